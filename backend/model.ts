@@ -1,0 +1,180 @@
+/** What the embedded backend remembers. Money is whole øre everywhere; kroner exist only on the wire. */
+
+/** A hall's id goes out as a number in most halls and as text in some; it must come back the same. */
+export type HallId = number | string
+
+export interface Hall {
+  id: HallId
+  name: string
+  address: string
+  postnr: string
+  poststed: string
+  lat: number
+  lon: number
+  owner: number
+  transactionText: string
+  /** Sends its balances and amounts as numeric strings, as some hosts do. */
+  amountsAsText: boolean
+  /** The fields that steer the app, in the spelling and the types this hall's host uses. */
+  wire: HallWire
+}
+
+export interface HallWire {
+  WebAppAktivert: number | string | boolean
+  nets_clientid?: string | null
+  BingoPayOut: number | string
+  BingoVipps: number | string
+  VisSpillPause: number | string
+  showTransactions: number | string
+  ortiz: string
+  h1?: string
+  h2?: string
+  h3?: string
+}
+
+export interface LedgerEntry {
+  id: number
+  at: Date
+  text: string
+  amount: number
+  /** True for rows that were there from the start, so tests can count what an act wrote. */
+  seeded: boolean
+}
+
+export interface Ticket {
+  id: number
+  ticketNr: number
+  at: Date
+  system: number
+  balance: number
+  open: boolean
+  canDeposit: boolean
+}
+
+/** One player's game account in one hall. Its balance is the sum of its ledger, nothing else. */
+export interface Account {
+  userId: number
+  hallId: HallId
+  ledger: LedgerEntry[]
+  tickets: Ticket[]
+  cardError: boolean
+  /** Set by the hall; leaves as DaysBlocked. */
+  blockedUntil: string | null
+  /** Set by the player; leaves as a userTimeouts row. */
+  timeoutUntil: string | null
+}
+
+export interface StoredCard {
+  cardId: string
+  netsClientId: string
+  cardIssuer: string
+  maskedPan: string
+  expiryDate: string
+}
+
+export interface AmlData {
+  address: string
+  postNr: string
+  nationality: string
+  isPep: boolean
+  pepText: string
+  pepRelation: string
+  pepName: string
+  pepFDate: string
+  pepSex: string
+  noSMS: boolean
+  fundedBySalary: boolean
+  fundedByRealEstate: boolean
+  fundedByStocks: boolean
+  fundedBySocialSecurity: boolean
+  fundedByGifts: boolean
+  fundedByOther: boolean
+  fundedByOtherText: string
+}
+
+export interface Player {
+  userId: number
+  mobile: string
+  password: string
+  firstName: string
+  lastName: string
+  email: string
+  noBankID: boolean
+  updateAML: boolean
+  forceAML: boolean
+  extraAML: boolean
+  /** The pause for all halls: through the end of this day. */
+  pausedUntil: string | null
+  aml: AmlData
+  cards: StoredCard[]
+}
+
+export interface Payment {
+  id: string
+  kind: 'saveCard' | 'sale'
+  method: string
+  userId: number
+  hallId: HallId
+  amount: number
+  /** Only the terminal moves a payment to approved or cancelled, only the API settles it. */
+  state: 'registered' | 'approved' | 'cancelled' | 'settled'
+  /** Where the app that registered it runs, so the terminal knows the way back. */
+  appOrigin: string
+}
+
+export interface HallMessage {
+  messageType: 'error' | 'warning' | 'info' | 'other'
+  messageHeader: string
+  messageText: string
+  messageHallID: HallId
+  /** Only for this player; absent means everyone who has the hall. */
+  userId?: number
+}
+
+export interface GameSeat {
+  userId: number
+  hallId: HallId
+  gameType: number
+}
+
+export interface RemoteSession {
+  hallId: HallId
+  balance: number
+}
+
+export interface SignUp {
+  step: number
+  name: string
+  mobile: string
+  email: string
+}
+
+export interface Settings {
+  /** null asks the clock. */
+  gameOpen: boolean | null
+  /** How long a log-in lasts, in seconds. */
+  expiresIn: number
+}
+
+export interface State {
+  settings: Settings
+  players: Player[]
+  halls: Hall[]
+  accounts: Account[]
+  messages: HallMessage[]
+  sessions: Map<string, { userId: number; expires: number }>
+  payments: Map<string, Payment>
+  signUps: Map<string, SignUp>
+  usedCodes: Set<string>
+  /** One-time tokens on their way to the game host, and the cookies it gave for them. */
+  gameTokens: Map<string, GameSeat>
+  gameCookies: Map<string, GameSeat>
+  /** Main games with bought cards that are still being played. */
+  playing: GameSeat[]
+  remoteTokens: Map<string, { userId: number; hallId: HallId }>
+  remoteSessions: Map<number, RemoteSession>
+  /** How often each player made each call, accepted or not. */
+  calls: Map<number, Record<string, number>>
+  nextId: number
+  nextMobile: number
+}

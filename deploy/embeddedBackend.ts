@@ -1,0 +1,55 @@
+import {
+  runnerImport,
+  type InlineConfig,
+  type Plugin,
+  type PreviewServer,
+  type ViteDevServer,
+} from 'vite'
+
+type Backend = { close(): Promise<void> }
+type Player = { mobile: string; password: string }
+type ServerModule = { startEmbeddedBackend(): Promise<Backend> }
+type SeedModule = { readyPlayer: Player }
+
+const loading: InlineConfig = {
+  configFile: false,
+  envFile: false,
+  logLevel: 'warn',
+  resolve: { tsconfigPaths: true },
+}
+
+// Vite starts the next server before it closes the last, from a config loaded anew: the one backend
+// of this process is kept where both find it.
+const shared: { lokalbingoBackend?: Backend | undefined } = globalThis
+
+async function close(backend: Backend | undefined) {
+  if (!backend || shared.lokalbingoBackend !== backend) return
+  shared.lokalbingoBackend = undefined
+  await backend.close()
+}
+
+async function startBeside(server: ViteDevServer | PreviewServer) {
+  await close(shared.lokalbingoBackend)
+  const { module } = await runnerImport<ServerModule>('/backend/server.ts', loading)
+  const seed = await runnerImport<SeedModule>('/backend/seed.ts', loading)
+  const backend = await module.startEmbeddedBackend()
+  shared.lokalbingoBackend = backend
+  server.httpServer?.once('close', () => void close(backend))
+
+  const { mobile, password } = seed.module.readyPlayer
+  const printUrls = server.printUrls.bind(server)
+  server.printUrls = () => {
+    printUrls()
+    server.config.logger.info(`  ➜  Log in with ${mobile} / ${password}`)
+  }
+}
+
+/** In mode `embedded` the dev and the preview server start the embedded backend beside themselves. */
+export function embeddedBackend(): Plugin {
+  return {
+    name: 'lokalbingo:embedded-backend',
+    apply: (_, { command, mode }) => command === 'serve' && mode === 'embedded',
+    configureServer: (server) => startBeside(server),
+    configurePreviewServer: (server) => startBeside(server),
+  }
+}

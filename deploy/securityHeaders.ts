@@ -1,0 +1,61 @@
+import type { Environment } from './environment'
+
+/** The origin of a web address; nothing for an empty setting or a path of the app's own. */
+function origin(address: string | undefined): string[] {
+  const text = address?.trim() ?? ''
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return []
+  return [new URL(text).origin]
+}
+
+function directive(name: string, ...sources: string[]) {
+  return [name, ...new Set(sources)].join(' ')
+}
+
+function contentSecurityPolicy(env: Environment) {
+  const api = [...origin(env['VITE_API_URL']), ...origin(env['VITE_WAP_API_URL'])]
+  const news = origin(env['VITE_NEWS_URL'])
+  const game = origin(env['VITE_GAME_URL'])
+  const remoteGame = origin(env['VITE_REMOTE_GAME_URL'])
+  const frames = [
+    ...origin(env['VITE_BANKID_URL']),
+    ...origin(env['VITE_TERMINAL_URL']),
+    ...game,
+    ...remoteGame,
+    ...origin(env['VITE_CHAT_URL']),
+  ]
+  const pictures = (env['VITE_IMAGE_ORIGINS'] ?? '')
+    .split(/\s+/)
+    .flatMap(origin)
+    .filter((source) => source.startsWith('https:'))
+
+  return [
+    directive('default-src', "'none'"),
+    directive('script-src', "'self'"),
+    directive('style-src', "'self'"),
+    // Bootstrap's icons in CSS are data: pictures.
+    directive('img-src', "'self'", 'data:', ...news, ...api, ...pictures),
+    directive('font-src', "'self'"),
+    directive('connect-src', "'self'", ...api, ...game, ...news),
+    directive('frame-src', "'self'", ...frames),
+    // Goal Mania gets its token by a form posted into its frame.
+    directive('form-action', "'self'", ...remoteGame),
+    // The app's own return pages come back inside the app's own frames.
+    directive('frame-ancestors', "'self'"),
+    directive('base-uri', "'none'"),
+    directive('object-src', "'none'"),
+    directive('manifest-src', "'self'"),
+    directive('worker-src', "'self'"),
+  ].join('; ')
+}
+
+/** The headers every answer of the static host carries, made from the env the build is made from. */
+export function securityHeaders(env: Environment): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(env),
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'Permissions-Policy': 'camera=(), geolocation=(self), microphone=()',
+    // 'same-origin' would cut off a game window that is posted its token.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  }
+}

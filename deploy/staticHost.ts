@@ -1,0 +1,61 @@
+import { existsSync, statSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin, ResolvedConfig } from 'vite'
+import { securityHeaders } from './securityHeaders'
+
+const forever = 'public, max-age=31536000, immutable'
+
+/** The `_headers` file that Netlify, Cloudflare Pages and their like read. */
+export function headersFile(headers: Record<string, string>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
+  return ['/*', ...lines, '', '/assets/*', `  Cache-Control: ${forever}`, ''].join('\n')
+}
+
+/** `deploy/nginx.conf` with the headers in the place of its marker, indented like it. */
+export function nginxConfiguration(template: string, headers: Record<string, string>): string {
+  return template.replace(/^([ \t]*)# SECURITY_HEADERS$/gm, (_, indent: string) =>
+    Object.entries(headers)
+      .map(([name, value]) => `${indent}add_header ${name} "${value}" always;`)
+      .join('\n'),
+  )
+}
+
+function isFile(path: string) {
+  return existsSync(path) && statSync(path).isFile()
+}
+
+/** Whether the host answers with the empty shell: no file, and not a page of its own, is at `path`. */
+export function needsShell(folder: string, path: string): boolean {
+  if (path.startsWith('/assets/') || !isFile(join(folder, '200.html'))) return false
+  return ![path, `${path}.html`, `${path}/index.html`].some((file) => isFile(join(folder, file)))
+}
+
+/** Serves the preview, and writes the build, the way the real host does. */
+export function staticHost(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'lokalbingo:static-host',
+    configResolved(resolved) {
+      config = resolved
+    },
+    configurePreviewServer(server) {
+      const headers = Object.entries(securityHeaders(config.env))
+      const folder = join(config.root, config.build.outDir)
+      server.middlewares.use((request, response, next) => {
+        for (const [name, value] of headers) response.setHeader(name, value)
+        const path = new URL(request.url ?? '/', 'http://localhost').pathname
+        if (needsShell(folder, path)) request.url = '/200.html'
+        next()
+      })
+    },
+    async closeBundle(error) {
+      if (error || config.command !== 'build' || config.mode === 'test') return
+      const folder = join(config.root, config.build.outDir)
+      const headers = securityHeaders(config.env)
+      const template = await readFile(join(config.root, 'deploy/nginx.conf'), 'utf8')
+      await writeFile(join(folder, '_headers'), headersFile(headers))
+      await writeFile(join(folder, 'nginx.conf'), nginxConfiguration(template, headers))
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { defineConfig } from '@playwright/test'
+import type { SupportOptions } from './tests/e2e/support'
+
+// `npm run test:e2e` (scripts/e2e.mjs) finds the browser and builds the app first.
+const executablePath = process.env['BROWSER_PATH']
+const isCi = Boolean(process.env['CI'])
+
+export default defineConfig<SupportOptions>({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  reporter: 'list',
+  workers: 2,
+  retries: 0,
+  forbidOnly: isCi,
+  use: {
+    baseURL: 'http://localhost:4173',
+    locale: 'nb-NO',
+    timezoneId: 'Europe/Oslo',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+  webServer: {
+    command: 'npm run preview',
+    url: 'http://localhost:4173',
+    reuseExistingServer: !isCi,
+  },
+})

@@ -1,0 +1,41 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
+import { limits } from '@/config/limits'
+import { hallsApi } from './halls'
+import type { WithSession } from './sessionEnded'
+
+type Id = string | number
+type Thunk = ThunkAction<Promise<void>, WithSession, unknown, UnknownAction>
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Reads the balance anew once, `after` milliseconds from now, unless the session has ended meanwhile. */
+export const rereadBalance =
+  (bingoid: Id, after = 0): Thunk =>
+  async (dispatch, getState) => {
+    const { token } = getState().session
+    await wait(after)
+    if (token === null || getState().session.token !== token) return
+    await dispatch(
+      hallsApi.endpoints.balance.initiate(bingoid, { subscribe: false, forceRefetch: true }),
+    )
+  }
+
+/**
+ * After a ticket act, a withdrawal or the end of Goal Mania: reads 0.5 s later, then up to three times 1 s
+ * apart until the balance is another (spec section 4, contract section 6).
+ */
+export const rereadBalanceUntilChanged =
+  (bingoid: Id): Thunk =>
+  async (dispatch, getState) => {
+    const known = () =>
+      hallsApi.endpoints.balance.select(bingoid)(
+        getState() as Parameters<ReturnType<typeof hallsApi.endpoints.balance.select>>[0],
+      ).data?.balance
+    const before = known()
+    await dispatch(rereadBalance(bingoid, limits.balanceAfterAct))
+    for (let retry = 0; retry < limits.balanceRetries && known() === before; retry += 1) {
+      // Each read decides whether there is a next one.
+      // oxlint-disable-next-line no-await-in-loop
+      await dispatch(rereadBalance(bingoid, limits.balanceRetry))
+    }
+  }

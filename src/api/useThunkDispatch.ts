@@ -1,0 +1,6 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { useDispatch } from 'react-redux'
+import type { WithSession } from './sessionEnded'
+
+/** The store's dispatch, for the thunks of this folder. */
+export const useThunkDispatch = () => useDispatch<ThunkDispatch<WithSession, unknown, UnknownAction>>()

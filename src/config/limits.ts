@@ -1,0 +1,28 @@
+/** The spec's section 9, in the units the code compares in: kroner, and milliseconds for everything timed. */
+export const limits = {
+  depositMin: 1,
+  depositMax: 5000,
+  depositPresets: [50, 100, 250, 500],
+  ticketMin: 1,
+  remoteGameMax: 500,
+  passwordMin: 7,
+  transactionsPage: 25,
+  messagePolling: 30_000,
+  hallsReload: 2_000,
+  timeoutsFallback: 5_000,
+  balanceAfterPayment: 3_000,
+  balanceAfterAct: 500,
+  balanceRetry: 1_000,
+  balanceRetries: 3,
+  balanceHidden: 10_000,
+  ticketErrorShown: 5_000,
+  ticketCloseErrorShown: 3_000,
+  redirectAfterSuccess: 5_000,
+  chunkTimeout: 120_000,
+} as const
+
+/** Spec section 3: the games a ticket can be bought for. */
+export const ticketGames = [
+  { GameID: 1, GameName: 'Aspelund' },
+  { GameID: 2, GameName: 'OK Databingo' },
+] as const

@@ -1,0 +1,37 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { sessionEnded } from '@/api/sessionEnded'
+
+/** A hall's id as text, whatever the server sent, since addresses and the store compare it as text. */
+export type HallId = string
+
+/** The one open dialog: two at once, or one without what it needs, cannot be written. */
+export type Dialog =
+  | {
+      name: 'deposit' | 'withdrawal' | 'transactions' | 'buyTicket' | 'myTickets' | 'pause'
+      hallId: HallId
+    }
+  | { name: 'game'; hallId: HallId; gameType: 1 | 2 | 3 }
+  | { name: 'remoteGame'; hallId: HallId }
+  | { name: 'pauseAll' }
+  | { name: 'chat' }
+
+export const dialogSlice = createSlice({
+  name: 'dialog',
+  initialState: { open: null as Dialog | null },
+  reducers: {
+    openDialog: (state, { payload }: PayloadAction<Dialog>) => {
+      state.open = payload
+    },
+    closeDialog: (state) => {
+      state.open = null
+    },
+  },
+  extraReducers: (builder) =>
+    builder.addCase(sessionEnded, (state) => {
+      if (state.open?.name !== 'chat') state.open = null
+    }),
+  selectors: { selectDialog: (state) => state.open },
+})
+
+export const { openDialog, closeDialog } = dialogSlice.actions
+export const { selectDialog } = dialogSlice.selectors

@@ -1,0 +1,152 @@
+import { useId } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import type { Hall } from '@/api/halls'
+import { openDialog, type Dialog } from '@/dialogs/dialogSlice'
+import { preloadDialog } from '@/dialogs/preload'
+import { selectSession } from '@/features/session/sessionSlice'
+import { osloDate } from '@/lib/dates'
+import { Button } from '@/ui/Button'
+import {
+  balanceView,
+  closedGamesText,
+  hallActions,
+  hallPause,
+  pauseText,
+  type HallAction,
+} from './hallRules'
+import { useBalance } from './useBalance'
+
+interface HallCardProps {
+  hall: Hall
+  timeouts: Parameters<typeof hallPause>[0]
+  hasMessages: boolean
+  onHallPage?: boolean
+}
+
+const balls = {
+  'Hovedspill 1': '1',
+  'Hovedspill 2': '2',
+  Lynbingo: 'L',
+  'Goal Mania': 'G',
+} as const
+
+/** One hall: what is in the account, and every act on it that section 6 allows. */
+export function HallCard({ hall, timeouts, hasMessages, onHallPage = false }: HallCardProps) {
+  const dispatch = useDispatch()
+  const nameId = useId()
+  const { noBankID } = useSelector(selectSession)
+  const { reading, readAgain, busy } = useBalance(hall.BingoID)
+  const hallId = String(hall.BingoID)
+  const balance = balanceView(hall.balance_str, reading)
+  const pause = hallPause(timeouts, hall.BingoID, osloDate(new Date()))
+  const actions = hallActions({ hall, balance, pause, noBankID, onHallPage })
+  const pauseNotice = pauseText(pause, hall.DaysBlocked)
+  const firstValueStands = reading.state === 'read'
+
+  const button = (action: HallAction, dialog: Dialog, variant: 'primary' | 'secondary' | 'quiet') =>
+    actions[action] !== 'hidden' && (
+      <Button
+        variant={variant}
+        disabled={actions[action] === 'disabled'}
+        onPointerEnter={() => preloadDialog(dialog.name)}
+        onFocus={() => preloadDialog(dialog.name)}
+        onClick={() => dispatch(openDialog(dialog))}
+      >
+        {action}
+      </Button>
+    )
+
+  const ball = (action: keyof typeof balls, dialog: Dialog) =>
+    actions[action] !== 'hidden' && (
+      <li>
+        <button
+          type="button"
+          className="ball-button"
+          disabled={actions[action] === 'disabled'}
+          onPointerEnter={() => preloadDialog(dialog.name)}
+          onFocus={() => preloadDialog(dialog.name)}
+          onClick={() => dispatch(openDialog(dialog))}
+        >
+          <span className="ball-button__ball" aria-hidden="true">
+            {balls[action]}
+          </span>
+          <span className="ball-button__name">{action}</span>
+        </button>
+      </li>
+    )
+
+  const gamesShown = (Object.keys(balls) as (keyof typeof balls)[]).some(
+    (game) => actions[game] !== 'hidden',
+  )
+  const closedText = gamesShown
+    ? closedGamesText([hall.h1, hall.h2, hall.h3], hasMessages)
+    : null
+
+  return (
+    <article className="hall-card" aria-labelledby={nameId}>
+      <header className="hall-card__head">
+        {onHallPage ? (
+          <span className="visually-hidden" id={nameId}>
+            {hall.BingoName}
+          </span>
+        ) : (
+          <h2 className="hall-card__name" id={nameId}>
+            {hall.BingoName}
+          </h2>
+        )}
+        {hall.BingoAddress !== '' && <p className="hall-card__place">{hall.BingoAddress}</p>}
+      </header>
+      <div className="hall-card__money">
+        <p
+          className={[
+            'hall-card__balance',
+            balance.kind === 'cardError' && 'hall-card__balance--error',
+            balance.kind !== 'cardError' && balance.kind !== 'amount' && 'hall-card__balance--text',
+            !balance.fresh && 'hall-card__balance--stale',
+          ]
+            .filter(Boolean)
+            .join(' ')}
+          {...(firstValueStands ? { 'aria-live': 'polite' as const } : {})}
+        >
+          {balance.text}
+        </p>
+        <p className="hall-card__freshness">
+          {!balance.fresh && 'Saldoen kan ha endret seg. '}
+          {balance.kind === 'amount' && balance.fresh && 'Saldo på spillekontoen'}
+          {balance.kind === 'cardError' && 'Saldo kr 0. Betjeningen i hallen kan rette feilen.'}
+        </p>
+        {(balance.kind === 'unavailable' || !balance.fresh) && (
+          <Button variant="quiet" busy={busy} onClick={readAgain}>
+            Prøv igjen
+          </Button>
+        )}
+      </div>
+      {pauseNotice !== null && <p className="hall-card__notice">{pauseNotice}</p>}
+      <div className="hall-card__actions">
+        {button('Innskudd', { name: 'deposit', hallId }, 'primary')}
+        {button('Kjøp billett', { name: 'buyTicket', hallId }, 'secondary')}
+      </div>
+      {gamesShown && (
+        <ul className="hall-card__games" aria-label="Spill">
+          {ball('Hovedspill 1', { name: 'game', hallId, gameType: 1 })}
+          {ball('Hovedspill 2', { name: 'game', hallId, gameType: 2 })}
+          {ball('Lynbingo', { name: 'game', hallId, gameType: 3 })}
+          {ball('Goal Mania', { name: 'remoteGame', hallId })}
+        </ul>
+      )}
+      {closedText !== null && <p className="hall-card__closed">{closedText}</p>}
+      <div className="hall-card__quiet">
+        {actions.Bingoside !== 'hidden' && (
+          <Link className="btn btn-quiet" to={`/mybingo/${encodeURIComponent(hallId)}`}>
+            Bingoside
+          </Link>
+        )}
+        {button('Mine billetter', { name: 'myTickets', hallId }, 'quiet')}
+        {button('Transaksjoner', { name: 'transactions', hallId }, 'quiet')}
+        {button('Uttak', { name: 'withdrawal', hallId }, 'quiet')}
+        {button('Spillepause', { name: 'pause', hallId }, 'quiet')}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,33 @@
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { selectSession } from '@/features/session/sessionSlice'
+import { Alert } from '@/ui/Alert'
+
+/** What stands between the player and full use: an unproved identity, old customer information (spec section 2). */
+export function HallWarnings() {
+  const { noBankID, updateAML, forceAML } = useSelector(selectSession)
+  return (
+    <>
+      {noBankID && (
+        <Alert variant="warning" heading="Identiteten din er ikke bekreftet">
+          Du kan ikke kjøpe billetter eller ta ut penger før den er bekreftet.
+        </Alert>
+      )}
+      {(updateAML || forceAML) && (
+        <Alert
+          variant="warning"
+          heading="Kundeopplysningene dine må oppdateres"
+          actions={
+            <Link className="btn btn-secondary" to="/user/details">
+              Oppdater opplysninger
+            </Link>
+          }
+        >
+          {forceAML
+            ? 'Hallene dine vises igjen når opplysningene er oppdatert.'
+            : 'Det tar et par minutter.'}
+        </Alert>
+      )}
+    </>
+  )
+}

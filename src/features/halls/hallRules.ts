@@ -1,0 +1,166 @@
+import type { LocalDate } from '@/lib/dates'
+import { formatDate } from '@/lib/dates'
+import { formatKroner } from '@/lib/money'
+
+/** What the balance read has come to. `amount` is kroner; null is an answer that is no number: a card error. */
+export type BalanceReading =
+  | { state: 'waiting' }
+  | { state: 'read'; amount: number | null; fresh: boolean }
+  | { state: 'unavailable' }
+
+export interface BalanceView {
+  text: string
+  kind: 'waiting' | 'amount' | 'cardError' | 'unavailable'
+  fresh: boolean
+}
+
+/** The balance as the card says it (spec section 4, contract section 6 'Hall card'). */
+export function balanceView(balanceStr: string, reading: BalanceReading): BalanceView {
+  if (reading.state === 'read') {
+    return reading.amount === null
+      ? { text: 'Kortfeil - kontakt betjening', kind: 'cardError', fresh: true }
+      : { text: formatKroner(reading.amount), kind: 'amount', fresh: reading.fresh }
+  }
+  if (reading.state === 'unavailable') {
+    return { text: 'Saldoen er ikke tilgjengelig', kind: 'unavailable', fresh: true }
+  }
+  return balanceStr.includes('kr')
+    ? { text: balanceStr, kind: 'amount', fresh: true }
+    : { text: 'Henter saldo...', kind: 'waiting', fresh: true }
+}
+
+/** A pause on one hall. `until` is its last day; null when the server's date cannot be read. */
+export type HallPause = { state: 'loading' } | { state: 'none' } | { state: 'paused'; until: LocalDate | null }
+
+interface TimeoutRow {
+  hallId: string | number
+  blockDate: LocalDate | null
+}
+
+/**
+ * The pause that holds for a hall today. A pause lasts through the end of its day; one whose date cannot be
+ * read holds with an unknown end, because a pause must never be lost (contract section 6).
+ */
+export function hallPause(
+  rows: readonly TimeoutRow[] | null,
+  hallId: string | number,
+  today: LocalDate,
+): HallPause {
+  if (rows === null) return { state: 'loading' }
+  const holding = rows.filter(
+    (row) => String(row.hallId) === String(hallId) && (row.blockDate === null || row.blockDate >= today),
+  )
+  if (holding.length === 0) return { state: 'none' }
+  const dates = holding.flatMap((row) => (row.blockDate === null ? [] : [row.blockDate])).toSorted()
+  return { state: 'paused', until: dates.at(-1) ?? null }
+}
+
+const pauseSentence = 'Du har aktivert spillepause på denne bingohallen.'
+
+/** The sentence a paused hall's card says, or null. `daysBlocked` is the hall's own count of days. */
+export function pauseText(pause: HallPause, daysBlocked: number): string | null {
+  if (pause.state === 'paused') {
+    return pause.until === null ? pauseSentence : `${pauseSentence} Den varer til og med ${formatDate(pause.until)}.`
+  }
+  if (daysBlocked < 1) return null
+  return `Spillepause: ${daysBlocked} ${daysBlocked === 1 ? 'dag' : 'dager'} igjen.`
+}
+
+export type MainGame = 'h1' | 'h2' | 'h3'
+export type GameState = 'open' | 'closed' | 'absent'
+export type Showing = 'shown' | 'disabled' | 'hidden'
+
+export type HallAction =
+  | 'Bingoside'
+  | 'Uttak'
+  | 'Innskudd'
+  | 'Transaksjoner'
+  | 'Kjøp billett'
+  | 'Mine billetter'
+  | 'Spillepause'
+  | 'Hovedspill 1'
+  | 'Hovedspill 2'
+  | 'Lynbingo'
+  | 'Goal Mania'
+
+export interface HallFields {
+  WebAppAktivert: boolean
+  nets_clientid: string
+  BingoPayOut: boolean
+  VisSpillPause: boolean
+  showTransactions: boolean
+  DaysBlocked: number
+  ortiz: boolean
+  h1: GameState
+  h2: GameState
+  h3: GameState
+}
+
+export interface HallSituation {
+  hall: HallFields
+  balance: BalanceView
+  pause: HallPause
+  noBankID: boolean
+  /** On the hall's own page 'Bingoside' would lead nowhere. */
+  onHallPage: boolean
+}
+
+const show = (shown: boolean, disabled = false): Showing => {
+  if (!shown) return 'hidden'
+  return disabled ? 'disabled' : 'shown'
+}
+
+/**
+ * Which button shows under which field and flag: section 6 of the spec, with the pauses of section 4 and the
+ * readings of the contract's section 6 'Hall card'. Nothing else in the app decides this.
+ */
+export function hallActions({
+  hall,
+  balance,
+  pause,
+  noBankID,
+  onHallPage,
+}: HallSituation): Record<HallAction, Showing> {
+  const paused = pause.state === 'paused'
+  const blocked = hall.DaysBlocked >= 1
+  const asking = pause.state === 'loading'
+  const spendable = balance.kind === 'amount'
+  const noSpending = paused || blocked || asking || !spendable
+  const game = (state: GameState): Showing =>
+    show(state !== 'absent' && !paused && !blocked, state === 'closed' || asking)
+  return {
+    Bingoside: show(hall.WebAppAktivert && !noBankID && !onHallPage),
+    Uttak: show(hall.BingoPayOut && !noBankID, noSpending),
+    Innskudd: show(
+      hall.nets_clientid !== '' && balance.text.includes('kr') && !paused,
+      blocked || asking,
+    ),
+    Transaksjoner: show(hall.showTransactions && balance.kind !== 'cardError'),
+    'Kjøp billett': show(hall.BingoPayOut && !noBankID, noSpending),
+    'Mine billetter': show(!noBankID),
+    Spillepause: show(hall.VisSpillPause && !noBankID && !paused),
+    'Hovedspill 1': game(hall.h1),
+    'Hovedspill 2': game(hall.h2),
+    Lynbingo: game(hall.h3),
+    'Goal Mania': show(hall.ortiz && !paused && !blocked, asking),
+  }
+}
+
+/** The line under the games when some or all are closed (spec section 4). Games the hall lacks do not count. */
+export function closedGamesText(games: readonly GameState[], hasMessages: boolean): string | null {
+  const there = games.filter((state) => state !== 'absent')
+  const closed = there.filter((state) => state === 'closed')
+  if (closed.length === 0) return null
+  return closed.length === there.length && !hasMessages
+    ? 'Spillene er stengt, og vil åpnes i bingosalongens åpningstid.'
+    : 'Et eller flere spill er stengt for dagen, spillene er åpne i bingosalongens åpningstid'
+}
+
+/** Where the hall's picture comes from is the deployment's to allow; name and place find a hall in a long list. */
+export const matchesFilter = (
+  hall: { BingoName: string; BingoAddress: string },
+  typed: string,
+): boolean => {
+  const sought = typed.trim().toLocaleLowerCase('nb')
+  return `${hall.BingoName} ${hall.BingoAddress}`.toLocaleLowerCase('nb').includes(sought)
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useBalanceQuery } from '@/api/halls'
+import { limits } from '@/config/limits'
+import type { BalanceReading } from './hallRules'
+
+/** The hall's balance, read again once when the tab is seen after more than 10 s hidden (spec section 4). */
+export function useBalance(bingoid: string | number): {
+  reading: BalanceReading
+  readAgain: () => void
+  busy: boolean
+} {
+  const { data, isError, isFetching, refetch } = useBalanceQuery(bingoid)
+
+  useEffect(() => {
+    let hiddenAt: number | null = document.hidden ? Date.now() : null
+    const onVisibility = () => {
+      if (document.hidden) hiddenAt = Date.now()
+      else {
+        if (hiddenAt !== null && Date.now() - hiddenAt > limits.balanceHidden) void refetch()
+        hiddenAt = null
+      }
+    }
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => document.removeEventListener('visibilitychange', onVisibility)
+  }, [refetch])
+
+  const readAgain = () => void refetch()
+  if (data) return { reading: { state: 'read', amount: data.balance, fresh: !isError }, readAgain, busy: isFetching }
+  return { reading: { state: isError ? 'unavailable' : 'waiting' }, readAgain, busy: isFetching }
+}

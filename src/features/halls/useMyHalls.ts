@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { useSelector } from 'react-redux'
+import { useMyHallsQuery } from '@/api/halls'
+import { limits } from '@/config/limits'
+import { selectOwnerFilter } from '@/features/session/sessionSlice'
+
+/** The player's halls under the owner filter, read again once, 2 s after the page's first list (spec section 4). */
+export function useMyHalls() {
+  const filter = useSelector(selectOwnerFilter)
+  const query = useMyHallsQuery({ filter }, { refetchOnMountOrArgChange: true })
+  const { refetch, isSuccess } = query
+  const readAgain = useRef(false)
+
+  useEffect(() => {
+    if (!isSuccess || readAgain.current) return undefined
+    const timer = setTimeout(() => {
+      readAgain.current = true
+      void refetch()
+    }, limits.hallsReload)
+    return () => clearTimeout(timer)
+  }, [isSuccess, refetch])
+
+  return query
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { paymentsApi } from '@/api/payments'
+import { outcomeUnknown } from '@/api/transport'
+import { useThunkDispatch } from '@/api/useThunkDispatch'
+import { unknownOutcomeText } from '@/forms/moneyActTexts'
+import { paymentMessage, type PaymentKind, type PaymentOutcome } from './depositRules'
+import { recordedOutcome, recordPayment } from './paymentRecord'
+
+interface PaymentResultProps {
+  transactionId: string
+  responseCode: string | null
+  kind: PaymentKind
+}
+
+const texts = {
+  sale: { paid: 'Transaksjon vellykket!', failed: 'Transaksjon feilet!' },
+  card: { paid: 'Lagring av kort vellykket!', failed: 'Lagring av kort feilet!' },
+} as const
+
+/** One question per transaction id, however often the page renders. */
+const asked = new Map<string, Promise<PaymentOutcome>>()
+
+/**
+ * Asks the server once what became of a payment, and tells the page around it when there is one (spec section 2,
+ * contract section 6 'Deposit'). Only the server's answer says paid, whatever the terminal's response code.
+ */
+export function PaymentResult({ transactionId, responseCode, kind }: PaymentResultProps) {
+  const dispatch = useThunkDispatch()
+  const [outcome, setOutcome] = useState(() => recordedOutcome(transactionId))
+
+  useEffect(() => {
+    let shown = true
+    const ask = async (): Promise<PaymentOutcome> => {
+      recordPayment(transactionId, 'asking')
+      const { salePayment, verifyPayment } = paymentsApi.endpoints
+      const endpoint = kind === 'sale' ? salePayment : verifyPayment
+      const { error } = await dispatch(endpoint.initiate(transactionId))
+      const answer = error === undefined ? 'paid' : outcomeUnknown(error) ? 'unknown' : 'failed'
+      recordPayment(transactionId, answer)
+      return answer
+    }
+    const recorded = asked.has(transactionId) ? null : recordedOutcome(transactionId)
+    const question = asked.get(transactionId) ?? (recorded ? Promise.resolve(recorded) : ask())
+    asked.set(transactionId, question)
+    void question.then((answer) => {
+      if (!shown) return
+      setOutcome(answer)
+      if (window.parent !== window)
+        window.parent.postMessage(paymentMessage(kind, answer), window.location.origin)
+    })
+    return () => {
+      shown = false
+    }
+  }, [dispatch, kind, transactionId])
+
+  if (outcome === null)
+    return <p role="status">{responseCode === 'OK' ? 'Venter på resultat...' : 'Venter...'}</p>
+  if (outcome === 'paid') return <p role="status">{texts[kind].paid}</p>
+  return (
+    <p role="alert">
+      {texts[kind].failed}
+      {outcome === 'unknown' && kind === 'sale' && ` ${unknownOutcomeText}`}
+    </p>
+  )
+}

@@ -1,0 +1,75 @@
+import { limits } from '@/config/limits'
+import { parseOre } from '@/lib/money'
+
+export type AmountCheck =
+  | { ok: true; ore: number }
+  | { ok: false; reason: 'empty' | 'invalid' | 'tooMuch' }
+
+/** Deposit amounts: 1 to 5000 kr, whole or with øre (spec section 5, contract section 6 'Deposit'). */
+export function checkDepositAmount(text: string): AmountCheck {
+  if (text.trim() === '') return { ok: false, reason: 'empty' }
+  const ore = parseOre(text)
+  if (ore === null) return { ok: false, reason: 'invalid' }
+  if (ore > limits.depositMax * 100) return { ok: false, reason: 'tooMuch' }
+  if (ore < limits.depositMin * 100) return { ok: false, reason: 'invalid' }
+  return { ok: true, ore }
+}
+
+export const tooMuchText = 'Du kan maksimalt overføre kr 5000,-'
+
+/** The error under 'Beløp', or null. */
+export function depositAmountError(text: string): string | null {
+  const check = checkDepositAmount(text)
+  if (check.ok) return null
+  switch (check.reason) {
+    case 'empty':
+      return 'Skriv inn et beløp.'
+    case 'invalid':
+      return 'Skriv et beløp fra 1 til 5000 kroner, med høyst to desimaler.'
+    case 'tooMuch':
+      return tooMuchText
+  }
+}
+
+/** The error under 'CVC', or null: three or four digits. */
+export function cvcError(text: string): string | null {
+  if (text.trim() === '') return 'Skriv inn CVC, de tre eller fire sifrene på kortet.'
+  return /^\d{3,4}$/u.test(text.trim()) ? null : 'CVC er tre eller fire sifre.'
+}
+
+/** 'YYMM' as the wire has it, shown 'MM/YY'; as it came when it is something else. */
+export const cardExpiry = (expiryDate: string): string =>
+  /^\d{4}$/u.test(expiryDate) ? `${expiryDate.slice(2)}/${expiryDate.slice(0, 2)}` : expiryDate
+
+/** The terminal's address for a registered payment (contract section 5). */
+export function terminalAddress(terminalUrl: string, merchantId: string, transactionId: string): string {
+  const query = new URLSearchParams({ merchantId, transactionId })
+  return `${terminalUrl}${terminalUrl.includes('?') ? '&' : '?'}${query.toString()}`
+}
+
+export type PaymentKind = 'sale' | 'card'
+export type PaymentOutcome = 'paid' | 'failed' | 'unknown'
+
+/** What the payment page posts to its parent (contract section 5). An unknown sale posts the failure string. */
+export function paymentMessage(kind: PaymentKind, outcome: PaymentOutcome): string {
+  if (kind === 'sale') return outcome === 'paid' ? 'finishedPayment' : 'failedPayment'
+  return outcome === 'paid' ? 'finished' : 'failed'
+}
+
+/** The kind and outcome a frame's message tells, or null for anything else. */
+export function readPaymentMessage(
+  data: unknown,
+): { kind: PaymentKind; outcome: 'paid' | 'failed' } | null {
+  switch (data) {
+    case 'finishedPayment':
+      return { kind: 'sale', outcome: 'paid' }
+    case 'failedPayment':
+      return { kind: 'sale', outcome: 'failed' }
+    case 'finished':
+      return { kind: 'card', outcome: 'paid' }
+    case 'failed':
+      return { kind: 'card', outcome: 'failed' }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,57 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { sessionEnded } from '@/api/sessionEnded'
+import type { PaymentKind, PaymentOutcome } from './depositRules'
+
+/** The deposit being followed: idle → registering → inTerminal → settled. Nothing is charged before the terminal. */
+export type DepositState =
+  | { step: 'idle' }
+  | { step: 'registering'; kind: PaymentKind; attempt: number }
+  | { step: 'inTerminal'; kind: PaymentKind; attempt: number; transactionId: string }
+  | { step: 'settled'; kind: PaymentKind; outcome: PaymentOutcome }
+
+const idle: DepositState = { step: 'idle' }
+
+export const paymentsSlice = createSlice({
+  name: 'payments',
+  initialState: { deposit: idle as DepositState, attempts: 0 },
+  reducers: {
+    depositRegistering: (state, { payload }: PayloadAction<PaymentKind>) => {
+      if (state.deposit.step === 'registering' || state.deposit.step === 'inTerminal') return
+      state.attempts += 1
+      state.deposit = { step: 'registering', kind: payload, attempt: state.attempts }
+    },
+    /** `attempt` tells a late answer to a dialog that was closed from the answer that is waited for. */
+    depositRegistered: (
+      state,
+      { payload }: PayloadAction<{ attempt: number; transactionId: string }>,
+    ) => {
+      const { deposit } = state
+      if (deposit.step !== 'registering' || deposit.attempt !== payload.attempt) return
+      state.deposit = { ...deposit, step: 'inTerminal', transactionId: payload.transactionId }
+    },
+    depositSettled: (
+      state,
+      { payload }: PayloadAction<{ attempt: number; outcome: PaymentOutcome }>,
+    ) => {
+      const { deposit } = state
+      if (deposit.step !== 'registering' && deposit.step !== 'inTerminal') return
+      if (deposit.attempt !== payload.attempt) return
+      state.deposit = { step: 'settled', kind: deposit.kind, outcome: payload.outcome }
+    },
+    depositLeft: (state) => {
+      state.deposit = idle
+    },
+  },
+  extraReducers: (builder) =>
+    builder.addCase(sessionEnded, (state) => {
+      state.deposit = idle
+    }),
+  selectors: {
+    selectDeposit: (state) => state.deposit,
+    selectNextAttempt: (state) => state.attempts + 1,
+  },
+})
+
+export const { depositRegistering, depositRegistered, depositSettled, depositLeft } =
+  paymentsSlice.actions
+export const { selectDeposit, selectNextAttempt } = paymentsSlice.selectors

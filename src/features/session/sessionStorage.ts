@@ -1,0 +1,58 @@
+import type { SafeStorage } from '@/lib/safeStorage'
+import { hasExpired } from './sessionRules'
+import { initialSession, type ActiveSession, type SessionState } from './sessionSlice'
+
+/** The one key in localStorage; other tabs listen for it. */
+export const sessionKey = 'lokalbingo.session'
+/** What /ok also leaves in sessionStorage (spec section 2). */
+export const ownerFilterKey = 'ownerFilter'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function parse(text: string | null): Record<string, unknown> {
+  if (text === null) return {}
+  try {
+    const value: unknown = JSON.parse(text)
+    return isRecord(value) ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+function readActive(stored: Record<string, unknown>): ActiveSession | null {
+  const { token, expiresAt, userId, name, noBankID, updateAML, forceAML, extraAML } = stored
+  if (typeof token !== 'string' || token === '') return null
+  if (typeof expiresAt !== 'number' || !Number.isFinite(expiresAt)) return null
+  if (typeof userId !== 'string' || typeof name !== 'string') return null
+  if (typeof noBankID !== 'boolean' || typeof updateAML !== 'boolean') return null
+  if (typeof forceAML !== 'boolean' || typeof extraAML !== 'boolean') return null
+  return { token, expiresAt, userId, name, noBankID, updateAML, forceAML, extraAML }
+}
+
+const readFilter = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null
+
+/**
+ * The session as storage holds it. Storage is the player's to edit: whatever does not fit starts logged out
+ * (contract section 4).
+ */
+export function readSession(local: SafeStorage, session: SafeStorage, now: number): SessionState {
+  const stored = parse(local.get(sessionKey))
+  const active = readActive(stored)
+  const fromTab = session.get(ownerFilterKey)
+  const ownerFilter =
+    readFilter(stored['ownerFilter']) ??
+    readFilter(fromTab === null || fromTab === '' ? null : Number(fromTab)) ??
+    0
+  if (!active || hasExpired(active, now)) return { ...initialSession, ownerFilter }
+  return { ...initialSession, ...active, ownerFilter }
+}
+
+export function writeSession(local: SafeStorage, state: SessionState): void {
+  const { endedBy: _endedBy, notice: _notice, ownerFilter, ...player } = state
+  const filter = ownerFilter === 0 ? {} : { ownerFilter }
+  const kept = state.token === null ? filter : { ...player, ...filter }
+  if (Object.keys(kept).length === 0) local.remove(sessionKey)
+  else local.set(sessionKey, JSON.stringify(kept))
+}

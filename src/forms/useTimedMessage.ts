@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+
+/** A message that leaves by itself after the time the spec gives it (section 9). */
+export function useTimedMessage<Message>() {
+  const [shown, setShown] = useState<{ message: Message; forMs: number } | null>(null)
+  useEffect(() => {
+    if (shown === null || !Number.isFinite(shown.forMs)) return undefined
+    const timer = setTimeout(() => setShown(null), shown.forMs)
+    return () => clearTimeout(timer)
+  }, [shown])
+  return {
+    message: shown?.message ?? null,
+    /** `forMs` may be Infinity for what must stay until the next act. */
+    show: (message: Message, forMs: number) => setShown({ message, forMs }),
+    clear: () => setShown(null),
+  }
+}

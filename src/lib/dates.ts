@@ -1,0 +1,49 @@
+/** A calendar day in the player's own time zone, 'YYYY-MM-DD'. Such strings compare as the days do. */
+export type LocalDate = string
+
+const osloDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', dateStyle: 'short' })
+const osloClock = new Intl.DateTimeFormat('nb-NO', {
+  timeZone: 'Europe/Oslo',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** The day it is in Norway at an instant; never `toISOString`, whose day is UTC's. */
+export const osloDate = (instant: Date): LocalDate => osloDay.format(instant)
+
+export const osloTime = (instant: Date): string => osloClock.format(instant)
+
+const isCalendarDay = (year: number, month: number, day: number): boolean => {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+/**
+ * Reads a date from the server: 'YYYY-MM-DD', or a timestamp. A timestamp with a zone is converted to Oslo,
+ * one without is taken to be Oslo's own clock. Returns null for anything else.
+ */
+export function readServerDate(text: string): { date: LocalDate; time: string | null } | null {
+  const match =
+    /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/u.exec(
+      text.trim(),
+    )
+  if (!match) return null
+  const [, year = '', month = '', day = '', hour, minute, zone] = match
+  if (!isCalendarDay(Number(year), Number(month), Number(day))) return null
+  if (hour === undefined || minute === undefined) return { date: `${year}-${month}-${day}`, time: null }
+  if (Number(hour) > 23 || Number(minute) > 59) return null
+  if (zone === undefined) return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` }
+  const instant = new Date(text.trim().replace(' ', 'T'))
+  if (Number.isNaN(instant.getTime())) return null
+  return { date: osloDate(instant), time: osloTime(instant) }
+}
+
+/** 'dd.mm.åååå'. */
+export const formatDate = (date: LocalDate): string => date.split('-').toReversed().join('.')
+
+/** 'dd.mm.åååå' with ' kl. tt:mm' when the server gave a time; the text as it came when it is no date. */
+export function formatServerDate(text: string): string {
+  const read = readServerDate(text)
+  if (!read) return text
+  return read.time === null ? formatDate(read.date) : `${formatDate(read.date)} kl. ${read.time}`
+}

@@ -1,0 +1,33 @@
+const whole = new Intl.NumberFormat('nb-NO', { maximumFractionDigits: 0 })
+const withOre = new Intl.NumberFormat('nb-NO', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
+
+/** Kroner as an exact number of øre, so that amounts are compared as integers. */
+export const toOre = (kroner: number): number => Math.round(kroner * 100)
+
+/** 'kr 1 234,50': nb-NO grouping, øre only when there are any (copy.md, Formats). */
+export function formatKroner(kroner: number): string {
+  const ore = toOre(kroner)
+  return `kr ${(ore % 100 === 0 ? whole : withOre).format(ore / 100)}`
+}
+
+/**
+ * Reads what a player typed as an amount: whole kroner, or one or two decimals after comma or point.
+ * Spaces of any kind (also the no-break space that Intl prints) may group the digits.
+ * Returns øre, or null when the text is no such amount.
+ */
+export function parseOre(text: string): number | null {
+  const compact = text.replaceAll(/\s/gu, '')
+  const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/u.exec(compact)
+  if (!match) return null
+  const [, kroner = '0', decimals = ''] = match
+  return Number(kroner) * 100 + Number(decimals.padEnd(2, '0'))
+}
+
+/** As {@link parseOre}, for amounts that must be whole kroner. Returns kroner, or null. */
+export function parseWholeKroner(text: string): number | null {
+  const compact = text.replaceAll(/\s/gu, '')
+  return /^\d{1,9}$/u.test(compact) ? Number(compact) : null
+}

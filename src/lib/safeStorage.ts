@@ -1,0 +1,27 @@
+/**
+ * A Storage that may be missing, full or forbidden (private windows, blocked cookies): reading gives null and
+ * writing is lost, so the app goes on with what it has in memory.
+ */
+export interface SafeStorage {
+  get(key: string): string | null
+  set(key: string, value: string): void
+  remove(key: string): void
+}
+
+export function safeStorage(open: () => Storage): SafeStorage {
+  const attempt = <T>(act: (storage: Storage) => T): T | null => {
+    try {
+      return act(open())
+    } catch {
+      return null
+    }
+  }
+  return {
+    get: (key) => attempt((storage) => storage.getItem(key)),
+    set: (key, value) => void attempt((storage) => storage.setItem(key, value)),
+    remove: (key) => void attempt((storage) => storage.removeItem(key)),
+  }
+}
+
+export const browserLocal = safeStorage(() => window.localStorage)
+export const browserSession = safeStorage(() => window.sessionStorage)

@@ -1,0 +1,113 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { environmentProblem } from '../../deploy/environment'
+import { securityHeaders } from '../../deploy/securityHeaders'
+import { headersFile, nginxConfiguration } from '../../deploy/staticHost'
+
+const production = {
+  VITE_API_URL: 'https://api.example.no/v1',
+  VITE_WAP_API_URL: 'https://wapi.example.no',
+  VITE_BANKID_URL: 'https://auth.example.no/auth/realms/prod/authorize',
+  VITE_BANKID_CLIENT_ID: 'lokalbingo',
+  VITE_TERMINAL_URL: 'https://terminal.example.no/Terminal/default.aspx',
+  VITE_GAME_URL: 'https://spill.example.no',
+  VITE_REMOTE_GAME_URL: 'https://goalmania.example.no/start',
+  VITE_CHAT_URL: 'https://chat.example.no/window',
+  VITE_NEWS_URL: 'https://nyheter.example.no/bingo',
+  VITE_IMAGE_ORIGINS:
+    'https://cdn.example.no  https://bilder.example.no/stort http://open.example.no',
+  VITE_OPERATOR_NAME: 'Lokalbingo AS',
+}
+
+function policy(env: Record<string, string>) {
+  const text = securityHeaders(env)['Content-Security-Policy'] ?? ''
+  return Object.fromEntries(
+    text.split('; ').map((part) => {
+      const [name, ...sources] = part.split(' ')
+      return [name, sources.join(' ')]
+    }),
+  )
+}
+
+describe('the content security policy', () => {
+  it('lets each host do what it is there for and nothing else', () => {
+    expect(policy(production)).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'img-src':
+        "'self' data: https://nyheter.example.no https://api.example.no https://wapi.example.no https://cdn.example.no https://bilder.example.no",
+      'font-src': "'self'",
+      'connect-src':
+        "'self' https://api.example.no https://wapi.example.no https://spill.example.no https://nyheter.example.no",
+      'frame-src':
+        "'self' https://auth.example.no https://terminal.example.no https://spill.example.no https://goalmania.example.no https://chat.example.no",
+      'form-action': "'self' https://goalmania.example.no",
+      'frame-ancestors': "'self'",
+      'base-uri': "'none'",
+      'object-src': "'none'",
+      'manifest-src': "'self'",
+      'worker-src': "'self'",
+    })
+  })
+
+  it('leaves out chat, news and pictures that are not set', () => {
+    const less = {
+      ...production,
+      VITE_CHAT_URL: '',
+      VITE_NEWS_URL: '/news',
+      VITE_IMAGE_ORIGINS: '',
+    }
+    expect(policy(less)['img-src']).toBe(
+      "'self' data: https://api.example.no https://wapi.example.no",
+    )
+    expect(policy(less)['frame-src']).not.toContain('chat')
+    expect(policy(less)['connect-src']).not.toContain('news')
+  })
+
+  it('names a host once, and takes no second directive from a setting', () => {
+    const odd = {
+      ...production,
+      VITE_WAP_API_URL: 'https://api.example.no/wap',
+      VITE_IMAGE_ORIGINS: "https://cdn.example.no;script-src 'unsafe-inline' *",
+    }
+    expect(policy(odd)['connect-src']?.match(/api\.example\.no/g)).toHaveLength(1)
+    expect(securityHeaders(odd)['Content-Security-Policy']).not.toMatch(/unsafe-inline|\*/)
+    expect(policy(odd)['script-src']).toBe("'self'")
+  })
+})
+
+describe('the files for static hosts', () => {
+  const headers = securityHeaders(production)
+  const template = readFileSync('deploy/nginx.conf', 'utf8')
+  const nginx = nginxConfiguration(template, headers)
+
+  it.each(Object.entries(headers))('carry %s on every answer', (name, value) => {
+    const places = template.match(/# SECURITY_HEADERS$/gm)?.length
+    expect(headersFile(headers)).toContain(`  ${name}: ${value}\n`)
+    expect(nginx.split(`add_header ${name} "${value}" always;`)).toHaveLength((places ?? 0) + 1)
+  })
+
+  it('give the headers a place beside every header of their own', () => {
+    expect(template.match(/add_header Cache-Control/g)?.length).toBe(
+      template.match(/# SECURITY_HEADERS$/gm)?.length,
+    )
+    expect(nginx).not.toContain('# SECURITY_HEADERS')
+  })
+})
+
+describe('the environment of a production build', () => {
+  it('is complete without chat, news and pictures', () => {
+    const { VITE_CHAT_URL: _c, VITE_NEWS_URL: _n, VITE_IMAGE_ORIGINS: _i, ...needed } = production
+    expect(environmentProblem(needed)).toBeNull()
+  })
+
+  it('is told in one line what it lacks and what is no address', () => {
+    const { VITE_API_URL: _, ...rest } = production
+    const problem = environmentProblem({ ...rest, VITE_GAME_URL: ' ', VITE_CHAT_URL: 'chat.no' })
+    expect(problem).toMatch(
+      /^Cannot build: missing VITE_API_URL, VITE_GAME_URL; not a web address: VITE_CHAT_URL \(/,
+    )
+  })
+})

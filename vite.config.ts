@@ -1,0 +1,43 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { embeddedBackend } from './deploy/embeddedBackend'
+import { requiredEnvironment } from './deploy/environment'
+import { staticHost } from './deploy/staticHost'
+
+export default defineConfig({
+  plugins: [react(), requiredEnvironment(), embeddedBackend(), staticHost()],
+  resolve: { tsconfigPaths: true },
+  css: {
+    preprocessorOptions: {
+      scss: {
+        // Bootstrap 5.3 is written with these; twbs/bootstrap#40962.
+        silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
+      },
+    },
+  },
+  // No inline script and no data: font or script, so that the strict CSP holds.
+  build: { modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  server: { port: 5173, strictPort: true },
+  preview: { port: 4173, strictPort: true },
+  test: {
+    environment: 'jsdom',
+    setupFiles: ['tests/setup/vitest.ts'],
+    include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: ['tests/e2e/**'],
+    benchmark: { include: ['tests/bench/**/*.bench.ts'] },
+    css: false,
+    restoreMocks: true,
+    env: {
+      TZ: 'Europe/Oslo',
+      VITE_API_URL: 'http://api.test',
+      VITE_WAP_API_URL: 'http://wap.test',
+      VITE_BANKID_URL: 'http://bankid.test/authorize',
+      VITE_BANKID_CLIENT_ID: 'test',
+      VITE_TERMINAL_URL: 'http://terminal.test/terminal',
+      VITE_GAME_URL: 'http://game.test',
+      VITE_REMOTE_GAME_URL: 'http://goalmania.test/start',
+      VITE_CHAT_URL: 'http://chat.test/chat',
+      VITE_OPERATOR_NAME: 'Lokalbingo AS',
+    },
+  },
+})
