@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { embeddedBackend } from './deploy/embeddedBackend'
-import { requiredEnvironment } from './deploy/environment'
-import { staticHost } from './deploy/staticHost'
+import { embeddedBackend } from './deploy/embeddedBackend.js'
+import { requiredEnvironment } from './deploy/environment.js'
+import { staticHost } from './deploy/staticHost.js'
 
 export default defineConfig({
   plugins: [react(), requiredEnvironment(), embeddedBackend(), staticHost()],

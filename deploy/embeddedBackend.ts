@@ -20,7 +20,7 @@ const loading: InlineConfig = {
 
 // Vite starts the next server before it closes the last, from a config loaded anew: the one backend
 // of this process is kept where both find it.
-const shared: { lokalbingoBackend?: Backend | undefined } = globalThis
+const shared = globalThis as typeof globalThis & { lokalbingoBackend?: Backend | undefined }
 
 async function close(backend: Backend | undefined) {
   if (!backend || shared.lokalbingoBackend !== backend) return

@@ -1,4 +1,4 @@
-import type { Environment } from './environment'
+import type { Environment } from './environment.js'
 
 /** The origin of a web address; nothing for an empty setting or a path of the app's own. */
 function origin(address: string | undefined): string[] {

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
-import { securityHeaders } from './securityHeaders'
+import { securityHeaders } from './securityHeaders.js'
 
 const forever = 'public, max-age=31536000, immutable'
 

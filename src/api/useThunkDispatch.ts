@@ -3,4 +3,5 @@ import { useDispatch } from 'react-redux'
 import type { WithSession } from './sessionEnded'
 
 /** The store's dispatch, for the thunks of this folder. */
-export const useThunkDispatch = () => useDispatch<ThunkDispatch<WithSession, unknown, UnknownAction>>()
+export const useThunkDispatch = () =>
+  useDispatch<ThunkDispatch<WithSession, unknown, UnknownAction>>()

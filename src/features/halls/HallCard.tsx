@@ -20,7 +20,7 @@ import { useBalance } from './useBalance'
 interface HallCardProps {
   hall: Hall
   timeouts: Parameters<typeof hallPause>[0]
-  hasMessages: boolean
+  messages: MessageSlot
   onHallPage?: boolean
 }
 

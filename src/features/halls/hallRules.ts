@@ -85,7 +85,7 @@ export type HallAction =
 
 export interface HallFields {
   WebAppAktivert: boolean
-  nets_clientid: string
+  nets_clientid: string | number
   BingoPayOut: boolean
   VisSpillPause: boolean
   showTransactions: boolean

@@ -1,22 +1,16 @@
 import { useState } from 'react'
-import { useDeleteCardMutation } from '@/api/payments'
+import { useDeleteCardMutation, type StoredCard } from '@/api/payments'
 import { useLatch } from '@/forms/useLatch'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { cardExpiry } from './depositRules'
 
 interface CardDeletionProps {
-  card: {
-    cardId: string | number
-    cardIssuer: string
-    maskedPan: string
-    expiryDate: string
-  }
-  onDeleted: () => void
+  card: StoredCard
 }
 
 /** Deletes a stored card after asking, inside the deposit dialog (contract section 6 'Deposit'). */
-export function CardDeletion({ card, onDeleted }: CardDeletionProps) {
+export function CardDeletion({ card }: CardDeletionProps) {
   const [asking, setAsking] = useState(false)
   const [failed, setFailed] = useState(false)
   const [deleteCard] = useDeleteCardMutation()
@@ -25,9 +19,8 @@ export function CardDeletion({ card, onDeleted }: CardDeletionProps) {
   const confirm = () =>
     run(async () => {
       setFailed(false)
-      const { data } = await deleteCard(card.cardId)
-      if (data?.result === 'OK') onDeleted()
-      else setFailed(true)
+      const { data } = await deleteCard({ cardId: card.cardId })
+      if (!data?.ok) setFailed(true)
     })
 
   if (!asking)

@@ -8,6 +8,7 @@ import {
   useRegisterCardMutation,
   useStoredPaymentMutation,
   useVippsPaymentMutation,
+  type TransactionStarted,
 } from '@/api/payments'
 import { messageFor } from '@/api/transport'
 import { useThunkDispatch } from '@/api/useThunkDispatch'
@@ -73,10 +74,12 @@ export function DepositDialog({ hall }: { hall: Hall }) {
   })
   const { method, amount } = useWatch({ control: form.control })
   const check = checkDepositAmount(amount ?? '')
-  const { bingoid, walletOn } = { bingoid: hall.BingoID, walletOn: hall.BingoVipps > 0 }
+  const bingoid = hall.BingoID
+  const walletOn = hall.BingoVipps > 0
   const rows = cards.data?.rows ?? []
-  const chosen = method !== '' ? method : rows[0] ? String(rows[0].cardId) : walletOn ? vipps : ''
-  const { isDirty: _isDirty, errors } = form.formState
+  const ways = [...rows.map((card) => String(card.cardId)), ...(walletOn ? [vipps] : [])]
+  const chosen = ways.includes(method ?? '') ? method : (ways[0] ?? '')
+  const { errors } = form.formState
   const { refetch: refetchCards } = cards
 
   // Left in the terminal, the payment may still go through: the balance is read again all the same.
@@ -91,7 +94,7 @@ export function DepositDialog({ hall }: { hall: Hall }) {
 
   const follow = (
     kind: PaymentKind,
-    register: () => Promise<{ data?: { transactionId: string }; error?: unknown }>,
+    register: () => Promise<{ data?: TransactionStarted; error?: unknown }>,
   ) =>
     run(async () => {
       dispatch(depositRegistering(kind))
@@ -99,7 +102,7 @@ export function DepositDialog({ hall }: { hall: Hall }) {
       if (started.step !== 'registering') return
       const { attempt } = started
       const { data, error } = await register()
-      if (data) dispatch(depositRegistered({ attempt, transactionId: data.transactionId }))
+      if (data) dispatch(depositRegistered({ attempt, transactionId: String(data.transactionId) }))
       else if (error) dispatch(depositSettled({ attempt, outcome: 'failed' }))
     })
 
@@ -142,7 +145,7 @@ export function DepositDialog({ hall }: { hall: Hall }) {
             : 'Fyll inn kortet under. Ikke lukk før du ser resultatet.'}
         </p>
         <TerminalFrame
-          address={terminalAddress(env.terminalUrl, hall.nets_clientid, deposit.transactionId)}
+          address={terminalAddress(env.terminalUrl, String(hall.nets_clientid), deposit.transactionId)}
           onMessage={onMessage}
         />
       </DialogShell>
@@ -207,7 +210,7 @@ export function DepositDialog({ hall }: { hall: Hall }) {
               ...rows.map((card) => ({
                 value: String(card.cardId),
                 label: `${card.cardIssuer} ${card.maskedPan} ${cardExpiry(card.expiryDate)}`,
-                extra: <CardDeletion card={card} merchantId={hall.nets_clientid} />,
+                extra: <CardDeletion card={card} />,
               })),
               ...(walletOn ? [{ value: vipps, label: 'Vipps' }] : []),
             ]}
@@ -221,7 +224,7 @@ export function DepositDialog({ hall }: { hall: Hall }) {
           variant="quiet"
           busy={busy && deposit.kind === 'card'}
           disabled={paying}
-          onClick={() => void follow('card', () => registerCard(bingoid))}
+          onClick={() => void follow('card', () => registerCard({ bingoid }))}
         >
           Legg til bankkort
         </Button>

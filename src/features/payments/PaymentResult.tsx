@@ -17,6 +17,11 @@ const texts = {
   card: { paid: 'Lagring av kort vellykket!', failed: 'Lagring av kort feilet!' },
 } as const
 
+const answeredOutcome = (data: { ok: boolean } | undefined, error: unknown): PaymentOutcome => {
+  if (error !== undefined) return outcomeUnknown(error) ? 'unknown' : 'failed'
+  return data?.ok === true ? 'paid' : 'failed'
+}
+
 /** One question per transaction id, however often the page renders. */
 const asked = new Map<string, Promise<PaymentOutcome>>()
 
@@ -34,8 +39,8 @@ export function PaymentResult({ transactionId, responseCode, kind }: PaymentResu
       recordPayment(transactionId, 'asking')
       const { salePayment, verifyPayment } = paymentsApi.endpoints
       const endpoint = kind === 'sale' ? salePayment : verifyPayment
-      const { error } = await dispatch(endpoint.initiate(transactionId))
-      const answer = error === undefined ? 'paid' : outcomeUnknown(error) ? 'unknown' : 'failed'
+      const { data, error } = await dispatch(endpoint.initiate({ transactionId }))
+      const answer = answeredOutcome(data, error)
       recordPayment(transactionId, answer)
       return answer
     }

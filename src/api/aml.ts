@@ -1,0 +1,105 @@
+// Main API host: what is known of the player. Wap-group host: the look-ups and the form's way in.
+import * as z from 'zod/mini'
+
+import { mainApi } from './mainApi'
+import {
+  listAnswer,
+  number,
+  optionalFlag,
+  optionalText,
+  readAs,
+  reader,
+  type Rows,
+  text,
+} from './readers'
+import { wapApi } from './wapApi'
+
+const amlShape = z.object({
+  address: optionalText,
+  /** Four digits; as a number it has lost its leading zero. */
+  postNr: reader((input) => {
+    if (typeof input === 'number') return String(input).padStart(4, '0')
+    return typeof input === 'string' ? input : ''
+  }),
+  /** The country's name. */
+  nationality: optionalText,
+  isPep: optionalFlag,
+  pepText: optionalText,
+  pepRelation: optionalText,
+  pepName: optionalText,
+  /** The PEP's birth date, `YYYY-MM-DD`, or ''. */
+  pepFDate: optionalText,
+  pepSex: reader<'M' | 'F' | ''>((input) => (input === 'M' || input === 'F' ? input : '')),
+  noSMS: optionalFlag,
+  fundedBySalary: optionalFlag,
+  fundedByRealEstate: optionalFlag,
+  fundedByStocks: optionalFlag,
+  fundedBySocialSecurity: optionalFlag,
+  fundedByGifts: optionalFlag,
+  fundedByOther: optionalFlag,
+  fundedByOtherText: optionalText,
+})
+
+const myDataAnswer = z.object({
+  /** A player who never filled in the form has none. */
+  userAMLData: reader((input) => {
+    const parsed = z.safeParse(amlShape, input ?? {})
+    return parsed.success ? parsed.data : undefined
+  }),
+  userData: z.object({ userFirstname: optionalText, userLastname: optionalText }),
+})
+
+export type AmlData = z.infer<typeof amlShape>
+export type MyData = z.infer<typeof myDataAnswer>
+/** What the form sends (spec section 3, AML form data). */
+export type UserInfo = AmlData & { firstName: string; lastName: string }
+
+const postStedAnswer = z.object({ poststed: optionalText })
+
+const country = readAs(z.object({ name: text, risk: optionalFlag }), (row) =>
+  row.name === '' ? undefined : row,
+)
+export type Country = z.infer<typeof country>
+
+const setUserInfoAnswer = readAs(
+  z.object({ setUserInfo: z.object({ status: number, message: optionalText }) }),
+  ({ setUserInfo }) => setUserInfo,
+)
+/** `status` 0 is success; else `message` says why. */
+export type SetUserInfoAnswer = z.infer<typeof setUserInfoAnswer>
+
+export const myDataApi = mainApi.injectEndpoints({
+  endpoints: (build) => ({
+    myData: build.query<MyData, void>({
+      query: () => ({ path: '/user/myData', method: 'GET' }),
+      extraOptions: { retry: true },
+      keepUnusedDataFor: 0,
+      responseSchema: myDataAnswer,
+      providesTags: ['MyData'],
+    }),
+  }),
+})
+
+export const amlApi = wapApi.injectEndpoints({
+  endpoints: (build) => ({
+    postSted: build.query<z.infer<typeof postStedAnswer>, string>({
+      query: (postnr) => ({ path: '/wap/getPostSted', method: 'GET', params: { postnr } }),
+      extraOptions: { retry: true },
+      responseSchema: postStedAnswer,
+    }),
+    countries: build.query<Rows<Country>, void>({
+      query: () => ({ path: '/wap/getCountries', method: 'GET' }),
+      extraOptions: { retry: true },
+      keepUnusedDataFor: 3600,
+      responseSchema: listAnswer('countries', country),
+    }),
+    setUserInfo: build.mutation<SetUserInfoAnswer, UserInfo>({
+      query: (body) => ({ path: '/wap/setUserInfo', body }),
+      responseSchema: setUserInfoAnswer,
+    }),
+  }),
+})
+
+export const { useMyDataQuery } = myDataApi
+export const { usePostStedQuery, useLazyPostStedQuery, useCountriesQuery, useSetUserInfoMutation } =
+  amlApi

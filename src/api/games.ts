@@ -1,0 +1,85 @@
+// Main API host: what is asked before a game opens. Game host: the token that opens it.
+import * as z from 'zod/mini'
+
+import { env } from '@/config/env'
+
+import { mainApi } from './mainApi'
+import { count, flag, type Id, optionalText, readAs } from './readers'
+import { type ApiError, isSuccess, send } from './transport'
+
+/** Goal Mania's number among the game types (spec section 9). */
+const remoteGameType = 501
+
+const messageAnswer = z.object({ title: optionalText, text: optionalText })
+/** An empty `text` is nothing to show. */
+export type PreGameMessage = z.infer<typeof messageAnswer>
+
+/** A player who is kept out gets no token; one who is let in without one cannot play. */
+const tokenAnswer = readAs(
+  z.object({ gameToken: optionalText, otherGames: count, activeGames: count }),
+  (answer) =>
+    answer.gameToken === '' && answer.otherGames <= 0 && answer.activeGames <= 0
+      ? undefined
+      : answer,
+)
+export type GameToken = z.infer<typeof tokenAnswer>
+
+/** `activeGames` above 0: a session exists; `otherGames` above 0 blocks play. */
+const gameSessionAnswer = readAs(
+  z.object({ authToken: optionalText, activeGames: count, otherGames: count, gameOpen: flag }),
+  (answer) => {
+    const canAct = answer.otherGames <= 0 && (answer.gameOpen || answer.activeGames > 0)
+    return canAct && answer.authToken === '' ? undefined : answer
+  },
+)
+export type GameSession = z.infer<typeof gameSessionAnswer>
+
+export const gamesApi = mainApi.injectEndpoints({
+  endpoints: (build) => ({
+    preGameMessage: build.query<PreGameMessage, { GameType: number; bingoid: Id }>({
+      query: (body) => ({ path: '/user/getMessages', body }),
+      extraOptions: { retry: true },
+      keepUnusedDataFor: 0,
+      responseSchema: messageAnswer,
+    }),
+    getGameToken: build.mutation<GameToken, { GameType: number; bingoid: Id }>({
+      query: (body) => ({ path: '/game/getGameToken', body }),
+      responseSchema: tokenAnswer,
+    }),
+    checkGameSession: build.mutation<GameSession, { bingoid: Id }>({
+      query: ({ bingoid }) => ({
+        path: '/extgame/checkGameSession',
+        body: { bingoid, gameType: remoteGameType },
+      }),
+      responseSchema: gameSessionAnswer,
+    }),
+  }),
+})
+
+export const {
+  usePreGameMessageQuery,
+  useLazyPreGameMessageQuery,
+  useGetGameTokenMutation,
+  useCheckGameSessionMutation,
+} = gamesApi
+
+/**
+ * Hands the game token to the game host, whose cookie then opens `/game/{bingoid}`. Its answer's
+ * body means nothing. Rejects with an Error whose `cause` is an ApiError.
+ */
+export async function postGameToken(token: string, signal?: AbortSignal): Promise<void> {
+  const sent = await send(
+    {
+      baseURL: env.gameUrl,
+      url: '/token',
+      method: 'POST',
+      data: { token },
+      headers: { 'Content-Type': 'application/json' },
+      withCredentials: true,
+    },
+    signal,
+  )
+  const failure: ApiError | undefined =
+    sent.error ?? (isSuccess(sent.status) ? undefined : { kind: 'http', status: sent.status })
+  if (failure) throw new Error(`game token: ${failure.kind}`, { cause: failure })
+}

@@ -1,0 +1,149 @@
+// Main API host: halls, their messages and the player's account in them.
+import * as z from 'zod/mini'
+
+import { mainApi } from './mainApi'
+import {
+  type Id,
+  id,
+  listAnswer,
+  numberOrNull,
+  optionalFlag,
+  optionalNumber,
+  optionalText,
+  readAs,
+  reader,
+  readNumber,
+  type ResultAnswer,
+  resultAnswer,
+  type Rows,
+  text,
+} from './readers'
+
+/** An odd flag must not cost the player the hall with their money in it. */
+const hallFlag = z.catch(optionalFlag, false)
+const hallText = z.catch(optionalText, '')
+
+/** The state of a main game; `absent` when the hall does not have that game at all. */
+const gameState = reader<'open' | 'closed' | 'absent'>((input) => {
+  if (input === '1' || input === 1 || input === true || input === 'true') return 'open'
+  if (input === '0' || input === 0 || input === false || input === 'false') return 'closed'
+  return 'absent'
+})
+
+/** Spec section 3; only BingoID and BingoName must be there. */
+const hall = z.object({
+  BingoID: id,
+  BingoName: text,
+  BingoAddress: hallText,
+  BingoLogo: hallText,
+  WebAppAktivert: hallFlag,
+  /** Kroner; the balance call is the one to trust. */
+  balance: z.optional(z.catch(reader<number | undefined>(readNumber), undefined)),
+  /** '0' until a balance is known. */
+  balance_str: reader((input) => (typeof input === 'string' && input !== '' ? input : '0')),
+  /** The terminal's merchant id, '' when the hall takes no cards; goes back as it came. */
+  nets_clientid: reader<Id>((input) =>
+    (typeof input === 'string' && input !== '' && input !== '0') ||
+    (typeof input === 'number' && input !== 0)
+      ? input
+      : '',
+  ),
+  BingoPayOut: hallFlag,
+  /** Above 0 enables the mobile wallet. */
+  BingoVipps: reader((input) => (input === true ? 1 : (readNumber(input) ?? 0))),
+  VisSpillPause: hallFlag,
+  showTransactions: hallFlag,
+  /** Days; unlike the rest an unreadable one is no 0, which would lift a pause. */
+  DaysBlocked: optionalNumber,
+  ortiz: hallFlag,
+  h1: gameState,
+  h2: gameState,
+  h3: gameState,
+})
+
+export type Hall = z.infer<typeof hall>
+
+const messageTypes = ['error', 'warning', 'info', 'other'] as const
+type MessageType = (typeof messageTypes)[number]
+
+const hallMessage = readAs(
+  z.object({
+    messageType: reader<MessageType>(
+      (input) => messageTypes.find((type) => type === input) ?? 'other',
+    ),
+    messageHeader: optionalText,
+    messageText: optionalText,
+    /** As text; '0' is for all halls. */
+    messageHallID: reader((input) =>
+      typeof input === 'string' || typeof input === 'number' ? String(input) || '0' : '0',
+    ),
+  }),
+  (message) => (message.messageHeader || message.messageText ? message : undefined),
+)
+
+export type HallMessage = z.infer<typeof hallMessage>
+
+/** Kroner; null is the card error of spec section 4, an answer and not a failed call. */
+const balanceAnswer = z.object({ balance: numberOrNull })
+export type Balance = z.infer<typeof balanceAnswer>
+
+export type HallSearch =
+  { lat: number; lon: number; filter: number } | { postnr: string; filter: number }
+
+const hallsAnswer = listAnswer('halls', hall)
+const read = { retry: true }
+
+export const hallsApi = mainApi.injectEndpoints({
+  endpoints: (build) => ({
+    myHalls: build.query<Rows<Hall>, { filter: number }>({
+      query: (body) => ({ path: '/halls/my', body }),
+      extraOptions: read,
+      responseSchema: hallsAnswer,
+      providesTags: ['Halls'],
+    }),
+    searchHalls: build.query<Rows<Hall>, HallSearch>({
+      query: (body) => ({ path: '/halls', body }),
+      extraOptions: read,
+      responseSchema: hallsAnswer,
+    }),
+    nearestHalls: build.query<Rows<Hall>, { postnr: string; filter: number }>({
+      query: (body) => ({ path: '/halls/findNearest', body }),
+      extraOptions: read,
+      responseSchema: hallsAnswer,
+    }),
+    hallMessages: build.query<Rows<HallMessage>, void>({
+      query: () => ({ path: '/halls/messages', body: {} }),
+      extraOptions: read,
+      responseSchema: listAnswer('messages', hallMessage),
+    }),
+    createCard: build.mutation<
+      ResultAnswer,
+      { postnr: string; addr: string; bingoid: Id; filter: number }
+    >({
+      query: (body) => ({ path: '/user/createCard', body }),
+      responseSchema: resultAnswer,
+      invalidatesTags: ['Halls'],
+    }),
+    balance: build.query<Balance, Id>({
+      query: (bingoid) => ({ path: '/banking/balance', body: { bingoid } }),
+      extraOptions: read,
+      // A balance once known stays on the screen, also after a visit elsewhere.
+      keepUnusedDataFor: 3600,
+      responseSchema: balanceAnswer,
+      providesTags: (_result, _error, bingoid) => [{ type: 'Balance', id: String(bingoid) }],
+    }),
+  }),
+})
+
+export const {
+  useMyHallsQuery,
+  useLazyMyHallsQuery,
+  useSearchHallsQuery,
+  useLazySearchHallsQuery,
+  useNearestHallsQuery,
+  useLazyNearestHallsQuery,
+  useHallMessagesQuery,
+  useCreateCardMutation,
+  useBalanceQuery,
+  useLazyBalanceQuery,
+} = hallsApi

@@ -1,0 +1,79 @@
+// Both hosts: the pause for all halls is the main API's, those per hall the wap group's.
+import * as z from 'zod/mini'
+
+import { mainApi } from './mainApi'
+import {
+  type Id,
+  localDate,
+  number,
+  optionalId,
+  optionalText,
+  reader,
+  type Reader,
+  type ResultAnswer,
+  resultAnswer,
+  type Rows,
+} from './readers'
+import { isRecord, outcomeUnknown } from './transport'
+import { wapApi } from './wapApi'
+
+const timeout = z.object({
+  /** null when it cannot be read: nobody knows which hall is meant. */
+  hallId: z.catch(
+    reader<Id | null>((input) => z.parse(id, input)),
+    null,
+  ),
+  /** The pause's last day, `YYYY-MM-DD` in Oslo; null is a pause with an unknown end. */
+  blockDate: localDate,
+})
+
+export type UserTimeout = z.infer<typeof timeout>
+
+/** Unlike other lists it drops no row: a pause that is hard to read is still a pause. */
+const timeoutsAnswer: Reader<Rows<UserTimeout>> = reader((input) => {
+  if (!isRecord(input)) return undefined
+  const received: unknown = input['userTimeouts'] ?? []
+  if (!Array.isArray(received)) return undefined
+  const rows = received.map((row: unknown) => z.parse(timeout, isRecord(row) ? row : {}))
+  if (rows.length > 0 && rows.every((row) => row.hallId === '')) return undefined
+  return { rows, dropped: 0, received: rows.length }
+})
+
+const pauseAnswer = z.object({ status: number, message: optionalText })
+/** `status` 0 is success; else `message` says why, where it says anything. */
+export type PauseAnswer = z.infer<typeof pauseAnswer>
+
+export const globalPauseApi = mainApi.injectEndpoints({
+  endpoints: (build) => ({
+    playPause: build.mutation<ResultAnswer, { password: string }>({
+      query: (body) => ({ path: '/user/playPause', body }),
+      responseSchema: resultAnswer,
+      // The time-outs it sets are wapApi's; a listener in app/ reads those again.
+      invalidatesTags: (result, error) =>
+        result?.result === 'OK' || outcomeUnknown(error) ? ['Halls'] : [],
+    }),
+  }),
+})
+
+export const pausesApi = wapApi.injectEndpoints({
+  endpoints: (build) => ({
+    userTimeouts: build.query<Rows<UserTimeout>, void>({
+      query: () => ({ path: '/wap/getUserTimeouts', method: 'GET' }),
+      extraOptions: { retry: true },
+      // Rows known earlier in the session stay known, whatever later reads come to.
+      keepUnusedDataFor: 86_400,
+      responseSchema: timeoutsAnswer,
+      providesTags: ['Timeouts'],
+    }),
+    setUserTimeouts: build.mutation<PauseAnswer, { blockUntilDate: string; hallId: Id }>({
+      query: (body) => ({ path: '/wap/setUserTimeouts', body }),
+      responseSchema: pauseAnswer,
+      invalidatesTags: (result, error) =>
+        result?.status === 0 || outcomeUnknown(error) ? ['Timeouts'] : [],
+    }),
+  }),
+})
+
+export const { usePlayPauseMutation } = globalPauseApi
+export const { useUserTimeoutsQuery, useLazyUserTimeoutsQuery, useSetUserTimeoutsMutation } =
+  pausesApi

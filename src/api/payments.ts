@@ -1,0 +1,109 @@
+// Main API host: cards, deposits and withdrawals. Amounts are kroner.
+import * as z from 'zod/mini'
+
+import { mainApi } from './mainApi'
+import {
+  type Id,
+  id,
+  listAnswer,
+  optionalText,
+  readAs,
+  reader,
+  readNumber,
+  type ResultAnswer,
+  resultAnswer,
+  type Rows,
+  text,
+} from './readers'
+import { type ApiError, isRecord } from './transport'
+
+const card = z.object({
+  cardId: id,
+  cardIssuer: optionalText,
+  maskedPan: text,
+  /** YYMM; as a number it has lost its leading zero. */
+  expiryDate: reader((input) => {
+    if (typeof input === 'number') return String(input).padStart(4, '0')
+    return typeof input === 'string' ? input : ''
+  }),
+})
+
+export type StoredCard = z.infer<typeof card>
+
+/** As text: it goes on in an address, to the terminal and back. */
+const transactionStarted = readAs(z.object({ transactionId: id }), ({ transactionId }) => ({
+  transactionId: String(transactionId),
+}))
+export type TransactionStarted = z.infer<typeof transactionStarted>
+
+type Settled = { data: { ok: true } } | { error: ApiError }
+
+/**
+ * HTTP 200, and where the body has a `status` it is 200 too. Another status there is an error like
+ * one of HTTP's own, so that nobody can take it for a payment.
+ */
+function readSettled({ data, error }: { data?: unknown; error?: ApiError | undefined }): Settled {
+  if (error) return { error }
+  const status = isRecord(data) ? readNumber(data['status'] ?? 200) : undefined
+  if (status === undefined) return { error: { kind: 'unreadable' } }
+  return status === 200 ? { data: { ok: true } } : { error: { kind: 'http', status } }
+}
+
+export const paymentsApi = mainApi.injectEndpoints({
+  endpoints: (build) => ({
+    registerCard: build.mutation<TransactionStarted, Id>({
+      query: (bingoid) => ({ path: '/payment/registerCard', body: { bingoid } }),
+      responseSchema: transactionStarted,
+    }),
+    myCards: build.query<Rows<StoredCard>, Id>({
+      query: (nets_clientid) => ({ path: '/payment/myCards', body: { nets_clientid } }),
+      extraOptions: { retry: true },
+      // A dialog opened again reads anew (contract section 7).
+      keepUnusedDataFor: 0,
+      responseSchema: listAnswer('cardInfo', card),
+      providesTags: ['Cards'],
+    }),
+    storedPayment: build.mutation<
+      TransactionStarted,
+      { cardId: Id; bingoid: Id; cardCVC: string; loadAmount: number }
+    >({
+      query: (body) => ({ path: '/payment/storedPayment', body }),
+      responseSchema: transactionStarted,
+    }),
+    vippsPayment: build.mutation<TransactionStarted, { bingoid: Id; loadAmount: number }>({
+      query: (body) => ({ path: '/payment/vippsPayment', body }),
+      responseSchema: transactionStarted,
+    }),
+    deleteCard: build.mutation<ResultAnswer, Id>({
+      query: (cardId) => ({ path: '/payment/deleteCard', body: { cardId } }),
+      responseSchema: resultAnswer,
+      invalidatesTags: ['Cards'],
+    }),
+    withDraw: build.mutation<ResultAnswer, { bingoid: Id; amount: number; acc: string }>({
+      query: (body) => ({ path: '/payment/withDraw', body }),
+      responseSchema: resultAnswer,
+    }),
+    verifyPayment: build.mutation<{ ok: true }, Id>({
+      extraOptions: { emptyIsSuccess: true },
+      queryFn: async (transactionId, _api, _options, call) =>
+        readSettled(await call({ path: '/payment/verify', body: { transactionId } })),
+      invalidatesTags: ['Cards'],
+    }),
+    salePayment: build.mutation<{ ok: true }, Id>({
+      extraOptions: { emptyIsSuccess: true },
+      queryFn: async (transactionId, _api, _options, call) =>
+        readSettled(await call({ path: '/payment/sale', body: { transactionId } })),
+    }),
+  }),
+})
+
+export const {
+  useRegisterCardMutation,
+  useMyCardsQuery,
+  useStoredPaymentMutation,
+  useVippsPaymentMutation,
+  useDeleteCardMutation,
+  useWithDrawMutation,
+  useVerifyPaymentMutation,
+  useSalePaymentMutation,
+} = paymentsApi

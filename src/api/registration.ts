@@ -1,0 +1,129 @@
+// Main API host: identity, registration and lost password.
+import * as z from 'zod/mini'
+
+import { mainApi } from './mainApi'
+import {
+  type Id,
+  optionalFlag,
+  optionalId,
+  optionalText,
+  readAs,
+  reader,
+  type Reader,
+  result,
+} from './readers'
+import { type LoginSession, readSession } from './session'
+
+/** Why identity did not do; '' for no reason, or one that has no text of its own. */
+const reason = reader((input) => (input === 'age' || input === 'userExist' ? input : ''))
+
+/** A single text counts as a list of one, and what is no text is no message. */
+const errors = reader((input) =>
+  (Array.isArray(input) ? input : [input]).filter(
+    (message): message is string => typeof message === 'string' && message !== '',
+  ),
+)
+
+const identityWire = z.object({
+  result: z.optional(result),
+  reason,
+  exsistingUser: optionalFlag,
+  storeHash: optionalId,
+  name: optionalText,
+})
+
+export interface IdentityAnswer {
+  result: string
+  reason: 'age' | 'userExist' | ''
+  exsistingUser: boolean
+  storeHash: Id
+  name: string
+  /** Present when the answer is a login response too. */
+  session: LoginSession | null
+}
+
+/** Read in the order token, exsistingUser, reason, result: an earlier one excuses the later. */
+const identityAnswer: Reader<IdentityAnswer> = reader((input) => {
+  const wire = z.safeParse(identityWire, input)
+  const session = readSession(input)
+  if (!wire.success || session === undefined) return undefined
+  const answer = { ...wire.data, result: wire.data.result ?? '', session }
+  if (session || answer.exsistingUser || answer.reason !== '') return answer
+  if (wire.data.result === undefined) return undefined
+  // Registration goes on by the hash; without one every later step would fail.
+  return answer.result === 'OK' && answer.storeHash === '' ? undefined : answer
+})
+
+const authAnswer = readAs(z.object({ result: z.optional(result), reason }), (answer) =>
+  answer.result === undefined && answer.reason === ''
+    ? undefined
+    : { ...answer, result: answer.result ?? '' },
+)
+
+const stepAnswer = z.object({ result, errors })
+
+export type AuthAnswer = z.infer<typeof authAnswer>
+/** `errors` is the server's own list, empty where it gave none. */
+export type StepAnswer = z.infer<typeof stepAnswer>
+
+const anonymous = { anonymous: true }
+
+export const registrationApi = mainApi.injectEndpoints({
+  endpoints: (build) => ({
+    registerBankID: build.mutation<IdentityAnswer, { code: string }>({
+      query: (body) => ({ path: '/bankid/registerBankID', body }),
+      extraOptions: anonymous,
+      responseSchema: identityAnswer,
+    }),
+    authBankID: build.mutation<AuthAnswer, { code: string }>({
+      query: (body) => ({ path: '/bankid/authBankID', body }),
+      responseSchema: authAnswer,
+    }),
+    signupStep1: build.mutation<StepAnswer, { storeHash: Id; epost: string; mobil: string }>({
+      query: (body) => ({ path: '/user/signupStep1', body }),
+      extraOptions: anonymous,
+      responseSchema: stepAnswer,
+    }),
+    signupStep2: build.mutation<StepAnswer, { storeHash: Id; kode: string; mobil: string }>({
+      query: (body) => ({ path: '/user/signupStep2', body }),
+      extraOptions: anonymous,
+      responseSchema: stepAnswer,
+    }),
+    signupStep3: build.mutation<
+      StepAnswer,
+      { storeHash: Id; kode: string; mobil: string; epost: string; passord: string }
+    >({
+      query: (body) => ({ path: '/user/signupStep3', body }),
+      extraOptions: anonymous,
+      responseSchema: stepAnswer,
+    }),
+    lostPasswordStep1: build.mutation<StepAnswer, { mobil: string }>({
+      query: (body) => ({ path: '/user/lostPasswordStep1', body }),
+      extraOptions: anonymous,
+      responseSchema: stepAnswer,
+    }),
+    lostPasswordStep2: build.mutation<StepAnswer, { kode: string; mobil: string }>({
+      query: (body) => ({ path: '/user/lostPasswordStep2', body }),
+      extraOptions: anonymous,
+      responseSchema: stepAnswer,
+    }),
+    lostPasswordStep3: build.mutation<StepAnswer, { kode: string; mobil: string; passord: string }>(
+      {
+        query: (body) => ({ path: '/user/lostPasswordStep3', body }),
+        extraOptions: anonymous,
+        responseSchema: stepAnswer,
+      },
+    ),
+  }),
+})
+
+export const {
+  useRegisterBankIDMutation,
+  useAuthBankIDMutation,
+  useSignupStep1Mutation,
+  useSignupStep2Mutation,
+  useSignupStep3Mutation,
+  useLostPasswordStep1Mutation,
+  useLostPasswordStep2Mutation,
+  useLostPasswordStep3Mutation,
+} = registrationApi

@@ -1,0 +1,49 @@
+// Main API host: log in.
+import * as z from 'zod/mini'
+
+import { mainApi } from './mainApi'
+import { number, optionalFlag, optionalId, optionalText } from './readers'
+
+const withToken = z.object({ token: optionalText })
+
+const sessionShape = z.object({
+  token: optionalText,
+  userId: optionalId,
+  userFirstname: optionalText,
+  noBankID: optionalFlag,
+  updateAML: optionalFlag,
+  forceAML: optionalFlag,
+  extraAML: optionalFlag,
+  /** Seconds from now. */
+  expiresIn: number,
+})
+
+export type LoginSession = z.infer<typeof sessionShape>
+export type LoginResult = { ok: true; session: LoginSession } | { ok: false }
+
+/** null: there is no token in it; `undefined`: there is one, but the rest makes no session. */
+export function readSession(input: unknown): LoginSession | null | undefined {
+  const parsed = z.safeParse(withToken, input)
+  if (!parsed.success) return undefined
+  if (parsed.data.token === '') return null
+  const session = z.safeParse(sessionShape, input)
+  return session.success && session.data.expiresIn > 0 ? session.data : undefined
+}
+
+export const sessionApi = mainApi.injectEndpoints({
+  endpoints: (build) => ({
+    login: build.mutation<LoginResult, { username: string; password: string }>({
+      extraOptions: { anonymous: true },
+      // Here a 401 is an answer, 'wrong credentials', and so is a 200 without a token.
+      queryFn: async (body, _api, _options, call) => {
+        const { data, error } = await call({ path: '/user/login', body })
+        if (error) return error.status === 401 ? { data: { ok: false } } : { error }
+        const session = readSession(data)
+        if (session === undefined) return { error: { kind: 'unreadable' } }
+        return { data: session ? { ok: true, session } : { ok: false } }
+      },
+    }),
+  }),
+})
+
+export const { useLoginMutation } = sessionApi

@@ -1,0 +1,11 @@
+import { createAction } from '@reduxjs/toolkit'
+
+/** Said once when a session is over, whoever noticed; listeners clear caches, dialogs and storage. */
+export const sessionEnded = createAction<{
+  reason: 'loggedOut' | 'expired' | 'unauthorized' | 'otherTab'
+}>('session/ended')
+
+/** What the wire needs to know of the store, so that it need not import the session feature. */
+export interface WithSession {
+  session: { token: string | null }
+}

@@ -1,0 +1,116 @@
+// Wap-group host: pre-bought tickets. Amounts are kroner.
+import * as z from 'zod/mini'
+
+import {
+  type Id,
+  id,
+  listAnswer,
+  number,
+  numberOrNull,
+  optionalFlag,
+  optionalId,
+  optionalText,
+  reader,
+  type Reader,
+  type Rows,
+} from './readers'
+import { type ApiError, isRecord, outcomeUnknown } from './transport'
+import { wapApi } from './wapApi'
+
+const ticket = z.object({
+  ticketNr: id,
+  /** A date or a timestamp, as the server wrote it. */
+  ticketDate: optionalText,
+  /** Goes back as `systemId`, which is a number on the wire. */
+  system: number,
+  systemName: optionalText,
+  balance: number,
+  statusText: optionalText,
+  canClose: optionalFlag,
+  canDeposit: optionalFlag,
+  id: optionalId,
+})
+
+export type Ticket = z.infer<typeof ticket>
+
+/** Without `errorText` the act's own text of spec section 8 is due. */
+export type TicketFailure = { ok: false; errorText?: string }
+
+/** An `errorText` of this length or shorter is success (contract section 6, Tickets). */
+const shortErrorText = 2
+
+/** The inner object of a ticket act: missing or null is a failure, as is a real error text. */
+function ticketAnswer<Fields>(
+  name: string,
+  fields: z.ZodMiniType<Fields>,
+): Reader<({ ok: true } & Fields) | TicketFailure> {
+  return reader((input) => {
+    if (!isRecord(input)) return undefined
+    const inner = input[name] ?? null
+    if (inner === null) return { ok: false }
+    const error = z.safeParse(z.object({ errorText: optionalText }), inner)
+    if (!error.success) return undefined
+    const { errorText } = error.data
+    if (errorText.length > shortErrorText) return { ok: false, errorText }
+    const parsed = z.safeParse(fields, inner)
+    return parsed.success ? { ok: true, ...parsed.data } : undefined
+  })
+}
+
+const bought = ticketAnswer(
+  'buyTicketResponseData',
+  z.object({ ticketNr: optionalId, system: numberOrNull, currentBalance: numberOrNull }),
+)
+const toppedUp = ticketAnswer('addMoneyResponse', z.object({ currentBalance: numberOrNull }))
+const closed = ticketAnswer('closeTicketResponse', z.object({}))
+
+export type BuyTicketResult = z.infer<typeof bought>
+export type AddMoneyResult = z.infer<typeof toppedUp>
+export type CloseTicketResult = z.infer<typeof closed>
+
+/** After a plain no the list is as it was; after a lost answer only the list can tell. */
+const changedTickets = (
+  result: { ok: boolean } | undefined,
+  error: ApiError | undefined,
+  { bingoId }: { bingoId: Id },
+) =>
+  result?.ok || outcomeUnknown(error) ? [{ type: 'Tickets' as const, id: String(bingoId) }] : []
+
+export const ticketsApi = wapApi.injectEndpoints({
+  endpoints: (build) => ({
+    myTickets: build.query<Rows<Ticket>, Id>({
+      query: (bingoId) => ({ path: '/wap/myTickets', method: 'GET', params: { bingoId } }),
+      extraOptions: { retry: true },
+      keepUnusedDataFor: 0,
+      responseSchema: listAnswer('userTickets', ticket),
+      providesTags: (_result, _error, bingoId) => [{ type: 'Tickets', id: String(bingoId) }],
+    }),
+    buyTicket: build.mutation<BuyTicketResult, { bingoId: Id; systemId: number; amount: number }>({
+      query: (body) => ({ path: '/wap/buyTicket', body }),
+      responseSchema: bought,
+      invalidatesTags: changedTickets,
+    }),
+    addMoneyToTicket: build.mutation<
+      AddMoneyResult,
+      { bingoId: Id; systemId: number; ticketNr: Id; amount: number }
+    >({
+      query: (body) => ({ path: '/wap/addMoneyToTicket', body }),
+      responseSchema: toppedUp,
+      invalidatesTags: changedTickets,
+    }),
+    closeTicket: build.mutation<CloseTicketResult, { systemId: number; bingoId: Id; ticketNr: Id }>(
+      {
+        query: (body) => ({ path: '/wap/closeTicket', body }),
+        responseSchema: closed,
+        invalidatesTags: changedTickets,
+      },
+    ),
+  }),
+})
+
+export const {
+  useMyTicketsQuery,
+  useBuyTicketMutation,
+  useAddMoneyToTicketMutation,
+  useCloseTicketMutation,
+} = ticketsApi

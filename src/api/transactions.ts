@@ -1,0 +1,71 @@
+// Main API host: transactions. Wap-group host: the hall's own text above them.
+import * as z from 'zod/mini'
+
+import { mainApi } from './mainApi'
+import { type Id, id, listAnswer, number, optionalText, reader, type Rows, text } from './readers'
+import { isRecord } from './transport'
+import { wapApi } from './wapApi'
+
+const transaction = z.object({
+  tID: id,
+  /** A date or a timestamp, as the server wrote it. */
+  tDate: text,
+  tText: optionalText,
+  /** Kroner. */
+  tValue: number,
+})
+
+export type Transaction = z.infer<typeof transaction>
+
+/** At most 25 rows a page, newest first. */
+export interface Transactions extends Rows<Transaction> {
+  /** Where the next page starts: the last row's tID, also when that row was dropped. */
+  lastId: Id | null
+}
+
+const rowsAnswer = listAnswer('transactions', transaction)
+const withId = z.object({ tID: id })
+
+const transactionsAnswer = reader<Transactions>((input) => {
+  const page = z.safeParse(rowsAnswer, input)
+  if (!page.success || !isRecord(input)) return undefined
+  const received: unknown[] = Array.isArray(input['transactions']) ? input['transactions'] : []
+  const last = received.map((row) => z.safeParse(withId, row)).findLast((row) => row.success)
+  return { ...page.data, lastId: last?.data?.tID ?? null }
+})
+
+const textAnswer = z.object({ transactionText: optionalText })
+
+export const transactionsApi = mainApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** `TransactionID` is 0 for the first page, then the `lastId` of the one before. */
+    transactions: build.query<Transactions, { bingoid: Id; TransactionID: Id }>({
+      query: (body) => ({ path: '/user/getTransactions', body }),
+      extraOptions: { retry: true },
+      keepUnusedDataFor: 0,
+      responseSchema: transactionsAnswer,
+      providesTags: (_result, _error, { bingoid }) => [
+        { type: 'Transactions', id: String(bingoid) },
+      ],
+    }),
+  }),
+})
+
+export const transactionTextApi = wapApi.injectEndpoints({
+  endpoints: (build) => ({
+    transactionText: build.query<z.infer<typeof textAnswer>, Id>({
+      query: (bingoId) => ({
+        path: '/wap/getTransactionText',
+        method: 'GET',
+        params: { bingoId },
+      }),
+      extraOptions: { retry: true },
+      keepUnusedDataFor: 0,
+      responseSchema: textAnswer,
+      providesTags: ['TransactionText'],
+    }),
+  }),
+})
+
+export const { useTransactionsQuery, useLazyTransactionsQuery } = transactionsApi
+export const { useTransactionTextQuery } = transactionTextApi

@@ -1,0 +1,38 @@
+import { Icon } from '@/ui/Icon'
+
+export interface FooterProps {
+  year: number
+  operatorName: string
+}
+
+// Plain drawn badges; the operator puts its official files in their place under public/marks.
+const marks = [
+  { src: '/marks/lotteritilsynet.svg', name: 'Lotteritilsynet', width: 168 },
+  { src: '/marks/hjelpelinjen.svg', name: 'Hjelpelinjen', width: 148 },
+  { src: '/marks/18.svg', name: '18 års aldersgrense', width: 56 },
+]
+
+export function Footer({ year, operatorName }: FooterProps) {
+  return (
+    <footer className="site-footer">
+      <div className="site-footer__inner">
+        <ul className="site-footer__marks">
+          {marks.map(({ src, name, width }) => (
+            <li key={src}>
+              <img src={src} alt={name} width={width} height={56} />
+            </li>
+          ))}
+        </ul>
+        <p className="site-footer__help">
+          Spiller du mer enn du vil? Snakk med Hjelpelinjen:{' '}
+          <a className="tel-link" href="tel:+4780080040">
+            <Icon name="phone" /> 800 800 40
+          </a>
+        </p>
+        <p className="site-footer__small">
+          © {year} {operatorName}
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { gamesApi, postGameToken, useGetGameTokenMutation } from '@/api/games'
+import type { Hall } from '@/api/halls'
+import { messageFor } from '@/api/transport'
+import { useThunkDispatch } from '@/api/useThunkDispatch'
+import { env } from '@/config/env'
+import { closeDialog } from '@/dialogs/dialogSlice'
+import { DialogShell } from '@/dialogs/DialogShell'
+import { useLatch } from '@/forms/useLatch'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { Spinner } from '@/ui/Spinner'
+import { gameAddress, gameNames, gameRefusal } from './gameRules'
+
+type GameStep =
+  | { step: 'asking' }
+  | { step: 'message'; title: string; text: string }
+  | { step: 'refused'; reason: string }
+  | { step: 'failed'; text: string }
+  | { step: 'playing' }
+
+interface GameDialogProps {
+  hall: Hall
+  gameType: 1 | 2 | 3
+}
+
+/**
+ * A main game: the hall's message first when there is one, then the token, then the game (spec section 7,
+ * contract section 5). The token goes to the game host in a body and nowhere else.
+ */
+export function GameDialog({ hall, gameType }: GameDialogProps) {
+  const dispatch = useThunkDispatch()
+  const close = useDispatch()
+  const [state, setState] = useState<GameStep>({ step: 'asking' })
+  const [getGameToken] = useGetGameTokenMutation()
+  const { run } = useLatch()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const asked = useRef(false)
+  const name = gameNames[gameType]
+  const about = { GameType: gameType, bingoid: hall.BingoID }
+
+  const open = () =>
+    run(async () => {
+      setState({ step: 'asking' })
+      const { data, error } = await getGameToken(about)
+      if (!data) {
+        setState({ step: 'failed', text: messageFor(error) })
+        return
+      }
+      const reason = gameRefusal(data)
+      if (reason !== null) {
+        setState({ step: 'refused', reason })
+        return
+      }
+      try {
+        await postGameToken(data.gameToken)
+        setState({ step: 'playing' })
+      } catch {
+        setState({ step: 'failed', text: messageFor(undefined) })
+      }
+    })
+
+  useEffect(() => {
+    // A game token is not asked for twice because React mounts twice.
+    if (asked.current) return
+    asked.current = true
+    const ask = async () => {
+      const { data } = await dispatch(
+        gamesApi.endpoints.preGameMessage.initiate(about, { subscribe: false, forceRefetch: true }),
+      )
+      if (data && data.text !== '') setState({ step: 'message', ...data })
+      else await open()
+    }
+    void ask()
+  })
+
+  switch (state.step) {
+    case 'message':
+      return (
+        <DialogShell
+          title={state.title === '' ? name : state.title}
+          subtitle={hall.BingoName}
+          footer={
+            <Button variant="primary" onClick={() => void open()}>
+              Fortsett
+            </Button>
+          }
+        >
+          <p className="lines">{state.text}</p>
+        </DialogShell>
+      )
+    case 'refused':
+      return (
+        <DialogShell
+          title="Kan ikke åpne spill"
+          subtitle={hall.BingoName}
+          footer={
+            <Button variant="primary" onClick={() => close(closeDialog())}>
+              OK
+            </Button>
+          }
+        >
+          <p>{state.reason}</p>
+        </DialogShell>
+      )
+    case 'failed':
+      return (
+        <DialogShell title={name} subtitle={hall.BingoName}>
+          <Alert
+            variant="danger"
+            actions={
+              <Button variant="primary" onClick={() => void open()}>
+                Prøv igjen
+              </Button>
+            }
+          >
+            {state.text}
+          </Alert>
+        </DialogShell>
+      )
+    case 'asking':
+      return (
+        <DialogShell title={name} subtitle={hall.BingoName}>
+          <Spinner label="Åpner spillet" />
+        </DialogShell>
+      )
+    case 'playing':
+      return (
+        <DialogShell
+          title={name}
+          subtitle={hall.BingoName}
+          size="game"
+          tools={
+            document.fullscreenEnabled && (
+              <Button variant="quiet" onClick={() => void frame.current?.requestFullscreen()}>
+                Fullskjerm
+              </Button>
+            )
+          }
+        >
+          <iframe
+            ref={frame}
+            className="frame frame--game"
+            title={`${name} hos ${hall.BingoName}`}
+            src={gameAddress(env.gameUrl, hall.BingoID)}
+            allow="fullscreen; autoplay"
+          />
+        </DialogShell>
+      )
+  }
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type { Hall } from '@/api/halls'
+import {
+  useTransactionsQuery,
+  useTransactionTextQuery,
+  type Transactions,
+} from '@/api/transactions'
+import { messageFor } from '@/api/transport'
+import { limits } from '@/config/limits'
+import { DialogShell } from '@/dialogs/DialogShell'
+import { formatServerDate } from '@/lib/dates'
+import { formatKroner } from '@/lib/money'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { Skeleton } from '@/ui/Skeleton'
+
+type Cursor = string | number
+
+/** The hall's transactions, 25 at a time, newest first, under the hall's own text (spec sections 3 and 9). */
+export function TransactionsDialog({ hall }: { hall: Hall }) {
+  const [cursors, setCursors] = useState<Cursor[]>([0])
+  const text = useTransactionTextQuery(hall.BingoID, { refetchOnMountOrArgChange: true })
+  return (
+    <DialogShell title="Transaksjoner" subtitle={hall.BingoName}>
+      {(text.data?.transactionText ?? '') !== '' && (
+        <p className="lines">{text.data?.transactionText}</p>
+      )}
+      <table className="table table--money">
+        <thead>
+          <tr>
+            <th scope="col">Dato</th>
+            <th scope="col">Hva</th>
+            <th scope="col" className="table__money">
+              Beløp
+            </th>
+          </tr>
+        </thead>
+        {cursors.map((cursor, index) => (
+          <TransactionPage
+            key={String(cursor)}
+            bingoid={hall.BingoID}
+            cursor={cursor}
+            isLast={index === cursors.length - 1}
+            onMore={(next) => setCursors((held) => (held.includes(next) ? held : [...held, next]))}
+          />
+        ))}
+      </table>
+    </DialogShell>
+  )
+}
+
+interface TransactionPageProps {
+  bingoid: Cursor
+  cursor: Cursor
+  isLast: boolean
+  onMore: (next: Cursor) => void
+}
+
+/** The more-button counts the rows as they came: fewer than a full page is the end. */
+const nextCursor = (page: Transactions): Cursor | null =>
+  page.received < limits.transactionsPage ? null : page.lastId
+
+function TransactionPage({ bingoid, cursor, isLast, onMore }: TransactionPageProps) {
+  const { data, error, isFetching, refetch } = useTransactionsQuery(
+    { bingoid, TransactionID: cursor },
+    { refetchOnMountOrArgChange: true },
+  )
+  const next = data && isLast ? nextCursor(data) : null
+  return (
+    <tbody>
+      {data?.rows.map((row) => (
+        <tr key={String(row.tID)}>
+          <td>{formatServerDate(row.tDate)}</td>
+          <td>{row.tText}</td>
+          <td className="table__money">{formatKroner(row.tValue)}</td>
+        </tr>
+      ))}
+      {!data && isFetching && (
+        <tr>
+          <td colSpan={3}>
+            <Skeleton lines={4} />
+          </td>
+        </tr>
+      )}
+      {data && data.dropped > 0 && (
+        <tr>
+          <td colSpan={3}>Noen transaksjoner kunne ikke vises.</td>
+        </tr>
+      )}
+      {data?.received === 0 && cursor === 0 && (
+        <tr>
+          <td colSpan={3}>Ingen transaksjoner ennå.</td>
+        </tr>
+      )}
+      {error && !data && !isFetching && (
+        <tr>
+          <td colSpan={3}>
+            <Alert
+              variant="danger"
+              actions={
+                <Button variant="quiet" onClick={() => void refetch()}>
+                  Prøv igjen
+                </Button>
+              }
+            >
+              {messageFor(error)}
+            </Alert>
+          </td>
+        </tr>
+      )}
+      {next !== null && (
+        <tr>
+          <td colSpan={3}>
+            <Button variant="secondary" onClick={() => onMore(next)}>
+              Vis flere
+            </Button>
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+}

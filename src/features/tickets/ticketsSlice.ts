@@ -1,0 +1,28 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { sessionEnded } from '@/api/sessionEnded'
+import { closeDialog, openDialog } from '@/dialogs/dialogSlice'
+
+/** The one ticket an act is open on, so that a list never has two half-filled forms. */
+export type TicketAct = { ticket: string; act: 'topUp' | 'close' }
+
+const nothing = { open: null as TicketAct | null }
+
+export const ticketsSlice = createSlice({
+  name: 'tickets',
+  initialState: nothing,
+  reducers: {
+    ticketActOpened: (state, { payload }: PayloadAction<TicketAct>) => {
+      state.open = payload
+    },
+    ticketActLeft: () => nothing,
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(sessionEnded, () => nothing)
+      .addCase(openDialog, () => nothing)
+      .addCase(closeDialog, () => nothing),
+  selectors: { selectTicketAct: (state) => state.open },
+})
+
+export const { ticketActOpened, ticketActLeft } = ticketsSlice.actions
+export const { selectTicketAct } = ticketsSlice.selectors

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Icon } from '@/ui/Icon'
+
+export type AlertVariant = 'info' | 'warning' | 'danger' | 'success'
+
+export interface AlertProps {
+  variant?: AlertVariant
+  /** Takes the place of the variant's own word. */
+  heading?: string
+  children?: ReactNode
+  actions?: ReactNode
+  className?: string
+}
+
+// The colour is never alone: each kind has its icon and a word.
+const words: Record<AlertVariant, string> = {
+  info: 'Til info',
+  warning: 'Merk',
+  danger: 'Viktig',
+  success: 'I orden',
+}
+
+export function Alert({ variant = 'info', heading, children, actions, className }: AlertProps) {
+  return (
+    <div
+      className={['alert', `alert-${variant}`, className].filter(Boolean).join(' ')}
+      role={variant === 'danger' ? 'alert' : 'status'}
+    >
+      <Icon name={variant} />
+      <div className="alert__text">
+        {heading === undefined ? (
+          <span className="alert__word">{words[variant]}</span>
+        ) : (
+          <h2 className="alert__word">{heading}</h2>
+        )}
+        {children !== undefined && <div>{children}</div>}
+        {actions !== undefined && <div className="alert__actions">{actions}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { formatKroner } from '@/lib/money'
+
+export interface AmountProps {
+  kroner: number
+}
+
+export function Amount({ kroner }: AmountProps) {
+  return <span className="amount">{formatKroner(kroner)}</span>
+}

@@ -1,0 +1,49 @@
+import {
+  ArrowClockwise,
+  ArrowRight,
+  BoxArrowUpRight,
+  CheckCircleFill,
+  ChevronDown,
+  ExclamationOctagonFill,
+  ExclamationTriangleFill,
+  Eye,
+  EyeSlash,
+  Fullscreen,
+  GeoAlt,
+  InfoCircleFill,
+  List,
+  PauseCircle,
+  Telephone,
+  XLg,
+} from 'react-bootstrap-icons'
+
+const icons = {
+  info: InfoCircleFill,
+  warning: ExclamationTriangleFill,
+  danger: ExclamationOctagonFill,
+  success: CheckCircleFill,
+  pause: PauseCircle,
+  menu: List,
+  close: XLg,
+  down: ChevronDown,
+  next: ArrowRight,
+  external: BoxArrowUpRight,
+  again: ArrowClockwise,
+  eye: Eye,
+  'eye-slash': EyeSlash,
+  fullscreen: Fullscreen,
+  position: GeoAlt,
+  phone: Telephone,
+} as const
+
+export type IconName = keyof typeof icons
+
+export interface IconProps {
+  name: IconName
+}
+
+/** Always decoration: whatever an icon says stands in words beside it. */
+export function Icon({ name }: IconProps) {
+  const Drawing = icons[name]
+  return <Drawing className="icon" aria-hidden="true" focusable="false" />
+}

@@ -1,0 +1,83 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
+import { describe, FieldError, FieldHint } from '@/ui/FieldParts'
+
+export interface RadioOption<T extends string> {
+  value: T
+  label: string
+  /** Stands beside the choice and outside its label, e.g. a button that belongs to it. */
+  node?: ReactNode
+  disabled?: boolean
+}
+
+export interface RadioGroupProps<T extends string> {
+  legend: string
+  name: string
+  options: readonly RadioOption<T>[]
+  /** With `onChange`: controlled. Without both: `inputProps` (react-hook-form's register). */
+  value?: T | null
+  onChange?: (value: T) => void
+  hint?: ReactNode
+  error?: string | null | undefined
+  inline?: boolean
+  inputProps?: ComponentPropsWithRef<'input'>
+}
+
+export function RadioGroup<T extends string>({
+  legend,
+  name,
+  options,
+  value,
+  onChange,
+  hint,
+  error,
+  inline = false,
+  inputProps = {},
+}: RadioGroupProps<T>) {
+  const id = useId()
+  const { 'aria-describedby': describedBy, 'aria-invalid': invalid } = describe({
+    id,
+    hint,
+    error,
+  })
+
+  return (
+    <fieldset
+      className={inline ? 'choice-group choice-group--inline' : 'choice-group'}
+      role="radiogroup"
+      aria-describedby={describedBy}
+      aria-invalid={invalid}
+    >
+      <legend>{legend}</legend>
+      <FieldHint id={id} hint={hint} />
+      <div className="choice-group__options">
+        {options.map((option) => {
+          const optionId = `${id}-${option.value}`
+          const controlled = onChange
+            ? {
+                checked: option.value === value,
+                onChange: () => {
+                  onChange(option.value)
+                },
+              }
+            : {}
+          return (
+            <div className="choice" key={option.value}>
+              <input
+                {...inputProps}
+                {...controlled}
+                type="radio"
+                id={optionId}
+                name={name}
+                value={option.value}
+                disabled={option.disabled}
+              />
+              <label htmlFor={optionId}>{option.label}</label>
+              {option.node !== undefined && <div className="choice__node">{option.node}</div>}
+            </div>
+          )
+        })}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  )
+}

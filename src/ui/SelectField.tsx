@@ -1,0 +1,53 @@
+import { useId, type ComponentPropsWithRef, type ReactNode, type Ref } from 'react'
+import { describe, FieldError, FieldHint, type FieldTexts } from '@/ui/FieldParts'
+
+export interface SelectOption {
+  value: string
+  label: string
+  disabled?: boolean
+}
+
+export interface SelectFieldProps extends FieldTexts {
+  options?: readonly SelectOption[]
+  /** `<option>`s, where a list of values and labels is not enough. */
+  children?: ReactNode
+  selectProps?: ComponentPropsWithRef<'select'>
+  ref?: Ref<HTMLSelectElement>
+}
+
+export function SelectField({
+  label,
+  hint,
+  error,
+  options = [],
+  children,
+  selectProps = {},
+  ref,
+}: SelectFieldProps) {
+  const ownId = useId()
+  const id = selectProps.id ?? ownId
+
+  return (
+    <div className="field">
+      <label className="form-label" htmlFor={id}>
+        {label}
+      </label>
+      <FieldHint id={id} hint={hint} />
+      <select
+        {...selectProps}
+        {...describe({ id, hint, error }, selectProps['aria-describedby'])}
+        id={id}
+        ref={ref ?? selectProps.ref}
+        className="form-select"
+      >
+        {children}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}

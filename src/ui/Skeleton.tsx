@@ -1,0 +1,17 @@
+export type SkeletonShape = 'text' | 'title' | 'card' | 'button' | 'ball'
+
+export interface SkeletonProps {
+  shape?: SkeletonShape
+  lines?: number
+}
+
+/** The final shape in grey while something loads, so that nothing jumps when it comes. */
+export function Skeleton({ shape = 'text', lines = 1 }: SkeletonProps) {
+  return (
+    <div className={`skeleton skeleton--${shape}`} aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className="placeholder" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+// @vitest-environment node
+// The import rules of the house, proved on files in a folder of their own that mirrors src/.
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+type Diagnostic = { code?: string; message: string; help?: string; filename: string }
+
+const fromModule = (module: string) =>
+  `import { thing } from '${module}'\n\nexport const it = thing\n`
+
+// The file, what it imports, and what the message tells its writer.
+const forbidden: [file: string, module: string, advice: string][] = [
+  ['src/features/halls/a1.ts', '@/features/games/gameRules', 'A feature never imports another'],
+  ['src/features/halls/a2.ts', '@/pages/MyPage', 'imported by the route table alone'],
+  ['src/features/halls/a3.ts', '@/app/store', 'Nobody imports app but main.tsx'],
+  ['src/features/halls/a4.ts', '../games/gameRules', "Write './x'"],
+  ['src/features/halls/a5.ts', '../../backend/world', 'embedded backend'],
+  ['src/features/halls/a6.ts', 'zod', "Import from 'zod/mini'"],
+  ['src/features/halls/a7.ts', 'zod/v4', "Import from 'zod/mini'"],
+  ['src/features/halls/a8.ts', 'axios', 'Only src/api speaks to the network'],
+  ['src/features/session/a9.ts', '@/features/halls/hallRules', 'A feature never imports another'],
+  ['src/pages/b1.tsx', '@/api/halls', 'A page fetches nothing'],
+  ['src/pages/b2.tsx', '@/app/Header', 'Nobody imports app but main.tsx'],
+  ['src/api/c1.ts', '@/features/session/sessionSlice', 'The wire knows nothing of the screen'],
+  ['src/api/c2.ts', '@/ui/Alert', 'The wire knows nothing of the screen'],
+  ['src/api/c3.ts', '@/dialogs/dialogSlice', 'The wire knows nothing of the screen'],
+  ['src/api/c4.ts', 'zod', "Import from 'zod/mini'"],
+  ['src/dialogs/d1.ts', '@/features/halls/DepositDialog', 'known here by name'],
+  ['src/forms/e1.ts', '@/api/halls', 'Forms are shared by every feature'],
+  ['src/forms/e2.ts', 'react-redux', 'is dumb'],
+  ['src/ui/f1.tsx', '@/api/halls', 'A ui piece is dumb'],
+  ['src/ui/f2.tsx', '@/features/session/sessionSlice', 'A ui piece is dumb'],
+  ['src/ui/f3.tsx', 'react-redux', 'is dumb'],
+  ['src/lib/g1.ts', '@/api/halls', 'lib and config are the ground'],
+  ['src/config/g2.ts', '@/features/session/sessionRules', 'lib and config are the ground'],
+  ['src/app/h1.ts', '@/../backend/world', 'embedded backend'],
+  ['src/app/h2.ts', 'axios', 'Only src/api speaks to the network'],
+  ['src/i1.ts', 'zod', "Import from 'zod/mini'"],
+]
+
+const allowed: [file: string, module: string][] = [
+  ['src/features/halls/ok1.ts', '@/features/session/sessionSlice'],
+  ['src/features/halls/ok2.ts', './hallRules'],
+  ['src/features/halls/ok3.ts', '@/dialogs/dialogSlice'],
+  ['src/features/halls/ok4.ts', '@/api/halls'],
+  ['src/pages/ok1.tsx', '@/features/halls/HallCard'],
+  ['src/app/ok1.tsx', '@/pages/MyPage'],
+  ['src/main.tsx', './app/App'],
+  ['src/api/ok1.ts', 'axios'],
+  ['src/api/ok2.ts', 'zod/mini'],
+  ['src/api/ok3.ts', '@/config/limits'],
+  ['src/ui/ok1.tsx', '@/lib/dates'],
+  ['src/config/ok1.ts', '@/lib/dates'],
+]
+
+const otherRules: [file: string, code: string, rule: string][] = [
+  ['src/lib/any.ts', 'export const text = (value: any) => String(value)\n', 'no-explicit-any'],
+  ['src/lib/bang.ts', 'export const f = (x?: string) => x!.length\n', 'no-non-null-assertion'],
+  ['src/lib/default.ts', 'const one = 1\nexport default one\n', 'no-default-export'],
+  [
+    'src/lib/ring1.ts',
+    "import { two } from './ring2'\n\nexport const one = () => two\n",
+    'no-cycle',
+  ],
+  [
+    'src/lib/type.ts',
+    "import { T } from './kinds'\n\nexport const t: T = 1\n",
+    'consistent-type-imports',
+  ],
+  [
+    'src/lib/late.ts',
+    'const f = async () => 1\n\nexport const g = () => {\n  f()\n}\n',
+    'no-floating-promises',
+  ],
+  [
+    'src/lib/click.ts',
+    "addEventListener('x', async () => {\n  await Promise.resolve()\n})\n",
+    'no-misused-promises',
+  ],
+  ['src/features/halls/fetch.ts', "export const f = () => fetch('/x')\n", 'no-restricted-globals'],
+  [
+    'src/features/halls/useIf.ts',
+    "import { useState } from 'react'\n\nexport function useIf(on: boolean) {\n  if (on) useState(1)\n}\n",
+    'rules-of-hooks',
+  ],
+]
+
+const folder = mkdtempSync(join(tmpdir(), 'lokalbingo-lint-'))
+let diagnostics: Diagnostic[]
+
+function put(file: string, code: string) {
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  writeFileSync(join(folder, file), code)
+}
+
+function found(file: string, rule: string) {
+  return diagnostics.filter(
+    ({ filename, code }) => filename.endsWith(file) && code?.endsWith(`(${rule})`),
+  )
+}
+
+beforeAll(() => {
+  copyFileSync('.oxlintrc.json', join(folder, '.oxlintrc.json'))
+  put(
+    'tsconfig.json',
+    JSON.stringify({
+      compilerOptions: {
+        strict: true,
+        noEmit: true,
+        module: 'ESNext',
+        moduleResolution: 'bundler',
+        jsx: 'react-jsx',
+        types: [],
+        paths: { '@/*': ['./src/*'] },
+      },
+    }),
+  )
+  for (const [file, module] of [...forbidden, ...allowed]) put(file, fromModule(module))
+  for (const [file, code] of otherRules) put(file, code)
+  put('src/lib/ring2.ts', "import { one } from './ring1'\n\nexport const two = () => one\n")
+  put('src/lib/kinds.ts', 'export type T = number\n')
+  put('src/features/halls/lazy.ts', "export const f = () => import('@/features/games/Game')\n")
+
+  const bin = (name: string) => resolve('node_modules', name, 'bin', name.replace('oxlint-', ''))
+  const { stdout } = spawnSync(process.execPath, [bin('oxlint'), '--type-aware', '-f', 'json'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, OXLINT_TSGOLINT_PATH: bin('oxlint-tsgolint') },
+  })
+  const report: { diagnostics: Diagnostic[] } = JSON.parse(stdout)
+  diagnostics = report.diagnostics
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('the import rules', () => {
+  it.each(forbidden)('%s may not import %s: %s…', (file, _, advice) => {
+    const told = found(file, 'no-restricted-imports').map(({ help }) => help)
+    expect(told.join('\n')).toContain(advice)
+  })
+
+  it.each(allowed)('%s may import %s', (file) => {
+    expect(found(file, 'no-restricted-imports')).toEqual([])
+  })
+
+  it('see an import made on demand too', () => {
+    expect(found('halls/lazy.ts', 'no-restricted-imports')).not.toEqual([])
+  })
+})
+
+it.each(otherRules)('%s is caught', (file, _, rule) => {
+  expect(found(file, rule)).not.toEqual([])
+})
