@@ -16,7 +16,12 @@ export default defineConfig({
     },
   },
   // No inline script and no data: font or script, so that the strict CSP holds.
-  build: { modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: {
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    // Sass takes its seconds; no need to be told each time.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   server: { port: 5173, strictPort: true },
   preview: { port: 4173, strictPort: true },
   test: {

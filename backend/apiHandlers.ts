@@ -16,7 +16,7 @@ import { addYear, daysBetween, osloTimestamp } from './clock'
 import { gamesBesideRemote, isRemoteGameOpen, mainGamesBeside } from './games'
 import { redeemIdentityCode } from './identity'
 import type { Account, Hall, Payment, Player } from './model'
-import { balanceOf, isAccountNumber, limits, toOre, wireAmount } from './money'
+import { balanceOf, isAccountNumber, latestOf, limits, toOre, wireAmount } from './money'
 import { distance, placeNear, poststedOf } from './places'
 import { emptyAml, newAccount, readyPlayer } from './seed'
 import { randomToken, type World } from './world'
@@ -212,11 +212,8 @@ export const apiHandlers = (world: World, base: string): HttpHandler[] => {
 
   const daysBlocked = (player: Player, account: Account | undefined): number => {
     const today = world.today()
-    const until = [player.pausedUntil, account?.blockedUntil ?? null]
-      .filter((date) => date !== null)
-      .sort()
-      .at(-1)
-    return until === undefined ? 0 : Math.max(0, daysBetween(today, until))
+    const until = latestOf([player.pausedUntil, account?.blockedUntil ?? null])
+    return until === null ? 0 : Math.max(0, daysBetween(today, until))
   }
 
   const wireHall = (hall: Hall, hostOrigin: string, days: number): JsonBodyType => ({

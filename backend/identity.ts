@@ -10,7 +10,7 @@ export const identityChoices = {
   age: 'Under 18',
   userExist: 'Allerede registrert',
   existing: 'Allerede kunde',
-  existingNoToken: 'Allerede kunde, uten innlogging',
+  existingNoToken: 'Kjent, uten innlogging',
   taken: 'ID knyttet til en annen',
 } as const
 

@@ -23,12 +23,16 @@ export const balanceOf = (account: Account): number =>
 export const wireAmount = (hall: Hall, ore: number): number | string =>
   hall.amountsAsText ? toKroner(ore).toFixed(2) : toKroner(ore)
 
+export const latestOf = (dates: readonly (string | null)[]): string | null =>
+  dates
+    .filter((date) => date !== null)
+    .toSorted()
+    .at(-1) ?? null
+
 /** The day a pause ends, the latest of the ones that count, or null when there is none. */
-export const pausedUntil = (player: Player, account: Account, today: string): string | null => {
-  const running = [player.pausedUntil, account.timeoutUntil, account.blockedUntil].filter(
-    (date): date is string => date !== null && date >= today,
-  )
-  return running.sort().at(-1) ?? null
+const pausedUntil = (player: Player, account: Account, today: string): string | null => {
+  const until = latestOf([player.pausedUntil, account.timeoutUntil, account.blockedUntil])
+  return until !== null && until >= today ? until : null
 }
 
 export type MoneyAct = 'deposit' | 'play' | 'ticket' | 'withdraw'

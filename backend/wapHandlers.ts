@@ -12,7 +12,7 @@ import {
 } from './call'
 import { addYear, isDate, osloTimestamp } from './clock'
 import type { Ticket } from './model'
-import { balanceOf, toKroner, toOre } from './money'
+import { balanceOf, latestOf, toKroner, toOre } from './money'
 import { countries, isRiskCountry, poststedOf } from './places'
 import type { World } from './world'
 
@@ -209,10 +209,7 @@ export const wapHandlers = (world: World, base: string): HttpHandler[] => {
       userTimeouts: world.accounts
         .filter((account) => account.userId === player.userId)
         .flatMap((account) => {
-          const until = [account.timeoutUntil, player.pausedUntil]
-            .filter((date) => date !== null)
-            .sort()
-            .at(-1)
+          const until = latestOf([account.timeoutUntil, player.pausedUntil])
           return until && until >= world.today()
             ? [{ hallId: account.hallId, blockDate: until }]
             : []

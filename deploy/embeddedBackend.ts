@@ -13,7 +13,7 @@ type SeedModule = { readyPlayer: Player }
 
 const loading: InlineConfig = {
   configFile: false,
-  envFile: false,
+  envDir: false,
   logLevel: 'warn',
   resolve: { tsconfigPaths: true },
 }

@@ -40,10 +40,10 @@ function works(path) {
 }
 
 /** Runs a command with its own time limit, its children included; true when it succeeded. */
-function run(command, args, seconds) {
+function run(command, args, seconds, errors = 'inherit') {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', errors],
       detached: !isWindows,
     })
     const timer = setTimeout(() => {
@@ -103,7 +103,7 @@ export async function findOrInstallBrowser() {
 
   console.log('No Chromium found; getting one from Playwright …')
   const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli')
-  const fetched = await run(process.execPath, [playwright, 'install', 'chromium'], 120)
+  const fetched = await run(process.execPath, [playwright, 'install', 'chromium'], 120, 'ignore')
   if (fetched && works(managed)) return took(managed, "Playwright's, fetched now")
 
   const commands = packageManager()

@@ -29,13 +29,15 @@ export const rereadBalanceUntilChanged =
   async (dispatch, getState) => {
     const known = () =>
       hallsApi.endpoints.balance.select(bingoid)(
-        getState() as Parameters<ReturnType<typeof hallsApi.endpoints.balance.select>>[0],
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the store holds mainApi too
+        getState() as unknown as Parameters<
+          ReturnType<typeof hallsApi.endpoints.balance.select>
+        >[0],
       ).data?.balance
     const before = known()
     await dispatch(rereadBalance(bingoid, limits.balanceAfterAct))
     for (let retry = 0; retry < limits.balanceRetries && known() === before; retry += 1) {
       // Each read decides whether there is a next one.
-      // oxlint-disable-next-line no-await-in-loop
       await dispatch(rereadBalance(bingoid, limits.balanceRetry))
     }
   }

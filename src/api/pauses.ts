@@ -18,11 +18,8 @@ import { isRecord, outcomeUnknown } from './transport'
 import { wapApi } from './wapApi'
 
 const timeout = z.object({
-  /** null when it cannot be read: nobody knows which hall is meant. */
-  hallId: z.catch(
-    reader<Id | null>((input) => z.parse(id, input)),
-    null,
-  ),
+  /** '' when it cannot be read: nobody knows which hall is meant. */
+  hallId: z.catch(optionalId, ''),
   /** The pause's last day, `YYYY-MM-DD` in Oslo; null is a pause with an unknown end. */
   blockDate: localDate,
 })
@@ -49,8 +46,7 @@ export const globalPauseApi = mainApi.injectEndpoints({
       query: (body) => ({ path: '/user/playPause', body }),
       responseSchema: resultAnswer,
       // The time-outs it sets are wapApi's; a listener in app/ reads those again.
-      invalidatesTags: (result, error) =>
-        result?.result === 'OK' || outcomeUnknown(error) ? ['Halls'] : [],
+      invalidatesTags: (result, error) => (result?.ok || outcomeUnknown(error) ? ['Halls'] : []),
     }),
   }),
 })

@@ -51,8 +51,8 @@ function readSettled({ data, error }: { data?: unknown; error?: ApiError | undef
 
 export const paymentsApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
-    registerCard: build.mutation<TransactionStarted, Id>({
-      query: (bingoid) => ({ path: '/payment/registerCard', body: { bingoid } }),
+    registerCard: build.mutation<TransactionStarted, { bingoid: Id }>({
+      query: (body) => ({ path: '/payment/registerCard', body }),
       responseSchema: transactionStarted,
     }),
     myCards: build.query<Rows<StoredCard>, Id>({
@@ -74,8 +74,8 @@ export const paymentsApi = mainApi.injectEndpoints({
       query: (body) => ({ path: '/payment/vippsPayment', body }),
       responseSchema: transactionStarted,
     }),
-    deleteCard: build.mutation<ResultAnswer, Id>({
-      query: (cardId) => ({ path: '/payment/deleteCard', body: { cardId } }),
+    deleteCard: build.mutation<ResultAnswer, { cardId: Id }>({
+      query: (body) => ({ path: '/payment/deleteCard', body }),
       responseSchema: resultAnswer,
       invalidatesTags: ['Cards'],
     }),
@@ -83,16 +83,16 @@ export const paymentsApi = mainApi.injectEndpoints({
       query: (body) => ({ path: '/payment/withDraw', body }),
       responseSchema: resultAnswer,
     }),
-    verifyPayment: build.mutation<{ ok: true }, Id>({
+    verifyPayment: build.mutation<{ ok: true }, { transactionId: Id }>({
       extraOptions: { emptyIsSuccess: true },
-      queryFn: async (transactionId, _api, _options, call) =>
-        readSettled(await call({ path: '/payment/verify', body: { transactionId } })),
+      queryFn: async (body, _api, _options, call) =>
+        readSettled(await call({ path: '/payment/verify', body })),
       invalidatesTags: ['Cards'],
     }),
-    salePayment: build.mutation<{ ok: true }, Id>({
+    salePayment: build.mutation<{ ok: true }, { transactionId: Id }>({
       extraOptions: { emptyIsSuccess: true },
-      queryFn: async (transactionId, _api, _options, call) =>
-        readSettled(await call({ path: '/payment/sale', body: { transactionId } })),
+      queryFn: async (body, _api, _options, call) =>
+        readSettled(await call({ path: '/payment/sale', body })),
     }),
   }),
 })

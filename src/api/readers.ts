@@ -29,6 +29,7 @@ export function reader<T>(read: (input: unknown) => T | undefined): Reader<T> {
       return z.NEVER
     }),
   )
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the declared input differs
   return schema as unknown as Reader<T>
 }
 
@@ -124,15 +125,21 @@ export const list = <Row>(row: z.ZodMiniType<Row>) => reader((input) => readList
 export const listAnswer = <Row>(name: string, row: z.ZodMiniType<Row>) =>
   reader((input) => (isRecord(input) ? readList(row, input[name]) : undefined))
 
-/** 'OK' is success and any other result is not, null (read as '') among them; none does not fit. */
-export const result = reader((input) => {
-  if (input === null || typeof input === 'boolean') return input ? 'true' : ''
-  return readText(input)
+/** The field `result`: 'OK' is success and any other is not, null among them; none does not fit. */
+export const ok = reader((input) => {
+  const isPlain = input === null || ['string', 'number', 'boolean'].includes(typeof input)
+  return isPlain ? input === 'OK' : undefined
 })
 
+export interface ResultAnswer {
+  ok: boolean
+}
+
 /** The whole answer `{ result }`. */
-export const resultAnswer = z.object({ result })
-export type ResultAnswer = z.infer<typeof resultAnswer>
+export const resultAnswer: Reader<ResultAnswer> = readAs(
+  z.object({ result: ok }),
+  ({ result }) => ({ ok: result }),
+)
 
 const osloDay = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Oslo',

@@ -4,13 +4,13 @@ import * as z from 'zod/mini'
 import { mainApi } from './mainApi'
 import {
   type Id,
+  ok,
   optionalFlag,
   optionalId,
   optionalText,
   readAs,
   reader,
   type Reader,
-  result,
 } from './readers'
 import { type LoginSession, readSession } from './session'
 
@@ -25,7 +25,7 @@ const errors = reader((input) =>
 )
 
 const identityWire = z.object({
-  result: z.optional(result),
+  result: z.optional(ok),
   reason,
   exsistingUser: optionalFlag,
   storeHash: optionalId,
@@ -33,7 +33,7 @@ const identityWire = z.object({
 })
 
 export interface IdentityAnswer {
-  result: string
+  ok: boolean
   reason: 'age' | 'userExist' | ''
   exsistingUser: boolean
   storeHash: Id
@@ -47,20 +47,24 @@ const identityAnswer: Reader<IdentityAnswer> = reader((input) => {
   const wire = z.safeParse(identityWire, input)
   const session = readSession(input)
   if (!wire.success || session === undefined) return undefined
-  const answer = { ...wire.data, result: wire.data.result ?? '', session }
+  const { result, ...rest } = wire.data
+  const answer = { ...rest, ok: result ?? false, session }
   if (session || answer.exsistingUser || answer.reason !== '') return answer
-  if (wire.data.result === undefined) return undefined
+  if (result === undefined) return undefined
   // Registration goes on by the hash; without one every later step would fail.
-  return answer.result === 'OK' && answer.storeHash === '' ? undefined : answer
+  return answer.ok && answer.storeHash === '' ? undefined : answer
 })
 
-const authAnswer = readAs(z.object({ result: z.optional(result), reason }), (answer) =>
-  answer.result === undefined && answer.reason === ''
-    ? undefined
-    : { ...answer, result: answer.result ?? '' },
+const authAnswer = readAs(
+  z.object({ result: z.optional(ok), reason }),
+  ({ result, reason: why }) =>
+    result === undefined && why === '' ? undefined : { ok: result ?? false, reason: why },
 )
 
-const stepAnswer = z.object({ result, errors })
+const stepAnswer = readAs(z.object({ result: ok, errors }), ({ result, errors: told }) => ({
+  ok: result,
+  errors: told,
+}))
 
 export type AuthAnswer = z.infer<typeof authAnswer>
 /** `errors` is the server's own list, empty where it gave none. */

@@ -2,13 +2,13 @@
 import * as z from 'zod/mini'
 
 import { mainApi } from './mainApi'
-import { number, optionalFlag, optionalId, optionalText } from './readers'
+import { number, optionalFlag, optionalText } from './readers'
 
 const withToken = z.object({ token: optionalText })
 
 const sessionShape = z.object({
   token: optionalText,
-  userId: optionalId,
+  userId: optionalText,
   userFirstname: optionalText,
   noBankID: optionalFlag,
   updateAML: optionalFlag,

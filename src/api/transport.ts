@@ -170,7 +170,9 @@ function readAnswer(sent: Sent, emptyIsSuccess: boolean): Read {
   return { error: { kind: 'unreadable', status } }
 }
 
-const tokenIn = (state: unknown) => (state as Partial<WithSession>).session?.token || null
+const tokenIn = (state: unknown) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- RTK gives the state as unknown
+  (state as Partial<WithSession>).session?.token || null
 
 /**
  * RTK Query's way to one host, contract section 2. It never throws: `{ data }` is a JSON object (its

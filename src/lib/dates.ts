@@ -30,7 +30,8 @@ export function readServerDate(text: string): { date: LocalDate; time: string | 
   if (!match) return null
   const [, year = '', month = '', day = '', hour, minute, zone] = match
   if (!isCalendarDay(Number(year), Number(month), Number(day))) return null
-  if (hour === undefined || minute === undefined) return { date: `${year}-${month}-${day}`, time: null }
+  if (hour === undefined || minute === undefined)
+    return { date: `${year}-${month}-${day}`, time: null }
   if (Number(hour) > 23 || Number(minute) > 59) return null
   if (zone === undefined) return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` }
   const instant = new Date(text.trim().replace(' ', 'T'))

@@ -1,9 +1,11 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
 import { environmentProblem } from '../../deploy/environment'
 import { securityHeaders } from '../../deploy/securityHeaders'
-import { headersFile, nginxConfiguration } from '../../deploy/staticHost'
+import { headersFile, needsShell, nginxConfiguration } from '../../deploy/staticHost'
 
 const production = {
   VITE_API_URL: 'https://api.example.no/v1',
@@ -20,11 +22,11 @@ const production = {
   VITE_OPERATOR_NAME: 'Lokalbingo AS',
 }
 
-function policy(env: Record<string, string>) {
+function policy(env: Record<string, string>): Record<string, string> {
   const text = securityHeaders(env)['Content-Security-Policy'] ?? ''
   return Object.fromEntries(
     text.split('; ').map((part) => {
-      const [name, ...sources] = part.split(' ')
+      const [name = '', ...sources] = part.split(' ')
       return [name, sources.join(' ')]
     }),
   )
@@ -109,5 +111,30 @@ describe('the environment of a production build', () => {
     expect(problem).toMatch(
       /^Cannot build: missing VITE_API_URL, VITE_GAME_URL; not a web address: VITE_CHAT_URL \(/,
     )
+  })
+})
+
+describe('the preview, like the host', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lokalbingo-dist-'))
+  mkdirSync(join(folder, 'halls'))
+  for (const file of ['index.html', 'login.html', 'halls/index.html', 'mark.svg']) {
+    writeFileSync(join(folder, file), file)
+  }
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('leaves every path to index.html where the build has no shell', () => {
+    expect(needsShell(folder, '/mybingo/12')).toBe(false)
+  })
+
+  it.each([
+    ['/', false],
+    ['/login', false],
+    ['/halls', false],
+    ['/mark.svg', false],
+    ['/assets/gone-2.js', false],
+    ['/mybingo/12', true],
+  ])('answers %s with the shell: %s', (path, shell) => {
+    writeFileSync(join(folder, '200.html'), 'shell')
+    expect(needsShell(folder, path)).toBe(shell)
   })
 })

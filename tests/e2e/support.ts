@@ -2,7 +2,7 @@ import { expect, test as base, type APIRequestContext, type Page } from '@playwr
 
 const embeddedBackend = 'http://localhost:5180/__embedded'
 
-export type Player = { mobile: string; password: string; userId: string }
+export type Player = { mobile: string; password: string; userId: number }
 
 export type SupportOptions = {
   /** For a journey that means to meet an error: a refused call stands in the console too. */

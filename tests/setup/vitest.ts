@@ -12,14 +12,7 @@ afterEach(() => {
 if (typeof window !== 'undefined') {
   window.scrollTo = () => undefined
   Element.prototype.scrollIntoView ??= () => undefined
-  window.matchMedia ??= (media) => ({
-    media,
-    matches: false,
-    onchange: null,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-    dispatchEvent: () => false,
-  })
+  Reflect.set(window, 'matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: false, onchange: null }),
+  )
 }

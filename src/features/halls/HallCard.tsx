@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import type { Hall } from '@/api/halls'
@@ -14,12 +14,19 @@ import {
   hallPause,
   pauseText,
   type HallAction,
+  type TimeoutRow,
 } from './hallRules'
 import { useBalance } from './useBalance'
 
+/** The hall's messages, laid in by the page so that this feature need not know them. */
+export interface MessageSlot {
+  has: (hallId: string) => boolean
+  show: (hallId: string) => ReactNode
+}
+
 interface HallCardProps {
   hall: Hall
-  timeouts: Parameters<typeof hallPause>[0]
+  timeouts: readonly TimeoutRow[] | null
   messages: MessageSlot
   onHallPage?: boolean
 }
@@ -32,7 +39,7 @@ const balls = {
 } as const
 
 /** One hall: what is in the account, and every act on it that section 6 allows. */
-export function HallCard({ hall, timeouts, hasMessages, onHallPage = false }: HallCardProps) {
+export function HallCard({ hall, timeouts, messages, onHallPage = false }: HallCardProps) {
   const dispatch = useDispatch()
   const nameId = useId()
   const { noBankID } = useSelector(selectSession)
@@ -80,7 +87,7 @@ export function HallCard({ hall, timeouts, hasMessages, onHallPage = false }: Ha
     (game) => actions[game] !== 'hidden',
   )
   const closedText = gamesShown
-    ? closedGamesText([hall.h1, hall.h2, hall.h3], hasMessages)
+    ? closedGamesText([hall.h1, hall.h2, hall.h3], messages.has(hallId))
     : null
 
   return (
@@ -122,6 +129,7 @@ export function HallCard({ hall, timeouts, hasMessages, onHallPage = false }: Ha
           </Button>
         )}
       </div>
+      {messages.show(hallId)}
       {pauseNotice !== null && <p className="hall-card__notice">{pauseNotice}</p>}
       <div className="hall-card__actions">
         {button('Innskudd', { name: 'deposit', hallId }, 'primary')}

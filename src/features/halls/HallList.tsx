@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import type { Hall } from '@/api/halls'
 import { TextField } from '@/ui/TextField'
-import { HallCard } from './HallCard'
-import { matchesFilter, type hallPause } from './hallRules'
+import { HallCard, type MessageSlot } from './HallCard'
+import { matchesFilter, type TimeoutRow } from './hallRules'
 
 /** From this many halls on, the list can be narrowed by name. */
 const manyHalls = 7
 
 interface HallListProps {
   halls: readonly Hall[]
-  timeouts: Parameters<typeof hallPause>[0]
-  hasMessages: (hallId: string) => boolean
+  timeouts: readonly TimeoutRow[] | null
+  messages: MessageSlot
 }
 
-export function HallList({ halls, timeouts, hasMessages }: HallListProps) {
+export function HallList({ halls, timeouts, messages }: HallListProps) {
   const [typed, setTyped] = useState('')
   const many = halls.length >= manyHalls
   const shown = many ? halls.filter((hall) => matchesFilter(hall, typed)) : halls
@@ -35,7 +35,9 @@ export function HallList({ halls, timeouts, hasMessages }: HallListProps) {
       )}
       <div
         className={
-          halls.length === 1 ? 'hall-list hall-list--single' : `hall-list${many ? ' hall-list--many' : ''}`
+          halls.length === 1
+            ? 'hall-list hall-list--single'
+            : `hall-list${many ? ' hall-list--many' : ''}`
         }
       >
         {shown.map((hall) => (
@@ -43,7 +45,7 @@ export function HallList({ halls, timeouts, hasMessages }: HallListProps) {
             key={String(hall.BingoID)}
             hall={hall}
             timeouts={timeouts}
-            hasMessages={hasMessages(String(hall.BingoID))}
+            messages={messages}
           />
         ))}
       </div>

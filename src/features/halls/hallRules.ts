@@ -30,9 +30,11 @@ export function balanceView(balanceStr: string, reading: BalanceReading): Balanc
 }
 
 /** A pause on one hall. `until` is its last day; null when the server's date cannot be read. */
-export type HallPause = { state: 'loading' } | { state: 'none' } | { state: 'paused'; until: LocalDate | null }
+export type HallPause =
+  { state: 'loading' } | { state: 'none' } | { state: 'paused'; until: LocalDate | null }
 
-interface TimeoutRow {
+/** `hallId` '' is a row whose hall cannot be read: it may be any hall, so it holds for every one. */
+export interface TimeoutRow {
   hallId: string | number
   blockDate: LocalDate | null
 }
@@ -48,10 +50,12 @@ export function hallPause(
 ): HallPause {
   if (rows === null) return { state: 'loading' }
   const holding = rows.filter(
-    (row) => String(row.hallId) === String(hallId) && (row.blockDate === null || row.blockDate >= today),
+    ({ hallId: row, blockDate }) =>
+      (row === '' || String(row) === String(hallId)) && (blockDate === null || blockDate >= today),
   )
   if (holding.length === 0) return { state: 'none' }
-  const dates = holding.flatMap((row) => (row.blockDate === null ? [] : [row.blockDate])).toSorted()
+  if (holding.some((row) => row.blockDate === null)) return { state: 'paused', until: null }
+  const dates = holding.flatMap((row) => row.blockDate ?? []).toSorted()
   return { state: 'paused', until: dates.at(-1) ?? null }
 }
 
@@ -60,7 +64,9 @@ const pauseSentence = 'Du har aktivert spillepause på denne bingohallen.'
 /** The sentence a paused hall's card says, or null. `daysBlocked` is the hall's own count of days. */
 export function pauseText(pause: HallPause, daysBlocked: number): string | null {
   if (pause.state === 'paused') {
-    return pause.until === null ? pauseSentence : `${pauseSentence} Den varer til og med ${formatDate(pause.until)}.`
+    return pause.until === null
+      ? pauseSentence
+      : `${pauseSentence} Den varer til og med ${formatDate(pause.until)}.`
   }
   if (daysBlocked < 1) return null
   return `Spillepause: ${daysBlocked} ${daysBlocked === 1 ? 'dag' : 'dager'} igjen.`
@@ -156,7 +162,7 @@ export function closedGamesText(games: readonly GameState[], hasMessages: boolea
     : 'Et eller flere spill er stengt for dagen, spillene er åpne i bingosalongens åpningstid'
 }
 
-/** Where the hall's picture comes from is the deployment's to allow; name and place find a hall in a long list. */
+/** Name and place find a hall in a long list. */
 export const matchesFilter = (
   hall: { BingoName: string; BingoAddress: string },
   typed: string,
@@ -164,3 +170,7 @@ export const matchesFilter = (
   const sought = typed.trim().toLocaleLowerCase('nb')
   return `${hall.BingoName} ${hall.BingoAddress}`.toLocaleLowerCase('nb').includes(sought)
 }
+
+/** A card error takes the transactions away, on the card and for the address that opens them. */
+export const transactionsShown = (reading: BalanceReading): boolean =>
+  !(reading.state === 'read' && reading.amount === null)

@@ -25,6 +25,11 @@ export function useBalance(bingoid: string | number): {
   }, [refetch])
 
   const readAgain = () => void refetch()
-  if (data) return { reading: { state: 'read', amount: data.balance, fresh: !isError }, readAgain, busy: isFetching }
+  if (data)
+    return {
+      reading: { state: 'read', amount: data.balance, fresh: !isError },
+      readAgain,
+      busy: isFetching,
+    }
   return { reading: { state: isError ? 'unavailable' : 'waiting' }, readAgain, busy: isFetching }
 }

@@ -1,12 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useUserTimeoutsQuery } from '@/api/pauses'
 import { limits } from '@/config/limits'
-import type { LocalDate } from '@/lib/dates'
-
-interface TimeoutRow {
-  hallId: string | number
-  blockDate: LocalDate | null
-}
+import type { TimeoutRow } from './hallRules'
 
 const none: readonly TimeoutRow[] = []
 

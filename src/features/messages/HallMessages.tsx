@@ -1,12 +1,15 @@
+import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import { useHallMessagesQuery } from '@/api/halls'
+import { useHallMessagesQuery, type HallMessage } from '@/api/halls'
 import { limits } from '@/config/limits'
 import { selectAuthenticated } from '@/features/session/sessionSlice'
 import { Alert } from '@/ui/Alert'
 import { messagesFor } from './messageRules'
 
+const none: readonly HallMessage[] = []
+
 /** Read at once, every 30 s and when the tab is seen again; not while it is hidden, and not for visitors. */
-export function useMessages() {
+function useMessages() {
   const authenticated = useSelector(selectAuthenticated)
   const { data } = useHallMessagesQuery(undefined, {
     skip: !authenticated,
@@ -14,10 +17,22 @@ export function useMessages() {
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
   })
-  return data?.rows ?? []
+  return data?.rows ?? none
 }
 
 const variants = { error: 'danger', warning: 'warning', info: 'info', other: 'info' } as const
+
+/** What a hall card needs of the messages, for the page to lay into it. */
+export function useMessageSlot() {
+  const messages = useMessages()
+  return useMemo(
+    () => ({
+      has: (hallId: string) => messagesFor(messages, hallId).length > 0,
+      show: (hallId: string) => <HallMessages hallId={hallId} />,
+    }),
+    [messages],
+  )
+}
 
 /** The messages for one hall, or for all of them with '0', as text with its line breaks. */
 export function HallMessages({ hallId }: { hallId: string }) {
@@ -28,8 +43,7 @@ export function HallMessages({ hallId }: { hallId: string }) {
         <Alert
           key={`${message.messageType} ${message.messageHeader} ${message.messageText}`}
           variant={variants[message.messageType]}
-          heading={message.messageHeader}
-          quiet
+          {...(message.messageHeader === '' ? {} : { heading: message.messageHeader })}
         >
           <span className="lines">{message.messageText}</span>
         </Alert>

@@ -78,7 +78,7 @@ export function DepositDialog({ hall }: { hall: Hall }) {
   const walletOn = hall.BingoVipps > 0
   const rows = cards.data?.rows ?? []
   const ways = [...rows.map((card) => String(card.cardId)), ...(walletOn ? [vipps] : [])]
-  const chosen = ways.includes(method ?? '') ? method : (ways[0] ?? '')
+  const chosen = method !== undefined && ways.includes(method) ? method : (ways[0] ?? '')
   const { errors } = form.formState
   const { refetch: refetchCards } = cards
 
@@ -94,7 +94,7 @@ export function DepositDialog({ hall }: { hall: Hall }) {
 
   const follow = (
     kind: PaymentKind,
-    register: () => Promise<{ data?: TransactionStarted; error?: unknown }>,
+    register: () => Promise<{ data?: TransactionStarted | undefined; error?: unknown }>,
   ) =>
     run(async () => {
       dispatch(depositRegistering(kind))
@@ -145,7 +145,11 @@ export function DepositDialog({ hall }: { hall: Hall }) {
             : 'Fyll inn kortet under. Ikke lukk før du ser resultatet.'}
         </p>
         <TerminalFrame
-          address={terminalAddress(env.terminalUrl, String(hall.nets_clientid), deposit.transactionId)}
+          address={terminalAddress(
+            env.terminalUrl,
+            String(hall.nets_clientid),
+            deposit.transactionId,
+          )}
           onMessage={onMessage}
         />
       </DialogShell>
@@ -210,7 +214,7 @@ export function DepositDialog({ hall }: { hall: Hall }) {
               ...rows.map((card) => ({
                 value: String(card.cardId),
                 label: `${card.cardIssuer} ${card.maskedPan} ${cardExpiry(card.expiryDate)}`,
-                extra: <CardDeletion card={card} />,
+                node: <CardDeletion card={card} />,
               })),
               ...(walletOn ? [{ value: vipps, label: 'Vipps' }] : []),
             ]}

@@ -2,8 +2,7 @@ import { limits } from '@/config/limits'
 import { parseOre } from '@/lib/money'
 
 export type AmountCheck =
-  | { ok: true; ore: number }
-  | { ok: false; reason: 'empty' | 'invalid' | 'tooMuch' }
+  { ok: true; ore: number } | { ok: false; reason: 'empty' | 'invalid' | 'tooMuch' }
 
 /** Deposit amounts: 1 to 5000 kr, whole or with øre (spec section 5, contract section 6 'Deposit'). */
 export function checkDepositAmount(text: string): AmountCheck {
@@ -42,7 +41,11 @@ export const cardExpiry = (expiryDate: string): string =>
   /^\d{4}$/u.test(expiryDate) ? `${expiryDate.slice(2)}/${expiryDate.slice(0, 2)}` : expiryDate
 
 /** The terminal's address for a registered payment (contract section 5). */
-export function terminalAddress(terminalUrl: string, merchantId: string, transactionId: string): string {
+export function terminalAddress(
+  terminalUrl: string,
+  merchantId: string,
+  transactionId: string,
+): string {
   const query = new URLSearchParams({ merchantId, transactionId })
   return `${terminalUrl}${terminalUrl.includes('?') ? '&' : '?'}${query.toString()}`
 }

@@ -94,7 +94,7 @@ export function BuyTicketDialog({ hall }: { hall: Hall }) {
               label: GameName,
             })),
           ]}
-          inputProps={form.register('game', {
+          selectProps={form.register('game', {
             validate: (value) => value !== '' || 'Velg et spill.',
           })}
         />

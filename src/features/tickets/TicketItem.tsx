@@ -48,7 +48,7 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
   const send = (
     text: string,
     shownMs: number,
-    call: () => Promise<{ data?: { ok: true } | TicketFailure; error?: unknown }>,
+    call: () => Promise<{ data?: { ok: true } | TicketFailure | undefined; error?: unknown }>,
   ) =>
     run(async () => {
       failure.clear()
@@ -125,11 +125,7 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
             <Button type="submit" variant="primary" busy={busy}>
               Sett inn
             </Button>
-            <Button
-              variant="quiet"
-              disabled={busy}
-              onClick={() => plainDispatch(ticketActLeft())}
-            >
+            <Button variant="quiet" disabled={busy} onClick={() => plainDispatch(ticketActLeft())}>
               Avbryt
             </Button>
           </div>
@@ -150,11 +146,7 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
             >
               Bekreft
             </Button>
-            <Button
-              variant="quiet"
-              disabled={busy}
-              onClick={() => plainDispatch(ticketActLeft())}
-            >
+            <Button variant="quiet" disabled={busy} onClick={() => plainDispatch(ticketActLeft())}>
               Avbryt
             </Button>
           </div>

@@ -1,0 +1,42 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Button } from '@/ui/Button'
+import { PageTitle } from '@/ui/PageTitle'
+
+interface CrashBoundaryProps {
+  children: ReactNode
+  /** A change of place gives the page another chance. */
+  resetKey: string
+}
+
+/** Whatever breaks inside says so and offers a way on, instead of a white screen. */
+export class CrashBoundary extends Component<CrashBoundaryProps, { crashedAt: string | null }> {
+  override state = { crashedAt: null as string | null }
+
+  static getDerivedStateFromError() {
+    return { crashedAt: '' }
+  }
+
+  static getDerivedStateFromProps(
+    { resetKey }: CrashBoundaryProps,
+    { crashedAt }: { crashedAt: string | null },
+  ) {
+    if (crashedAt === null) return null
+    if (crashedAt === '') return { crashedAt: resetKey }
+    return crashedAt === resetKey ? null : { crashedAt: null }
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    console.error('crash', error.name, info.componentStack)
+  }
+
+  override render() {
+    if (this.state.crashedAt === null) return this.props.children
+    return (
+      <main className="page" id="innhold">
+        <PageTitle>Noe gikk galt</PageTitle>
+        <p>Denne delen av siden kunne ikke vises. Saldoen og billettene dine er ikke berørt.</p>
+        <Button onClick={() => window.location.reload()}>Prøv igjen</Button>
+      </main>
+    )
+  }
+}

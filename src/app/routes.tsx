@@ -1,0 +1,96 @@
+import type { ReactElement } from 'react'
+import { owners } from '@/config/owners'
+import { lazyPiece } from './chunks'
+import { Home } from './Home'
+
+/** Pages that speak to the hosts bring the server data's code with them. */
+const withServerData = async <Page,>(page: Promise<Page>): Promise<Page> => {
+  const [loaded] = await Promise.all([page, import('./serverData')])
+  return loaded
+}
+
+const load = {
+  login: () => withServerData(import('@/pages/LoginPage')).then((page) => page.LoginPage),
+  myPage: () => withServerData(import('@/pages/MyPage')).then((page) => page.MyPage),
+  hall: () => withServerData(import('@/pages/HallPage')).then((page) => page.HallPage),
+  register: () => withServerData(import('@/pages/RegisterPage')).then((page) => page.RegisterPage),
+  forgot: () => withServerData(import('@/pages/ForgotPage')).then((page) => page.ForgotPage),
+  bingoHalls: () =>
+    withServerData(import('@/pages/BingoHallsPage')).then((page) => page.BingoHallsPage),
+  user: () => withServerData(import('@/pages/UserPage')).then((page) => page.UserPage),
+  userDetails: () =>
+    withServerData(import('@/pages/UserDetailsPage')).then((page) => page.UserDetailsPage),
+  qr: () => withServerData(import('@/pages/QrPage')).then((page) => page.QrPage),
+  netsCallback: () =>
+    withServerData(import('@/pages/NetsCallbackPage')).then((page) => page.NetsCallbackPage),
+  bankIdReturn: () =>
+    withServerData(import('@/pages/BankIdReturnPage')).then((page) => page.BankIdReturnPage),
+}
+
+const HowToPlayPage = lazyPiece(() =>
+  import('@/pages/HowToPlayPage').then((page) => page.HowToPlayPage),
+)
+const NewsH2Page = lazyPiece(() => import('@/pages/NewsH2Page').then((page) => page.NewsH2Page))
+const ArticlePage = lazyPiece(() => import('@/pages/ArticlePage').then((page) => page.ArticlePage))
+const ComponentsPage = lazyPiece(() =>
+  import('@/pages/ComponentsPage').then((page) => page.ComponentsPage),
+)
+const TemplatePage = lazyPiece(() =>
+  import('@/pages/TemplatePage').then((page) => page.TemplatePage),
+)
+const NotFoundPage = lazyPiece(() =>
+  import('@/pages/NotFoundPage').then((page) => page.NotFoundPage),
+)
+const LoginPage = lazyPiece(load.login)
+const MyPage = lazyPiece(load.myPage)
+const HallPage = lazyPiece(load.hall)
+const RegisterPage = lazyPiece(load.register)
+const ForgotPage = lazyPiece(load.forgot)
+const BingoHallsPage = lazyPiece(load.bingoHalls)
+const UserPage = lazyPiece(load.user)
+const UserDetailsPage = lazyPiece(load.userDetails)
+const QrPage = lazyPiece(load.qr)
+const NetsCallbackPage = lazyPiece(load.netsCallback)
+const BankIdReturnPage = lazyPiece(load.bankIdReturn)
+
+export interface AppRoute {
+  path: string
+  page: ReactElement
+  /** 'login' needs a session; 'open' does not (spec section 2). */
+  access: 'open' | 'login'
+  /** No header and footer: the return pages, which mostly live in a frame. */
+  bare?: boolean
+}
+
+/** The spec's route table, row for row. */
+export const appRoutes: readonly AppRoute[] = [
+  { path: '/', page: <Home />, access: 'open' },
+  ...owners.map(({ path, filter }): AppRoute => ({
+    path,
+    page: <Home owner={filter} />,
+    access: 'open',
+  })),
+  { path: '/components', page: <ComponentsPage />, access: 'open' },
+  { path: '/template', page: <TemplatePage />, access: 'open' },
+  { path: '/howtoplay', page: <HowToPlayPage />, access: 'open' },
+  { path: '/newsh2', page: <NewsH2Page />, access: 'open' },
+  { path: '/bingohalls', page: <BingoHallsPage />, access: 'open' },
+  { path: '/login', page: <LoginPage />, access: 'open' },
+  { path: '/register', page: <RegisterPage />, access: 'open' },
+  { path: '/forgot', page: <ForgotPage />, access: 'open' },
+  { path: '/article/:id', page: <ArticlePage />, access: 'open' },
+  { path: '/mypage', page: <MyPage />, access: 'login' },
+  { path: '/mybingo/:id/:function?', page: <HallPage />, access: 'login' },
+  { path: '/user', page: <UserPage />, access: 'login' },
+  { path: '/user/details', page: <UserDetailsPage />, access: 'login' },
+  { path: '/qr/:data', page: <QrPage />, access: 'login' },
+  { path: '/netsCallback', page: <NetsCallbackPage />, access: 'open', bare: true },
+  { path: '/bankIdreturn', page: <BankIdReturnPage />, access: 'open', bare: true },
+  { path: '*', page: <NotFoundPage />, access: 'open' },
+]
+
+/** Fetches the page most visitors open next, while the browser has nothing better to do. */
+export const preloadNextPage = (authenticated: boolean): void => {
+  const next = authenticated ? load.myPage : load.login
+  next().catch(() => undefined)
+}

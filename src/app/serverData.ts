@@ -1,0 +1,48 @@
+import { createListenerMiddleware, type Middleware } from '@reduxjs/toolkit'
+import { setupListeners } from '@reduxjs/toolkit/query'
+import { mainApi } from '@/api/mainApi'
+import { globalPauseApi } from '@/api/pauses'
+import { sessionEnded } from '@/api/sessionEnded'
+import { wapApi } from '@/api/wapApi'
+import { paymentsSlice } from '@/features/payments/paymentsSlice'
+import { ticketsSlice } from '@/features/tickets/ticketsSlice'
+import { lateMiddleware, rootReducer } from './store'
+
+/** Tab focus and network changes, told to both caches of every store. */
+const watchFocus: Middleware = ({ dispatch }) => {
+  setupListeners(dispatch)
+  return (next) => (action) => next(action)
+}
+
+const listeners = createListenerMiddleware()
+
+// What one player read is not the next one's to see.
+listeners.startListening({
+  actionCreator: sessionEnded,
+  effect: (_action, { dispatch }) => {
+    dispatch(mainApi.util.resetApiState())
+    dispatch(wapApi.util.resetApiState())
+  },
+})
+
+// Tags do not reach over to the other host: the pause for all halls is set on one and read on the other.
+listeners.startListening({
+  matcher: globalPauseApi.endpoints.playPause.matchFulfilled,
+  effect: (_action, { dispatch }) => {
+    dispatch(wapApi.util.invalidateTags(['Timeouts']))
+  },
+})
+
+rootReducer.inject(mainApi)
+rootReducer.inject(wapApi)
+rootReducer.inject(paymentsSlice)
+rootReducer.inject(ticketsSlice)
+lateMiddleware.addMiddleware(
+  listeners.middleware,
+  mainApi.middleware,
+  wapApi.middleware,
+  watchFocus,
+)
+
+/** Named, so that whoever loads this module says what for: the store then answers the hooks of `src/api`. */
+export const serverDataReady = true

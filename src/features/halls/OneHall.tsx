@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { messageFor } from '@/api/transport'
+import { openDialog } from '@/dialogs/dialogSlice'
+import { selectSession } from '@/features/session/sessionSlice'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { PageTitle } from '@/ui/PageTitle'
+import { Skeleton } from '@/ui/Skeleton'
+import { HallCard, type MessageSlot } from './HallCard'
+import { transactionsShown } from './hallRules'
+import { HallWarnings } from './HallWarnings'
+import { useBalance } from './useBalance'
+import { useMyHalls } from './useMyHalls'
+import { useTimeouts } from './useTimeouts'
+
+interface OneHallProps {
+  hallId: string
+  messages: MessageSlot
+  /** The address asked for the transactions: they open once, where their button would be shown. */
+  openTransactions: boolean
+  onTransactionsFollowed: () => void
+}
+
+/** One hall's page. The id of the address is compared as text (contract section 2). */
+export function OneHall({
+  hallId,
+  messages,
+  openTransactions,
+  onTransactionsFollowed,
+}: OneHallProps) {
+  const { forceAML } = useSelector(selectSession)
+  const { data, error, isFetching, refetch } = useMyHalls()
+  const timeouts = useTimeouts()
+  const hall = data?.rows.find(({ BingoID }) => String(BingoID) === hallId)
+
+  if (!hall && data)
+    return (
+      <>
+        <PageTitle>Fant ikke bingohallen</PageTitle>
+        <p>Hallen er ikke blant hallene dine.</p>
+        <Link className="btn btn-primary" to="/mypage">
+          Min side
+        </Link>
+      </>
+    )
+  if (!hall)
+    return error && !isFetching ? (
+      <>
+        <PageTitle>Bingohall</PageTitle>
+        <Alert
+          variant="danger"
+          actions={
+            <Button variant="secondary" onClick={() => void refetch()}>
+              Prøv igjen
+            </Button>
+          }
+        >
+          {messageFor(error)}
+        </Alert>
+      </>
+    ) : (
+      <>
+        <PageTitle>Bingohall</PageTitle>
+        <Skeleton shape="card" />
+      </>
+    )
+  return (
+    <>
+      <PageTitle>{hall.BingoName}</PageTitle>
+      <HallWarnings />
+      {!forceAML && <HallCard hall={hall} timeouts={timeouts} messages={messages} onHallPage />}
+      {openTransactions && (
+        <TransactionsOnce
+          hallId={hallId}
+          bingoid={hall.BingoID}
+          allowed={hall.showTransactions && !forceAML}
+          onFollowed={onTransactionsFollowed}
+        />
+      )}
+    </>
+  )
+}
+
+interface TransactionsOnceProps {
+  hallId: string
+  bingoid: string | number
+  allowed: boolean
+  onFollowed: () => void
+}
+
+function TransactionsOnce({ hallId, bingoid, allowed, onFollowed }: TransactionsOnceProps) {
+  const dispatch = useDispatch()
+  const { reading } = useBalance(bingoid)
+  const followed = useRef(false)
+  useEffect(() => {
+    // Whether there is a card error is not known before the balance has answered or failed.
+    if (followed.current || (allowed && reading.state === 'waiting')) return
+    followed.current = true
+    if (allowed && transactionsShown(reading))
+      dispatch(openDialog({ name: 'transactions', hallId }))
+    onFollowed()
+  }, [allowed, dispatch, hallId, onFollowed, reading])
+  return null
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { fetchArticles, type ArticleSummary } from '@/api/news'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { Pagination } from '@/ui/Pagination'
+import { Skeleton } from '@/ui/Skeleton'
+import { allowedPicture } from './newsRules'
+
+const perPage = 10
+
+type Feed =
+  { state: 'loading' } | { state: 'failed' } | { state: 'read'; articles: ArticleSummary[] }
+
+/** The news on the front page, ten a page with the page in the query. A feed that fails leaves the page whole. */
+export function NewsFeed() {
+  const [feed, setFeed] = useState<Feed>({ state: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    const abort = new AbortController()
+    fetchArticles(abort.signal).then(
+      (articles) => setFeed({ state: 'read', articles }),
+      () => {
+        if (!abort.signal.aborted) setFeed({ state: 'failed' })
+      },
+    )
+    return () => abort.abort()
+  }, [attempt])
+
+  if (feed.state === 'loading') return <Skeleton shape="card" />
+  if (feed.state === 'failed')
+    return (
+      <Alert
+        variant="warning"
+        actions={
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setFeed({ state: 'loading' })
+              setAttempt((before) => before + 1)
+            }}
+          >
+            Prøv igjen
+          </Button>
+        }
+      >
+        Vi fikk ikke hentet nyhetene.
+      </Alert>
+    )
+  if (feed.articles.length === 0) return <p>Ingen nyheter akkurat nå.</p>
+
+  const pages = Math.ceil(feed.articles.length / perPage)
+  const asked = Number(query.get('side') ?? '1')
+  const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), pages) : 1
+  return (
+    <>
+      <ul className="news-list">
+        {feed.articles.slice((page - 1) * perPage, page * perPage).map((article) => {
+          const picture = allowedPicture(article.img)
+          return (
+            <li key={String(article.id)} className="news-card">
+              {picture !== null && (
+                <img className="news-card__img" src={picture} alt="" loading="lazy" />
+              )}
+              <h3 className="news-card__title">{article.title}</h3>
+              <p>{article.ingress}</p>
+              <Link to={`/article/${encodeURIComponent(article.id)}`}>
+                Les mer<span className="visually-hidden"> om {article.title}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      <Pagination
+        page={page}
+        pageCount={pages}
+        hrefFor={(target) => `?side=${target}`}
+        onNavigate={(target) => void navigate(`?side=${target}`)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { useLoginMutation } from '@/api/session'
+import { isApiError, messageFor } from '@/api/transport'
+import { useLatch } from '@/forms/useLatch'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { PasswordField } from '@/ui/PasswordField'
+import { TextField } from '@/ui/TextField'
+import { landingAfterLogin, startSession } from './sessionRules'
+import { selectAuthenticated, sessionStarted } from './sessionSlice'
+
+interface LoginFields {
+  username: string
+  password: string
+}
+
+/** Mobile number and password (spec sections 2 and 4). A wrong pair and a call that failed read differently. */
+export function LoginForm() {
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const authenticated = useSelector(selectAuthenticated)
+  const [login] = useLoginMutation()
+  const { run, busy } = useLatch()
+  const form = useForm<LoginFields>({
+    mode: 'onTouched',
+    defaultValues: { username: '', password: '' },
+  })
+  const { errors } = form.formState
+  const landing = landingAfterLogin(query.get('redirect'))
+
+  useEffect(() => {
+    if (authenticated) void navigate(landing, { replace: true })
+  }, [authenticated, landing, navigate])
+
+  const submit = form.handleSubmit(({ username, password }) =>
+    run(async () => {
+      form.clearErrors('root')
+      const { data, error } = await login({ username: username.trim(), password })
+      if (data?.ok) dispatch(sessionStarted(startSession(data.session, Date.now())))
+      else if (data) form.setError('root', { type: 'credentials' })
+      else {
+        if (isApiError(error)) console.warn('log in rejected', error.status ?? '', error.kind)
+        form.setError('root', { type: 'rejected', message: messageFor(error) })
+      }
+    }),
+  )
+
+  return (
+    <form noValidate className="form-narrow" onSubmit={(event) => void submit(event)}>
+      {errors.root?.type === 'credentials' && (
+        <Alert variant="danger" heading="Oisann!">
+          Kombinasjonen av mobilnummer og passord finnes ikke i systemet
+        </Alert>
+      )}
+      {errors.root?.type === 'rejected' && <Alert variant="danger">{errors.root.message}</Alert>}
+      <TextField
+        label="Mobilnummer"
+        error={errors.username?.message}
+        inputProps={{
+          type: 'tel',
+          inputMode: 'tel',
+          autoComplete: 'username',
+          ...form.register('username', {
+            validate: (value) => value.trim() !== '' || 'Skriv inn mobilnummeret ditt.',
+          }),
+          onKeyDown: (event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            form.setFocus('password')
+          },
+        }}
+      />
+      <PasswordField
+        label="Passord"
+        error={errors.password?.message}
+        inputProps={{
+          autoComplete: 'current-password',
+          ...form.register('password', {
+            validate: (value) => value !== '' || 'Skriv inn passordet ditt.',
+          }),
+        }}
+      />
+      <Button type="submit" variant="primary" busy={busy}>
+        Logg inn
+      </Button>
+      <p className="form-links">
+        <Link to="/forgot">Glemt passord?</Link>
+        <Link to="/register">Har du ikke konto?</Link>
+      </p>
+    </form>
+  )
+}

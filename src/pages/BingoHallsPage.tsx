@@ -1,0 +1,5 @@
+import { PageTitle } from '@/ui/PageTitle'
+
+export function BingoHallsPage() {
+  return <PageTitle>Finn din bingohall</PageTitle>
+}

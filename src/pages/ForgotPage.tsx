@@ -1,0 +1,5 @@
+import { PageTitle } from '@/ui/PageTitle'
+
+export function ForgotPage() {
+  return <PageTitle>Glemt passord</PageTitle>
+}

@@ -1,0 +1,25 @@
+import { useCallback } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { OneHall } from '@/features/halls/OneHall'
+import { useMessageSlot } from '@/features/messages/HallMessages'
+
+/** The `function` part of the address that opens the transactions (spec section 2). */
+const transactionsFunction = 'tr'
+
+export function HallPage() {
+  const { id = '', function: wanted } = useParams()
+  const navigate = useNavigate()
+  const messages = useMessageSlot()
+  const follow = useCallback(
+    () => void navigate(`/mybingo/${encodeURIComponent(id)}`, { replace: true }),
+    [id, navigate],
+  )
+  return (
+    <OneHall
+      hallId={id}
+      messages={messages}
+      openTransactions={wanted === transactionsFunction}
+      onTransactionsFollowed={follow}
+    />
+  )
+}

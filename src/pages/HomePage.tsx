@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { PageTitle } from '@/ui/PageTitle'
+import { Picture } from '@/ui/Pictures'
+
+export interface HomePageProps {
+  authenticated: boolean
+  /** The feed; this page only gives it its heading and its place. */
+  news: ReactNode
+}
+
+export function HomePage({ authenticated, news }: HomePageProps) {
+  return (
+    <>
+      <section className="hero">
+        <div>
+          <PageTitle>Spill bingo på nett hos din lokale bingohall!</PageTitle>
+          <p className="lead">
+            Samme bingo, samme naboer – hjemme i stua eller på farten. For deg over 18 år.
+          </p>
+          {!authenticated && (
+            <div className="hero__actions">
+              <Link className="btn btn-primary" to="/login">
+                Logg inn
+              </Link>
+              <Link className="btn btn-quiet" to="/register">
+                Registrer deg
+              </Link>
+            </div>
+          )}
+        </div>
+        <Picture name="hall" />
+      </section>
+
+      <section className="home-section" aria-labelledby="slik-kommer-du-i-gang">
+        <h2 id="slik-kommer-du-i-gang">Slik kommer du i gang</h2>
+        <ol className="steps">
+          <li className="step">
+            <span className="ball" aria-hidden="true">
+              1
+            </span>
+            <div>
+              <h3>Registrer deg</h3>
+              <p>
+                Ta turen innom din lokale bingohall, så hjelper betjeningen deg med spillekonto.
+              </p>
+            </div>
+          </li>
+          <li className="step">
+            <span className="ball" aria-hidden="true">
+              2
+            </span>
+            <div>
+              <h3>Gjør innskudd</h3>
+              <p>Sett inn penger i hallen, eller på nett når du har bekreftet deg med BankID.</p>
+            </div>
+          </li>
+          <li className="step">
+            <span className="ball" aria-hidden="true">
+              3
+            </span>
+            <div>
+              <h3>Spill på nett</h3>
+              <p>Spill når det passer deg, eller kjøp billetter til dagens spill på forhånd.</p>
+            </div>
+          </li>
+        </ol>
+      </section>
+
+      <section className="home-section" aria-labelledby="nyheter">
+        <h2 id="nyheter">Nyheter</h2>
+        {news}
+      </section>
+
+      <section className="home-section home-split" aria-labelledby="hjemmefra">
+        <div className="home-section__text">
+          <h2 id="hjemmefra">Bingo i hallen – og hjemmefra</h2>
+          <ul className="plain-points">
+            <li>
+              <strong>Direkte sammen med hallen</strong>
+              Du er med i det samme spillet som de som sitter i salen, trekk for trekk.
+            </li>
+            <li>
+              <strong>Kjøp på forhånd</strong>
+              Har du det travelt, kan du kjøpe billetter til dagens spill. De spilles selv om du
+              ikke følger med.
+            </li>
+            <li>
+              <strong>Trygg betaling</strong>
+              Fyll på spillekontoen med bankkort eller Vipps gjennom en sikker betalingsløsning.
+              Kredittkort kan ikke brukes.
+            </li>
+          </ul>
+        </div>
+        <Picture name="phone" />
+      </section>
+
+      <section
+        className="home-section home-split home-split--turned"
+        aria-labelledby="lokale-formal"
+      >
+        <div className="home-section__text">
+          <h2 id="lokale-formal">Overskuddet blir i nærmiljøet</h2>
+          <p>
+            Når du spiller bingo, støtter du lag og foreninger der du bor: korpset, fotballaget,
+            grendehuset og mange flere.
+          </p>
+          <p>
+            I 2018 ga bingobransjen over <strong>200 millioner kroner</strong> til lokale formål.
+          </p>
+          <p>
+            <Link to="/bingohalls">Finn en bingohall nær deg</Link>
+          </p>
+        </div>
+        <Picture name="causes" />
+      </section>
+    </>
+  )
+}

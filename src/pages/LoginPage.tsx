@@ -1,0 +1,23 @@
+import { useSelector } from 'react-redux'
+import { ownerByFilter } from '@/config/owners'
+import { LoginForm } from '@/features/session/LoginForm'
+import { selectOwnerFilter } from '@/features/session/sessionSlice'
+import { PageTitle } from '@/ui/PageTitle'
+
+/** The one owner whose logo stands inside the log-in page (spec section 2). */
+const logoOwner = 1
+
+export function LoginPage() {
+  const owner = ownerByFilter(useSelector(selectOwnerFilter))
+  return (
+    <div className="column-narrow">
+      {owner?.filter === logoOwner && (
+        <p className="owner-logo" role="img" aria-label={owner.name}>
+          {owner.name}
+        </p>
+      )}
+      <PageTitle>Logg inn</PageTitle>
+      <LoginForm />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { HallWarnings } from '@/features/halls/HallWarnings'
+import { MyHalls } from '@/features/halls/MyHalls'
+import { HallMessages, useMessageSlot } from '@/features/messages/HallMessages'
+import { globalHall } from '@/features/messages/messageRules'
+import { PauseAllButton } from '@/features/pauses/PauseAllButton'
+import { PageTitle } from '@/ui/PageTitle'
+
+export function MyPage() {
+  const messages = useMessageSlot()
+  return (
+    <>
+      <PageTitle>Mine bingohaller</PageTitle>
+      <HallWarnings />
+      <HallMessages hallId={globalHall} />
+      <MyHalls messages={messages} />
+      <PauseAllButton />
+    </>
+  )
+}

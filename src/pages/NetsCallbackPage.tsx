@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router-dom'
+import { PaymentResult } from '@/features/payments/PaymentResult'
+import { PageTitle } from '@/ui/PageTitle'
+
+/** Where the payment terminal returns, alone or in its frame (spec section 2, contract section 5). */
+export function NetsCallbackPage() {
+  const [query] = useSearchParams()
+  const transactionId = query.get('transactionId') ?? ''
+  return (
+    <>
+      <PageTitle>Betaling</PageTitle>
+      {transactionId === '' ? (
+        <p role="alert">Det oppsto en feil med transaksjonen</p>
+      ) : (
+        <PaymentResult
+          transactionId={transactionId}
+          responseCode={query.get('responseCode')}
+          kind={query.has('payment') ? 'sale' : 'card'}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { Link } from 'react-router-dom'
+import { PageTitle } from '@/ui/PageTitle'
+
+export function NotFoundPage() {
+  return (
+    <>
+      <PageTitle>Siden finnes ikke</PageTitle>
+      <p>Adressen kan være skrevet feil, eller siden kan være flyttet.</p>
+      <Link className="btn btn-primary" to="/">
+        Til forsiden
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import { PageTitle } from '@/ui/PageTitle'
+
+export function RegisterPage() {
+  return <PageTitle>Registrer deg</PageTitle>
+}

@@ -1,0 +1,5 @@
+import { PageTitle } from '@/ui/PageTitle'
+
+export function UserPage() {
+  return <PageTitle>Min bruker</PageTitle>
+}

@@ -1,0 +1,354 @@
+import { delay, http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+
+import { sessionEnded } from '@/api/sessionEnded'
+import {
+  type ApiError,
+  axiosBaseQuery,
+  isApiError,
+  messageFor,
+  outcomeUnknown,
+  type WireArgs,
+  type WireOptions,
+} from '@/api/transport'
+
+import { tokenSet, wireStore } from './wireStore'
+
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+const read: WireOptions = { retry: true }
+
+interface Situation {
+  token?: string | null
+  args?: Partial<WireArgs>
+  options?: WireOptions
+  timeoutMs?: number
+  retryDelaysMs?: number[]
+  signal?: AbortSignal
+}
+
+/** A base query in a store of its own, and how to ask it. */
+function wire({
+  token = 'secret',
+  args,
+  options = {},
+  timeoutMs = 2000,
+  retryDelaysMs = [1, 1],
+  signal = new AbortController().signal,
+}: Situation = {}) {
+  const { store, ended } = wireStore(token)
+  const query = axiosBaseQuery({
+    baseUrl: 'http://api.test',
+    times: { timeoutMs, retryDelaysMs },
+  })
+  const ask = async () =>
+    query(
+      { path: '/thing', body: { a: 1 }, ...args },
+      {
+        signal,
+        abort: () => undefined,
+        dispatch: store.dispatch,
+        getState: store.getState,
+        extra: undefined,
+        endpoint: 'thing',
+        type: 'mutation',
+      },
+      options,
+    )
+  return { ask, store, ended }
+}
+
+/** Answers with each response in turn, the last one for ever; returns the requests as they come. */
+function answers(...responses: (() => Response | Promise<Response>)[]) {
+  const requests: Request[] = []
+  server.use(
+    http.all('http://api.test/*', async ({ request }) => {
+      requests.push(request.clone())
+      const respond = responses[requests.length - 1] ?? responses.at(-1)
+      return respond ? respond() : HttpResponse.error()
+    }),
+  )
+  return requests
+}
+
+const fine = () => HttpResponse.json({ b: 2 })
+const status = (code: number) => () => HttpResponse.json({ why: 'x' }, { status: code })
+const lost = () => HttpResponse.error()
+
+describe('the bearer token', () => {
+  it.each<[string, Situation, string | null]>([
+    ['goes with a call that has a session', {}, 'Bearer secret'],
+    ['stays at home for an anonymous call', { options: { anonymous: true } }, null],
+    ['is nothing without a session', { token: null }, null],
+  ])('%s', async (_name, situation, expected) => {
+    const requests = answers(fine)
+    expect(await wire(situation).ask()).toEqual({ data: { b: 2 } })
+    expect(requests[0]?.headers.get('Authorization')).toBe(expected)
+  })
+
+  it.each(['http://evil.test/x', '//evil.test/x', '@evil.test/x'])(
+    'never follows %s to another host',
+    async (path) => {
+      const requests = answers(fine)
+      await wire({ args: { path } }).ask()
+      expect(new URL(requests[0]?.url ?? '').host).toBe('api.test')
+    },
+  )
+
+  it('goes nowhere while no host is configured', async () => {
+    const { store } = wireStore('secret')
+    const query = axiosBaseQuery({ baseUrl: '' })
+    const result = await query(
+      { path: '/thing' },
+      {
+        signal: new AbortController().signal,
+        abort: () => undefined,
+        dispatch: store.dispatch,
+        getState: store.getState,
+        extra: undefined,
+        endpoint: 'thing',
+        type: 'query',
+      },
+      {},
+    )
+    expect(result).toEqual({ error: { kind: 'network' } })
+  })
+})
+
+describe('what comes back', () => {
+  it.each<[string, () => Response, Situation, object]>([
+    ['JSON', fine, {}, { data: { b: 2 } }],
+    ['a 201', () => HttpResponse.json({}, { status: 201 }), {}, { data: {} }],
+    ['HTML', () => HttpResponse.html('<p>'), {}, { error: { kind: 'unreadable', status: 200 } }],
+    ['a text', () => HttpResponse.json('OK'), {}, { error: { kind: 'unreadable', status: 200 } }],
+    ['a list', () => HttpResponse.json([1]), {}, { error: { kind: 'unreadable', status: 200 } }],
+    ['null', () => HttpResponse.json(null), {}, { error: { kind: 'unreadable', status: 200 } }],
+    ['nothing', () => new HttpResponse(''), {}, { error: { kind: 'unreadable', status: 200 } }],
+    [
+      'a 204',
+      () => new HttpResponse(null, { status: 204 }),
+      {},
+      { error: { kind: 'unreadable', status: 204 } },
+    ],
+    [
+      'nothing, allowed',
+      () => new HttpResponse(' '),
+      { options: { emptyIsSuccess: true } },
+      { data: {} },
+    ],
+    [
+      'HTML where nothing is allowed',
+      () => HttpResponse.html('<p>'),
+      { options: { emptyIsSuccess: true } },
+      { error: { kind: 'unreadable', status: 200 } },
+    ],
+    [
+      'an empty 500 where nothing is allowed',
+      () => new HttpResponse(null, { status: 500 }),
+      { options: { emptyIsSuccess: true } },
+      { error: { kind: 'http', status: 500 } },
+    ],
+    ['a 400', status(400), {}, { error: { kind: 'http', status: 400, data: { why: 'x' } } }],
+    [
+      'a 400 with HTML',
+      () => HttpResponse.html('<p>', { status: 400 }),
+      {},
+      { error: { kind: 'http', status: 400 } },
+    ],
+    ['a lost connection', lost, {}, { error: { kind: 'network' } }],
+  ])('%s', async (_name, respond, situation, expected) => {
+    answers(respond)
+    expect(await wire(situation).ask()).toEqual(expected)
+  })
+})
+
+describe('a 401', () => {
+  it('ends the session once, however many calls it meets', async () => {
+    answers(status(401))
+    const { ask, ended, store } = wire()
+    const [first, second] = await Promise.all([ask(), ask()])
+    expect(ended).toEqual(['unauthorized'])
+    expect(store.getState().session.token).toBeNull()
+    expect(new Set([first.error?.kind, second.error?.kind])).toEqual(new Set(['abandoned', 'http']))
+  })
+
+  it.each<[string, Situation]>([
+    ['an anonymous call', { options: { anonymous: true } }],
+    ["a visitor's call", { token: null }],
+  ])('ends nothing for %s', async (_name, situation) => {
+    answers(status(401))
+    const { ask, ended } = wire(situation)
+    expect((await ask()).error).toMatchObject({ kind: 'http', status: 401 })
+    expect(ended).toEqual([])
+  })
+
+  it('of an earlier session leaves the present one alone', async () => {
+    const { ask, ended, store } = wire()
+    answers(() => {
+      store.dispatch(tokenSet('newer'))
+      return status(401)()
+    })
+    expect(await ask()).toEqual({ error: { kind: 'abandoned' } })
+    expect(ended).toEqual([])
+    expect(store.getState().session.token).toBe('newer')
+  })
+})
+
+describe('an answer that arrives too late', () => {
+  it.each<[string, Situation, object]>([
+    ['is abandoned when the call carried the token', {}, { error: { kind: 'abandoned' } }],
+    ['stands when it did not', { options: { anonymous: true } }, { data: { b: 2 } }],
+  ])('%s', async (_name, situation, expected) => {
+    const { ask, store } = wire(situation)
+    answers(() => {
+      store.dispatch(sessionEnded({ reason: 'loggedOut' }))
+      return fine()
+    })
+    expect(await ask()).toEqual(expected)
+  })
+
+  it('is not asked for again in the next session', async () => {
+    const { ask, store } = wire({ options: read, retryDelaysMs: [300, 300] })
+    const requests = answers(status(500))
+    const asked = ask()
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    store.dispatch(tokenSet('newer'))
+    expect(await asked).toEqual({ error: { kind: 'abandoned' } })
+    expect(requests).toHaveLength(1)
+  })
+})
+
+describe('repeats', () => {
+  it.each<[string, (() => Response)[], Situation, number, string | null]>([
+    [
+      'a read after 5xx and a lost connection',
+      [status(503), lost, fine],
+      { options: read },
+      3,
+      null,
+    ],
+    ['a read at most twice', [status(500)], { options: read }, 3, 'http'],
+    ['no write after a 500', [status(500)], {}, 1, 'http'],
+    ['no write after a lost connection', [lost], {}, 1, 'network'],
+    ['no read after a 404', [status(404)], { options: read }, 1, 'http'],
+    ['no read after a 401', [status(401)], { options: read }, 1, 'http'],
+    [
+      'no read that cannot be read',
+      [() => HttpResponse.html('<p>')],
+      { options: read },
+      1,
+      'unreadable',
+    ],
+  ])('%s', async (_name, responses, situation, asked, kind) => {
+    const requests = answers(...responses)
+    const result = await wire(situation).ask()
+    expect(requests).toHaveLength(asked)
+    expect(result.error?.kind ?? null).toBe(kind)
+  })
+
+  it('stop when the caller gives up in between', async () => {
+    const controller = new AbortController()
+    const requests = answers(status(500))
+    const asked = wire({
+      options: read,
+      retryDelaysMs: [60_000],
+      signal: controller.signal,
+    }).ask()
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    await delay(20)
+    controller.abort()
+    expect(await asked).toEqual({ error: { kind: 'aborted' } })
+    expect(requests).toHaveLength(1)
+  })
+})
+
+describe('time', () => {
+  it('is up after the time-out, and a read is not repeated', async () => {
+    const requests = answers(async () => {
+      await delay(500)
+      return fine()
+    })
+    const result = await wire({ options: read, timeoutMs: 50 }).ask()
+    expect(result).toEqual({ error: { kind: 'timeout' } })
+    expect(requests).toHaveLength(1)
+  })
+
+  it('is 30 s', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      answers(() => new Promise<Response>(() => undefined))
+      const { store } = wireStore()
+      const asked = axiosBaseQuery({ baseUrl: 'http://api.test' })(
+        { path: '/thing' },
+        {
+          signal: new AbortController().signal,
+          abort: () => undefined,
+          dispatch: store.dispatch,
+          getState: store.getState,
+          extra: undefined,
+          endpoint: 'thing',
+          type: 'query',
+        },
+        {},
+      )
+      const settled = vi.fn<() => void>()
+      void Promise.resolve(asked).then(() => settled())
+      await vi.advanceTimersByTimeAsync(29_900)
+      expect(settled).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(200)
+      expect(await asked).toEqual({ error: { kind: 'timeout' } })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('ends with the caller', async () => {
+    const controller = new AbortController()
+    answers(async () => {
+      controller.abort()
+      await delay(200)
+      return fine()
+    })
+    expect(await wire({ signal: controller.signal }).ask()).toEqual({ error: { kind: 'aborted' } })
+  })
+
+  it('never begins for a caller who has gone', async () => {
+    const requests = answers(fine)
+    const result = await wire({ signal: AbortSignal.abort() }).ask()
+    expect(result).toEqual({ error: { kind: 'aborted' } })
+    expect(requests).toHaveLength(0)
+  })
+})
+
+describe('what an error says', () => {
+  it.each<[unknown, boolean]>([
+    [{ kind: 'network' }, true],
+    [{ kind: 'timeout' }, true],
+    [{ kind: 'aborted' }, true],
+    [{ kind: 'abandoned' }, true],
+    [{ kind: 'unreadable', status: 200 }, true],
+    [{ kind: 'http', status: 500 }, true],
+    [{ kind: 'http', status: 400 }, false],
+    [{ kind: 'http', status: 401 }, false],
+    [{ name: 'AbortError', message: 'Aborted' }, true],
+    [undefined, false],
+  ])('%j leaves a write unknown: %s', (error, expected) => {
+    expect(outcomeUnknown(error)).toBe(expected)
+  })
+
+  it('has a text, the general one where the act has none', () => {
+    const error: ApiError = { kind: 'timeout' }
+    expect(messageFor(error)).toBe('Vi får ikke kontakt med tjenesten. Prøv igjen.')
+    expect(messageFor(error, 'Betalingen feilet')).toBe('Betalingen feilet')
+    expect(messageFor(undefined)).toBe('')
+  })
+
+  it('is told from other things', () => {
+    expect(isApiError({ kind: 'http', status: 500 })).toBe(true)
+    expect([{ kind: 'x' }, null, 'http', { name: 'AbortError' }].some(isApiError)).toBe(false)
+  })
+})

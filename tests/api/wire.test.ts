@@ -1,0 +1,965 @@
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+
+import { amlApi, myDataApi, type UserInfo } from '@/api/aml'
+import { gamesApi, postGameToken } from '@/api/games'
+import { hallsApi } from '@/api/halls'
+import { fetchArticle, fetchArticles } from '@/api/news'
+import { globalPauseApi, pausesApi } from '@/api/pauses'
+import { paymentsApi } from '@/api/payments'
+import { qrApi } from '@/api/qr'
+import { registrationApi } from '@/api/registration'
+import { sessionApi } from '@/api/session'
+import { ticketsApi } from '@/api/tickets'
+import { transactionsApi, transactionTextApi } from '@/api/transactions'
+import { isApiError, wireTimes } from '@/api/transport'
+
+import { type WireDispatch, wireStore } from './wireStore'
+
+const server = setupServer()
+const usualTimes = { ...wireTimes }
+beforeAll(() => {
+  Object.assign(wireTimes, { retryDelaysMs: [1, 1] })
+  server.listen({ onUnhandledRequest: 'error' })
+})
+afterEach(() => server.resetHandlers())
+afterAll(() => {
+  Object.assign(wireTimes, usualTimes)
+  server.close()
+})
+
+const main = 'http://api.test'
+const wap = 'http://wap.test'
+const rows = (...list: unknown[]) => ({ rows: list, dropped: 0, received: list.length })
+
+interface Call {
+  name: string
+  host: string
+  path: string
+  method?: 'GET'
+  /** The exact JSON body; none for a GET. */
+  body?: unknown
+  params?: Record<string, string>
+  anonymous?: true
+  run: (dispatch: WireDispatch) => PromiseLike<{ data?: unknown; error?: unknown }>
+  answer: object
+  /** What the app gets for `answer`. */
+  read: unknown
+  /** Answers that are JSON objects and still do not fit. */
+  misfits: object[]
+}
+
+const login = {
+  token: 't1',
+  userId: 7,
+  userFirstname: 'Kari',
+  noBankID: 0,
+  updateAML: '1',
+  forceAML: 'false',
+  extraAML: null,
+  expiresIn: '3600',
+}
+const session = {
+  token: 't1',
+  userId: '7',
+  userFirstname: 'Kari',
+  noBankID: false,
+  updateAML: true,
+  forceAML: false,
+  extraAML: false,
+  expiresIn: 3600,
+}
+const hallRow = {
+  BingoID: 12,
+  BingoName: 'Storgata',
+  BingoAddress: 'Storgata 1',
+  BingoLogo: null,
+  WebAppAktivert: 1,
+  balance: '12.5',
+  balance_str: 'kr 12,50',
+  nets_clientid: '99',
+  BingoPayOut: '1',
+  BingoVipps: '2',
+  VisSpillPause: true,
+  showTransactions: 'true',
+  DaysBlocked: '3',
+  ortiz: 'true',
+  h1: '1',
+  h2: '0',
+  somethingElse: {},
+}
+const hall = {
+  BingoID: 12,
+  BingoName: 'Storgata',
+  BingoAddress: 'Storgata 1',
+  BingoLogo: '',
+  WebAppAktivert: true,
+  balance: 12.5,
+  balance_str: 'kr 12,50',
+  nets_clientid: '99',
+  BingoPayOut: true,
+  BingoVipps: 2,
+  VisSpillPause: true,
+  showTransactions: true,
+  DaysBlocked: 3,
+  ortiz: true,
+  h1: 'open',
+  h2: 'closed',
+  h3: 'absent',
+}
+const noHalls = [{ halls: 'none' }, { halls: [{ BingoName: 'No id' }] }]
+const noResult = [{}, { result: { OK: true } }]
+const noTransaction = [{}, { transactionId: '' }, { transactionId: null }]
+const userInfo: UserInfo = {
+  firstName: 'Kari',
+  lastName: 'Nord',
+  address: 'Storgata 1',
+  postNr: '0150',
+  nationality: 'Norge',
+  isPep: false,
+  pepText: '',
+  pepRelation: '',
+  pepName: '',
+  pepFDate: '',
+  pepSex: '',
+  noSMS: true,
+  fundedBySalary: true,
+  fundedByRealEstate: false,
+  fundedByStocks: false,
+  fundedBySocialSecurity: false,
+  fundedByGifts: false,
+  fundedByOther: false,
+  fundedByOtherText: '',
+}
+const { firstName: _firstName, lastName: _lastName, ...amlData } = userInfo
+
+const calls: Call[] = [
+  {
+    name: 'login',
+    host: main,
+    path: '/user/login',
+    body: { username: '90000000', password: ' hemmelig ' },
+    anonymous: true,
+    run: (dispatch) =>
+      dispatch(
+        sessionApi.endpoints.login.initiate({ username: '90000000', password: ' hemmelig ' }),
+      ),
+    answer: login,
+    read: { ok: true, session },
+    misfits: [{ token: 't1' }, { ...login, expiresIn: 'soon' }, { ...login, noBankID: 'maybe' }],
+  },
+  {
+    name: 'registerBankID',
+    host: main,
+    path: '/bankid/registerBankID',
+    body: { code: 'c1' },
+    anonymous: true,
+    run: (dispatch) => dispatch(registrationApi.endpoints.registerBankID.initiate({ code: 'c1' })),
+    answer: { result: 'OK', reason: null, exsistingUser: '0', storeHash: 'h', name: 'Kari' },
+    read: {
+      ok: true,
+      reason: '',
+      exsistingUser: false,
+      storeHash: 'h',
+      name: 'Kari',
+      session: null,
+    },
+    misfits: [{}, { result: 'OK' }, { result: 'OK', exsistingUser: true, token: 't' }],
+  },
+  {
+    name: 'authBankID',
+    host: main,
+    path: '/bankid/authBankID',
+    body: { code: 'c1' },
+    run: (dispatch) => dispatch(registrationApi.endpoints.authBankID.initiate({ code: 'c1' })),
+    answer: { result: 'no', reason: 'age' },
+    read: { ok: false, reason: 'age' },
+    misfits: noResult,
+  },
+  {
+    name: 'signupStep1',
+    host: main,
+    path: '/user/signupStep1',
+    body: { storeHash: 5, epost: 'a@b.no', mobil: '90000000' },
+    anonymous: true,
+    run: (dispatch) =>
+      dispatch(
+        registrationApi.endpoints.signupStep1.initiate({
+          storeHash: 5,
+          epost: 'a@b.no',
+          mobil: '90000000',
+        }),
+      ),
+    answer: { result: 'FEIL', errors: ['Opptatt', null] },
+    read: { ok: false, errors: ['Opptatt'] },
+    misfits: noResult,
+  },
+  {
+    name: 'signupStep2',
+    host: main,
+    path: '/user/signupStep2',
+    body: { storeHash: 'h', kode: '0123', mobil: '90000000' },
+    anonymous: true,
+    run: (dispatch) =>
+      dispatch(
+        registrationApi.endpoints.signupStep2.initiate({
+          storeHash: 'h',
+          kode: '0123',
+          mobil: '90000000',
+        }),
+      ),
+    answer: { result: 'OK' },
+    read: { ok: true, errors: [] },
+    misfits: noResult,
+  },
+  {
+    name: 'signupStep3',
+    host: main,
+    path: '/user/signupStep3',
+    body: { storeHash: 'h', kode: '0123', mobil: '90000000', epost: 'a@b.no', passord: ' p ' },
+    anonymous: true,
+    run: (dispatch) =>
+      dispatch(
+        registrationApi.endpoints.signupStep3.initiate({
+          storeHash: 'h',
+          kode: '0123',
+          mobil: '90000000',
+          epost: 'a@b.no',
+          passord: ' p ',
+        }),
+      ),
+    answer: { result: 'OK', errors: null },
+    read: { ok: true, errors: [] },
+    misfits: noResult,
+  },
+  {
+    name: 'lostPasswordStep1',
+    host: main,
+    path: '/user/lostPasswordStep1',
+    body: { mobil: '90000000' },
+    anonymous: true,
+    run: (dispatch) =>
+      dispatch(registrationApi.endpoints.lostPasswordStep1.initiate({ mobil: '90000000' })),
+    answer: { result: 'OK', errors: [] },
+    read: { ok: true, errors: [] },
+    misfits: noResult,
+  },
+  {
+    name: 'lostPasswordStep2',
+    host: main,
+    path: '/user/lostPasswordStep2',
+    body: { kode: '0123', mobil: '90000000' },
+    anonymous: true,
+    run: (dispatch) =>
+      dispatch(
+        registrationApi.endpoints.lostPasswordStep2.initiate({ kode: '0123', mobil: '90000000' }),
+      ),
+    answer: { result: null, errors: 'Feil kode' },
+    read: { ok: false, errors: ['Feil kode'] },
+    misfits: noResult,
+  },
+  {
+    name: 'lostPasswordStep3',
+    host: main,
+    path: '/user/lostPasswordStep3',
+    body: { kode: '0123', mobil: '90000000', passord: ' p ' },
+    anonymous: true,
+    run: (dispatch) =>
+      dispatch(
+        registrationApi.endpoints.lostPasswordStep3.initiate({
+          kode: '0123',
+          mobil: '90000000',
+          passord: ' p ',
+        }),
+      ),
+    answer: { result: 'OK' },
+    read: { ok: true, errors: [] },
+    misfits: noResult,
+  },
+  {
+    name: 'myHalls',
+    host: main,
+    path: '/halls/my',
+    body: { filter: 0 },
+    run: (dispatch) => dispatch(hallsApi.endpoints.myHalls.initiate({ filter: 0 })),
+    answer: { halls: [hallRow, { BingoName: 'No id' }] },
+    read: { rows: [hall], dropped: 1, received: 2 },
+    misfits: noHalls,
+  },
+  {
+    name: 'searchHalls',
+    host: main,
+    path: '/halls',
+    body: { lat: 59.9, lon: 10.7, filter: 4 },
+    run: (dispatch) =>
+      dispatch(hallsApi.endpoints.searchHalls.initiate({ lat: 59.9, lon: 10.7, filter: 4 })),
+    answer: { halls: null },
+    read: rows(),
+    misfits: noHalls,
+  },
+  {
+    name: 'nearestHalls',
+    host: main,
+    path: '/halls/findNearest',
+    body: { postnr: '0150', filter: 0 },
+    run: (dispatch) =>
+      dispatch(hallsApi.endpoints.nearestHalls.initiate({ postnr: '0150', filter: 0 })),
+    answer: {},
+    read: rows(),
+    misfits: noHalls,
+  },
+  {
+    name: 'hallMessages',
+    host: main,
+    path: '/halls/messages',
+    body: {},
+    run: (dispatch) => dispatch(hallsApi.endpoints.hallMessages.initiate()),
+    answer: {
+      messages: [
+        { messageType: 'error', messageHeader: 'Obs', messageText: 'a\nb', messageHallID: 0 },
+        { messageType: 'shout', messageText: 'Hei', messageHallID: '12' },
+      ],
+    },
+    read: rows(
+      { messageType: 'error', messageHeader: 'Obs', messageText: 'a\nb', messageHallID: '0' },
+      { messageType: 'other', messageHeader: '', messageText: 'Hei', messageHallID: '12' },
+    ),
+    misfits: [{ messages: {} }, { messages: [null, {}] }],
+  },
+  {
+    name: 'createCard',
+    host: main,
+    path: '/user/createCard',
+    body: { postnr: '0150', addr: 'Storgata 1', bingoid: '12', filter: 0 },
+    run: (dispatch) =>
+      dispatch(
+        hallsApi.endpoints.createCard.initiate({
+          postnr: '0150',
+          addr: 'Storgata 1',
+          bingoid: '12',
+          filter: 0,
+        }),
+      ),
+    answer: { result: 'OK' },
+    read: { ok: true },
+    misfits: noResult,
+  },
+  {
+    name: 'balance',
+    host: main,
+    path: '/banking/balance',
+    body: { bingoid: 12 },
+    run: (dispatch) => dispatch(hallsApi.endpoints.balance.initiate(12)),
+    answer: { balance: '12.50' },
+    read: { balance: 12.5 },
+    // Any object is an answer here: what is no number is a card error.
+    misfits: [],
+  },
+  {
+    name: 'registerCard',
+    host: main,
+    path: '/payment/registerCard',
+    body: { bingoid: 12 },
+    run: (dispatch) => dispatch(paymentsApi.endpoints.registerCard.initiate({ bingoid: 12 })),
+    answer: { transactionId: 44 },
+    read: { transactionId: '44' },
+    misfits: noTransaction,
+  },
+  {
+    name: 'myCards',
+    host: main,
+    path: '/payment/myCards',
+    body: { nets_clientid: '99' },
+    run: (dispatch) => dispatch(paymentsApi.endpoints.myCards.initiate('99')),
+    answer: {
+      cardInfo: [
+        { cardId: 1, cardIssuer: 'Visa', maskedPan: '4925********0004', expiryDate: '2712' },
+        { cardId: '2', maskedPan: '5413********0001', expiryDate: 901 },
+        { cardIssuer: 'Visa' },
+      ],
+    },
+    read: {
+      rows: [
+        { cardId: 1, cardIssuer: 'Visa', maskedPan: '4925********0004', expiryDate: '2712' },
+        { cardId: '2', cardIssuer: '', maskedPan: '5413********0001', expiryDate: '0901' },
+      ],
+      dropped: 1,
+      received: 3,
+    },
+    misfits: [{ cardInfo: 'x' }, { cardInfo: [{ cardId: null }] }],
+  },
+  {
+    name: 'storedPayment',
+    host: main,
+    path: '/payment/storedPayment',
+    body: { cardId: 1, bingoid: 12, cardCVC: '012', loadAmount: 12.5 },
+    run: (dispatch) =>
+      dispatch(
+        paymentsApi.endpoints.storedPayment.initiate({
+          cardId: 1,
+          bingoid: 12,
+          cardCVC: '012',
+          loadAmount: 12.5,
+        }),
+      ),
+    answer: { transactionId: 'a1' },
+    read: { transactionId: 'a1' },
+    misfits: noTransaction,
+  },
+  {
+    name: 'vippsPayment',
+    host: main,
+    path: '/payment/vippsPayment',
+    body: { bingoid: 12, loadAmount: 100 },
+    run: (dispatch) =>
+      dispatch(paymentsApi.endpoints.vippsPayment.initiate({ bingoid: 12, loadAmount: 100 })),
+    answer: { transactionId: 'a1' },
+    read: { transactionId: 'a1' },
+    misfits: noTransaction,
+  },
+  {
+    name: 'deleteCard',
+    host: main,
+    path: '/payment/deleteCard',
+    body: { cardId: '2' },
+    run: (dispatch) => dispatch(paymentsApi.endpoints.deleteCard.initiate({ cardId: '2' })),
+    answer: { result: 'OK' },
+    read: { ok: true },
+    misfits: noResult,
+  },
+  {
+    name: 'withDraw',
+    host: main,
+    path: '/payment/withDraw',
+    body: { bingoid: 12, amount: 250, acc: '86011117947' },
+    run: (dispatch) =>
+      dispatch(
+        paymentsApi.endpoints.withDraw.initiate({ bingoid: 12, amount: 250, acc: '86011117947' }),
+      ),
+    answer: { result: 'OK' },
+    read: { ok: true },
+    misfits: noResult,
+  },
+  {
+    name: 'verifyPayment',
+    host: main,
+    path: '/payment/verify',
+    body: { transactionId: '44' },
+    run: (dispatch) =>
+      dispatch(paymentsApi.endpoints.verifyPayment.initiate({ transactionId: '44' })),
+    answer: { status: '200' },
+    read: { ok: true },
+    misfits: [{ status: 'OK' }],
+  },
+  {
+    name: 'salePayment',
+    host: main,
+    path: '/payment/sale',
+    body: { transactionId: '44' },
+    run: (dispatch) =>
+      dispatch(paymentsApi.endpoints.salePayment.initiate({ transactionId: '44' })),
+    answer: {},
+    read: { ok: true },
+    misfits: [{ status: {} }],
+  },
+  {
+    name: 'playPause',
+    host: main,
+    path: '/user/playPause',
+    body: { password: ' hemmelig ' },
+    run: (dispatch) =>
+      dispatch(globalPauseApi.endpoints.playPause.initiate({ password: ' hemmelig ' })),
+    answer: { result: 'FEIL' },
+    read: { ok: false },
+    misfits: noResult,
+  },
+  {
+    name: 'preGameMessage',
+    host: main,
+    path: '/user/getMessages',
+    body: { GameType: 2, bingoid: 12 },
+    run: (dispatch) =>
+      dispatch(gamesApi.endpoints.preGameMessage.initiate({ GameType: 2, bingoid: 12 })),
+    answer: { title: 'Obs', text: null },
+    read: { title: 'Obs', text: '' },
+    misfits: [{ title: 'Obs', text: ['a'] }],
+  },
+  {
+    name: 'transactions',
+    host: main,
+    path: '/user/getTransactions',
+    body: { bingoid: 12, TransactionID: 0 },
+    run: (dispatch) =>
+      dispatch(transactionsApi.endpoints.transactions.initiate({ bingoid: 12, TransactionID: 0 })),
+    answer: {
+      transactions: [
+        { tID: 9, tDate: '2025-11-21', tText: 'Innskudd', tValue: '100' },
+        { tID: 8, tDate: null, tValue: 1 },
+      ],
+    },
+    read: {
+      rows: [{ tID: 9, tDate: '2025-11-21', tText: 'Innskudd', tValue: 100 }],
+      dropped: 1,
+      received: 2,
+      lastId: 8,
+    },
+    misfits: [{ transactions: 5 }, { transactions: [{ tID: 9 }] }],
+  },
+  {
+    name: 'getGameToken',
+    host: main,
+    path: '/game/getGameToken',
+    body: { GameType: 1, bingoid: 12 },
+    run: (dispatch) =>
+      dispatch(gamesApi.endpoints.getGameToken.initiate({ GameType: 1, bingoid: 12 })),
+    answer: { gameToken: 'g', otherGames: null, activeGames: [{}, {}] },
+    read: { gameToken: 'g', otherGames: 0, activeGames: 2 },
+    misfits: [{}, { gameToken: 'g', otherGames: 'x', activeGames: 0 }],
+  },
+  {
+    name: 'checkGameSession',
+    host: main,
+    path: '/extgame/checkGameSession',
+    body: { bingoid: 12, gameType: 501 },
+    run: (dispatch) => dispatch(gamesApi.endpoints.checkGameSession.initiate({ bingoid: 12 })),
+    answer: { authToken: 'a', activeGames: '1', otherGames: 0, gameOpen: '0' },
+    read: { authToken: 'a', activeGames: 1, otherGames: 0, gameOpen: false },
+    misfits: [{}, { gameOpen: true, activeGames: 0, otherGames: 0 }],
+  },
+  {
+    name: 'myData',
+    host: main,
+    path: '/user/myData',
+    method: 'GET',
+    run: (dispatch) => dispatch(myDataApi.endpoints.myData.initiate()),
+    answer: {
+      userAMLData: { ...amlData, postNr: 150, noSMS: '1', pepSex: 'X', isPep: null },
+      userData: { userFirstname: 'Kari', userLastname: null },
+    },
+    read: { userAMLData: amlData, userData: { userFirstname: 'Kari', userLastname: '' } },
+    misfits: [{}, { userData: {}, userAMLData: [] }, { userData: {}, userAMLData: { isPep: 7 } }],
+  },
+  {
+    name: 'transactionText',
+    host: wap,
+    path: '/wap/getTransactionText',
+    method: 'GET',
+    params: { bingoId: '12' },
+    run: (dispatch) => dispatch(transactionTextApi.endpoints.transactionText.initiate(12)),
+    answer: { transactionText: null },
+    read: { transactionText: '' },
+    misfits: [{ transactionText: {} }],
+  },
+  {
+    name: 'myTickets',
+    host: wap,
+    path: '/wap/myTickets',
+    method: 'GET',
+    params: { bingoId: '12' },
+    run: (dispatch) => dispatch(ticketsApi.endpoints.myTickets.initiate(12)),
+    answer: {
+      userTickets: [
+        {
+          ticketNr: 5,
+          ticketDate: '2025-11-21T10:00:00',
+          system: '1',
+          systemName: 'Aspelund',
+          balance: 50,
+          statusText: 'Åpen',
+          canClose: 1,
+          canDeposit: null,
+          id: 'x',
+        },
+      ],
+    },
+    read: rows({
+      ticketNr: 5,
+      ticketDate: '2025-11-21T10:00:00',
+      system: 1,
+      systemName: 'Aspelund',
+      balance: 50,
+      statusText: 'Åpen',
+      canClose: true,
+      canDeposit: false,
+      id: 'x',
+    }),
+    misfits: [{ userTickets: {} }, { userTickets: [{ ticketNr: 5 }] }],
+  },
+  {
+    name: 'buyTicket',
+    host: wap,
+    path: '/wap/buyTicket',
+    body: { bingoId: 12, systemId: 1, amount: 50 },
+    run: (dispatch) =>
+      dispatch(ticketsApi.endpoints.buyTicket.initiate({ bingoId: 12, systemId: 1, amount: 50 })),
+    answer: {
+      buyTicketResponseData: { ticketNr: '5', system: 1, currentBalance: '10', errorText: 'OK' },
+    },
+    read: { ok: true, ticketNr: '5', system: 1, currentBalance: 10 },
+    misfits: [{ buyTicketResponseData: 'x' }, { buyTicketResponseData: { errorText: {} } }],
+  },
+  {
+    name: 'addMoneyToTicket',
+    host: wap,
+    path: '/wap/addMoneyToTicket',
+    body: { bingoId: 12, systemId: 1, ticketNr: 5, amount: 50 },
+    run: (dispatch) =>
+      dispatch(
+        ticketsApi.endpoints.addMoneyToTicket.initiate({
+          bingoId: 12,
+          systemId: 1,
+          ticketNr: 5,
+          amount: 50,
+        }),
+      ),
+    answer: { addMoneyResponse: { currentBalance: 3, errorText: 'For lite' } },
+    read: { ok: false, errorText: 'For lite' },
+    misfits: [{ addMoneyResponse: [] }],
+  },
+  {
+    name: 'closeTicket',
+    host: wap,
+    path: '/wap/closeTicket',
+    body: { systemId: 1, bingoId: 12, ticketNr: 5 },
+    run: (dispatch) =>
+      dispatch(
+        ticketsApi.endpoints.closeTicket.initiate({ systemId: 1, bingoId: 12, ticketNr: 5 }),
+      ),
+    answer: { closeTicketResponse: null },
+    read: { ok: false },
+    misfits: [{ closeTicketResponse: 0 }],
+  },
+  {
+    name: 'qrRequest',
+    host: wap,
+    path: '/wap/qrRequest',
+    body: { qrData: 'abc' },
+    run: (dispatch) => dispatch(qrApi.endpoints.qrRequest.initiate({ qrData: 'abc' })),
+    answer: { qrResponse: { message: 'a\nb' } },
+    read: { message: 'a\nb' },
+    misfits: [{}, { qrResponse: null }],
+  },
+  {
+    name: 'postSted',
+    host: wap,
+    path: '/wap/getPostSted',
+    method: 'GET',
+    params: { postnr: '0150' },
+    run: (dispatch) => dispatch(amlApi.endpoints.postSted.initiate('0150')),
+    answer: { poststed: 'OSLO' },
+    read: { poststed: 'OSLO' },
+    misfits: [{ poststed: [] }],
+  },
+  {
+    name: 'countries',
+    host: wap,
+    path: '/wap/getCountries',
+    method: 'GET',
+    run: (dispatch) => dispatch(amlApi.endpoints.countries.initiate()),
+    answer: { countries: [{ name: 'Norge', risk: 0 }, { risk: true }] },
+    read: { rows: [{ name: 'Norge', risk: false }], dropped: 1, received: 2 },
+    misfits: [{ countries: 'Norge' }, { countries: ['Norge'] }],
+  },
+  {
+    name: 'setUserInfo',
+    host: wap,
+    path: '/wap/setUserInfo',
+    body: userInfo,
+    run: (dispatch) => dispatch(amlApi.endpoints.setUserInfo.initiate(userInfo)),
+    answer: { setUserInfo: { status: '0', message: null } },
+    read: { status: 0, message: '' },
+    misfits: [{}, { setUserInfo: {} }],
+  },
+  {
+    name: 'userTimeouts',
+    host: wap,
+    path: '/wap/getUserTimeouts',
+    method: 'GET',
+    run: (dispatch) => dispatch(pausesApi.endpoints.userTimeouts.initiate()),
+    answer: {
+      userTimeouts: [
+        { hallId: 12, blockDate: '2025-12-31' },
+        { hallId: '13', blockDate: '2025-12-30T23:30:00Z' },
+        { hallId: '14', blockDate: 'i morgen' },
+        null,
+      ],
+    },
+    read: rows(
+      { hallId: 12, blockDate: '2025-12-31' },
+      { hallId: '13', blockDate: '2025-12-31' },
+      { hallId: '14', blockDate: null },
+      { hallId: '', blockDate: null },
+    ),
+    misfits: [{ userTimeouts: 'x' }, { userTimeouts: [{ blockDate: '2025-12-31' }] }],
+  },
+  {
+    name: 'setUserTimeouts',
+    host: wap,
+    path: '/wap/setUserTimeouts',
+    body: { blockUntilDate: '2025-12-31', hallId: 12 },
+    run: (dispatch) =>
+      dispatch(
+        pausesApi.endpoints.setUserTimeouts.initiate({
+          blockUntilDate: '2025-12-31',
+          hallId: 12,
+        }),
+      ),
+    answer: { status: 1, message: 'Finnes fra før' },
+    read: { status: 1, message: 'Finnes fra før' },
+    misfits: [{}, { status: null }],
+  },
+]
+
+const callNamed = (name: string) => {
+  const call = calls.find((candidate) => candidate.name === name)
+  if (!call) throw new Error(`no call ${name}`)
+  return call
+}
+
+/** Answers `call` once asked, and returns what the app got. */
+async function answered(call: Call, respond: () => Response, token: string | null = 'secret') {
+  server.use(http.all(`${call.host}${call.path}`, () => respond()))
+  const { store, ended } = wireStore(token)
+  const { data, error } = await call.run(store.dispatch)
+  return { data, error, ended }
+}
+
+const errorKind = ({ error }: { error?: unknown }) =>
+  error === undefined ? null : isApiError(error) ? error.kind : 'unknown'
+
+it('knows all the calls of contract section 3', () => {
+  expect(new Set(calls.map(({ path }) => path)).size).toBe(40)
+})
+
+describe.each(calls)('$name', (call) => {
+  it('asks as the contract says and reads the answer', async () => {
+    const requests: Request[] = []
+    server.use(
+      http.all('*', ({ request }) => {
+        requests.push(request.clone())
+        return HttpResponse.json(call.answer)
+      }),
+    )
+    const { store } = wireStore('secret')
+    const { data, error } = await call.run(store.dispatch)
+    expect(error).toBeUndefined()
+    expect(data).toEqual(call.read)
+
+    expect(requests).toHaveLength(1)
+    const [request] = requests
+    const url = new URL(request?.url ?? '')
+    expect(url.origin + url.pathname).toBe(call.host + call.path)
+    expect(request?.method).toBe(call.method ?? 'POST')
+    expect(Object.fromEntries(url.searchParams)).toEqual(call.params ?? {})
+    const sent = (await request?.text()) ?? ''
+    expect(sent === '' ? undefined : JSON.parse(sent)).toEqual(call.body)
+    expect(request?.headers.get('Authorization')).toBe(call.anonymous ? null : 'Bearer secret')
+  })
+
+  it('gives an error the player can read for what does not fit', async () => {
+    const answers = [
+      '<!doctype html><title>Hei</title>',
+      '[]',
+      'null',
+      '"OK"',
+      '{"result":',
+      ...call.misfits.map((misfit) => JSON.stringify(misfit)),
+    ]
+    const kinds: unknown[] = []
+    for (const text of answers) {
+      kinds.push([text, errorKind(await answered(call, () => new Response(text)))])
+    }
+    expect(kinds).toEqual(answers.map((text) => [text, 'unreadable']))
+  })
+
+  it('reads an empty 200 and a 204 as nothing, but for verify and sale', async () => {
+    const isSettling = ['verifyPayment', 'salePayment'].includes(call.name)
+    const empty = await answered(call, () => new HttpResponse(null, { status: 200 }))
+    const none = await answered(call, () => new HttpResponse(null, { status: 204 }))
+    expect([errorKind(empty), errorKind(none)]).toEqual(
+      isSettling ? [null, null] : ['unreadable', 'unreadable'],
+    )
+  })
+
+  it(`${call.anonymous ? 'ends no' : 'ends the'} session with a 401`, async () => {
+    const { ended } = await answered(call, () => HttpResponse.json({}, { status: 401 }))
+    expect(ended).toEqual(call.anonymous ? [] : ['unauthorized'])
+  })
+})
+
+describe('which calls are repeated after a 500', () => {
+  const reads = new Set([
+    'myHalls',
+    'searchHalls',
+    'nearestHalls',
+    'hallMessages',
+    'balance',
+    'myCards',
+    'preGameMessage',
+    'transactions',
+    'myData',
+    'transactionText',
+    'myTickets',
+    'postSted',
+    'countries',
+    'userTimeouts',
+  ])
+  it.each(calls)('$name', async (call) => {
+    let asked = 0
+    const { error } = await answered(call, () => {
+      asked += 1
+      return new HttpResponse(null, { status: 500 })
+    })
+    expect(error).toMatchObject({ kind: 'http', status: 500 })
+    expect(asked).toBe(reads.has(call.name) ? 3 : 1)
+  })
+})
+
+describe('answers with a meaning of their own', () => {
+  it.each([
+    ['200 without a token', () => HttpResponse.json({})],
+    ['200 with an empty token', () => HttpResponse.json({ token: '' })],
+    ['401', () => new HttpResponse('nope', { status: 401 })],
+  ])('log in: %s is bad credentials', async (_name, respond) => {
+    expect((await answered(callNamed('login'), respond)).data).toEqual({ ok: false })
+  })
+
+  it('log in: a 403 is a rejected call', async () => {
+    const { error } = await answered(callNamed('login'), () =>
+      HttpResponse.json({}, { status: 403 }),
+    )
+    expect(error).toMatchObject({ kind: 'http', status: 403 })
+  })
+
+  it.each([
+    ['0', 0],
+    [0, 0],
+    [null, null],
+    ['', null],
+    ['kortfeil', null],
+    [[], null],
+    [{}, null],
+    [undefined, null],
+  ])('balance %j is %j', async (balance, expected) => {
+    const { data } = await answered(callNamed('balance'), () => HttpResponse.json({ balance }))
+    expect(data).toEqual({ balance: expected })
+  })
+
+  it.each(['verifyPayment', 'salePayment'])('%s: another status is a failure', async (name) => {
+    for (const status of [400, '0']) {
+      const { data, error } = await answered(callNamed(name), () => HttpResponse.json({ status }))
+      expect(data).toBeUndefined()
+      expect(error).toEqual({ kind: 'http', status: Number(status) })
+    }
+  })
+
+  it('registerBankID: a recognised player is logged in', async () => {
+    const { data } = await answered(callNamed('registerBankID'), () =>
+      HttpResponse.json({ ...login, exsistingUser: true }),
+    )
+    expect(data).toMatchObject({ exsistingUser: true, session })
+  })
+
+  it.each(['age', 'userExist'])('registerBankID: %s needs no more', async (reason) => {
+    const { data } = await answered(callNamed('registerBankID'), () =>
+      HttpResponse.json({ reason }),
+    )
+    expect(data).toMatchObject({ ok: false, reason, session: null })
+  })
+
+  it.each(['buyTicket', 'addMoneyToTicket', 'closeTicket'])(
+    '%s: no inner object is a failure without a text',
+    async (name) => {
+      const { data } = await answered(callNamed(name), () => HttpResponse.json({}))
+      expect(data).toEqual({ ok: false })
+    },
+  )
+
+  it('getGameToken: a player who is kept out gets no token', async () => {
+    const { data } = await answered(callNamed('getGameToken'), () =>
+      HttpResponse.json({ gameToken: null, otherGames: 1 }),
+    )
+    expect(data).toEqual({ gameToken: '', otherGames: 1, activeGames: 0 })
+  })
+
+  it('halls: no row is lost to an odd field, but an unreadable pause is no zero', async () => {
+    const bare = { BingoID: 'a', BingoName: 'Bar' }
+    const odd = { ...bare, BingoVipps: 'x', nets_clientid: 0, ortiz: 'kanskje', h1: 'x' }
+    const { data } = await answered(callNamed('myHalls'), () =>
+      HttpResponse.json({ halls: [bare, odd, { ...bare, DaysBlocked: 'mange' }] }),
+    )
+    const plain = {
+      BingoAddress: '',
+      balance_str: '0',
+      nets_clientid: '',
+      BingoVipps: 0,
+      DaysBlocked: 0,
+      ortiz: false,
+      h1: 'absent',
+    }
+    expect(data).toMatchObject({ rows: [plain, plain], dropped: 1, received: 3 })
+  })
+})
+
+describe('the game token', () => {
+  const url = 'http://game.test/token'
+
+  it('is posted with cookies and without the bearer', async () => {
+    const requests: Request[] = []
+    server.use(
+      http.post(url, ({ request }) => {
+        requests.push(request.clone())
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+    await postGameToken('g1')
+    expect(await requests[0]?.json()).toEqual({ token: 'g1' })
+    expect(requests[0]?.credentials).toBe('include')
+    expect(requests[0]?.headers.get('Authorization')).toBeNull()
+  })
+
+  it('rejects when it is refused', async () => {
+    server.use(http.post(url, () => new HttpResponse(null, { status: 403 })))
+    await expect(postGameToken('g1')).rejects.toMatchObject({
+      cause: { kind: 'http', status: 403 },
+    })
+  })
+})
+
+describe('news', () => {
+  const article = { id: 1, title: 'Nytt', ingress: 'Kort' }
+  const feed = '*/news/articles.json'
+
+  it('reads the feed and drops what is no article', async () => {
+    server.use(http.get(feed, () => HttpResponse.json([article, { id: 2 }])))
+    expect(await fetchArticles()).toEqual([{ ...article, img: '' }])
+  })
+
+  it('rejects for a feed that cannot be read, after two repeats of a 500', async () => {
+    let asked = 0
+    server.use(http.get(feed, () => HttpResponse.html('<p>')))
+    await expect(fetchArticles()).rejects.toMatchObject({ cause: { kind: 'unreadable' } })
+    server.use(
+      http.get(feed, () => {
+        asked += 1
+        return new HttpResponse(null, { status: 500 })
+      }),
+    )
+    await expect(fetchArticles()).rejects.toMatchObject({ cause: { status: 500 } })
+    expect(asked).toBe(3)
+  })
+
+  it('reads an article, also one without a body', async () => {
+    server.use(http.get('*/news/1.json', () => HttpResponse.json(article)))
+    expect(await fetchArticle('1')).toEqual({ ...article, img: '', body: '' })
+  })
+
+  it.each([
+    ['a 404', () => new HttpResponse(null, { status: 404 })],
+    ["the host's own page", () => HttpResponse.html('<!doctype html>')],
+  ])('takes %s for an unknown article, and the id for no path', async (_name, respond) => {
+    server.use(http.get('*/news/..%2Fx.json', respond))
+    expect(await fetchArticle('../x')).toBeNull()
+  })
+})

@@ -1,0 +1,43 @@
+import { configureStore, createSlice, type Middleware, type PayloadAction } from '@reduxjs/toolkit'
+
+import { mainApi } from '@/api/mainApi'
+import { sessionEnded } from '@/api/sessionEnded'
+import { wapApi } from '@/api/wapApi'
+
+const session = createSlice({
+  name: 'session',
+  initialState: { token: null as string | null },
+  reducers: {
+    tokenSet: (state, { payload }: PayloadAction<string | null>) => {
+      state.token = payload
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(sessionEnded, (state) => {
+      state.token = null
+    })
+  },
+})
+
+export const { tokenSet } = session.actions
+
+/** The wire with the least that it needs of a store; `ended` notes every session end it reports. */
+export function wireStore(token: string | null = null) {
+  const ended: string[] = []
+  const note: Middleware = () => (next) => (action) => {
+    if (sessionEnded.match(action)) ended.push(action.payload.reason)
+    return next(action)
+  }
+  const store = configureStore({
+    reducer: {
+      session: session.reducer,
+      [mainApi.reducerPath]: mainApi.reducer,
+      [wapApi.reducerPath]: wapApi.reducer,
+    },
+    preloadedState: { session: { token } },
+    middleware: (getDefault) => getDefault().concat(mainApi.middleware, wapApi.middleware, note),
+  })
+  return { store, ended }
+}
+
+export type WireDispatch = ReturnType<typeof wireStore>['store']['dispatch']

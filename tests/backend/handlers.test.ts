@@ -1,0 +1,464 @@
+// @vitest-environment node
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { apiHandlers } from '../../backend/apiHandlers'
+import { readyPlayer } from '../../backend/seed'
+import { wapHandlers } from '../../backend/wapHandlers'
+import { createWorld } from '../../backend/world'
+
+const api = 'http://api.test'
+const wap = 'http://wap.test'
+let now = new Date('2026-03-04T12:00:00Z')
+const world = createWorld({ now: () => now })
+const server = setupServer(...apiHandlers(world, api), ...wapHandlers(world, wap))
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  now = new Date('2026-03-04T12:00:00Z')
+  world.reset()
+})
+
+interface Answer {
+  status: number
+  body: Record<string, unknown>
+}
+
+const send = async (path: string, input?: object, token?: string): Promise<Answer> => {
+  const get = input === undefined
+  const response = await fetch(`${path.startsWith('/wap/') ? wap : api}${path}`, {
+    method: get ? 'GET' : 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Origin: 'http://localhost:4173',
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    ...(get ? {} : { body: JSON.stringify(input) }),
+  })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+const list = (value: unknown) => value as Record<string, unknown>[]
+
+const logIn = async (mobile = readyPlayer.mobile, password = readyPlayer.password) => {
+  const { body } = await send('/user/login', { username: mobile, password })
+  const token = String(body['token'])
+  return {
+    token,
+    userId: Number(body['userId']),
+    post: (path: string, input: object = {}) => send(path, input, token),
+    get: (path: string) => send(path, undefined, token),
+  }
+}
+
+test('the seeded ledgers add up to the balances', () => {
+  const { userId } = world.addPlayer('ordinary')
+  const account = world.findAccount(userId, 101)
+  let balance = 0
+  for (const entry of account?.ledger ?? []) {
+    balance += entry.amount
+    expect(balance).toBeGreaterThanOrEqual(0)
+  }
+  expect(balance).toBe(123_450)
+})
+
+test('log in tells right from wrong', async () => {
+  const right = await send('/user/login', { username: '90000001', password: 'bingo123' })
+  expect(right.body).toMatchObject({ userFirstname: 'Kari', noBankID: false, expiresIn: 3600 })
+  const wrong = await send('/user/login', { username: '90000001', password: 'feil' })
+  expect(wrong).toEqual({ status: 200, body: { token: null } })
+  expect((await send('/user/login', { username: '91', password: 'x' })).status).toBe(401)
+  expect((await send('/user/login', { username: 90000001, password: 'x' })).status).toBe(400)
+})
+
+const withoutToken = [
+  ['/user/login', { username: '90000001', password: 'bingo123' }],
+  ['/bankid/registerBankID', { code: 'new' }],
+  ['/user/signupStep1', { storeHash: 'x', epost: 'a@b.no', mobil: '40000000' }],
+  ['/user/signupStep2', { storeHash: 'x', kode: '123456', mobil: '40000000' }],
+  [
+    '/user/signupStep3',
+    { storeHash: 'x', kode: '1', mobil: '40000000', epost: 'a@b.no', passord: 'hemmelig' },
+  ],
+  ['/user/lostPasswordStep1', { mobil: '90000001' }],
+  ['/user/lostPasswordStep2', { kode: '123456', mobil: '90000001' }],
+  ['/user/lostPasswordStep3', { kode: '1', mobil: '90000001', passord: 'hemmelig' }],
+] as const
+
+const amlForm = {
+  address: 'Markveien 1',
+  postNr: '0552',
+  nationality: 'Norge',
+  isPep: false,
+  pepText: '',
+  pepRelation: '',
+  pepName: '',
+  pepFDate: '',
+  pepSex: '',
+  noSMS: true,
+  fundedBySalary: true,
+  fundedByRealEstate: false,
+  fundedByStocks: false,
+  fundedBySocialSecurity: false,
+  fundedByGifts: false,
+  fundedByOther: false,
+  fundedByOtherText: '',
+}
+
+/** Path, a good input (none for GET), a malformed one. */
+const withToken: [path: string, input: object | undefined, malformed?: object][] = [
+  ['/bankid/authBankID', { code: 'new' }, { code: 1 }],
+  ['/halls/my', { filter: 0 }, { filter: '0' }],
+  ['/halls/findNearest', { postnr: '0552', filter: 0 }, { postnr: 552, filter: 0 }],
+  ['/halls/messages', {}],
+  ['/user/createCard', { postnr: '0552', addr: 'Gata 1', bingoid: 201, filter: 0 }, {}],
+  ['/banking/balance', { bingoid: 101 }, { bingoid: '101' }],
+  ['/payment/registerCard', { bingoid: 101 }, {}],
+  ['/payment/myCards', { nets_clientid: 'nets-101' }, { nets_clientid: 1 }],
+  ['/payment/vippsPayment', { bingoid: 101, loadAmount: 12.5 }, { bingoid: 101, loadAmount: '12' }],
+  ['/payment/deleteCard', { cardId: 'none' }, { cardId: 1 }],
+  ['/payment/withDraw', { bingoid: 101, amount: 1, acc: '86011117947' }, { bingoid: 101 }],
+  ['/user/playPause', { password: 'feil' }, {}],
+  ['/user/getMessages', { GameType: 1, bingoid: 101 }, { GameType: '1', bingoid: 101 }],
+  ['/user/getTransactions', { bingoid: 101, TransactionID: 0 }, { bingoid: 101 }],
+  ['/game/getGameToken', { GameType: 1, bingoid: 101 }, { GameType: 4, bingoid: 101 }],
+  ['/extgame/checkGameSession', { bingoid: 101, gameType: 501 }, { bingoid: 101, gameType: 1 }],
+  ['/user/myData', undefined],
+  ['/wap/getTransactionText?bingoId=101', undefined],
+  ['/wap/myTickets?bingoId=101', undefined],
+  ['/wap/buyTicket', { bingoId: 101, systemId: 1, amount: 5 }, { bingoId: 101, systemId: '1' }],
+  ['/wap/addMoneyToTicket', { bingoId: 101, systemId: 1, ticketNr: 1, amount: 5 }, {}],
+  ['/wap/closeTicket', { bingoId: 101, systemId: 1, ticketNr: 1 }, {}],
+  ['/wap/qrRequest', { qrData: 'HEI' }, { qrData: 1 }],
+  ['/wap/getPostSted?postnr=5014', undefined],
+  ['/wap/getCountries', undefined],
+  ['/wap/setUserInfo', amlForm, { ...amlForm, isPep: '0' }],
+  ['/wap/getUserTimeouts', undefined],
+  ['/wap/setUserTimeouts', { blockUntilDate: '2026-03-11', hallId: 101 }, { hallId: 101 }],
+]
+
+/** The ones with an input of their own: a hall search for visitors, and three about one payment. */
+const special = ['/halls', '/payment/storedPayment', '/payment/verify', '/payment/sale']
+
+test('the tables here name all forty calls', () => {
+  expect(withoutToken.length + withToken.length + special.length).toBe(40)
+})
+
+describe.each(withoutToken)('%s', (path, input) => {
+  test('answers without a token and takes none', async () => {
+    expect((await send(path, input)).status).toBe(200)
+    expect((await send(path, input, 'anything')).status).toBe(400)
+    expect((await send(path, {})).status).toBe(400)
+  })
+})
+
+describe.each(withToken.map(([path, input, malformed]) => ({ path, input, malformed })))(
+  '$path',
+  ({ path, input, malformed }) => {
+    test('answers a player, refuses a stranger and a malformed request', async () => {
+      const { token } = await logIn()
+      expect((await send(path, input)).status).toBe(401)
+      expect((await send(path, input, 'wrong')).status).toBe(401)
+      expect((await send(path, input, token)).status).toBe(200)
+      // A call that takes nothing cannot be asked wrongly.
+      const wrong = malformed ? (await send(path, malformed, token)).status : 400
+      expect(wrong).toBe(400)
+    })
+  },
+)
+
+test('a session ends when it has lasted expiresIn', async () => {
+  const player = await logIn()
+  now = new Date(now.getTime() + 3_599_000)
+  expect((await player.get('/user/myData')).status).toBe(200)
+  now = new Date(now.getTime() + 1_000)
+  expect((await player.get('/user/myData')).status).toBe(401)
+})
+
+test('halls are found by code and position, by visitors too', async () => {
+  const byCode = await send('/halls', { postnr: '0552', filter: 0 })
+  expect(list(byCode.body['halls'])[0]).toMatchObject({ BingoID: 101, balance_str: '0' })
+  const byPlace = await send('/halls', { lat: 60.39, lon: 5.32, filter: 10 })
+  expect(list(byPlace.body['halls'])[0]).toMatchObject({ BingoID: 102 })
+  expect((await send('/halls', { postnr: '0000', filter: 0 })).body).toEqual({ halls: [] })
+  expect((await send('/halls', { filter: 0 })).status).toBe(400)
+  expect((await send('/halls', { postnr: '0552', filter: 0 }, 'wrong')).status).toBe(401)
+})
+
+test('the ordinary player has one hall for every permission', async () => {
+  const player = await logIn()
+  const { body } = await player.post('/halls/my', { filter: 0 })
+  const halls = list(body['halls'])
+  expect(halls.map((hall) => hall['BingoID'])).toEqual([101, 102, 103, '104', 105, 106])
+  expect(halls[5]).toMatchObject({ DaysBlocked: 12, ortiz: 'true' })
+  expect((await player.post('/banking/balance', { bingoid: 105 })).body).toEqual({
+    balance: 'FEIL',
+  })
+  expect((await player.post('/banking/balance', { bingoid: '104' })).body).toEqual({
+    balance: '350.50',
+  })
+  const filtered = await player.post('/halls/my', { filter: 1 })
+  expect(list(filtered.body['halls'])).toHaveLength(2)
+})
+
+test('a deposit moves money once, and only after the terminal said yes', async () => {
+  const player = await logIn()
+  const cards = await player.post('/payment/myCards', { nets_clientid: 'nets-101' })
+  const cardId = list(cards.body['cardInfo'])[0]?.['cardId']
+  const pay = { cardId, bingoid: 101, cardCVC: '123', loadAmount: 250.5 }
+  expect((await player.post('/payment/storedPayment', { ...pay, cardCVC: '12' })).status).toBe(400)
+  expect((await player.post('/payment/storedPayment', { ...pay, loadAmount: 5001 })).status).toBe(
+    400,
+  )
+  const registered = await player.post('/payment/storedPayment', pay)
+  const transactionId = String(registered.body['transactionId'])
+  expect(world.payments.get(transactionId)?.appOrigin).toBe('http://localhost:4173')
+
+  expect((await player.post('/payment/sale', { transactionId })).body).toEqual({ status: 402 })
+  expect(world.balance(player.userId, 101)).toBe(123_450)
+  world.answerPayment(transactionId, true)
+  const twice = await Promise.all([
+    player.post('/payment/sale', { transactionId }),
+    player.post('/payment/sale', { transactionId }),
+  ])
+  expect(twice.map((answer) => answer.body)).toEqual([{ status: 200 }, { status: 200 }])
+  expect(world.balance(player.userId, 101)).toBe(148_500)
+  expect(world.written(player.userId)).toHaveLength(1)
+
+  const stranger = world.addPlayer('ordinary')
+  const other = await logIn(stranger.mobile)
+  expect((await other.post('/payment/sale', { transactionId })).status).toBe(404)
+})
+
+test('a cancelled deposit moves nothing, a verified card is stored once', async () => {
+  const player = await logIn()
+  const sale = await player.post('/payment/vippsPayment', { bingoid: 101, loadAmount: 100 })
+  const saleId = String(sale.body['transactionId'])
+  world.answerPayment(saleId, false)
+  world.answerPayment(saleId, true)
+  expect((await player.post('/payment/sale', { transactionId: saleId })).body).toEqual({
+    status: 402,
+  })
+
+  const save = await player.post('/payment/registerCard', { bingoid: 101 })
+  const transactionId = String(save.body['transactionId'])
+  expect((await player.post('/payment/verify', { transactionId })).body).toEqual({ status: 402 })
+  world.answerPayment(transactionId, true)
+  await player.post('/payment/verify', { transactionId })
+  await player.post('/payment/verify', { transactionId })
+  const cards = await player.post('/payment/myCards', { nets_clientid: 'nets-101' })
+  expect(list(cards.body['cardInfo'])).toHaveLength(3)
+  expect(world.written(player.userId)).toHaveLength(0)
+})
+
+test('tickets are bought, topped up and closed', async () => {
+  const player = await logIn()
+  const bought = await player.post('/wap/buyTicket', { bingoId: 101, systemId: 2, amount: 50 })
+  const data = bought.body['buyTicketResponseData'] as Record<string, unknown>
+  expect(data).toMatchObject({ system: 2, currentBalance: 1184.5, errorText: '' })
+  const ticket = { bingoId: 101, systemId: 2, ticketNr: data['ticketNr'] }
+  const more = await player.post('/wap/addMoneyToTicket', { ...ticket, amount: 25 })
+  expect(more.body).toEqual({ addMoneyResponse: { currentBalance: 1159.5, errorText: '' } })
+  const closed = await player.post('/wap/closeTicket', ticket)
+  expect(closed.body).toEqual({ closeTicketResponse: { errorText: 'OK' } })
+  expect(world.balance(player.userId, 101)).toBe(123_450)
+  const again = await player.post('/wap/closeTicket', ticket)
+  expect(again.body).toEqual({ closeTicketResponse: { errorText: 'Bongen er allerede lukket.' } })
+  expect(world.balance(player.userId, 101)).toBe(123_450)
+  const tickets = await player.get('/wap/myTickets?bingoId=101')
+  expect(list(tickets.body['userTickets'])[0]).toMatchObject({
+    statusText: 'Lukket',
+    balance: 0,
+    canClose: '0',
+    canDeposit: false,
+  })
+  const tooMuch = await player.post('/wap/buyTicket', { bingoId: 101, systemId: 1, amount: 9000 })
+  expect(tooMuch.body).toMatchObject({
+    buyTicketResponseData: { errorText: 'Du har ikke nok penger på spillekontoen.' },
+  })
+})
+
+test('transactions come newest first, 25 at a time', async () => {
+  const player = await logIn()
+  const pages: number[] = []
+  let last = 0
+  const seen: number[] = []
+  let page: Record<string, unknown>[]
+  do {
+    const { body } = await player.post('/user/getTransactions', {
+      bingoid: 101,
+      TransactionID: last,
+    })
+    page = list(body['transactions'])
+    pages.push(page.length)
+    const ids = page.map((row) => Number(row['tID']))
+    seen.push(...ids)
+    last = ids.at(-1) ?? 0
+  } while (page.length === 25)
+  expect(pages).toEqual([25, 25, 14])
+  expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => b - a))
+})
+
+test('a withdrawal takes the whole balance at most', async () => {
+  const player = await logIn()
+  const ask = (amount: number, acc: string) =>
+    player.post('/payment/withDraw', { bingoid: 101, amount, acc })
+  expect((await ask(100, '86011117948')).body).toEqual({ result: 'ERROR' })
+  expect((await ask(100, '86011117947')).body).toEqual({ result: 'OK' })
+  expect(world.balance(player.userId, 101)).toBe(113_450)
+  expect((await ask(5000, '86011117947')).body).toEqual({ result: 'OK' })
+  expect(world.balance(player.userId, 101)).toBe(0)
+  expect((await ask(5000, '86011117947')).body).toEqual({ result: 'ERROR' })
+})
+
+test('while a hall is paused the server refuses, whatever the app shows', async () => {
+  const player = await logIn()
+  const set = (blockUntilDate: string) =>
+    player.post('/wap/setUserTimeouts', { blockUntilDate, hallId: 101 })
+  expect((await set('2026-03-03')).body).toMatchObject({ status: 1 })
+  expect((await set('2027-03-05')).body).toMatchObject({ status: 1 })
+  expect((await set('2026-03-11')).body).toEqual({ status: 0, message: '' })
+  expect((await set('2026-03-05')).body).toMatchObject({ status: 1 })
+  expect((await player.get('/wap/getUserTimeouts')).body).toEqual({
+    userTimeouts: [{ hallId: 101, blockDate: '2026-03-11' }],
+  })
+  const pay = { bingoid: 101, loadAmount: 100 }
+  expect((await player.post('/payment/vippsPayment', pay)).status).toBe(403)
+  expect((await player.post('/game/getGameToken', { GameType: 1, bingoid: 101 })).status).toBe(403)
+  const ticket = await player.post('/wap/buyTicket', { bingoId: 101, systemId: 1, amount: 5 })
+  expect(ticket.body).toMatchObject({
+    buyTicketResponseData: { errorText: 'Du har spillepause på denne bingohallen.' },
+  })
+  const out = { bingoid: 101, amount: 1, acc: '86011117947' }
+  expect((await player.post('/payment/withDraw', out)).body).toEqual({ result: 'ERROR' })
+  now = new Date('2026-03-12T12:00:00Z')
+  const later = await logIn()
+  expect((await later.post('/payment/vippsPayment', pay)).status).toBe(200)
+})
+
+test('the pause for all halls blocks all of them for a year', async () => {
+  const player = await logIn()
+  expect((await player.post('/user/playPause', { password: 'feil' })).body['result']).not.toBe('OK')
+  expect((await player.post('/user/playPause', { password: 'bingo123' })).body).toEqual({
+    result: 'OK',
+  })
+  const { body } = await player.get('/wap/getUserTimeouts')
+  expect(list(body['userTimeouts'])).toHaveLength(6)
+  const halls = await player.post('/halls/my', { filter: 0 })
+  expect(list(halls.body['halls']).every((hall) => Number(hall['DaysBlocked']) === 365)).toBe(true)
+})
+
+test('a new hall account is made once, with a sound address', async () => {
+  const player = await logIn('90000005')
+  const make = (input: object) =>
+    player.post('/user/createCard', {
+      postnr: '7011',
+      addr: 'Kongens gate 1',
+      bingoid: 103,
+      filter: 0,
+      ...input,
+    })
+  expect((await make({ postnr: '0000' })).body).toEqual({ result: 'ERROR' })
+  expect((await make({ addr: '  a ' })).body).toEqual({ result: 'ERROR' })
+  expect((await make({})).body).toEqual({ result: 'OK' })
+  expect((await make({})).body).toEqual({ result: 'ERROR' })
+  expect((await player.post('/banking/balance', { bingoid: 103 })).body).toEqual({ balance: 0 })
+})
+
+test('a new person registers in three steps', async () => {
+  const identity = await send('/bankid/registerBankID', { code: 'new' })
+  expect(identity.body).toMatchObject({ result: 'OK', reason: '', exsistingUser: false })
+  const storeHash = identity.body['storeHash']
+  const mobil = '40000001'
+  const epost = 'ola@example.no'
+  const taken = await send('/user/signupStep1', { storeHash, epost, mobil: '90000001' })
+  expect(taken.body['errors']).toEqual(['Mobilnummeret er allerede registrert.'])
+  expect(
+    (await send('/user/signupStep2', { storeHash, kode: '123456', mobil })).body,
+  ).toMatchObject({ result: 'ERROR' })
+  expect((await send('/user/signupStep1', { storeHash, epost, mobil })).body['result']).toBe('OK')
+  expect((await send('/user/signupStep2', { storeHash, kode: '111111', mobil })).body).toEqual({
+    result: 'ERROR',
+    errors: ['Koden er feil.'],
+  })
+  await send('/user/signupStep2', { storeHash, kode: '123456', mobil })
+  const last = { storeHash, kode: '123456', mobil, epost, passord: 'hemmelig' }
+  expect((await send('/user/signupStep3', last)).body['result']).toBe('OK')
+  expect((await send('/user/signupStep3', last)).body['result']).toBe('ERROR')
+  const player = await logIn(mobil, 'hemmelig')
+  expect((await player.post('/halls/my', { filter: 0 })).body).toEqual({ halls: [] })
+})
+
+test.each([
+  ['age', { result: 'ERROR', reason: 'age' }],
+  ['userExist', { result: 'ERROR', reason: 'userExist' }],
+  ['taken', { result: 'ERROR', reason: 'userExist' }],
+  ['existingNoToken', { result: 'OK', exsistingUser: true }],
+  ['existing', { result: 'OK', exsistingUser: true, userFirstname: 'Kari' }],
+  ['existing-90000003', { exsistingUser: true, updateAML: '1' }],
+  ['rubbish', { result: 'ERROR', reason: '' }],
+])('registerBankID with %s', async (code, expected) => {
+  const { body } = await send('/bankid/registerBankID', { code })
+  expect(body).toMatchObject(expected)
+  expect(typeof body['token'] === 'string').toBe(code.startsWith('existing') && !code.endsWith('n'))
+})
+
+test('an identity is confirmed on an existing account', async () => {
+  const player = await logIn('90000002')
+  const auth = async (code: string) => (await player.post('/bankid/authBankID', { code })).body
+  expect(await auth('age')).toEqual({ result: 'ERROR', reason: 'age' })
+  expect(await auth('taken')).toEqual({ result: 'ERROR', reason: 'userExist' })
+  expect(await auth('rubbish')).toEqual({ result: 'ERROR', reason: '' })
+  const out = { bingoid: 101, amount: 1, acc: '86011117947' }
+  expect((await player.post('/payment/withDraw', out)).body).toEqual({ result: 'ERROR' })
+  expect(await auth('new')).toEqual({ result: 'OK', reason: '' })
+  expect((await player.post('/payment/withDraw', out)).body).toEqual({ result: 'OK' })
+})
+
+test('a lost password is replaced', async () => {
+  expect((await send('/user/lostPasswordStep1', { mobil: '40009999' })).body['result']).not.toBe(
+    'OK',
+  )
+  const step3 = { kode: '123456', mobil: '90000001', passord: 'nyttpassord' }
+  expect((await send('/user/lostPasswordStep3', step3)).body['result']).toBe('OK')
+  expect((await logIn('90000001', 'nyttpassord')).token).not.toBe('null')
+})
+
+test('customer information clears the flags and the block on play', async () => {
+  const player = await logIn('90000004')
+  const pay = { bingoid: 101, loadAmount: 100 }
+  expect((await player.post('/payment/vippsPayment', pay)).status).toBe(403)
+  const unfunded = { ...amlForm, fundedBySalary: false }
+  expect((await player.post('/wap/setUserInfo', unfunded)).body).toMatchObject({
+    setUserInfo: { status: 1 },
+  })
+  expect((await player.post('/wap/setUserInfo', amlForm)).body).toEqual({
+    setUserInfo: { status: 0, message: '' },
+  })
+  expect((await player.post('/payment/vippsPayment', pay)).status).toBe(200)
+  expect((await player.get('/user/myData')).body).toMatchObject({
+    userAMLData: { address: 'Markveien 1', noSMS: '1' },
+  })
+})
+
+test('a game under way blocks the others', async () => {
+  const player = await logIn()
+  const ask = async (GameType: number, bingoid: number) =>
+    (await player.post('/game/getGameToken', { GameType, bingoid })).body
+  expect(await ask(1, 101)).toMatchObject({ activeGames: 0, otherGames: 0 })
+  world.playing.push({ userId: player.userId, hallId: 101, gameType: 1 })
+  expect(await ask(2, 101)).toMatchObject({ gameToken: '', activeGames: 1, otherGames: 0 })
+  expect(await ask(1, 101)).toMatchObject({ activeGames: 0, otherGames: 0 })
+  const account = world.findAccount(player.userId, 106)
+  if (account) account.blockedUntil = null
+  expect(await ask(1, 106)).toMatchObject({ gameToken: '', otherGames: 1 })
+  const remote = { bingoid: 101, gameType: 501 }
+  expect((await player.post('/extgame/checkGameSession', remote)).body).toMatchObject({
+    activeGames: [],
+    otherGames: [101],
+    gameOpen: true,
+  })
+  now = new Date('2026-03-04T21:00:00Z')
+  const night = await logIn()
+  expect((await night.post('/extgame/checkGameSession', remote)).body['gameOpen']).toBe(false)
+})

@@ -1,0 +1,196 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startEmbeddedBackend, type EmbeddedBackend } from '../../backend/server'
+
+const free = { api: 0, wap: 0, bankid: 0, terminal: 0, game: 0, remoteGame: 0, chat: 0 }
+const app = 'http://localhost:5173'
+let backend: EmbeddedBackend
+const at = (host: keyof typeof free, path: string) =>
+  `http://localhost:${backend.ports[host]}${path}`
+
+beforeAll(async () => {
+  backend = await startEmbeddedBackend({ ports: free })
+})
+afterAll(() => backend.close())
+beforeEach(() => backend.world.reset())
+
+const json = async (response: Response) => (await response.json()) as Record<string, unknown>
+
+const post = (url: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: app, ...headers },
+    body: JSON.stringify(body),
+  })
+
+const submit = (url: string, fields: Record<string, string>, headers = {}) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' })
+
+const newPlayer = async (template = 'ordinary') => {
+  const made = await json(await post(at('api', '/__embedded/players'), { template }))
+  const { mobile, password } = made
+  const login = await json(await post(at('api', '/user/login'), { username: mobile, password }))
+  const headers = { Authorization: `Bearer ${String(login['token'])}` }
+  return { userId: Number(made['userId']), headers }
+}
+
+test('preflights are answered, foreign origins are not named', async () => {
+  const preflight = (origin: string) =>
+    fetch(at('wap', '/wap/buyTicket'), {
+      method: 'OPTIONS',
+      headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
+    })
+  const ours = await preflight(app)
+  expect(ours.status).toBe(204)
+  expect(ours.headers.get('access-control-allow-origin')).toBe(app)
+  expect(ours.headers.get('access-control-allow-headers')).toContain('Authorization')
+  expect((await preflight('https://evil.example')).headers.has('access-control-allow-origin')).toBe(
+    false,
+  )
+})
+
+test('errors carry CORS too, and a broken body is a 400', async () => {
+  const stranger = await post(at('api', '/halls/my'), { filter: 0 })
+  expect(stranger.status).toBe(401)
+  expect(stranger.headers.get('access-control-allow-origin')).toBe(app)
+  const broken = await fetch(at('api', '/user/login'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"username":',
+  })
+  expect(broken.status).toBe(400)
+  expect((await fetch(at('api', '/nothing'))).status).toBe(404)
+})
+
+test('a POST without a body and a GET with a query get through', async () => {
+  const { headers } = await newPlayer()
+  const messages = await fetch(at('api', '/halls/messages'), { method: 'POST', headers })
+  expect(messages.status).toBe(200)
+  const tickets = await fetch(at('wap', '/wap/myTickets?bingoId=101'), { headers })
+  expect(((await json(tickets))['userTickets'] as unknown[]).length).toBe(2)
+  const byNumber = await fetch(`http://127.0.0.1:${backend.ports.wap}/wap/getCountries`, {
+    headers,
+  })
+  expect(byNumber.status).toBe(200)
+})
+
+test('a deposit from card to ledger, through the terminal page', async () => {
+  const { userId, headers } = await newPlayer()
+  const registered = await json(
+    await post(at('api', '/payment/vippsPayment'), { bingoid: 101, loadAmount: 200 }, headers),
+  )
+  const transactionId = String(registered['transactionId'])
+  const page = await fetch(
+    at('terminal', `/terminal?merchantId=nets-101&transactionId=${transactionId}`),
+  )
+  const text = await page.text()
+  expect(text).toContain('Grünerløkka Bingo')
+  expect(text).toContain('kr 200')
+  expect(text).not.toContain('<script')
+  expect(page.headers.get('content-security-policy')).toContain(
+    'frame-ancestors http://localhost:*',
+  )
+  const answered = await submit(at('terminal', '/terminal'), { transactionId, answer: 'OK' })
+  expect(answered.headers.get('location')).toBe(
+    `${app}/netsCallback?transactionId=${transactionId}&responseCode=OK&payment=1`,
+  )
+  for (let i = 0; i < 2; i++) {
+    const sale = await post(at('api', '/payment/sale'), { transactionId }, headers)
+    expect(await json(sale)).toEqual({ status: 200 })
+  }
+  const ledger = await json(await fetch(at('api', `/__embedded/ledger/${userId}`)))
+  expect(ledger).toMatchObject({ writes: 1, calls: { '/payment/sale': 2 } })
+  expect((ledger['entries'] as { amount: number }[]).some((entry) => entry.amount === 200)).toBe(
+    true,
+  )
+})
+
+test('the identity provider returns to the app only, with a code that works once', async () => {
+  const query = {
+    client_id: 'lokalbingo-embedded',
+    redirect_uri: `${app}/register`,
+    response_type: 'code',
+    scope: 'openid',
+    state: 'a"b<c',
+    nonce: 'n',
+  }
+  const authorize = (changed = {}) =>
+    fetch(at('bankid', `/authorize?${new URLSearchParams({ ...query, ...changed })}`))
+  const page = await (await authorize()).text()
+  expect(page).toContain('Bekreft')
+  expect(page).toContain('a&quot;b&lt;c')
+  expect((await authorize({ redirect_uri: 'https://evil.example/' })).status).toBe(400)
+
+  const answer = async (choice: string) => {
+    const fields = { redirect_uri: query.redirect_uri, state: query.state, choice }
+    const response = await fetch(at('bankid', `/authorize/answer?${new URLSearchParams(fields)}`), {
+      redirect: 'manual',
+    })
+    return new URL(response.headers.get('location') ?? '').searchParams
+  }
+  expect(Object.fromEntries(await answer('cancel'))).toEqual({
+    state: query.state,
+    error: 'access_denied',
+  })
+  const code = (await answer('new')).get('code') ?? ''
+  const register = async () => json(await post(at('api', '/bankid/registerBankID'), { code }))
+  expect((await register())['result']).toBe('OK')
+  expect((await register())['result']).toBe('ERROR')
+})
+
+test('a game token becomes a cookie once, and the cookie opens the game', async () => {
+  const { userId, headers } = await newPlayer()
+  const { gameToken } = await json(
+    await post(at('api', '/game/getGameToken'), { GameType: 1, bingoid: 101 }, headers),
+  )
+  const taken = await post(at('game', '/token'), { token: gameToken })
+  expect(taken.headers.get('access-control-allow-credentials')).toBe('true')
+  expect((await post(at('game', '/token'), { token: gameToken })).status).toBe(401)
+  const cookie = (taken.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  const game = await fetch(at('game', '/game/101'), { headers: { Cookie: cookie } })
+  expect(await game.text()).toContain('<h1>Hovedspill 1</h1>')
+  expect((await fetch(at('game', '/game/102'), { headers: { Cookie: cookie } })).status).toBe(401)
+  expect((await fetch(at('game', '/game/101'))).status).toBe(401)
+  await submit(at('game', '/game/101'), { act: 'buy' }, { Cookie: cookie })
+  expect(backend.world.balance(userId, 101)).toBe(122_450)
+  const second = await post(at('api', '/game/getGameToken'), { GameType: 2, bingoid: 101 }, headers)
+  expect(await json(second)).toMatchObject({ gameToken: '', activeGames: 1 })
+})
+
+test('Goal Mania moves money out at the start and back at the end', async () => {
+  const { userId, headers } = await newPlayer()
+  await post(at('api', '/__embedded/settings'), { gameOpen: true })
+  const { authToken } = await json(
+    await post(at('api', '/extgame/checkGameSession'), { bingoid: 101, gameType: 501 }, headers),
+  )
+  const play = (action: string, amount = '') =>
+    submit(at('remoteGame', '/goalmania'), {
+      authToken: String(authToken),
+      bingoid: '101',
+      action,
+      amount,
+    })
+  expect((await play('start', '501')).status).toBe(400)
+  expect((await play('continue')).status).toBe(400)
+  expect(await (await play('start', '100')).text()).toContain('Goal Mania')
+  await play('start', '100')
+  expect(backend.world.balance(userId, 101)).toBe(113_450)
+  await post(at('api', '/__embedded/settings'), { gameOpen: false })
+  expect((await play('continue')).status).toBe(403)
+  expect((await play('end')).status).toBe(200)
+  await play('end')
+  expect(backend.world.balance(userId, 101)).toBe(123_450)
+})
+
+test('the chat answers and shows what was written as text', async () => {
+  expect(await (await fetch(at('chat', '/chat'))).text()).toContain('Hva lurer du på?')
+  const answered = await submit(at('chat', '/chat'), { question: '<b>hei</b>' })
+  expect(await answered.text()).toContain('&lt;b&gt;hei')
+})
+
+test('a busy port is named, and nothing is left listening', async () => {
+  const ports = { ...free, wap: backend.ports.wap }
+  await expect(startEmbeddedBackend({ ports })).rejects.toThrow(
+    `port ${backend.ports.wap} (wap) is already in use`,
+  )
+})
