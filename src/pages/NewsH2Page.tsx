@@ -51,7 +51,12 @@ export function NewsH2Page() {
           hits={[3, 22, 60, 72]}
         />
       </div>
-      <div className="table-scroll">
+      <div
+        className="table-scroll"
+        role="region"
+        aria-label="Jackpot etter pris"
+        tabIndex={0} // can be scrolled with the keys where the screen is narrow
+      >
         <table className="table">
           <caption>Jackpot etter pris på bongen</caption>
           <thead>
