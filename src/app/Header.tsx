@@ -31,7 +31,9 @@ export function Header({
     parts: [],
     at: key,
   })
-  // What was opened belongs to the place it was opened at: a change of route closes it.
+  // What was opened belongs to the place it was opened at: a change of route closes it, and coming
+  // back there does not open it again.
+  if (opened.at !== key) setOpened({ parts: [], at: key })
   const parts = opened.at === key ? opened.parts : []
   const menuOpen = parts.includes('menu')
   const infoOpen = parts.includes('info')

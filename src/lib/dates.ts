@@ -48,3 +48,29 @@ export function formatServerDate(text: string): string {
   if (!read) return text
   return read.time === null ? formatDate(read.date) : `${formatDate(read.date)} kl. ${read.time}`
 }
+
+// Calendar arithmetic counts in UTC, where every day has 24 hours: no summer time can move it by one.
+const utcParts = (date: LocalDate): [year: number, month: number, day: number] => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return [year, month - 1, day]
+}
+
+const utcDay = (year: number, month: number, day: number): LocalDate =>
+  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
+
+export function addDays(date: LocalDate, days: number): LocalDate {
+  const [year, month, day] = utcParts(date)
+  return utcDay(year, month, day + days)
+}
+
+/** The same day so many months later, or that month's last day where it has no such day. */
+export function addMonths(date: LocalDate, months: number): LocalDate {
+  const [year, month, day] = utcParts(date)
+  const lastDay = new Date(Date.UTC(year, month + months + 1, 0)).getUTCDate()
+  return utcDay(year, month + months, Math.min(day, lastDay))
+}
+
+export function endOfMonth(date: LocalDate): LocalDate {
+  const [year, month] = utcParts(date)
+  return utcDay(year, month + 1, 0)
+}

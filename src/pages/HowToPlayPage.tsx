@@ -30,26 +30,24 @@ export function HowToPlayPage() {
 
       <h2>Bongen</h2>
       <p>Bongen har fem kolonner, én for hver bokstav i BINGO. Hver kolonne har sine tall:</p>
-      <div className="table-scroll">
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">Kolonne</th>
-              <th scope="col">Tall</th>
+      <table className="table mb-3">
+        <thead>
+          <tr>
+            <th scope="col">Kolonne</th>
+            <th scope="col">Tall</th>
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map(({ letter, from, to }) => (
+            <tr key={letter}>
+              <th scope="row">{letter}</th>
+              <td>
+                {from}–{to}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {columns.map(({ letter, from, to }) => (
-              <tr key={letter}>
-                <th scope="row">{letter}</th>
-                <td>
-                  {from}–{to}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
 
       <h2>Stor og liten bong</h2>
       <p>

@@ -3,11 +3,10 @@ import { Amount } from '@/ui/Amount'
 import { BingoCard } from '@/ui/BingoCard'
 import { PageTitle } from '@/ui/PageTitle'
 
-const prices = [5, 10, 20]
-
 const jackpots = [
-  { draws: 'På 4 trekk', amounts: [2500, 5000, 10000] },
-  { draws: 'På 5 trekk', amounts: [625, 1250, 2500] },
+  { price: 5, inFour: 2500, inFive: 625 },
+  { price: 10, inFour: 5000, inFive: 1250 },
+  { price: 20, inFour: 10000, inFive: 2500 },
 ]
 
 const diagonalCard = [
@@ -51,42 +50,36 @@ export function NewsH2Page() {
           hits={[3, 22, 60, 72]}
         />
       </div>
-      <div
-        className="table-scroll"
-        role="region"
-        aria-label="Jackpot etter pris"
-        tabIndex={0} // can be scrolled with the keys where the screen is narrow
-      >
-        <table className="table">
-          <caption>Jackpot etter pris på bongen</caption>
-          <thead>
-            <tr>
-              <th scope="col">Diagonal</th>
-              {prices.map((price) => (
-                <th key={price} scope="col" className="table__number">
-                  <Amount kroner={price} />
-                </th>
-              ))}
+      <table className="table mb-3">
+        <caption>Jackpot etter pris på bongen</caption>
+        <thead>
+          <tr>
+            <th scope="col">Pris</th>
+            <th scope="col" className="table__number">
+              På 4 trekk
+            </th>
+            <th scope="col" className="table__number">
+              På 5 trekk
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {jackpots.map(({ price, inFour, inFive }) => (
+            <tr key={price}>
+              <th scope="row">
+                <Amount kroner={price} />
+              </th>
+              <td className="table__number">
+                <Amount kroner={inFour} />
+              </td>
+              <td className="table__number">
+                <Amount kroner={inFive} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {jackpots.map(({ draws, amounts }) => (
-              <tr key={draws}>
-                <th scope="row">{draws}</th>
-                {amounts.map((amount) => (
-                  <td key={amount} className="table__number">
-                    <Amount kroner={amount} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-            <tr>
-              <th scope="row">På 6 trekk eller mer</th>
-              <td colSpan={3}>Vanlig radgevinst</td>
-            </tr>
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
+      <p>Bruker du 6 trekk eller mer, får du vanlig radgevinst.</p>
 
       <p>
         Ny på bingo? Les <Link to="/howtoplay">slik spiller du bingo</Link>.

@@ -32,7 +32,7 @@ function Hall() {
         className="fill-sunken"
         d="M40 330C10 210 90 60 250 44c150-15 270 70 284 180 6 46-6 82-20 106Z"
       />
-      <circle className="fill-surface" cx="452" cy="96" r="26" />
+      <circle className="fill-line" cx="452" cy="96" r="26" />
       <path
         className="fill-info"
         d="M20 330c40-60 80-84 128-60 20-52 70-70 112-30 44-44 104-40 132 8 56-22 110 12 148 82Z"
@@ -110,7 +110,7 @@ function Phone() {
       <path className="fill-primary" d="M400 320c-8-64-40-96-92-110l-30 64c30 8 48 22 56 46Z" />
       <path className="fill-skin" d="M84 214c22-18 44-34 62-38v104c-20 4-34 0-46-10Z" />
       <path className="fill-skin" d="M316 214c-22-18-44-34-62-38v104c20 4 34 0 46-10Z" />
-      <rect className="fill-dark" x="128" y="26" width="144" height="270" rx="20" />
+      <rect className="fill-ink" x="128" y="26" width="144" height="270" rx="20" />
       <rect className="fill-surface" x="137" y="38" width="126" height="246" rx="12" />
       {sign.map(({ letter, fill, text }, index) => (
         <g key={letter} transform={`translate(${160 + index * 20} 62)`}>

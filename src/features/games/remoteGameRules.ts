@@ -1,0 +1,82 @@
+import { limits } from '@/config/limits'
+import { parseOre } from '@/lib/money'
+
+export const remoteGameName = 'Goal Mania'
+
+export const otherGameText = 'Du har et annet aktivt bingospill hos samme operatør...'
+export const closedText = 'Spillet er åpent kl. 10:00–22:00.'
+
+interface SessionAnswer {
+  authToken: string
+  activeGames: number
+  otherGames: number
+  gameOpen: boolean
+}
+
+export interface RemoteGameChoices {
+  /** Why there is no playing now, or null. */
+  refusal: string | null
+  mayStart: boolean
+  mayContinue: boolean
+  mayEnd: boolean
+}
+
+/**
+ * What the player may do with Goal Mania now. The server says whether it is open, not the clock, and a session may
+ * be ended whatever else holds (contract section 6 'Games').
+ */
+export function remoteGameChoices(answer: SessionAnswer): RemoteGameChoices {
+  const hasSession = answer.activeGames > 0
+  const isBlocked = answer.otherGames > 0
+  const mayPlay = !isBlocked && answer.gameOpen
+  const whyClosed = answer.gameOpen ? null : closedText
+  return {
+    refusal: isBlocked ? otherGameText : whyClosed,
+    mayStart: mayPlay && !hasSession,
+    mayContinue: mayPlay && hasSession,
+    mayEnd: hasSession && answer.authToken !== '',
+  }
+}
+
+export type TransferCheck =
+  { ok: true; kroner: number } | { ok: false; reason: 'empty' | 'invalid' | 'tooMuch' }
+
+/** Whole kroner, 1 to 500 (spec section 5). */
+export function checkTransfer(text: string): TransferCheck {
+  if (text.trim() === '') return { ok: false, reason: 'empty' }
+  const ore = parseOre(text)
+  if (ore === null) return { ok: false, reason: 'invalid' }
+  if (ore > limits.remoteGameMax * 100) return { ok: false, reason: 'tooMuch' }
+  if (ore < 100 || /[.,]/u.test(text)) return { ok: false, reason: 'invalid' }
+  return { ok: true, kroner: ore / 100 }
+}
+
+/** The error under 'Beløp', or null. */
+export function transferError(text: string): string | null {
+  const check = checkTransfer(text)
+  if (check.ok) return null
+  switch (check.reason) {
+    case 'empty':
+      return 'Skriv inn et beløp.'
+    case 'invalid':
+      return 'Skriv et beløp i hele kroner, fra 1 til 500.'
+    case 'tooMuch':
+      return 'Du kan maksimalt overføre kr 500,-'
+  }
+}
+
+export type RemoteGameAct = { action: 'start'; kroner: number } | { action: 'continue' | 'end' }
+
+/** What is posted into the game's frame (contract section 5). */
+export function remoteGameFields(
+  authToken: string,
+  bingoid: string | number,
+  act: RemoteGameAct,
+): Record<string, string> {
+  return {
+    authToken,
+    bingoid: String(bingoid),
+    action: act.action,
+    ...(act.action === 'start' && { amount: String(act.kroner) }),
+  }
+}

@@ -1,0 +1,137 @@
+import { useState, type ChangeEvent } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { rereadBalanceUntilChanged } from '@/api/balanceReread'
+import { useBalanceQuery, type Hall } from '@/api/halls'
+import { useWithDrawMutation } from '@/api/payments'
+import { outcomeUnknown } from '@/api/transport'
+import { useThunkDispatch } from '@/api/useThunkDispatch'
+import { DialogShell } from '@/dialogs/DialogShell'
+import { moneyActError } from '@/forms/moneyActTexts'
+import { useLatch } from '@/forms/useLatch'
+import { formatKroner } from '@/lib/money'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { TextField } from '@/ui/TextField'
+import {
+  accountError,
+  checkWithdrawalAmount,
+  formatAccount,
+  keepAccountDigits,
+  withdrawalAmountError,
+} from './withdrawalRules'
+
+interface WithdrawalForm {
+  amount: string
+  account: string
+}
+
+const failureText = 'Det oppsto en feil'
+
+/** Money from the hall's account to the player's bank (spec sections 5 and 8). */
+export function WithdrawalDialog({ hall }: { hall: Hall }) {
+  const dispatch = useThunkDispatch()
+  const { run, busy } = useLatch()
+  const [withDraw] = useWithDrawMutation()
+  const { data } = useBalanceQuery(hall.BingoID, { refetchOnMountOrArgChange: true })
+  const [sent, setSent] = useState<{ kroner: number; account: string } | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm<WithdrawalForm>({
+    mode: 'onTouched',
+    defaultValues: { amount: '', account: '' },
+  })
+  const { errors } = form.formState
+  const { amount = '' } = useWatch({ control: form.control })
+  const balance = data?.balance ?? null
+  const check = checkWithdrawalAmount(amount, balance)
+  const tooMuch = !check.ok && check.reason === 'tooMuch'
+  const amountErrorShown = tooMuch
+    ? withdrawalAmountError(amount, balance)
+    : !check.ok && errors.amount?.message
+
+  const account = form.register('account', { validate: (value) => accountError(value) ?? true })
+  const onAccountChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const kept = keepAccountDigits(event.target.value, form.getValues('account'))
+    // Writing the same text again would still move the caret to the end.
+    if (kept !== event.target.value) event.target.value = kept
+    void account.onChange(event)
+  }
+
+  const withdraw = form.handleSubmit((values) =>
+    run(async () => {
+      const checked = checkWithdrawalAmount(values.amount, balance)
+      if (!checked.ok) return
+      const kroner = checked.ore / 100
+      setFailure(null)
+      setSent(null)
+      const { data: answer, error } = await withDraw({
+        bingoid: hall.BingoID,
+        amount: kroner,
+        acc: values.account,
+      })
+      if (answer?.ok) {
+        setSent({ kroner, account: values.account })
+        form.reset()
+      } else setFailure(moneyActError(failureText, error))
+      if (answer?.ok || outcomeUnknown(error))
+        void dispatch(rereadBalanceUntilChanged(hall.BingoID))
+    }),
+  )
+
+  return (
+    <DialogShell
+      title="Uttak"
+      subtitle={hall.BingoName}
+      footer={
+        <>
+          <p className="money-line">
+            {check.ok
+              ? `Du tar ut ${formatKroner(check.ore / 100)} fra ${hall.BingoName}.`
+              : `Tas ut fra spillekontoen hos ${hall.BingoName}.`}
+          </p>
+          <Button type="submit" form="withdrawal" variant="primary" busy={busy}>
+            Ta ut
+          </Button>
+        </>
+      }
+    >
+      {sent && (
+        <Alert variant="success" heading="Sendt til behandling">
+          <p>
+            {`${formatKroner(sent.kroner)} fra ${hall.BingoName} til konto ${formatAccount(sent.account)}. `}
+            Uttak behandles manuelt og tar 1–4 virkedager.
+          </p>
+          <p>
+            Er beløpet større enn det som er tilgjengelig, sendes hele saldoen, så sant den er over
+            minstebeløpet.
+          </p>
+        </Alert>
+      )}
+      {failure !== null && <Alert variant="danger">{failure}</Alert>}
+      <form id="withdrawal" noValidate onSubmit={(event) => void withdraw(event)}>
+        <TextField
+          label="Beløp"
+          hint={balance === null ? undefined : `Saldo: ${formatKroner(balance)}`}
+          error={amountErrorShown || undefined}
+          inputProps={{
+            inputMode: 'decimal',
+            autoComplete: 'off',
+            ...form.register('amount', {
+              validate: (value) => withdrawalAmountError(value, balance) ?? true,
+            }),
+          }}
+        />
+        <TextField
+          label="Kontonummer"
+          hint="11 siffer. Kontoen må være din egen."
+          error={errors.account?.message}
+          inputProps={{
+            inputMode: 'numeric',
+            autoComplete: 'off',
+            ...account,
+            onChange: onAccountChange,
+          }}
+        />
+      </form>
+    </DialogShell>
+  )
+}

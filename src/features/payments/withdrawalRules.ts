@@ -1,0 +1,66 @@
+import { parseOre, toOre } from '@/lib/money'
+
+export type WithdrawalCheck =
+  { ok: true; ore: number } | { ok: false; reason: 'empty' | 'invalid' | 'tooMuch' }
+
+/**
+ * Above 0, at most two decimals, and not more than there is (spec section 5). `balance` is kroner, null while it
+ * is not known: then the server has the word alone.
+ */
+export function checkWithdrawalAmount(text: string, balance: number | null): WithdrawalCheck {
+  if (text.trim() === '') return { ok: false, reason: 'empty' }
+  const ore = parseOre(text)
+  if (ore === null || ore === 0) return { ok: false, reason: 'invalid' }
+  if (balance !== null && ore > toOre(balance)) return { ok: false, reason: 'tooMuch' }
+  return { ok: true, ore }
+}
+
+/** The error under 'Beløp', or null. */
+export function withdrawalAmountError(text: string, balance: number | null): string | null {
+  const check = checkWithdrawalAmount(text, balance)
+  if (check.ok) return null
+  switch (check.reason) {
+    case 'empty':
+      return 'Skriv inn et beløp.'
+    case 'invalid':
+      return 'Skriv et beløp over 0 kroner, med høyst to desimaler.'
+    case 'tooMuch':
+      return 'Du kan ikke be om uttak større en saldo.'
+  }
+}
+
+const accountLength = 11
+
+/**
+ * What is kept of a typed or pasted account number: its digits, at most eleven. One more digit typed into a full
+ * number is not taken, rather than pushing the last one out.
+ */
+export function keepAccountDigits(text: string, before: string): string {
+  const digits = text.replaceAll(/\D/gu, '')
+  if (digits.length <= accountLength) return digits
+  const isOneMore = Array.from(digits).some(
+    (_digit, index) => digits.slice(0, index) + digits.slice(index + 1) === before,
+  )
+  return isOneMore ? before : digits.slice(0, accountLength)
+}
+
+const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
+
+/** Eleven digits, the last of them the mod-11 check digit of the others. */
+export function isAccountNumber(text: string): boolean {
+  if (!/^\d{11}$/u.test(text) || /^0+$/u.test(text)) return false
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(text[index]), 0)
+  // A check digit of 10 is no digit, so such a number does not exist.
+  return (11 - (sum % 11)) % 11 === Number(text[accountLength - 1])
+}
+
+/** The error under 'Kontonummer', or null. */
+export function accountError(text: string): string | null {
+  if (text === '') return 'Skriv inn kontonummeret pengene skal til.'
+  if (text.length < accountLength) return 'Kontonummer må bestå av 11 siffer'
+  return isAccountNumber(text) ? null : 'Angitt kontonummer er ikke gyldig norsk bankkontonummer.'
+}
+
+/** '1234 56 78903', as the banks print it. */
+export const formatAccount = (digits: string): string =>
+  `${digits.slice(0, 4)} ${digits.slice(4, 6)} ${digits.slice(6)}`
