@@ -8,6 +8,7 @@ import { noticeDismissed, selectSession, sessionEndFollowed } from '@/features/s
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Spinner } from '@/ui/Spinner'
+import { useToday } from '@/ui/useToday'
 import { CrashBoundary } from './CrashBoundary'
 import { DialogHost } from './DialogHost'
 import { Footer } from './Footer'
@@ -39,6 +40,7 @@ function useSessionEnd() {
 
 export function App() {
   const dispatch = useDispatch()
+  const today = useToday()
   const { pathname } = useLocation()
   const { token, ownerFilter, notice } = useSelector(selectSession)
   const authenticated = token !== null
@@ -107,7 +109,7 @@ export function App() {
         onOpenChat={() => dispatch(openDialog({ name: 'chat' }))}
       />
       {routes}
-      <Footer year={new Date().getFullYear()} operatorName={env.operatorName} />
+      <Footer year={Number(today.slice(0, 4))} operatorName={env.operatorName} />
       <DialogHost />
     </>
   )

@@ -111,7 +111,7 @@ function RemoteGameChoice({ hall, session, onAct }: RemoteGameChoiceProps) {
       title={remoteGameName}
       subtitle={hall.BingoName}
       footer={
-        (mayStart || mayContinue || mayEnd) && (
+        mayStart || mayContinue || mayEnd ? (
           <>
             {mayStart && (
               <>
@@ -139,7 +139,7 @@ function RemoteGameChoice({ hall, session, onAct }: RemoteGameChoiceProps) {
               </Button>
             )}
           </>
-        )
+        ) : undefined
       }
     >
       {refusal !== null && (

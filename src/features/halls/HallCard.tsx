@@ -5,7 +5,7 @@ import type { Hall } from '@/api/halls'
 import { openDialog, type Dialog } from '@/dialogs/dialogSlice'
 import { preloadDialog } from '@/dialogs/preload'
 import { selectSession } from '@/features/session/sessionSlice'
-import { osloDate } from '@/lib/dates'
+import { useToday } from '@/ui/useToday'
 import { Button } from '@/ui/Button'
 import {
   balanceView,
@@ -31,6 +31,8 @@ interface HallCardProps {
   onHallPage?: boolean
 }
 
+const gameNames = ['Hovedspill 1', 'Hovedspill 2', 'Lynbingo', 'Goal Mania'] as const
+
 const balls = {
   'Hovedspill 1': '1',
   'Hovedspill 2': '2',
@@ -46,7 +48,7 @@ export function HallCard({ hall, timeouts, messages, onHallPage = false }: HallC
   const { reading, readAgain, busy } = useBalance(hall.BingoID)
   const hallId = String(hall.BingoID)
   const balance = balanceView(hall.balance_str, reading)
-  const pause = hallPause(timeouts, hall.BingoID, osloDate(new Date()))
+  const pause = hallPause(timeouts, hall.BingoID, useToday())
   const actions = hallActions({ hall, balance, pause, noBankID, onHallPage })
   const pauseNotice = pauseText(pause, hall.DaysBlocked)
   const firstValueStands = reading.state === 'read'
@@ -83,9 +85,7 @@ export function HallCard({ hall, timeouts, messages, onHallPage = false }: HallC
       </li>
     )
 
-  const gamesShown = (Object.keys(balls) as (keyof typeof balls)[]).some(
-    (game) => actions[game] !== 'hidden',
-  )
+  const gamesShown = gameNames.some((game) => actions[game] !== 'hidden')
   const closedText = gamesShown
     ? closedGamesText([hall.h1, hall.h2, hall.h3], messages.has(hallId))
     : null

@@ -17,6 +17,8 @@ type PauseAllState =
   | { step: 'unconfirmed' }
   | { step: 'active'; until: LocalDate | null }
 
+const osloToday = () => osloDate(new Date())
+
 const title = 'Spillepause for alle haller'
 const wrongPasswordText = 'Passordet ser ut til å være feil'
 
@@ -38,7 +40,7 @@ export function PauseAllDialog() {
     if (!halls || !rows) return null
     // Without a hall there is nothing to see the pause by, and the server's OK has to do.
     if (halls.length === 0) return answerLost ? null : { until: null }
-    return allHallsHeld(rows, halls, osloDate(new Date()))
+    return allHallsHeld(rows, halls, osloToday())
   }
 
   const check = async () => {

@@ -186,7 +186,7 @@ export function PauseDialog({ hall }: { hall: Hall }) {
           title="Spillepause"
           subtitle={hall.BingoName}
           footer={
-            state.answerLost && (
+            state.answerLost ? (
               <Button
                 key="back"
                 variant="secondary"
@@ -195,7 +195,7 @@ export function PauseDialog({ hall }: { hall: Hall }) {
               >
                 Tilbake
               </Button>
-            )
+            ) : undefined
           }
         >
           <PauseUnconfirmed

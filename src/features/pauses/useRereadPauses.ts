@@ -6,7 +6,7 @@ import { selectOwnerFilter } from '@/features/session/sessionSlice'
 
 const anew = { subscribe: false, forceRefetch: true } as const
 
-/** A forced read that meets a running one is answered with what is known already, and that may be from before. */
+/** A forced read that meets a running one only waits for that, which may have been asked before the pause was set. */
 async function untilIdle(running: () => Promise<unknown> | undefined): Promise<void> {
   for (let waited = 0; waited < 3; waited += 1) {
     const read = running()

@@ -40,8 +40,8 @@ import {
   depositRegistered,
   depositRegistering,
   depositSettled,
-  paymentsSlice,
   selectDeposit,
+  type paymentsSlice,
 } from './paymentsSlice'
 import { TerminalFrame } from './TerminalFrame'
 
@@ -102,7 +102,7 @@ export function DepositDialog({ hall }: { hall: Hall }) {
       if (started.step !== 'registering') return
       const { attempt } = started
       const { data, error } = await register()
-      if (data) dispatch(depositRegistered({ attempt, transactionId: String(data.transactionId) }))
+      if (data) dispatch(depositRegistered({ attempt, transactionId: data.transactionId }))
       else if (error) dispatch(depositSettled({ attempt, outcome: 'failed' }))
     })
 

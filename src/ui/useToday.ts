@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+import { osloDate, type LocalDate } from '@/lib/dates'
+
+const minute = 60_000
+
+/** A page may stand open over midnight, or wake the next morning. */
+function watchDay(onChange: () => void): () => void {
+  const timer = setInterval(onChange, minute)
+  document.addEventListener('visibilitychange', onChange)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', onChange)
+  }
+}
+
+const today = () => osloDate(new Date())
+
+/** The day it is in Norway, kept true while the page stands. */
+export const useToday = (): LocalDate => useSyncExternalStore(watchDay, today, today)

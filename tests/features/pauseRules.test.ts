@@ -1,0 +1,188 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  allHallsHeld,
+  customDateError,
+  customDateRange,
+  heldUntil,
+  pauseEnd,
+  pauseOptions,
+  type PauseOption,
+} from '@/features/pauses/pauseRules'
+import { addDays, addMonths, endOfMonth } from '@/lib/dates'
+
+/** The days of the next two hundred years, by another way: the local clock at noon. */
+const localDay = (day: number) => new Date(2000, 0, 1 + day, 12)
+const textOf = (date: Date) => date.toLocaleDateString('sv-SE')
+const someDay = fc.integer({ min: 0, max: 73_000 })
+const someDate = someDay.map((day) => textOf(localDay(day)))
+
+describe('calendar arithmetic', () => {
+  it.each([
+    ['2026-03-28', 1, '2026-03-29'],
+    ['2026-03-29', 1, '2026-03-30'],
+    ['2026-10-24', 1, '2026-10-25'],
+    ['2026-10-25', 1, '2026-10-26'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2027-02-28', 1, '2027-03-01'],
+    ['2026-12-28', 7, '2027-01-04'],
+    ['2026-01-01', -1, '2025-12-31'],
+  ])('%s and %i days is %s', (date, days, then) => expect(addDays(date, days)).toBe(then))
+
+  it.each([
+    ['2026-11-30', 3, '2027-02-28'],
+    ['2027-11-30', 3, '2028-02-29'],
+    ['2026-08-31', 6, '2027-02-28'],
+    ['2028-02-29', 12, '2029-02-28'],
+    ['2027-02-28', 12, '2028-02-28'],
+    ['2026-12-31', 12, '2027-12-31'],
+    ['2026-10-31', 1, '2026-11-30'],
+  ])('%s and %i months is %s', (date, months, then) => expect(addMonths(date, months)).toBe(then))
+
+  it.each([
+    ['2026-02-01', '2026-02-28'],
+    ['2028-02-10', '2028-02-29'],
+    ['2100-02-10', '2100-02-28'],
+    ['2026-12-31', '2026-12-31'],
+    ['2026-04-30', '2026-04-30'],
+  ])('the month of %s ends %s', (date, end) => expect(endOfMonth(date)).toBe(end))
+
+  it('adds days as the local clock does', () => {
+    fc.assert(
+      fc.property(someDay, fc.integer({ min: -400, max: 400 }), (day, days) => {
+        expect(addDays(textOf(localDay(day)), days)).toBe(textOf(localDay(day + days)))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('keeps the day of the month, or takes the last there is', () => {
+    fc.assert(
+      fc.property(someDate, fc.integer({ min: 0, max: 24 }), (date, months) => {
+        const then = addMonths(date, months)
+        const count = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7))
+        expect(count(then)).toBe(count(date) + months)
+        expect(then).toBe(
+          then.slice(8) === date.slice(8)
+            ? `${then.slice(0, 8)}${date.slice(8)}`
+            : endOfMonth(then),
+        )
+        expect(then.slice(8) <= date.slice(8)).toBe(true)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('ends a month the day before the first of the next', () => {
+    fc.assert(
+      fc.property(someDate, (date) => {
+        const end = endOfMonth(date)
+        expect(end.slice(0, 7)).toBe(date.slice(0, 7))
+        expect(end >= date).toBe(true)
+        expect(addDays(end, 1).slice(8)).toBe('01')
+      }),
+    )
+  })
+})
+
+describe('the options', () => {
+  it('stand in the order and words of copy.md', () => {
+    expect(pauseOptions.map(({ label }) => label)).toEqual([
+      'Ingen',
+      'Ut denne måneden',
+      '1 uke',
+      '3 måneder',
+      '6 måneder',
+      '1 år',
+      'Velg dato',
+    ])
+  })
+
+  it.each<[PauseOption, string, string | null]>([
+    ['none', '', null],
+    ['month', '', '2026-11-30'],
+    ['week', '', '2026-11-28'],
+    ['months3', '', '2027-02-21'],
+    ['months6', '', '2027-05-21'],
+    ['year', '', '2027-11-21'],
+    ['date', '2026-12-24', '2026-12-24'],
+    ['date', '', null],
+    ['date', '2026-11-20', null],
+  ])('%s %s on 21 November 2026 ends %s', (option, custom, end) =>
+    expect(pauseEnd(option, custom, '2026-11-21')).toBe(end),
+  )
+
+  it('end neither before today nor after a year from now', () => {
+    const options = pauseOptions.map(({ value }) => value).filter((value) => value !== 'none')
+    fc.assert(
+      fc.property(fc.constantFrom(...options), someDate, someDate, (option, custom, today) => {
+        const end = pauseEnd(option, custom, today)
+        if (end === null) return
+        expect(end >= today).toBe(true)
+        expect(end <= addMonths(today, 12)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a chosen date', () => {
+  it.each([
+    ['', 'Du må velge en dato'],
+    ['2027-02-30', 'Du må velge en dato'],
+    ['21.12.2026', 'Du må velge en dato'],
+    ['2026-11-20', 'Velg en dato fra i dag til og med 21.11.2027.'],
+    ['2027-11-22', 'Velg en dato fra i dag til og med 21.11.2027.'],
+    ['2026-11-21', null],
+    ['2027-11-21', null],
+  ])('%j reads: %s', (text, error) => expect(customDateError(text, '2026-11-21')).toBe(error))
+
+  it('is allowed exactly from today to the same date next year', () => {
+    fc.assert(
+      fc.property(someDate, fc.integer({ min: -30, max: 400 }), (today, days) => {
+        const { min, max } = customDateRange(today)
+        const date = addDays(today, days)
+        expect(customDateError(date, today) === null).toBe(date >= min && date <= max)
+        expect(customDateError(addDays(max, 1), today)).not.toBeNull()
+        expect(customDateError(addDays(min, -1), today)).not.toBeNull()
+      }),
+    )
+  })
+})
+
+describe('what the server holds', () => {
+  const row = (hallId: string | number, blockDate: string | null) => ({ hallId, blockDate })
+
+  it('is the pause when a row of the hall reaches its end, ids compared as text', () => {
+    expect(heldUntil([row('101', '2026-12-01')], 101, '2026-12-01')).toBe('2026-12-01')
+    expect(heldUntil([row(101, '2026-12-05')], 101, '2026-12-01')).toBe('2026-12-05')
+  })
+
+  it.each([
+    ['no row', []],
+    ['another hall', [row(102, '2026-12-01')]],
+    ['an earlier end', [row(101, '2026-11-30')]],
+    ['a date nobody can read', [row(101, null)]],
+    ['a hall nobody can read', [row('', '2026-12-01')]],
+  ])('is not the pause with %s', (_, rows) => expect(heldUntil(rows, 101, '2026-12-01')).toBeNull())
+
+  const hall = (BingoID: string | number, DaysBlocked = 0) => ({ BingoID, DaysBlocked })
+  const today = '2026-11-21'
+
+  it('is a pause for all halls when each of them has its twelve months', () => {
+    const rows = [row(1, '2027-11-21'), row('2', '2028-01-01')]
+    expect(allHallsHeld(rows, [hall('1'), hall(2)], today)).toEqual({ until: '2027-11-21' })
+    // The last day of twelve months, where today is the first
+    expect(allHallsHeld([row(1, '2027-11-20')], [hall(1)], today)).toEqual({ until: '2027-11-20' })
+    // A hall's own count of days has no date to tell
+    expect(allHallsHeld([row(1, '2027-11-21')], [hall(1), hall(2, 365)], today)).toEqual({
+      until: null,
+    })
+  })
+
+  it('is none when one hall is left out, or there is no hall to see it by', () => {
+    expect(allHallsHeld([row(1, '2027-11-21')], [hall(1), hall(2)], today)).toBeNull()
+    expect(allHallsHeld([row(1, '2027-05-21')], [hall(1)], today)).toBeNull()
+    expect(allHallsHeld([], [hall(1, 12)], today)).toBeNull()
+    expect(allHallsHeld([], [], today)).toBeNull()
+  })
+})

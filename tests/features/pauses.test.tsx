@@ -1,0 +1,215 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { env } from '@/config/env'
+import { addDays, addMonths, formatDate, osloDate } from '@/lib/dates'
+import { seedPassword } from '../../backend/seed'
+import { renderApp } from '../setup/render'
+import {
+  makeAnswer,
+  makeWeather,
+  server,
+  useBackend as startBackend,
+  watchCalls,
+  world,
+} from '../setup/server'
+
+vi.setConfig({ testTimeout: 20_000 })
+startBackend()
+
+const slow = { timeout: 8000 }
+const unconfirmed = 'Vi fikk ikke bekreftet spillepausen.'
+const failure = 'Det oppsto en feil ved lagring av spillepause.'
+const today = () => osloDate(new Date())
+
+describe('a pause in one hall', () => {
+  async function openPause() {
+    const calls = watchCalls()
+    const app = await renderApp({ path: '/mybingo/101', player: 'ordinary' })
+    await app.user.click(await screen.findByRole('button', { name: 'Spillepause' }, slow))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Spillepause' }, slow))
+    const press = (name: string) => app.user.click(dialog.getByRole('button', { name }))
+    const choose = (name: string) => app.user.click(dialog.getByRole('radio', { name }))
+    const written = () => calls.to('/wap/setUserTimeouts')
+    return { ...app, calls, dialog, press, choose, written }
+  }
+
+  it('of no length closes and asks nothing', async () => {
+    const { choose, press, written } = await openPause()
+    await choose('Ingen')
+    await press('Neste')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(written()).toEqual([])
+  })
+
+  it('is confirmed in words, set, read back and shown with its end', async () => {
+    const { choose, dialog, press, userId, written } = await openPause()
+    const end = addDays(today(), 7)
+    await choose('1 uke')
+    await press('Neste')
+    await dialog.findByText(
+      `Du setter spillepause hos Grünerløkka Bingo til og med ${formatDate(end)}.`,
+    )
+    dialog.getByText(/kan ikke oppheves/u)
+    expect(written()).toEqual([])
+    await press('Bekreft')
+    await dialog.findByText('Spillepause er nå aktivert', {}, slow)
+    dialog.getByText(`Den gjelder hos Grünerløkka Bingo til og med ${formatDate(end)}.`)
+    expect(written().map(({ body }) => body)).toEqual([{ blockUntilDate: end, hallId: 101 }])
+    expect(world.findAccount(userId, 101)?.timeoutUntil).toBe(end)
+    await screen.findByText(/Du har aktivert spillepause på denne bingohallen\./u)
+  })
+
+  it('is not set by the second half of a double click on Neste', async () => {
+    const { choose, dialog, press, written } = await openPause()
+    await choose('1 år')
+    await press('Neste')
+    const confirm = await dialog.findByRole('button', { name: 'Bekreft' })
+    fireEvent.click(confirm, { detail: 2 })
+    await press('Tilbake')
+    expect(dialog.getByRole('radio', { name: '1 år' })).toBeChecked()
+    expect(written()).toEqual([])
+  })
+
+  it('to a chosen date needs one within a year', async () => {
+    const { choose, dialog, press, written } = await openPause()
+    await choose('Velg dato')
+    await press('Neste')
+    await dialog.findByText('Du må velge en dato')
+    const date = dialog.getByLabelText('Dato')
+    fireEvent.change(date, { target: { value: addDays(addMonths(today(), 12), 1) } })
+    await dialog.findByText(/^Velg en dato fra i dag/u)
+    fireEvent.change(date, { target: { value: addMonths(today(), 12) } })
+    await press('Neste')
+    await press('Bekreft')
+    await dialog.findByText('Spillepause er nå aktivert', {}, slow)
+    expect(written().map(({ body }) => body)).toEqual([
+      { blockUntilDate: addMonths(today(), 12), hallId: 101 },
+    ])
+  })
+
+  it.each([
+    ['Du har allerede en spillepause.', 'Du har allerede en spillepause.'],
+    ['', failure],
+  ])('that the server refuses with %j reads: %s', async (message, shown) => {
+    const { choose, dialog, press } = await openPause()
+    makeAnswer('/wap/setUserTimeouts', { status: 1, message })
+    await choose('6 måneder')
+    await press('Neste')
+    await press('Bekreft')
+    await dialog.findByText(shown)
+    expect(dialog.getByRole('button', { name: 'Bekreft' })).toBeEnabled()
+  })
+
+  it('that is not there when read back is not called active', async () => {
+    const { choose, dialog, press, userId, written } = await openPause()
+    makeAnswer('/wap/setUserTimeouts', { status: 0, message: '' })
+    await choose('3 måneder')
+    await press('Neste')
+    await press('Bekreft')
+    await dialog.findByText(unconfirmed, {}, slow)
+    expect(dialog.getByRole('link', { name: '800 800 40' })).toHaveAttribute('href', 'tel:80080040')
+    expect(dialog.queryByText('Spillepause er nå aktivert')).toBeNull()
+    const held = world.findAccount(userId, 101)
+    if (held) held.timeoutUntil = addMonths(today(), 3)
+    await press('Prøv igjen')
+    await dialog.findByText('Spillepause er nå aktivert', {}, slow)
+    expect(written()).toHaveLength(1)
+  })
+
+  it('whose answer is lost is looked for, and found when it was set', async () => {
+    const { choose, dialog, press, userId } = await openPause()
+    const end = addDays(today(), 7)
+    server.use(
+      http.post(`${env.wapApiUrl}/wap/setUserTimeouts`, () => {
+        const held = world.findAccount(userId, 101)
+        if (held) held.timeoutUntil = end
+        return HttpResponse.error()
+      }),
+    )
+    await choose('1 uke')
+    await press('Neste')
+    await press('Bekreft')
+    await dialog.findByText('Spillepause er nå aktivert', {}, slow)
+    expect(dialog.getByText(/^Den gjelder/u)).toHaveTextContent(formatDate(end))
+  })
+
+  it('whose answer is lost and that is not found can be tried again', async () => {
+    const { choose, dialog, press, written } = await openPause()
+    makeWeather('/wap/setUserTimeouts', 'a 500')
+    await choose('1 uke')
+    await press('Neste')
+    await press('Bekreft')
+    await dialog.findByText(`${failure} Vi vet ikke om spillepausen ble satt.`, {}, slow)
+    dialog.getByText(unconfirmed)
+    await press('Tilbake')
+    await dialog.findByRole('button', { name: 'Bekreft' })
+    expect(written()).toHaveLength(1)
+  })
+})
+
+describe('a pause for all halls', () => {
+  async function openPauseAll() {
+    const calls = watchCalls()
+    const app = await renderApp({ path: '/mypage', player: 'ordinary' })
+    await app.user.click(
+      await screen.findByRole('button', { name: 'Spillepause for alle haller' }, slow),
+    )
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Spillepause for alle haller' }, slow),
+    )
+    const activate = async (password: string) => {
+      await app.user.clear(dialog.getByLabelText('Passord'))
+      if (password !== '') await app.user.type(dialog.getByLabelText('Passord'), password)
+      await app.user.click(dialog.getByRole('button', { name: 'Aktiver spillepause' }))
+    }
+    return { ...app, calls, dialog, activate }
+  }
+
+  it('says how long it lasts, is set, and read back from every hall', async () => {
+    const { activate, calls, dialog } = await openPauseAll()
+    dialog.getByText(/Spillepausen varer i minst 12 måneder/u)
+    dialog.getByText('Spillepausen kan ikke oppheves.')
+    await activate('')
+    await dialog.findByText('Skriv inn passordet ditt.')
+    expect(calls.to('/user/playPause')).toEqual([])
+    const halls = calls.to('/halls/my').length
+    await activate(seedPassword)
+    await dialog.findByText('Spillepause er nå aktivert', {}, slow)
+    dialog.getByText(new RegExp(formatDate(addMonths(today(), 12)), 'u'))
+    expect(calls.to('/user/playPause').map(({ body }) => body)).toEqual([
+      { password: seedPassword },
+    ])
+    expect(calls.to('/halls/my').length).toBeGreaterThan(halls)
+  })
+
+  it('needs the right password', async () => {
+    const { activate, dialog } = await openPauseAll()
+    await activate('feil passord')
+    expect(await dialog.findByText('Passordet ser ut til å være feil')).toBeVisible()
+  })
+
+  it('that is not there when read back is not called active', async () => {
+    const { activate, calls, dialog, user, userId } = await openPauseAll()
+    makeAnswer('/user/playPause', { result: 'OK' })
+    await activate(seedPassword)
+    await dialog.findByText(unconfirmed, {}, slow)
+    const player = world.findPlayer(userId)
+    if (player) player.pausedUntil = addMonths(today(), 12)
+    await user.click(dialog.getByRole('button', { name: 'Prøv igjen' }))
+    await dialog.findByText('Spillepause er nå aktivert', {}, slow)
+    expect(calls.to('/user/playPause')).toHaveLength(1)
+  })
+
+  it('whose call fails is not called a wrong password', async () => {
+    const { activate, dialog } = await openPauseAll()
+    makeWeather('/user/playPause', 'a 500')
+    await activate(seedPassword)
+    await dialog.findByText(
+      'Vi får ikke kontakt med tjenesten. Prøv igjen. Vi vet ikke om spillepausen ble satt.',
+      {},
+      slow,
+    )
+    expect(dialog.queryByText('Passordet ser ut til å være feil')).toBeNull()
+  })
+})

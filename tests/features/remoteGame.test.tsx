@@ -1,0 +1,157 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { env } from '@/config/env'
+import { renderApp } from '../setup/render'
+import { makeWeather, useBackend as startBackend, watchCalls, world } from '../setup/server'
+
+vi.setConfig({ testTimeout: 20_000 })
+// React mounts everything twice here, as it does in development: nothing may be asked or posted twice.
+configure({ reactStrictMode: true })
+startBackend()
+
+const slow = { timeout: 8000 }
+
+interface Post {
+  fields: Record<string, unknown>
+  action: string
+  method: string
+  target: string
+}
+
+let posts: Post[] = []
+beforeEach(() => {
+  posts = []
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function post(
+    this: HTMLFormElement,
+  ) {
+    posts.push({
+      fields: Object.fromEntries(new FormData(this)),
+      action: this.action,
+      method: this.method,
+      target: this.target,
+    })
+  })
+})
+
+/** The game host's answer has arrived in the frame, on an origin of its own. */
+function answerFrame(frame: HTMLIFrameElement) {
+  Object.defineProperty(frame, 'contentWindow', {
+    value: {
+      get location(): Location {
+        throw new DOMException('another origin', 'SecurityError')
+      },
+    },
+  })
+  fireEvent.load(frame)
+}
+
+async function openGame(prepare: (userId: number) => void = () => undefined) {
+  const calls = watchCalls()
+  const app = await renderApp({ path: '/mybingo/101', player: 'ordinary' })
+  world.settings.gameOpen = true
+  prepare(app.userId)
+  const open = await screen.findByRole('button', { name: /Goal Mania/u }, slow)
+  await waitFor(() => expect(open).toBeEnabled(), slow)
+  await app.user.click(open)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Goal Mania' }, slow))
+  const press = async (name: string) =>
+    app.user.click(await dialog.findByRole('button', { name }, slow))
+  const frame = () => dialog.getByTitle<HTMLIFrameElement>('Goal Mania hos Grünerløkka Bingo')
+  return { ...app, calls, dialog, press, frame }
+}
+
+const withSession = (userId: number) =>
+  void world.remoteSessions.set(userId, { hallId: 101, balance: 5000 })
+
+describe('Goal Mania', () => {
+  it('starts with a form post into the frame, once, and no token in an address', async () => {
+    const { calls, dialog, frame, user } = await openGame()
+    await user.type(await dialog.findByRole('textbox', { name: 'Beløp' }, slow), '100')
+    dialog.getByText(/Du overfører kr 100 fra Grünerløkka Bingo/u)
+    await user.dblClick(dialog.getByRole('button', { name: 'Start spill' }))
+    await waitFor(() => expect(posts).toHaveLength(1))
+    expect(posts[0]).toEqual({
+      fields: {
+        authToken: expect.stringMatching(/.+/u),
+        bingoid: '101',
+        action: 'start',
+        amount: '100',
+      },
+      action: env.remoteGameUrl,
+      method: 'post',
+      target: frame().name,
+    })
+    expect(frame()).not.toHaveAttribute('src')
+    expect(calls.to('/extgame/checkGameSession').map(({ body }) => body)).toEqual([
+      { bingoid: 101, gameType: 501 },
+    ])
+  })
+
+  it('takes at most 500 kr and says so at once', async () => {
+    const { dialog, press, user } = await openGame()
+    const amount = await dialog.findByRole('textbox', { name: 'Beløp' }, slow)
+    await user.type(amount, '501')
+    expect(amount).toBeInvalid()
+    expect(amount).toHaveAccessibleDescription(/Du kan maksimalt overføre kr 500,-/u)
+    await press('Start spill')
+    await user.clear(amount)
+    await press('Start spill')
+    await dialog.findByText('Skriv inn et beløp.')
+    expect(posts).toEqual([])
+  })
+
+  it('that is closed says when it is open', async () => {
+    const { dialog } = await openGame(() => {
+      world.settings.gameOpen = false
+    })
+    await dialog.findByText('Spillet er åpent kl. 10:00–22:00.', {}, slow)
+    expect(dialog.queryByRole('button', { name: 'Start spill' })).toBeNull()
+  })
+
+  it('with a session goes on', async () => {
+    const { dialog, press } = await openGame(withSession)
+    await press('Fortsett spill')
+    expect(posts.map(({ fields }) => fields)).toEqual([
+      { authToken: expect.any(String), bingoid: '101', action: 'continue' },
+    ])
+    expect(dialog.queryByRole('textbox')).toBeNull()
+  })
+
+  it('is ended also when closed, and done when the frame has loaded', async () => {
+    const { calls, dialog, frame, press } = await openGame((userId) => {
+      withSession(userId)
+      world.settings.gameOpen = false
+    })
+    await press('Avslutt og overfør saldo')
+    expect(posts.map(({ fields }) => fields)).toEqual([
+      { authToken: expect.any(String), bingoid: '101', action: 'end' },
+    ])
+    const reads = calls.to('/banking/balance').length
+    // The empty page a new frame begins with is no answer.
+    fireEvent.load(frame())
+    dialog.getByText(/^Spillet avsluttes/u)
+    answerFrame(frame())
+    await dialog.findByText(/^Spillet er avsluttet/u)
+    fireEvent.load(frame())
+    await waitFor(() => expect(calls.to('/banking/balance').length).toBeGreaterThan(reads), slow)
+    expect(posts).toHaveLength(1)
+  })
+
+  it('is blocked by another game with the same operator', async () => {
+    const { dialog } = await openGame((userId) => {
+      world.playing.push({ userId, hallId: 106, gameType: 1 })
+    })
+    await dialog.findByText('Du har et annet aktivt bingospill hos samme operatør...', {}, slow)
+    expect(dialog.queryByRole('button', { name: 'Start spill' })).toBeNull()
+  })
+
+  it('that does not answer can be asked again', async () => {
+    const { calls, dialog, press } = await openGame(() =>
+      makeWeather('/extgame/checkGameSession', 'a dropped connection'),
+    )
+    await dialog.findByText('Vi får ikke kontakt med tjenesten. Prøv igjen.', {}, slow)
+    expect(calls.to('/extgame/checkGameSession')).toHaveLength(1)
+    await press('Prøv igjen')
+    await waitFor(() => expect(calls.to('/extgame/checkGameSession')).toHaveLength(2))
+  })
+})

@@ -1,0 +1,94 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  checkTransfer,
+  closedText,
+  otherGameText,
+  remoteGameChoices,
+  remoteGameFields,
+  transferError,
+} from '@/features/games/remoteGameRules'
+
+describe('what may be done with Goal Mania', () => {
+  const answer = { authToken: 'token', activeGames: 0, otherGames: 0, gameOpen: true }
+  const nothing = { mayStart: false, mayContinue: false, mayEnd: false }
+
+  it.each([
+    ['open', {}, { refusal: null, ...nothing, mayStart: true }],
+    [
+      'open with a session',
+      { activeGames: 1 },
+      { refusal: null, ...nothing, mayContinue: true, mayEnd: true },
+    ],
+    ['closed', { gameOpen: false }, { refusal: closedText, ...nothing }],
+    [
+      'closed with a session',
+      { gameOpen: false, activeGames: 1 },
+      { refusal: closedText, ...nothing, mayEnd: true },
+    ],
+    ['another game', { otherGames: 1 }, { refusal: otherGameText, ...nothing }],
+    [
+      'another game, with a session here',
+      { otherGames: 2, activeGames: 1 },
+      { refusal: otherGameText, ...nothing, mayEnd: true },
+    ],
+    [
+      'another game, with a session here but no token to end it by',
+      { otherGames: 2, activeGames: 1, authToken: '' },
+      { refusal: otherGameText, ...nothing },
+    ],
+  ])('%s', (_, change, choices) =>
+    expect(remoteGameChoices({ ...answer, ...change })).toEqual(choices),
+  )
+
+  it('never offers to start beside a session, and always to end one', () => {
+    fc.assert(
+      fc.property(fc.nat(3), fc.nat(3), fc.boolean(), (activeGames, otherGames, gameOpen) => {
+        const choices = remoteGameChoices({ authToken: 'x', activeGames, otherGames, gameOpen })
+        expect(choices.mayEnd).toBe(activeGames > 0)
+        expect(choices.mayStart && choices.mayEnd).toBe(false)
+        const mayPlay = otherGames === 0 && gameOpen
+        expect(choices.refusal === null).toBe(mayPlay)
+        expect(choices.mayStart || choices.mayContinue).toBe(mayPlay)
+      }),
+    )
+  })
+})
+
+describe('the amount', () => {
+  it('is whole kroner from 1 to 500', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -10, max: 2000 }), (kroner) => {
+        const check = checkTransfer(String(kroner))
+        expect(check.ok ? check.kroner : null).toBe(kroner >= 1 && kroner <= 500 ? kroner : null)
+      }),
+    )
+  })
+
+  it.each([
+    ['', 'Skriv inn et beløp.'],
+    ['0', 'Skriv et beløp i hele kroner, fra 1 til 500.'],
+    ['12,50', 'Skriv et beløp i hele kroner, fra 1 til 500.'],
+    ['12,00', 'Skriv et beløp i hele kroner, fra 1 til 500.'],
+    ['hundre', 'Skriv et beløp i hele kroner, fra 1 til 500.'],
+    ['501', 'Du kan maksimalt overføre kr 500,-'],
+    ['500,01', 'Du kan maksimalt overføre kr 500,-'],
+    ['1 000', 'Du kan maksimalt overføre kr 500,-'],
+    ['500', null],
+    ['1', null],
+  ])('%j reads: %s', (text, error) => expect(transferError(text)).toBe(error))
+})
+
+it('posts an amount with a start only', () => {
+  expect(remoteGameFields('t', 101, { action: 'start', kroner: 100 })).toEqual({
+    authToken: 't',
+    bingoid: '101',
+    action: 'start',
+    amount: '100',
+  })
+  expect(remoteGameFields('t', '104', { action: 'end' })).toEqual({
+    authToken: 't',
+    bingoid: '104',
+    action: 'end',
+  })
+})

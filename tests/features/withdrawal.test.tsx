@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderApp } from '../setup/render'
+import {
+  makeAnswer,
+  makeWeather,
+  useBackend as startBackend,
+  watchCalls,
+  weather,
+  world,
+  type Weather,
+} from '../setup/server'
+
+vi.setConfig({ testTimeout: 20_000 })
+startBackend()
+
+const slow = { timeout: 8000 }
+const account = '12345678903'
+const unknown = 'Vi vet ikke om det gikk gjennom. Sjekk saldoen før du prøver igjen.'
+
+async function openWithdrawal() {
+  const calls = watchCalls()
+  const app = await renderApp({ path: '/mybingo/101', player: 'ordinary' })
+  const open = await screen.findByRole('button', { name: 'Uttak' }, slow)
+  await waitFor(() => expect(open).toBeEnabled(), slow)
+  await app.user.click(open)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Uttak' }, slow))
+  const field = (name: string) => dialog.getByRole('textbox', { name })
+  const submit = () => app.user.click(dialog.getByRole('button', { name: 'Ta ut' }))
+  const fill = async (amount: string, acc: string) => {
+    await app.user.type(field('Beløp'), amount)
+    await app.user.type(field('Kontonummer'), acc)
+  }
+  return { ...app, calls, dialog, field, fill, submit }
+}
+
+describe('a withdrawal', () => {
+  it('is sent with what was typed, and the balance is read until it has changed', async () => {
+    const { calls, dialog, field, fill, submit, userId } = await openWithdrawal()
+    await fill('200,50', '1234 56 78903')
+    expect(field('Kontonummer')).toHaveValue(account)
+    dialog.getByText(/Du tar ut kr 200,50 fra Grünerløkka Bingo/u)
+    await submit()
+    await dialog.findByText('Sendt til behandling')
+    dialog.getByText(/1–4 virkedager/u)
+    dialog.getByText(/sendes hele saldoen/u)
+    expect(calls.to('/payment/withDraw')).toEqual([
+      { path: '/payment/withDraw', body: { bingoid: 101, amount: 200.5, acc: account } },
+    ])
+    expect(world.balance(userId, 101)).toBe(103_400)
+    await screen.findByText('kr 1 034', {}, slow)
+    expect(field('Beløp')).toHaveValue('')
+  })
+
+  it('is sent once, however it is pressed', async () => {
+    const { calls, dialog, fill, user } = await openWithdrawal()
+    await fill('10', account)
+    await user.dblClick(dialog.getByRole('button', { name: 'Ta ut' }))
+    await dialog.findByText('Sendt til behandling')
+    expect(calls.to('/payment/withDraw')).toHaveLength(1)
+  })
+
+  it('cannot be more than the balance', async () => {
+    const { calls, dialog, field, fill, submit } = await openWithdrawal()
+    await fill('1234,51', account)
+    expect(field('Beløp')).toHaveAccessibleDescription(/Du kan ikke be om uttak større en saldo\./u)
+    expect(field('Beløp')).toBeInvalid()
+    await submit()
+    expect(calls.to('/payment/withDraw')).toEqual([])
+    dialog.getByText('Du kan ikke be om uttak større en saldo.')
+  })
+
+  it('needs a Norwegian account number of eleven digits', async () => {
+    const { calls, dialog, field, fill, submit, user } = await openWithdrawal()
+    await submit()
+    await dialog.findByText('Skriv inn et beløp.')
+    dialog.getByText('Skriv inn kontonummeret pengene skal til.')
+    await fill('10', '123a')
+    expect(field('Kontonummer')).toHaveValue('123')
+    await dialog.findByText('Kontonummer må bestå av 11 siffer')
+    await user.clear(field('Kontonummer'))
+    await user.paste('1234.56.78904 ')
+    expect(field('Kontonummer')).toHaveValue('12345678904')
+    await dialog.findByText('Angitt kontonummer er ikke gyldig norsk bankkontonummer.')
+    await submit()
+    expect(calls.to('/payment/withDraw')).toEqual([])
+  })
+
+  it('that the server refuses is told plainly', async () => {
+    const { dialog, field, fill, submit } = await openWithdrawal()
+    makeAnswer('/payment/withDraw', { result: 'NOT OK' })
+    await fill('10', account)
+    await submit()
+    await dialog.findByText('Det oppsto en feil')
+    expect(field('Beløp')).toHaveValue('10')
+    expect(field('Kontonummer')).toHaveValue(account)
+  })
+
+  it.each(Object.keys(weather) as Weather[])(
+    'whose answer is lost in %s is told to be unknown, and the balance is read again',
+    async (kind) => {
+      const { calls, dialog, field, fill, submit } = await openWithdrawal()
+      makeWeather('/payment/withDraw', kind)
+      await fill('10', account)
+      const before = calls.to('/banking/balance').length
+      await submit()
+      await dialog.findByText(`Det oppsto en feil. ${unknown}`)
+      expect(field('Beløp')).toHaveValue('10')
+      expect(calls.to('/payment/withDraw')).toHaveLength(1)
+      await waitFor(() => expect(calls.to('/banking/balance').length).toBeGreaterThan(before), slow)
+    },
+  )
+})

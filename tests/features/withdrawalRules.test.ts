@@ -1,0 +1,150 @@
+import * as fc from 'fast-check'
+import { kontonummer } from 'norsk-validator'
+import { describe, expect, it } from 'vitest'
+import {
+  accountError,
+  checkWithdrawalAmount,
+  formatAccount,
+  isAccountNumber,
+  keepAccountDigits,
+  withdrawalAmountError,
+} from '@/features/payments/withdrawalRules'
+
+const digit = fc.integer({ min: 0, max: 9 })
+const digits = (length: number) =>
+  fc.array(digit, { minLength: length, maxLength: length }).map((all) => all.join(''))
+
+describe('the account number', () => {
+  it.each(['12345678903', '86011117947', '15032080119'])('%s is one', (account) => {
+    expect(isAccountNumber(account)).toBe(true)
+    expect(accountError(account)).toBeNull()
+  })
+
+  it('is not eleven zeros, although the sum comes out', () => {
+    expect(isAccountNumber('00000000000')).toBe(false)
+  })
+
+  it('agrees with norsk-validator on any eleven digits', () => {
+    fc.assert(
+      fc.property(digits(11), (account) => {
+        fc.pre(!/^0+$/u.test(account))
+        expect(isAccountNumber(account)).toBe(kontonummer(account))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('has one check digit for ten digits, or none at all', () => {
+    fc.assert(
+      fc.property(digits(10), (base) => {
+        fc.pre(!/^0+$/u.test(base))
+        const valid = Array.from({ length: 10 }, (_, last) => `${base}${last}`).filter(
+          isAccountNumber,
+        )
+        expect(valid.length).toBeLessThanOrEqual(1)
+        expect(valid).toEqual(
+          Array.from({ length: 10 }, (_, last) => `${base}${last}`).filter((one) =>
+            kontonummer(one),
+          ),
+        )
+      }),
+    )
+  })
+
+  it('does not exist where the check digit would be 10', () => {
+    // 5 × 9 + 4 × 0 + … = 45 = 4 × 11 + 1
+    const all = Array.from({ length: 10 }, (_, last) => `9000000000${last}`)
+    expect(all.filter(isAccountNumber)).toEqual([])
+  })
+
+  it('is not one with a single digit changed', () => {
+    fc.assert(
+      fc.property(
+        digits(11).filter(isAccountNumber),
+        fc.nat(10),
+        fc.integer({ min: 1, max: 9 }),
+        (account, at, by) => {
+          const other = (Number(account[at]) + by) % 10
+          expect(isAccountNumber(account.slice(0, at) + other + account.slice(at + 1))).toBe(false)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  it.each([
+    ['', 'Skriv inn kontonummeret pengene skal til.'],
+    ['1', 'Kontonummer må bestå av 11 siffer'],
+    ['1234567890', 'Kontonummer må bestå av 11 siffer'],
+    ['12345678904', 'Angitt kontonummer er ikke gyldig norsk bankkontonummer.'],
+    ['00000000000', 'Angitt kontonummer er ikke gyldig norsk bankkontonummer.'],
+  ])('%j reads: %s', (text, error) => expect(accountError(text)).toBe(error))
+
+  it('is shown as the banks print it', () =>
+    expect(formatAccount('12345678903')).toBe('1234 56 78903'))
+})
+
+describe('what is kept of the account number', () => {
+  it.each([
+    ['1234 56 78903', '', '12345678903'],
+    ['1234.56.78903', '', '12345678903'],
+    ['konto 12a', '', '12'],
+    ['123456789034', '', '12345678903'],
+    ['12345678903 og mer 55', '12345678903', '12345678903'],
+    // One more digit in the middle of a full number does not push the last one out.
+    ['123945678903', '12345678903', '12345678903'],
+    ['123456789037', '12345678903', '12345678903'],
+    // Pasted over a full number
+    ['860111179471', '12345678903', '86011117947'],
+  ])('%j after %j is %j', (text, before, kept) =>
+    expect(keepAccountDigits(text, before)).toBe(kept),
+  )
+
+  it('is at most eleven digits of any text, and stays as it is', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const kept = keepAccountDigits(text, '')
+        expect(kept).toMatch(/^\d{0,11}$/u)
+        expect(keepAccountDigits(kept, kept)).toBe(kept)
+      }),
+    )
+  })
+})
+
+describe('the amount', () => {
+  it.each([
+    ['100', 10_000],
+    ['0,01', 1],
+    ['12,5', 1250],
+    ['1 234.50', 123_450],
+  ])('%j is %i øre', (text, ore) =>
+    expect(checkWithdrawalAmount(text, 1234.5)).toEqual({ ok: true, ore }),
+  )
+
+  it.each([
+    [' ', 'Skriv inn et beløp.'],
+    ['0', 'Skriv et beløp over 0 kroner, med høyst to desimaler.'],
+    ['0,00', 'Skriv et beløp over 0 kroner, med høyst to desimaler.'],
+    ['-5', 'Skriv et beløp over 0 kroner, med høyst to desimaler.'],
+    ['1,234', 'Skriv et beløp over 0 kroner, med høyst to desimaler.'],
+    ['ti', 'Skriv et beløp over 0 kroner, med høyst to desimaler.'],
+    ['1234,51', 'Du kan ikke be om uttak større en saldo.'],
+  ])('%j reads: %s', (text, error) => expect(withdrawalAmountError(text, 1234.5)).toBe(error))
+
+  it('is the server’s to judge while no balance is known', () =>
+    expect(withdrawalAmountError('99999', null)).toBeNull())
+
+  it('may be the whole balance to the øre, and not one øre more', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99_999_999 }), (ore) => {
+        const written = (one: number) =>
+          `${Math.floor(one / 100)},${String(one % 100).padStart(2, '0')}`
+        expect(checkWithdrawalAmount(written(ore), ore / 100)).toEqual({ ok: true, ore })
+        expect(checkWithdrawalAmount(written(ore + 1), ore / 100)).toEqual({
+          ok: false,
+          reason: 'tooMuch',
+        })
+      }),
+    )
+  })
+})
