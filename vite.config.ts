@@ -22,6 +22,8 @@ export default defineConfig({
     // Sass takes its seconds; no need to be told each time.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
+  // Lazy pages count too: a dependency found late makes the dev server reload under the player.
+  optimizeDeps: { entries: ['index.html', 'src/**/*.tsx'] },
   server: { port: 5173, strictPort: true },
   preview: { port: 4173, strictPort: true },
   test: {

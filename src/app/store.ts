@@ -16,5 +16,3 @@ export const setupStore = (session: SessionState) =>
     preloadedState: { session },
     middleware: (getDefault) => getDefault().concat(lateMiddleware.middleware),
   })
-
-export type AppStore = ReturnType<typeof setupStore>

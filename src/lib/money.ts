@@ -1,4 +1,4 @@
-const whole = new Intl.NumberFormat('nb-NO', { maximumFractionDigits: 0 })
+const whole = new Intl.NumberFormat('nb-NO', { maximumFractionDigits: 0, signDisplay: 'negative' })
 const withOre = new Intl.NumberFormat('nb-NO', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
@@ -20,7 +20,7 @@ export function formatKroner(kroner: number): string {
  */
 export function parseOre(text: string): number | null {
   const compact = text.replaceAll(/\s/gu, '')
-  const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/u.exec(compact)
+  const match = /^(\d+)(?:[.,](\d{1,2}))?$/u.exec(compact)
   if (!match) return null
   const [, kroner = '0', decimals = ''] = match
   return Number(kroner) * 100 + Number(decimals.padEnd(2, '0'))

@@ -13,7 +13,9 @@ export function MyPage() {
       <HallWarnings />
       <HallMessages hallId={globalHall} />
       <MyHalls messages={messages} />
-      <PauseAllButton />
+      <div className="page-acts">
+        <PauseAllButton />
+      </div>
     </>
   )
 }

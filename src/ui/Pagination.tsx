@@ -12,7 +12,7 @@ export interface PaginationProps {
 const windowSize = 5
 
 /** At most five pages around the current one. */
-export function pageWindow(page: number, pageCount: number): number[] {
+function pageWindow(page: number, pageCount: number): number[] {
   const size = Math.min(windowSize, pageCount)
   const first = Math.min(Math.max(page - Math.floor(size / 2), 1), pageCount - size + 1)
   return Array.from({ length: size }, (_, index) => first + index)

@@ -49,6 +49,7 @@ test('a player logs in, deposits, buys a ticket, opens a game and reads the tran
     await hall(page).getByRole('button', { name: 'Innskudd' }).click()
     const deposit = dialog(page, 'Innskudd')
     const cards = deposit.getByRole('button', { name: 'Slett kort' })
+    await expect(deposit.getByRole('radio').first()).toBeVisible()
     const before = await cards.count()
     await deposit.getByRole('button', { name: 'Legg til bankkort' }).click()
     await terminal(page).getByRole('button', { name: 'Godkjenn' }).click()
@@ -91,9 +92,7 @@ test('a player logs in, deposits, buys a ticket, opens a game and reads the tran
       const frame = page.locator('iframe.frame--game')
       await expect(goOn.or(frame)).toBeVisible()
       if (await goOn.isVisible()) await goOn.click()
-      await expect(
-        frame.contentFrame().getByRole('heading', { name: game }),
-      ).toBeVisible()
+      await expect(frame.contentFrame().getByRole('heading', { name: game })).toBeVisible()
       await close(page, game)
     }
   })

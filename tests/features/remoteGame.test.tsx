@@ -137,6 +137,14 @@ describe('Goal Mania', () => {
     expect(posts).toHaveLength(1)
   })
 
+  it('left before the frame has answered has the balance read again', async () => {
+    const { calls, press } = await openGame(withSession)
+    await press('Avslutt og overfør saldo')
+    const reads = calls.to('/banking/balance').length
+    await press('Lukk')
+    await waitFor(() => expect(calls.to('/banking/balance').length).toBeGreaterThan(reads), slow)
+  })
+
   it('is blocked by another game with the same operator', async () => {
     const { dialog } = await openGame((userId) => {
       world.playing.push({ userId, hallId: 106, gameType: 1 })

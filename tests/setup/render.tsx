@@ -1,13 +1,19 @@
-import { render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { StrictMode } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, expect, vi } from 'vitest'
+import { sessionEnded } from '@/api/sessionEnded'
 import { App } from '@/app/App'
 import { serverDataReady } from '@/app/serverData'
 import { setupStore } from '@/app/store'
 import { env } from '@/config/env'
+import { keepSession } from '@/features/session/sessionKeeper'
 import { startSession } from '@/features/session/sessionRules'
 import { initialSession, type SessionState } from '@/features/session/sessionSlice'
+import { writeSession } from '@/features/session/sessionStorage'
+import { browserLocal } from '@/lib/safeStorage'
 import type { Template } from '../../backend/seed'
 import { world } from './server'
 
@@ -38,7 +44,7 @@ async function sessionOf(template: Template, flags: Partial<SessionState>): Prom
         noBankID: template === 'noBankID',
         updateAML: template === 'updateAML' || template === 'forceAML',
         forceAML: template === 'forceAML',
-        extraAML: false,
+        extraAML: template === 'forceAML',
       },
       Date.now(),
     ),
@@ -61,19 +67,57 @@ interface RenderOptions {
   session?: Partial<SessionState>
 }
 
-/** The whole app at an address, with the real store, as a player or a visitor. */
+/** What ends what a test's page still had under way, so that it does not reach into the next test. */
+const endings: (() => void)[] = []
+
+afterEach(() => {
+  cleanup()
+  for (const end of endings.splice(0)) end()
+})
+
+/** The whole app at an address, with the real store, as a player or a visitor: what main.tsx does. */
 export async function renderApp({ path, player, session = {} }: RenderOptions) {
   if (!serverDataReady) throw new Error('the server data must be loaded')
   const state = player ? await sessionOf(player, session) : { ...initialSession, ...session }
+  writeSession(browserLocal, state)
   const store = setupStore(state)
+  const stopKeeping = window.parent === window ? keepSession(store) : () => {}
+  endings.push(() => {
+    stopKeeping()
+    store.dispatch(sessionEnded({ reason: 'loggedOut' }))
+  })
   const user = userEvent.setup()
   render(
-    <Provider store={store}>
-      <MemoryRouter initialEntries={[path]}>
-        <App />
-        <Place />
-      </MemoryRouter>
-    </Provider>,
+    <StrictMode>
+      <Provider store={store}>
+        <MemoryRouter initialEntries={[path]}>
+          <App />
+          <Place />
+        </MemoryRouter>
+      </Provider>
+    </StrictMode>,
   )
   return { store, user, userId: Number(state.userId) }
+}
+
+/** The page's h1, once it is there. */
+export const findTitle = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+
+/** The clock passes the end of the session, as after a night with the lid closed. */
+export function passTheSessionsEnd(): void {
+  const now = Date.now()
+  vi.spyOn(Date, 'now').mockReturnValue(now + 366 * 24 * 3_600_000)
+  fireEvent(window, new Event('pageshow'))
+}
+
+/** Time passes for timers that were set after `vi.useFakeTimers({ shouldAdvanceTime: true })`. */
+export const passTime = (ms: number): Promise<void> =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms)
+  })
+
+/** Nothing on the screen that only a programmer would write. */
+export function expectSoundPage(): void {
+  expect(document.body).not.toHaveTextContent(/undefined|NaN|\[object|Invalid Date/u)
+  expect(screen.queryByRole('heading', { name: 'Noe gikk galt' })).not.toBeInTheDocument()
 }

@@ -1,19 +1,31 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { wireTimes } from '@/api/transport'
 import { env } from '@/config/env'
 import { apiHandlers } from '../../backend/apiHandlers'
 import { wapHandlers } from '../../backend/wapHandlers'
 import { createWorld } from '../../backend/world'
 
+// A whole page with a real store, on a machine that runs several files at once.
+vi.setConfig({ testTimeout: 20_000 })
+
 /** The embedded backend's own state and handlers, here without HTTP: the network is cut at MSW. */
 export const world = createWorld()
+
+export const article = {
+  id: '1',
+  title: 'Ekstra premier i helgen',
+  ingress: 'Fredag og lørdag.',
+  body: 'Vi trekker ekstra premier.\n\nVelkommen.',
+}
 
 export const server = setupServer(
   ...apiHandlers(world, env.apiUrl),
   ...wapHandlers(world, env.wapApiUrl),
   http.post(`${env.gameUrl}/token`, () => HttpResponse.json({ ok: true })),
+  http.get(`*${env.newsUrl}/articles.json`, () => HttpResponse.json([article])),
+  http.get(`*${env.newsUrl}/1.json`, () => HttpResponse.json(article)),
 )
 
 /** Call once at the top of a page test: the backend behind it starts anew for each test. */
@@ -23,6 +35,9 @@ export function useBackend(): void {
     server.listen({ onUnhandledRequest: 'error' })
   })
   afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    server.events.removeAllListeners()
     server.resetHandlers()
     world.reset()
     localStorage.clear()
@@ -31,18 +46,37 @@ export function useBackend(): void {
   afterAll(() => server.close())
 }
 
+interface SeenCall {
+  path: string
+  search: string
+  authorization: string | null
+  /** JSON, or null where there is none; there a moment after the call itself. */
+  body: unknown
+}
+
 /** The calls a test's page made, path by path; start it before rendering. */
 export function watchCalls() {
-  const calls: { path: string; body: unknown }[] = []
+  const calls: SeenCall[] = []
   server.events.on('request:start', ({ request }) => {
-    const seen = request.clone()
-    void seen
-      .json()
-      .catch(() => null)
-      .then((body: unknown) => calls.push({ path: new URL(seen.url).pathname, body }))
+    const { pathname, search } = new URL(request.url)
+    const call: SeenCall = {
+      path: pathname,
+      search,
+      authorization: request.headers.get('authorization'),
+      body: null,
+    }
+    calls.push(call)
+    const read = async () => {
+      call.body = await request
+        .clone()
+        .json()
+        .catch(() => null)
+    }
+    void read()
   })
   return {
     to: (path: string) => calls.filter((call) => call.path === path),
+    bodiesTo: (path: string) => calls.filter((call) => call.path === path).map((call) => call.body),
   }
 }
 
@@ -58,12 +92,41 @@ export const weather = {
 
 export type Weather = keyof typeof weather
 
+/** For `test.each`. */
+export const kindsOfWeather: readonly Weather[] = [
+  'a 500',
+  'a dropped connection',
+  'HTML instead of JSON',
+  'an empty body',
+]
+
+/** How often a read is asked for in that weather: only what another try might mend is tried again. */
+export const attemptsOfRead = (kind: Weather): number =>
+  kind === 'a 500' || kind === 'a dropped connection' ? 3 : 1
+
 /** One call of one path in bad weather, until the test is over. */
 export function makeWeather(path: string, kind: Weather): void {
   server.use(http.all(`${hostOf(path)}${path}`, () => weather[kind]()))
 }
 
+/** The weather clears: every path is the backend's again. */
+export const clearWeather = (): void => server.resetHandlers()
+
 /** One path answers with this JSON, until the test is over. */
 export function makeAnswer(path: string, body: Record<string, unknown>, status = 200): void {
   server.use(http.all(`${hostOf(path)}${path}`, () => HttpResponse.json(body, { status })))
+}
+
+/** One path does not answer before the returned function is called; then the backend does. */
+export function holdAnswer(path: string): () => void {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  server.use(
+    http.all(`${hostOf(path)}${path}`, async () => {
+      await released
+    }),
+  )
+  return () => release()
 }

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // Testing Library finds these by itself only where test functions are global.
@@ -7,6 +7,9 @@ Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
 afterEach(() => {
   cleanup()
 })
+
+// A page's chunks are compiled when first asked for, on a machine that may be busy.
+configure({ asyncUtilTimeout: 5_000 })
 
 // What jsdom lacks or refuses with a "not implemented". Tests that need more replace them.
 if (typeof window !== 'undefined') {

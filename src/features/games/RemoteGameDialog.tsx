@@ -28,14 +28,19 @@ type RemoteStep =
   | { step: 'asking' }
   | { step: 'failed'; text: string }
   | { step: 'choosing'; session: GameSession }
-  | { step: 'acting'; authToken: string; act: RemoteGameAct }
+  | { step: 'acting'; authToken: string; act: RemoteGameAct; isAnswered: boolean }
 
 /** Goal Mania: asks for a session, then lets the player start, continue or end one (spec section 4). */
 export function RemoteGameDialog({ hall }: { hall: Hall }) {
+  const dispatch = useThunkDispatch()
   const [state, setState] = useState<RemoteStep>({ step: 'asking' })
   const [checkGameSession] = useCheckGameSessionMutation()
   const { run } = useLatch()
+  const frame = useRef<HTMLIFrameElement>(null)
   const asked = useRef(false)
+  const form = useForm({ mode: 'onTouched', defaultValues: { amount: '' } })
+  const { errors } = form.formState
+  const { amount = '' } = useWatch({ control: form.control })
 
   const ask = () =>
     run(async () => {
@@ -52,6 +57,14 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
     asked.current = true
     void ask()
   })
+
+  const moneyUnderWay =
+    state.step === 'acting' && state.act.action !== 'continue' && !state.isAnswered
+  // Answered or left before it was: either way the money may have moved.
+  useEffect(() => {
+    if (!moneyUnderWay) return undefined
+    return () => void dispatch(rereadBalanceUntilChanged(hall.BingoID))
+  }, [dispatch, hall.BingoID, moneyUnderWay])
 
   switch (state.step) {
     case 'asking':
@@ -75,154 +88,129 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
           </Alert>
         </DialogShell>
       )
-    case 'choosing':
+    case 'choosing': {
+      const { session } = state
+      const { refusal, mayStart, mayContinue, mayEnd } = remoteGameChoices(session)
+      const check = checkTransfer(amount)
+      const tooMuch = !check.ok && check.reason === 'tooMuch'
+      const act = (chosen: RemoteGameAct) =>
+        setState({
+          step: 'acting',
+          authToken: session.authToken,
+          act: chosen,
+          isAnswered: false,
+        })
+      const start = form.handleSubmit((values) => {
+        const checked = checkTransfer(values.amount)
+        if (checked.ok) act({ action: 'start', kroner: checked.kroner })
+      })
       return (
-        <RemoteGameChoice
-          hall={hall}
-          session={state.session}
-          onAct={(act) => setState({ step: 'acting', authToken: state.session.authToken, act })}
-        />
-      )
-    case 'acting':
-      return <RemoteGameFrame hall={hall} authToken={state.authToken} act={state.act} />
-  }
-}
-
-interface RemoteGameChoiceProps {
-  hall: Hall
-  session: GameSession
-  onAct: (act: RemoteGameAct) => void
-}
-
-function RemoteGameChoice({ hall, session, onAct }: RemoteGameChoiceProps) {
-  const { refusal, mayStart, mayContinue, mayEnd } = remoteGameChoices(session)
-  const form = useForm({ mode: 'onTouched', defaultValues: { amount: '' } })
-  const { errors } = form.formState
-  const { amount = '' } = useWatch({ control: form.control })
-  const check = checkTransfer(amount)
-  const tooMuch = !check.ok && check.reason === 'tooMuch'
-  const start = form.handleSubmit((values) => {
-    const checked = checkTransfer(values.amount)
-    if (checked.ok) onAct({ action: 'start', kroner: checked.kroner })
-  })
-
-  return (
-    <DialogShell
-      title={remoteGameName}
-      subtitle={hall.BingoName}
-      footer={
-        mayStart || mayContinue || mayEnd ? (
-          <>
-            {mayStart && (
+        <DialogShell
+          title={remoteGameName}
+          subtitle={hall.BingoName}
+          footer={
+            mayStart || mayContinue || mayEnd ? (
               <>
-                <p className="money-line">
-                  {check.ok
-                    ? `Du overfører ${formatKroner(check.kroner)} fra ${hall.BingoName} til Goal Mania.`
-                    : `Trekkes fra spillekontoen hos ${hall.BingoName}.`}
-                </p>
-                <Button type="submit" form="remote-game" variant="primary">
-                  Start spill
-                </Button>
+                {mayStart && (
+                  <>
+                    <p className="money-line">
+                      {check.ok
+                        ? `Du overfører ${formatKroner(check.kroner)} fra ${hall.BingoName} til Goal Mania.`
+                        : `Trekkes fra spillekontoen hos ${hall.BingoName}.`}
+                    </p>
+                    <Button type="submit" form="remote-game" variant="primary">
+                      Start spill
+                    </Button>
+                  </>
+                )}
+                {mayContinue && (
+                  <Button variant="primary" onClick={() => act({ action: 'continue' })}>
+                    Fortsett spill
+                  </Button>
+                )}
+                {mayEnd && (
+                  <Button
+                    variant={mayContinue ? 'secondary' : 'primary'}
+                    onClick={() => act({ action: 'end' })}
+                  >
+                    Avslutt og overfør saldo
+                  </Button>
+                )}
               </>
-            )}
-            {mayContinue && (
-              <Button variant="primary" onClick={() => onAct({ action: 'continue' })}>
-                Fortsett spill
+            ) : undefined
+          }
+        >
+          {refusal !== null && (
+            <Alert variant="warning">
+              <p>{refusal}</p>
+              {refusal === otherGameText && (
+                <p>Avslutt det andre spillet før du spiller Goal Mania.</p>
+              )}
+            </Alert>
+          )}
+          {session.activeGames > 0 && (
+            <>
+              <p>Du har et spill i gang.</p>
+              <p>
+                {`Når du avslutter det, går saldoen i spillet tilbake til spillekontoen hos ${hall.BingoName}. `}
+                Vil du spille for et nytt beløp, avslutter du først og starter på nytt etterpå.
+              </p>
+            </>
+          )}
+          {mayStart && (
+            <form id="remote-game" noValidate onSubmit={(event) => void start(event)}>
+              <TextField
+                label="Beløp"
+                hint="I hele kroner, fra 1 til 500"
+                error={tooMuch ? transferError(amount) : errors.amount?.message}
+                inputProps={{
+                  inputMode: 'numeric',
+                  autoComplete: 'off',
+                  ...form.register('amount', {
+                    validate: (value) => transferError(value) ?? true,
+                  }),
+                }}
+              />
+            </form>
+          )}
+        </DialogShell>
+      )
+    }
+    case 'acting': {
+      const { act, authToken, isAnswered } = state
+      const isEnding = act.action === 'end'
+      return (
+        <DialogShell
+          title={remoteGameName}
+          subtitle={hall.BingoName}
+          size={isEnding ? 'normal' : 'game'}
+          tools={
+            !isEnding &&
+            document.fullscreenEnabled && (
+              <Button variant="quiet" onClick={() => void frame.current?.requestFullscreen()}>
+                Fullskjerm
               </Button>
-            )}
-            {mayEnd && (
-              <Button
-                variant={mayContinue ? 'secondary' : 'primary'}
-                onClick={() => onAct({ action: 'end' })}
-              >
-                Avslutt og overfør saldo
-              </Button>
-            )}
-          </>
-        ) : undefined
-      }
-    >
-      {refusal !== null && (
-        <Alert variant="warning">
-          <p>{refusal}</p>
-          {refusal === otherGameText && <p>Avslutt det andre spillet før du spiller Goal Mania.</p>}
-        </Alert>
-      )}
-      {session.activeGames > 0 && (
-        <>
-          <p>Du har et spill i gang.</p>
-          <p>
-            {`Når du avslutter det, går saldoen i spillet tilbake til spillekontoen hos ${hall.BingoName}. `}
-            Vil du spille for et nytt beløp, avslutter du først og starter på nytt etterpå.
-          </p>
-        </>
-      )}
-      {mayStart && (
-        <form id="remote-game" noValidate onSubmit={(event) => void start(event)}>
-          <TextField
-            label="Beløp"
-            hint="I hele kroner, fra 1 til 500"
-            error={tooMuch ? transferError(amount) : errors.amount?.message}
-            inputProps={{
-              inputMode: 'numeric',
-              autoComplete: 'off',
-              ...form.register('amount', { validate: (value) => transferError(value) ?? true }),
-            }}
+            )
+          }
+        >
+          {isEnding &&
+            (isAnswered ? (
+              <Alert variant="success">
+                {`Spillet er avsluttet. Saldoen overføres til spillekontoen hos ${hall.BingoName}.`}
+              </Alert>
+            ) : (
+              <p role="status">Spillet avsluttes. Vent til saldoen er overført før du lukker.</p>
+            ))}
+          <PostedFrame
+            address={env.remoteGameUrl}
+            fields={remoteGameFields(authToken, hall.BingoID, act)}
+            name="goal-mania"
+            title={`${remoteGameName} hos ${hall.BingoName}`}
+            frameRef={frame}
+            onAnswered={() => setState({ ...state, isAnswered: true })}
           />
-        </form>
-      )}
-    </DialogShell>
-  )
-}
-
-interface RemoteGameFrameProps {
-  hall: Hall
-  authToken: string
-  act: RemoteGameAct
-}
-
-function RemoteGameFrame({ hall, authToken, act }: RemoteGameFrameProps) {
-  const dispatch = useThunkDispatch()
-  const frame = useRef<HTMLIFrameElement>(null)
-  const [isAnswered, setAnswered] = useState(false)
-  const isEnding = act.action === 'end'
-  const movesMoney = act.action !== 'continue'
-
-  const onAnswered = () => {
-    setAnswered(true)
-    if (movesMoney) void dispatch(rereadBalanceUntilChanged(hall.BingoID))
+        </DialogShell>
+      )
+    }
   }
-
-  return (
-    <DialogShell
-      title={remoteGameName}
-      subtitle={hall.BingoName}
-      size={isEnding ? 'normal' : 'game'}
-      tools={
-        !isEnding &&
-        document.fullscreenEnabled && (
-          <Button variant="quiet" onClick={() => void frame.current?.requestFullscreen()}>
-            Fullskjerm
-          </Button>
-        )
-      }
-    >
-      {isEnding &&
-        (isAnswered ? (
-          <Alert variant="success">
-            {`Spillet er avsluttet. Saldoen overføres til spillekontoen hos ${hall.BingoName}.`}
-          </Alert>
-        ) : (
-          <p role="status">Spillet avsluttes. Vent til saldoen er overført før du lukker.</p>
-        ))}
-      <PostedFrame
-        address={env.remoteGameUrl}
-        fields={remoteGameFields(authToken, hall.BingoID, act)}
-        name="goal-mania"
-        title={`${remoteGameName} hos ${hall.BingoName}`}
-        frameRef={frame}
-        onAnswered={onAnswered}
-      />
-    </DialogShell>
-  )
 }

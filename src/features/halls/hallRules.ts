@@ -72,7 +72,6 @@ export function pauseText(pause: HallPause, daysBlocked: number): string | null 
   return `Spillepause: ${daysBlocked} ${daysBlocked === 1 ? 'dag' : 'dager'} igjen.`
 }
 
-export type MainGame = 'h1' | 'h2' | 'h3'
 export type GameState = 'open' | 'closed' | 'absent'
 export type Showing = 'shown' | 'disabled' | 'hidden'
 

@@ -190,7 +190,7 @@ export function DepositDialog({ hall }: { hall: Hall }) {
             : outcomeTexts[deposit.kind][deposit.outcome]}
         </Alert>
       )}
-      <form id="deposit" noValidate onSubmit={(event) => void pay(event)}>
+      <form id="deposit" className="stack" noValidate onSubmit={(event) => void pay(event)}>
         {cards.isLoading && <Skeleton lines={3} />}
         {cards.isError && (
           <Alert
@@ -236,7 +236,7 @@ export function DepositDialog({ hall }: { hall: Hall }) {
           {limits.depositPresets.map((preset) => (
             <Button
               key={preset}
-              variant="secondary"
+              variant="quiet"
               onClick={() =>
                 form.setValue('amount', String(preset), { shouldValidate: true, shouldTouch: true })
               }

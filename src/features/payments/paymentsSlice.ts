@@ -46,12 +46,9 @@ export const paymentsSlice = createSlice({
     builder.addCase(sessionEnded, (state) => {
       state.deposit = idle
     }),
-  selectors: {
-    selectDeposit: (state) => state.deposit,
-    selectNextAttempt: (state) => state.attempts + 1,
-  },
+  selectors: { selectDeposit: (state) => state.deposit },
 })
 
 export const { depositRegistering, depositRegistered, depositSettled, depositLeft } =
   paymentsSlice.actions
-export const { selectDeposit, selectNextAttempt } = paymentsSlice.selectors
+export const { selectDeposit } = paymentsSlice.selectors

@@ -21,15 +21,10 @@ const longestTimer = 2 ** 31 - 1
 export function keepSession(store: SessionStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let written = store.getState().session
-
-  const check = () => {
-    clearTimeout(timer)
-    const { session } = store.getState()
-    if (session.token === null) return
-    const now = Date.now()
-    if (hasExpired(session, now)) store.dispatch(sessionEnded({ reason: 'expired' }))
-    else timer = setTimeout(check, Math.min(session.expiresAt - now, longestTimer))
-  }
+  let following = false
+  const storedText = () => browserLocal.get(sessionKey)
+  /** Whether storage held the session; where it cannot, an empty storage says nothing of other tabs. */
+  let kept = storedText() !== null
 
   const followOtherTabs = () => {
     const mine = store.getState().session
@@ -39,12 +34,31 @@ export function keepSession(store: SessionStore): () => void {
       store.dispatch(sessionEnded({ reason }))
     } else if (stored.token !== null) {
       const { endedBy: _endedBy, notice: _notice, ownerFilter: _filter, ...active } = stored
+      // Writing it back would answer the other tab, whose owner filter may differ, for ever.
+      following = true
       store.dispatch(sessionStarted({ ...active, token: stored.token }))
+      following = false
+      kept = true
     }
+  }
+
+  const check = () => {
+    clearTimeout(timer)
+    const { session } = store.getState()
+    if (session.token === null) return
+    const now = Date.now()
+    // Another tab may have logged in anew while this one slept.
+    if (hasExpired(session, now)) followOtherTabs()
+    else timer = setTimeout(check, Math.min(session.expiresAt - now, longestTimer))
   }
 
   const onStorage = (event: StorageEvent) => {
     if (event.key === sessionKey || event.key === null) followOtherTabs()
+  }
+  /** A page that comes back from the browser's memory has heard nothing of other tabs. */
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && kept) followOtherTabs()
+    check()
   }
 
   const unsubscribe = store.subscribe(() => {
@@ -52,11 +66,14 @@ export function keepSession(store: SessionStore): () => void {
     if (session === written) return
     const timeChanged = session.expiresAt !== written.expiresAt || session.token !== written.token
     written = session
-    writeSession(browserLocal, session)
+    if (!following) {
+      writeSession(browserLocal, session)
+      kept = storedText() !== null
+    }
     if (timeChanged) check()
   })
   window.addEventListener('storage', onStorage)
-  window.addEventListener('pageshow', check)
+  window.addEventListener('pageshow', onPageShow)
   document.addEventListener('visibilitychange', check)
   check()
 
@@ -64,7 +81,7 @@ export function keepSession(store: SessionStore): () => void {
     clearTimeout(timer)
     unsubscribe()
     window.removeEventListener('storage', onStorage)
-    window.removeEventListener('pageshow', check)
+    window.removeEventListener('pageshow', onPageShow)
     document.removeEventListener('visibilitychange', check)
   }
 }

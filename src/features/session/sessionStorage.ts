@@ -40,12 +40,14 @@ const readFilter = (value: unknown): number | null =>
 export function readSession(local: SafeStorage, session: SafeStorage, now: number): SessionState {
   const stored = parse(local.get(sessionKey))
   const active = readActive(stored)
+  const expired = active !== null && hasExpired(active, now)
   const fromTab = session.get(ownerFilterKey)
   const ownerFilter =
-    readFilter(stored['ownerFilter']) ??
+    // An expired session takes its filter with it, as it does while the app runs.
+    (expired ? null : readFilter(stored['ownerFilter'])) ??
     readFilter(fromTab === null || fromTab === '' ? null : Number(fromTab)) ??
     0
-  if (!active || hasExpired(active, now)) return { ...initialSession, ownerFilter }
+  if (!active || expired) return { ...initialSession, ownerFilter }
   return { ...initialSession, ...active, ownerFilter }
 }
 

@@ -1,0 +1,82 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, logIn, newPlayer, test } from './support'
+
+const openRoutes = [
+  '/',
+  '/howtoplay',
+  '/newsh2',
+  '/login',
+  '/components',
+  '/article/1',
+  '/netsCallback',
+  '/finnes-ikke',
+]
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Nothing axe finds, nothing wider than the screen, one h1. */
+async function expectSoundScreen(page: Page) {
+  // The page fade makes every colour paler for 250 ms; spinners and skeletons never end.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
+      .every((animation) => animation.playState !== 'running'),
+  )
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(standards)
+    .exclude('iframe')
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
+  ).toEqual([])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, 'sideways scrolling').toBe(0)
+}
+
+for (const route of openRoutes) {
+  test(`${route} is sound on the screen`, async ({ page }) => {
+    await page.goto(route)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectSoundScreen(page)
+  })
+}
+
+test('My page, the hall page and every dialog of a hall are sound on the screen', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  await logIn(page, await newPlayer(request, 'ordinary'))
+  const hall = page.getByRole('article', { name: 'Grünerløkka Bingo' })
+  await expect(hall).toContainText('kr')
+  await expectSoundScreen(page)
+  const acts = [
+    'Innskudd',
+    'Kjøp billett',
+    'Mine billetter',
+    'Transaksjoner',
+    'Uttak',
+    'Spillepause',
+    'Goal Mania',
+    'Hovedspill 1',
+  ]
+  for (const act of acts) {
+    await test.step(act, async () => {
+      const opener = hall.getByRole('button', { name: act })
+      await opener.click()
+      const dialog = page.getByRole('dialog', { name: act })
+      await expect(dialog.getByRole('button', { name: 'Lukk' })).toBeVisible()
+      await expectSoundScreen(page)
+      await dialog.getByRole('button', { name: 'Lukk' }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(opener).toBeFocused()
+    })
+  }
+  await page.goto('/mybingo/101')
+  await expect(page.getByRole('heading', { level: 1, name: 'Grünerløkka Bingo' })).toBeVisible()
+  await expectSoundScreen(page)
+})

@@ -1,0 +1,474 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  balanceView,
+  closedGamesText,
+  hallActions,
+  hallPause,
+  matchesFilter,
+  pauseText,
+  transactionsShown,
+  type BalanceReading,
+  type GameState,
+  type HallAction,
+  type HallFields,
+  type HallPause,
+  type HallSituation,
+  type Showing,
+} from '@/features/halls/hallRules'
+import { addDays, osloDate } from '@/lib/dates'
+
+const plain = (text: string) => text.replaceAll(/\s/gu, ' ').replaceAll('\u2212', '-')
+
+/** A hall that has everything, with nothing in the way. */
+const fullHall: HallFields = {
+  WebAppAktivert: true,
+  nets_clientid: 'merchant-1',
+  BingoPayOut: true,
+  VisSpillPause: true,
+  showTransactions: true,
+  DaysBlocked: 0,
+  ortiz: true,
+  h1: 'open',
+  h2: 'open',
+  h3: 'open',
+}
+
+const known: BalanceReading = { state: 'read', amount: 100, fresh: true }
+const answeredZero: BalanceReading = { state: 'read', amount: 0, fresh: true }
+const stale: BalanceReading = { state: 'read', amount: 100, fresh: false }
+const cardError: BalanceReading = { state: 'read', amount: null, fresh: true }
+const waiting: BalanceReading = { state: 'waiting' }
+const unavailable: BalanceReading = { state: 'unavailable' }
+
+const loading: HallPause = { state: 'loading' }
+const paused: HallPause = { state: 'paused', until: '2026-12-31' }
+const pausedUnknownEnd: HallPause = { state: 'paused', until: null }
+
+interface Given {
+  hall?: Partial<HallFields>
+  reading?: BalanceReading
+  balanceStr?: string
+  pause?: HallPause
+  noBankID?: boolean
+  onHallPage?: boolean
+}
+
+const situation = (given: Given): HallSituation => ({
+  hall: { ...fullHall, ...given.hall },
+  balance: balanceView(given.balanceStr ?? '0', given.reading ?? known),
+  pause: given.pause ?? { state: 'none' },
+  noBankID: given.noBankID ?? false,
+  onHallPage: given.onHallPage ?? false,
+})
+
+type Expected = Partial<Record<HallAction, Showing>>
+
+const everything: Record<HallAction, Showing> = {
+  Bingoside: 'shown',
+  Uttak: 'shown',
+  Innskudd: 'shown',
+  Transaksjoner: 'shown',
+  'Kjøp billett': 'shown',
+  'Mine billetter': 'shown',
+  Spillepause: 'shown',
+  'Hovedspill 1': 'shown',
+  'Hovedspill 2': 'shown',
+  Lynbingo: 'shown',
+  'Goal Mania': 'shown',
+}
+
+const games = (showing: Showing): Expected => ({
+  'Hovedspill 1': showing,
+  'Hovedspill 2': showing,
+  Lynbingo: showing,
+  'Goal Mania': showing,
+})
+const spending = (showing: Showing): Expected => ({ Uttak: showing, 'Kjøp billett': showing })
+const noBankIDTakes: Expected = {
+  'Kjøp billett': 'hidden',
+  'Mine billetter': 'hidden',
+  Uttak: 'hidden',
+  Spillepause: 'hidden',
+  Bingoside: 'hidden',
+}
+const pauseTakes: Expected = {
+  ...games('hidden'),
+  ...spending('disabled'),
+  Innskudd: 'hidden',
+  Spillepause: 'hidden',
+}
+const blockTakes: Expected = {
+  ...games('hidden'),
+  ...spending('disabled'),
+  Innskudd: 'disabled',
+}
+const loadingTakes: Expected = {
+  ...games('disabled'),
+  ...spending('disabled'),
+  Innskudd: 'disabled',
+}
+const noBalanceTakes: Expected = { ...spending('disabled'), Innskudd: 'hidden' }
+const cardErrorTakes: Expected = { ...noBalanceTakes, Transaksjoner: 'hidden' }
+
+/** What each situation changes from a hall where every button shows. */
+const table: readonly [name: string, given: Given, changes: Expected][] = [
+  ['nothing in the way', {}, {}],
+
+  ['WebAppAktivert 0', { hall: { WebAppAktivert: false } }, { Bingoside: 'hidden' }],
+  ['BingoPayOut 0', { hall: { BingoPayOut: false } }, spending('hidden')],
+  ['no nets_clientid', { hall: { nets_clientid: '' } }, { Innskudd: 'hidden' }],
+  ['a numeric nets_clientid', { hall: { nets_clientid: 71 } }, {}],
+  ['VisSpillPause 0', { hall: { VisSpillPause: false } }, { Spillepause: 'hidden' }],
+  ['showTransactions 0', { hall: { showTransactions: false } }, { Transaksjoner: 'hidden' }],
+  ['ortiz 0', { hall: { ortiz: false } }, { 'Goal Mania': 'hidden' }],
+  ['h1 closed', { hall: { h1: 'closed' } }, { 'Hovedspill 1': 'disabled' }],
+  ['h2 closed', { hall: { h2: 'closed' } }, { 'Hovedspill 2': 'disabled' }],
+  ['h3 closed', { hall: { h3: 'closed' } }, { Lynbingo: 'disabled' }],
+  ['h1 absent', { hall: { h1: 'absent' } }, { 'Hovedspill 1': 'hidden' }],
+  ['h2 absent', { hall: { h2: 'absent' } }, { 'Hovedspill 2': 'hidden' }],
+  ['h3 absent', { hall: { h3: 'absent' } }, { Lynbingo: 'hidden' }],
+
+  ['noBankID', { noBankID: true }, noBankIDTakes],
+  ["the hall's own page", { onHallPage: true }, { Bingoside: 'hidden' }],
+
+  ['a pause', { pause: paused }, pauseTakes],
+  ['a pause with unknown end', { pause: pausedUnknownEnd }, pauseTakes],
+  ['DaysBlocked 1', { hall: { DaysBlocked: 1 } }, blockTakes],
+  ['DaysBlocked 90', { hall: { DaysBlocked: 90 } }, blockTakes],
+  ['timeouts loading', { pause: loading }, loadingTakes],
+
+  ['an answered balance of 0', { reading: answeredZero }, {}],
+  ['a balance that is not fresh', { reading: stale }, {}],
+  ['a card error', { reading: cardError }, cardErrorTakes],
+  ["balance_str '0', no answer yet", { reading: waiting }, noBalanceTakes],
+  ["balance_str 'kr 100', no answer yet", { reading: waiting, balanceStr: 'kr 100' }, {}],
+  ['a balance call that failed', { reading: unavailable }, noBalanceTakes],
+  [
+    "a card error after balance_str 'kr 100'",
+    { reading: cardError, balanceStr: 'kr 100' },
+    cardErrorTakes,
+  ],
+
+  ['a pause and noBankID', { pause: paused, noBankID: true }, { ...pauseTakes, ...noBankIDTakes }],
+  ['a pause and DaysBlocked 3', { pause: paused, hall: { DaysBlocked: 3 } }, pauseTakes],
+  [
+    'a pause and a card error',
+    { pause: paused, reading: cardError },
+    { ...pauseTakes, ...cardErrorTakes },
+  ],
+  [
+    'a pause in a hall without BingoPayOut',
+    { pause: paused, hall: { BingoPayOut: false } },
+    { ...pauseTakes, ...spending('hidden') },
+  ],
+  [
+    'a pause while the games are closed',
+    { pause: paused, hall: { h1: 'closed', h2: 'closed', h3: 'closed' } },
+    pauseTakes,
+  ],
+  [
+    'DaysBlocked 1 and noBankID',
+    { hall: { DaysBlocked: 1 }, noBankID: true },
+    { ...blockTakes, ...noBankIDTakes },
+  ],
+  ['DaysBlocked 1 while loading', { hall: { DaysBlocked: 1 }, pause: loading }, blockTakes],
+  [
+    'DaysBlocked 1 and no balance',
+    { hall: { DaysBlocked: 1 }, reading: waiting },
+    { ...blockTakes, ...noBalanceTakes },
+  ],
+  [
+    'loading, h1 closed and h2 absent',
+    { pause: loading, hall: { h1: 'closed', h2: 'absent' } },
+    { ...loadingTakes, 'Hovedspill 2': 'hidden' },
+  ],
+  [
+    'loading, a card error and noBankID',
+    { pause: loading, reading: cardError, noBankID: true },
+    { ...loadingTakes, ...cardErrorTakes, ...noBankIDTakes },
+  ],
+  [
+    "noBankID on the hall's own page without payment",
+    { noBankID: true, onHallPage: true, hall: { nets_clientid: '' } },
+    { ...noBankIDTakes, Innskudd: 'hidden' },
+  ],
+  [
+    'a hall that offers nothing',
+    {
+      hall: {
+        WebAppAktivert: false,
+        nets_clientid: '',
+        BingoPayOut: false,
+        VisSpillPause: false,
+        showTransactions: false,
+        ortiz: false,
+        h1: 'absent',
+        h2: 'absent',
+        h3: 'absent',
+      },
+    },
+    {
+      ...games('hidden'),
+      ...spending('hidden'),
+      Bingoside: 'hidden',
+      Innskudd: 'hidden',
+      Transaksjoner: 'hidden',
+      Spillepause: 'hidden',
+    },
+  ],
+]
+
+const gameState = fc.constantFrom<GameState>('open', 'closed', 'absent')
+const anyGiven = fc.record({
+  hall: fc.record({
+    WebAppAktivert: fc.boolean(),
+    nets_clientid: fc.constantFrom<string | number>('', 'merchant-1', 71),
+    BingoPayOut: fc.boolean(),
+    VisSpillPause: fc.boolean(),
+    showTransactions: fc.boolean(),
+    DaysBlocked: fc.constantFrom(0, 0, 1, 2, 365),
+    ortiz: fc.boolean(),
+    h1: gameState,
+    h2: gameState,
+    h3: gameState,
+  }),
+  reading: fc.constantFrom(known, known, answeredZero, stale, cardError, waiting, unavailable),
+  balanceStr: fc.constantFrom('0', 'kr 100'),
+  pause: fc.constantFrom<HallPause>({ state: 'none' }, { state: 'none' }, loading, paused),
+  noBankID: fc.boolean(),
+  onHallPage: fc.boolean(),
+})
+const runs = { numRuns: 2000 }
+
+describe('which button shows under which field and flag', () => {
+  test.each(table)('%s', (_name, given, changes) => {
+    expect(hallActions(situation(given))).toEqual({ ...everything, ...changes })
+  })
+
+  test('noBankID takes away exactly its five buttons, whatever else holds', () => {
+    fc.assert(
+      fc.property(anyGiven, (given) => {
+        const verified = hallActions(situation({ ...given, noBankID: false }))
+        const unverified = hallActions(situation({ ...given, noBankID: true }))
+        expect(unverified).toEqual({ ...verified, ...noBankIDTakes })
+      }),
+      runs,
+    )
+  })
+
+  test('during a pause or a block nothing can be paid in, bought, taken out or played', () => {
+    fc.assert(
+      fc.property(anyGiven, (given) => {
+        const actions = hallActions(situation(given))
+        fc.pre(given.pause.state === 'paused' || given.hall.DaysBlocked >= 1)
+        expect([actions.Innskudd, actions.Uttak, actions['Kjøp billett']]).not.toContain('shown')
+        expect([
+          actions['Hovedspill 1'],
+          actions['Hovedspill 2'],
+          actions.Lynbingo,
+          actions['Goal Mania'],
+        ]).toEqual(['hidden', 'hidden', 'hidden', 'hidden'])
+      }),
+      runs,
+    )
+  })
+
+  test('a money button can be pressed exactly when every one of its conditions holds', () => {
+    fc.assert(
+      fc.property(anyGiven, (given) => {
+        const actions = hallActions(situation(given))
+        const free = given.pause.state === 'none' && given.hall.DaysBlocked < 1
+        const { reading } = given
+        const hasBalance =
+          (reading.state === 'read' && reading.amount !== null) ||
+          (reading.state === 'waiting' && given.balanceStr === 'kr 100')
+        const paysOut = given.hall.BingoPayOut && !given.noBankID
+        expect(actions.Innskudd === 'shown').toBe(
+          free && hasBalance && given.hall.nets_clientid !== '',
+        )
+        expect(actions.Uttak === 'shown').toBe(free && hasBalance && paysOut)
+        expect(actions['Kjøp billett'] === 'shown').toBe(free && hasBalance && paysOut)
+        expect(actions.Uttak === 'hidden').toBe(!paysOut)
+      }),
+      runs,
+    )
+  })
+
+  test('a game can be played exactly when it is open and nothing holds the player back', () => {
+    fc.assert(
+      fc.property(anyGiven, (given) => {
+        const actions = hallActions(situation(given))
+        const free = given.pause.state === 'none' && given.hall.DaysBlocked < 1
+        expect(actions['Hovedspill 1'] === 'shown').toBe(free && given.hall.h1 === 'open')
+        expect(actions['Hovedspill 2'] === 'shown').toBe(free && given.hall.h2 === 'open')
+        expect(actions.Lynbingo === 'shown').toBe(free && given.hall.h3 === 'open')
+        expect(actions['Goal Mania'] === 'shown').toBe(free && given.hall.ortiz)
+      }),
+      runs,
+    )
+  })
+})
+
+describe('the balance text', () => {
+  test.each<[string, string, BalanceReading, string, string]>([
+    ["'0' before the first answer", '0', waiting, 'Henter saldo...', 'waiting'],
+    ['a balance the list knew', 'kr 250', waiting, 'kr 250', 'amount'],
+    ['an answered 0', '0', answeredZero, 'kr 0', 'amount'],
+    ['an answered amount', 'kr 250', known, 'kr 100', 'amount'],
+    ['an answer with øre', '0', { ...known, amount: 1234.5 }, 'kr 1 234,50', 'amount'],
+    ['an answer below 0', '0', { ...known, amount: -20 }, 'kr -20', 'amount'],
+    ['an answer that is no number', '0', cardError, 'Kortfeil - kontakt betjening', 'cardError'],
+    ['a call that failed', '0', unavailable, 'Saldoen er ikke tilgjengelig', 'unavailable'],
+    [
+      'a call that failed over an old list',
+      'kr 250',
+      unavailable,
+      'Saldoen er ikke tilgjengelig',
+      'unavailable',
+    ],
+  ])('%s', (_what, balanceStr, reading, text, kind) => {
+    const view = balanceView(balanceStr, reading)
+    expect(plain(view.text)).toBe(text)
+    expect(view.kind).toBe(kind)
+  })
+
+  test('a balance known before a failed call stays, marked as not fresh', () => {
+    const { text, kind, fresh } = balanceView('0', stale)
+    expect([plain(text), kind, fresh]).toEqual(['kr 100', 'amount', false])
+    expect(balanceView('0', known).fresh).toBe(true)
+  })
+
+  test('every number keeps Innskudd: its text has kr in it', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), (amount) => {
+        expect(balanceView('0', { state: 'read', amount, fresh: true }).text).toContain('kr')
+      }),
+    )
+  })
+
+  test('only a card error takes the transactions away', () => {
+    expect([known, answeredZero, stale, waiting, unavailable].map(transactionsShown)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+    ])
+    expect(transactionsShown(cardError)).toBe(false)
+  })
+})
+
+describe('a pause on a hall', () => {
+  const today = '2026-06-30'
+  const row = (hallId: string | number, blockDate: string | null) => ({ hallId, blockDate })
+
+  test.each<[string, Parameters<typeof hallPause>[0], HallPause]>([
+    ['no answer yet', null, { state: 'loading' }],
+    ['no rows', [], { state: 'none' }],
+    ['until tomorrow', [row(7, '2026-07-01')], { state: 'paused', until: '2026-07-01' }],
+    ['until today', [row(7, today)], { state: 'paused', until: today }],
+    ['until yesterday', [row(7, '2026-06-29')], { state: 'none' }],
+    ['another hall', [row(8, '2026-07-01')], { state: 'none' }],
+    ['an id that starts the same', [row(77, '2026-07-01')], { state: 'none' }],
+    ['an id sent as text', [row('7', '2026-07-01')], { state: 'paused', until: '2026-07-01' }],
+    ['a date that cannot be read', [row(7, null)], { state: 'paused', until: null }],
+    ['an unreadable date at another hall', [row(8, null)], { state: 'none' }],
+    ['an unreadable hall', [row('', '2026-07-01')], { state: 'paused', until: '2026-07-01' }],
+    [
+      'several, the longest decides',
+      [row(7, '2026-07-01'), row(7, '2026-09-01'), row(7, '2026-08-01'), row(8, '2027-01-01')],
+      { state: 'paused', until: '2026-09-01' },
+    ],
+    [
+      'several, one with unknown end',
+      [row(7, '2026-07-01'), row(7, null)],
+      { state: 'paused', until: null },
+    ],
+  ])('%s', (_what, rows, pause) => expect(hallPause(rows, 7, today)).toEqual(pause))
+
+  test('it lasts through the end of its day in Oslo', () => {
+    const rows = [row(7, today)]
+    const at = (instant: string) => hallPause(rows, 7, osloDate(new Date(instant))).state
+    expect(at('2026-06-30T21:59:59Z')).toBe('paused')
+    expect(at('2026-06-30T22:00:00Z')).toBe('none')
+  })
+
+  test('it holds on every day up to and with its last, and on none after', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -500, max: 500 }), (daysLeft) => {
+        const { state } = hallPause([row(7, addDays(today, daysLeft))], 7, today)
+        expect(state).toBe(daysLeft >= 0 ? 'paused' : 'none')
+      }),
+    )
+  })
+
+  test('a row more never lifts a pause', () => {
+    const anyRow = fc.record({
+      hallId: fc.constantFrom<string | number>(7, '7', 8, ''),
+      blockDate: fc.constantFrom(null, '2026-01-01', today, '2027-01-01'),
+    })
+    fc.assert(
+      fc.property(fc.array(anyRow), anyRow, (rows, extra) => {
+        fc.pre(hallPause(rows, 7, today).state === 'paused')
+        expect(hallPause([...rows, extra], 7, today).state).toBe('paused')
+      }),
+    )
+  })
+
+  const sentence = 'Du har aktivert spillepause på denne bingohallen.'
+  test.each<[string, HallPause, number, string | null]>([
+    ['a pause', paused, 0, `${sentence} Den varer til og med 31.12.2026.`],
+    ['a pause with unknown end', pausedUnknownEnd, 0, sentence],
+    ['a pause and DaysBlocked', pausedUnknownEnd, 5, sentence],
+    ['DaysBlocked 5', { state: 'none' }, 5, 'Spillepause: 5 dager igjen.'],
+    ['DaysBlocked 5 while loading', loading, 5, 'Spillepause: 5 dager igjen.'],
+    ['DaysBlocked 0', { state: 'none' }, 0, null],
+    ['loading', loading, 0, null],
+  ])('the card says for %s', (_what, pause, daysBlocked, text) => {
+    expect(pauseText(pause, daysBlocked)).toBe(text)
+  })
+})
+
+describe('closed games', () => {
+  const all = 'Spillene er stengt, og vil åpnes i bingosalongens åpningstid.'
+  const some =
+    'Et eller flere spill er stengt for dagen, spillene er åpne i bingosalongens åpningstid'
+
+  test.each<[string, GameState[], boolean, string | null]>([
+    ['all open', ['open', 'open', 'open'], false, null],
+    ['all closed, no messages', ['closed', 'closed', 'closed'], false, all],
+    ['all closed, with messages', ['closed', 'closed', 'closed'], true, some],
+    ['one closed', ['open', 'closed', 'open'], false, some],
+    ['one closed, with messages', ['open', 'closed', 'open'], true, some],
+    ['the only game closed', ['absent', 'closed', 'absent'], false, all],
+    ['one closed, one open, one absent', ['closed', 'open', 'absent'], false, some],
+    ['no games', ['absent', 'absent', 'absent'], false, null],
+    ['absent is not closed', ['open', 'absent', 'absent'], false, null],
+  ])('%s', (_what, states, hasMessages, text) => {
+    expect(closedGamesText(states, hasMessages)).toBe(text)
+  })
+
+  test('a game the hall lacks changes nothing', () => {
+    fc.assert(
+      fc.property(fc.array(gameState), fc.boolean(), (states, hasMessages) => {
+        expect(closedGamesText([...states, 'absent'], hasMessages)).toBe(
+          closedGamesText(states, hasMessages),
+        )
+      }),
+    )
+  })
+})
+
+test.each([
+  ['', true],
+  ['  ', true],
+  ['ålesund', true],
+  [' BINGO ', true],
+  ['storgata', true],
+  ['oslo', false],
+])('typing %j finds Ålesund Bingo in Storgata 1: %s', (typed, found) => {
+  expect(matchesFilter({ BingoName: 'Ålesund Bingo', BingoAddress: 'Storgata 1' }, typed)).toBe(
+    found,
+  )
+})

@@ -1,0 +1,185 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { limits } from '@/config/limits'
+import {
+  cardExpiry,
+  checkDepositAmount,
+  cvcError,
+  depositAmountError,
+  paymentMessage,
+  readPaymentMessage,
+  terminalAddress,
+} from '@/features/payments/depositRules'
+
+const overMax = 'Du kan maksimalt overføre kr 5000,-'
+
+describe('a deposit is 1 to 5000 kr, whole or with two decimals', () => {
+  test.each([
+    ['1', 100],
+    ['1,00', 100],
+    ['12,50', 1250],
+    ['12.5', 1250],
+    ['50', 5000],
+    ['4999,99', 499_999],
+    ['5000', 500_000],
+    ['5 000', 500_000],
+    ['5000,00', 500_000],
+  ])('%j is allowed', (text, ore) => {
+    expect(checkDepositAmount(text)).toEqual({ ok: true, ore })
+    expect(depositAmountError(text)).toBeNull()
+  })
+
+  test.each(['5001', '5000,01', '5 001', '10000', '99999999999', '9'.repeat(40)])(
+    '%j is over the maximum and says so',
+    (text) => {
+      expect(checkDepositAmount(text)).toEqual({ ok: false, reason: 'tooMuch' })
+      expect(depositAmountError(text)).toBe(overMax)
+    },
+  )
+
+  test.each(['0', '0,99', '-1', '-5001', 'abc', '12,505', '1e3', '50 kr', '5000,-'])(
+    '%j is not valid',
+    (text) => {
+      expect(checkDepositAmount(text)).toEqual({ ok: false, reason: 'invalid' })
+      expect(depositAmountError(text)).not.toBe(overMax)
+      expect(depositAmountError(text)).toMatch(/\p{L}+.*\.$/u)
+    },
+  )
+
+  test.each(['', '  '])('%j is told to be filled', (text) => {
+    expect(checkDepositAmount(text)).toEqual({ ok: false, reason: 'empty' })
+    expect(depositAmountError(text)).toBe('Skriv inn et beløp.')
+  })
+
+  test('the preset amounts are 50, 100, 250 and 500, all of them allowed', () => {
+    expect(limits.depositPresets).toEqual([50, 100, 250, 500])
+    expect(limits.depositPresets.map((preset) => checkDepositAmount(String(preset)).ok)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+  })
+
+  test('every amount lies under, in or over the limits, to the øre', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.nat(1_000_000),
+          fc.integer({ min: 90, max: 110 }),
+          fc.integer({ min: 499_990, max: 500_010 }),
+        ),
+        (ore) => {
+          const text = `${Math.trunc(ore / 100)},${String(ore % 100).padStart(2, '0')}`
+          const check = checkDepositAmount(text)
+          expect(check.ok).toBe(ore >= 100 && ore <= 500_000)
+          expect(!check.ok && check.reason === 'tooMuch').toBe(ore > 500_000)
+        },
+      ),
+    )
+  })
+
+  test('what is allowed is never outside the limits, whatever is typed', () => {
+    const typed = fc.oneof(fc.string(), fc.stringMatching(/^[0123456789,. -]*$/u))
+    fc.assert(
+      fc.property(typed, (text) => {
+        const check = checkDepositAmount(text)
+        expect(depositAmountError(text) === null).toBe(check.ok)
+        if (!check.ok) return
+        expect(Number.isSafeInteger(check.ore)).toBe(true)
+        expect(check.ore).toBeGreaterThanOrEqual(100)
+        expect(check.ore).toBeLessThanOrEqual(500_000)
+      }),
+    )
+  })
+})
+
+describe('CVC is three or four digits', () => {
+  test.each(['123', '1234', '000', ' 123 '])('%j is one', (text) => {
+    expect(cvcError(text)).toBeNull()
+  })
+
+  test.each(['12', '12345', '12a', '-12', '1 2', '12,3', '١٢٣'])('%j is none', (text) => {
+    expect(cvcError(text)).toBe('CVC er tre eller fire sifre.')
+  })
+
+  test.each(['', ' '])('%j is told to be filled', (text) => {
+    expect(cvcError(text)).toMatch(/^Skriv inn CVC/u)
+  })
+})
+
+test.each([
+  ['2709', '09/27'],
+  ['3012', '12/30'],
+  ['09/27', '09/27'],
+  ['', ''],
+])('the expiry %j is shown %j', (wire, shown) => expect(cardExpiry(wire)).toBe(shown))
+
+describe("the terminal's address", () => {
+  test('tells the merchant and the transaction', () => {
+    expect(terminalAddress('https://terminal.example/pay', '71', 'abc')).toBe(
+      'https://terminal.example/pay?merchantId=71&transactionId=abc',
+    )
+  })
+
+  test('keeps a query the configured address has', () => {
+    expect(terminalAddress('https://terminal.example/pay?lang=no', '71', 'abc')).toBe(
+      'https://terminal.example/pay?lang=no&merchantId=71&transactionId=abc',
+    )
+  })
+
+  test('carries any ids whole, and adds nothing of their making', () => {
+    const anyId = fc.string({ unit: 'grapheme' })
+    fc.assert(
+      fc.property(anyId, anyId, (merchantId, transactionId) => {
+        const url = new URL(terminalAddress('https://t.example/pay', merchantId, transactionId))
+        expect([...url.searchParams]).toEqual([
+          ['merchantId', merchantId],
+          ['transactionId', transactionId],
+        ])
+        expect(`${url.origin}${url.pathname}${url.hash}`).toBe('https://t.example/pay')
+      }),
+    )
+  })
+})
+
+describe('the messages from the frame', () => {
+  test.each([
+    ['sale', 'paid', 'finishedPayment'],
+    ['sale', 'failed', 'failedPayment'],
+    ['sale', 'unknown', 'failedPayment'],
+    ['card', 'paid', 'finished'],
+    ['card', 'failed', 'failed'],
+    ['card', 'unknown', 'failed'],
+  ] as const)('a %s that is %s posts %s', (kind, outcome, message) => {
+    expect(paymentMessage(kind, outcome)).toBe(message)
+  })
+
+  test.each([
+    ['sale', 'paid'],
+    ['sale', 'failed'],
+    ['card', 'paid'],
+    ['card', 'failed'],
+  ] as const)('a %s that is %s is read as it was posted', (kind, outcome) => {
+    expect(readPaymentMessage(paymentMessage(kind, outcome))).toEqual({ kind, outcome })
+  })
+
+  test.each(['', 'finishedpayment', 'finishedPayment ', 'unknown', null, undefined, 1])(
+    '%j is no message of ours',
+    (data) => expect(readPaymentMessage(data)).toBeNull(),
+  )
+
+  test('nothing but the four texts is, least of all what only looks like one', () => {
+    const texts: unknown[] = ['finished', 'failed', 'finishedPayment', 'failedPayment']
+    const wrapped = fc
+      .constantFrom(...texts)
+      .map((text) => fc.constantFrom<unknown>([text], { message: text }, { toString: () => text }))
+      .chain((arbitrary) => arbitrary)
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), wrapped), (data) => {
+        fc.pre(!texts.includes(data))
+        expect(readPaymentMessage(data)).toBeNull()
+      }),
+    )
+  })
+})

@@ -1,0 +1,146 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { sessionEnded } from '@/api/sessionEnded'
+import {
+  hasExpired,
+  landingAfterLogin,
+  startSession,
+  wayOut,
+  type LoginAnswer,
+} from '@/features/session/sessionRules'
+import {
+  customerInformationUpdated,
+  identityVerified,
+  initialSession,
+  noticeDismissed,
+  ownerFilterSet,
+  selectAuthenticated,
+  sessionEndFollowed,
+  sessionSlice,
+  sessionStarted,
+} from '@/features/session/sessionSlice'
+
+const now = Date.UTC(2026, 5, 1, 12)
+const answer: LoginAnswer = {
+  token: 't1',
+  userId: '7',
+  userFirstname: 'Kari',
+  expiresIn: 3600,
+  noBankID: true,
+  updateAML: true,
+  forceAML: true,
+  extraAML: true,
+}
+const active = startSession(answer, now)
+const { reducer } = sessionSlice
+const loggedIn = reducer(initialSession, sessionStarted(active))
+
+describe('a session', () => {
+  test('lasts expiresIn seconds from log-in', () => {
+    expect(active).toEqual({
+      token: 't1',
+      userId: '7',
+      name: 'Kari',
+      expiresAt: now + 3_600_000,
+      noBankID: true,
+      updateAML: true,
+      forceAML: true,
+      extraAML: true,
+    })
+  })
+
+  test('is over at its second and not before', () => {
+    expect(hasExpired(active, active.expiresAt - 1)).toBe(false)
+    expect(hasExpired(active, active.expiresAt)).toBe(true)
+    expect(hasExpired(active, active.expiresAt + 1)).toBe(true)
+  })
+
+  test('starts with what log-in answered, and keeps the owner filter', () => {
+    const filtered = reducer(initialSession, ownerFilterSet(10))
+    expect(reducer(filtered, sessionStarted(active))).toEqual({
+      ...active,
+      ownerFilter: 10,
+      endedBy: null,
+      notice: null,
+    })
+    expect(selectAuthenticated({ session: loggedIn })).toBe(true)
+    expect(selectAuthenticated({ session: initialSession })).toBe(false)
+  })
+
+  test.each([
+    ['expired', 'Du er logget ut. Logg inn på nytt.'],
+    ['unauthorized', 'Du er logget ut. Logg inn på nytt.'],
+    ['loggedOut', null],
+    ['otherTab', null],
+  ] as const)('ended as %s clears all of the player, with the notice %s', (reason, notice) => {
+    const filtered = reducer(loggedIn, ownerFilterSet(10))
+    expect(reducer(filtered, sessionEnded({ reason }))).toEqual({
+      ...initialSession,
+      endedBy: reason,
+      notice,
+    })
+  })
+
+  test('the notice and the reason are cleared one by one, and by the next log-in', () => {
+    const ended = reducer(loggedIn, sessionEnded({ reason: 'expired' }))
+    const followed = reducer(ended, sessionEndFollowed())
+    expect(followed).toEqual({ ...ended, endedBy: null })
+    expect(reducer(followed, noticeDismissed())).toEqual(initialSession)
+    expect(reducer(ended, sessionStarted(active))).toEqual(loggedIn)
+  })
+
+  test('a verified identity clears noBankID only', () => {
+    expect(reducer(loggedIn, identityVerified())).toEqual({ ...loggedIn, noBankID: false })
+  })
+
+  test('updated information clears the three AML flags only', () => {
+    expect(reducer(loggedIn, customerInformationUpdated())).toEqual({
+      ...loggedIn,
+      updateAML: false,
+      forceAML: false,
+      extraAML: false,
+    })
+  })
+})
+
+describe('after logging in', () => {
+  test.each([
+    [null, '/mypage'],
+    ['', '/mypage'],
+    ['/mybingo/7?tr=1', '/mybingo/7?tr=1'],
+    ['https://evil.example', '/mypage'],
+    ['//evil.example', '/mypage'],
+    ['/login', '/mypage'],
+    ['/netsCallback?transactionId=1', '/mypage'],
+  ])('redirect %j leads to %s', (redirect, landing) => {
+    expect(landingAfterLogin(redirect)).toBe(landing)
+  })
+})
+
+describe('a visitor of a protected page', () => {
+  test.each([
+    ['/mypage', null, '/login'],
+    ['/mypage/', null, '/login'],
+    ['/mypage', 'expired', '/login'],
+    ['/user', null, '/login?redirect=%2Fuser'],
+    ['/mybingo/7?tr=1#a', null, '/login?redirect=%2Fmybingo%2F7%3Ftr%3D1%23a'],
+    ['/mybingo/7', 'expired', '/login?redirect=%2Fmybingo%2F7'],
+    ['/mybingo/7', 'unauthorized', '/login?redirect=%2Fmybingo%2F7'],
+    ['/mybingo/7', 'loggedOut', '/'],
+    ['/mybingo/7', 'otherTab', '/'],
+    ['/mypage', 'loggedOut', '/'],
+  ])('of %s (ended: %s) is sent to %s', (path, endedBy, to) => {
+    expect(wayOut(path, endedBy)).toBe(to)
+  })
+
+  test('comes back to the very page after logging in', () => {
+    const pages = fc.constantFrom('/mypage', '/mybingo/7', '/user', '/user/details', '/qr')
+    fc.assert(
+      fc.property(pages, fc.string({ unit: 'grapheme' }), (page, value) => {
+        const full = `${page}?q=${encodeURIComponent(value)}#del`
+        const { searchParams } = new URL(wayOut(full, 'expired'), 'https://app.example')
+        expect(landingAfterLogin(searchParams.get('redirect'))).toBe(full)
+      }),
+    )
+  })
+})

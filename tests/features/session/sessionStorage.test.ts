@@ -1,0 +1,211 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  ownerFilterKey,
+  readSession,
+  sessionKey,
+  writeSession,
+} from '@/features/session/sessionStorage'
+import { initialSession, type SessionState } from '@/features/session/sessionSlice'
+import { safeStorage, type SafeStorage } from '@/lib/safeStorage'
+
+const now = Date.UTC(2026, 5, 1, 12)
+
+const held = {
+  token: 't1',
+  expiresAt: now + 3_600_000,
+  userId: '7',
+  name: 'Kari',
+  noBankID: false,
+  updateAML: true,
+  forceAML: false,
+  extraAML: true,
+}
+
+function storageWith(entries: Record<string, string> = {}): SafeStorage {
+  const kept = new Map(Object.entries(entries))
+  return {
+    get: (key) => kept.get(key) ?? null,
+    set: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
+  }
+}
+
+const start = (local: string | null, tabFilter?: string) =>
+  readSession(
+    storageWith(local === null ? {} : { [sessionKey]: local }),
+    storageWith(tabFilter === undefined ? {} : { [ownerFilterKey]: tabFilter }),
+    now,
+  )
+
+describe('on app start', () => {
+  test('a session that has not expired is restored', () => {
+    expect(start(JSON.stringify({ ...held, ownerFilter: 10 }))).toEqual({
+      ...initialSession,
+      ...held,
+      ownerFilter: 10,
+    })
+  })
+
+  test('a session in its last millisecond still is, one at its end is not', () => {
+    expect(start(JSON.stringify({ ...held, expiresAt: now + 1 })).token).toBe('t1')
+    expect(start(JSON.stringify({ ...held, expiresAt: now }))).toEqual(initialSession)
+    expect(start(JSON.stringify({ ...held, expiresAt: now - 1 }))).toEqual(initialSession)
+  })
+
+  const { token: _token, ...noToken } = held
+  const { expiresAt: _expiresAt, ...noExpiry } = held
+  const { name: _name, ...noName } = held
+  const { noBankID: _noBankID, ...noFlag } = held
+  test.each<[string, string | null]>([
+    ['nothing', null],
+    ['an empty text', ''],
+    ['half of it', JSON.stringify(held).slice(0, 40)],
+    ['words', 'logged in'],
+    ['null', 'null'],
+    ['a number', '42'],
+    ['a text', '"t1"'],
+    ['a list', JSON.stringify([held])],
+    ['an empty object', '{}'],
+    ['no token', JSON.stringify(noToken)],
+    ['an empty token', JSON.stringify({ ...held, token: '' })],
+    ['a numeric token', JSON.stringify({ ...held, token: 1 })],
+    ['no expiry', JSON.stringify(noExpiry)],
+    ['an expiry as text', JSON.stringify({ ...held, expiresAt: String(held.expiresAt) })],
+    ['an expiry that never comes', JSON.stringify({ ...held, expiresAt: Infinity })],
+    ['an expiry too big for JSON', `{"expiresAt":1e999,${JSON.stringify(noExpiry).slice(1)}`],
+    ['no name', JSON.stringify(noName)],
+    ['a name that is an object', JSON.stringify({ ...held, name: {} })],
+    ['a numeric user', JSON.stringify({ ...held, userId: 7 })],
+    ['a flag missing', JSON.stringify(noFlag)],
+    ['noBankID as 1', JSON.stringify({ ...held, noBankID: 1 })],
+    ['updateAML as text', JSON.stringify({ ...held, updateAML: 'true' })],
+    ['forceAML as null', JSON.stringify({ ...held, forceAML: null })],
+    ['extraAML as a list', JSON.stringify({ ...held, extraAML: [] })],
+  ])('storage that holds %s starts logged out', (_what, text) => {
+    expect(start(text)).toEqual(initialSession)
+  })
+
+  test('what else storage holds is left there', () => {
+    const edited = { ...held, notice: 'Du har vunnet', endedBy: 'expired', admin: true }
+    expect(start(JSON.stringify(edited))).toEqual({ ...initialSession, ...held })
+  })
+
+  test('any storage at all starts logged out or whole', () => {
+    const edited = fc
+      .record(
+        {
+          token: fc.oneof(fc.string(), fc.jsonValue()),
+          expiresAt: fc.oneof(fc.integer({ min: now, max: now * 2 }), fc.jsonValue()),
+          userId: fc.oneof(fc.string(), fc.jsonValue()),
+          name: fc.oneof(fc.string(), fc.jsonValue()),
+          noBankID: fc.oneof(fc.boolean(), fc.jsonValue()),
+          updateAML: fc.boolean(),
+          forceAML: fc.boolean(),
+          extraAML: fc.boolean(),
+          ownerFilter: fc.jsonValue(),
+        },
+        { requiredKeys: [] },
+      )
+      .map((record) => JSON.stringify(record))
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), edited), fc.string(), (text, filter) => {
+        const state = start(text, filter)
+        expect(Object.keys(state).toSorted()).toEqual(Object.keys(initialSession).toSorted())
+        expect(Number.isSafeInteger(state.ownerFilter) && state.ownerFilter >= 0).toBe(true)
+        expect(state.token === null ? state.name : typeof state.name).toBe(
+          state.token === null ? '' : 'string',
+        )
+        expect(state.token === null || state.expiresAt > now).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('the owner filter', () => {
+  test.each<[string, string | null, string | undefined, number]>([
+    ['none anywhere', null, undefined, 0],
+    ["/ok's '1' in sessionStorage", null, '1', 1],
+    ["/ok's '1' beside a session without a filter", JSON.stringify(held), '1', 1],
+    ["a visitor's in localStorage", '{"ownerFilter":10}', undefined, 10],
+    ["localStorage before the tab's", '{"ownerFilter":10}', '1', 10],
+    ['corrupt storage, the tab still knows', '{', '1', 1],
+    ['an empty text', null, '', 0],
+    ['words', null, 'alle', 0],
+    ['a negative', null, '-1', 0],
+    ['a fraction', null, '1.5', 0],
+    ['text in localStorage', '{"ownerFilter":"10"}', undefined, 0],
+  ])('%s', (_what, local, tab, filter) => {
+    expect(start(local, tab).ownerFilter).toBe(filter)
+  })
+
+  test("expiry clears the session's filter, but /ok's copy in the tab is taken at start", () => {
+    const expired = JSON.stringify({ ...held, expiresAt: now - 1, ownerFilter: 10 })
+    expect(start(expired).ownerFilter).toBe(0)
+    expect(start(expired, '1')).toEqual({ ...initialSession, ownerFilter: 1 })
+  })
+})
+
+describe('writing', () => {
+  const session: SessionState = { ...initialSession, ...held }
+
+  test('a logged-out player leaves nothing behind', () => {
+    const local = storageWith({ [sessionKey]: JSON.stringify(held) })
+    writeSession(local, { ...initialSession, endedBy: 'loggedOut', notice: 'x' })
+    expect(local.get(sessionKey)).toBeNull()
+  })
+
+  test("a visitor's filter is kept and nothing else", () => {
+    const local = storageWith()
+    writeSession(local, { ...initialSession, ownerFilter: 51 })
+    expect(JSON.parse(local.get(sessionKey) ?? '')).toEqual({ ownerFilter: 51 })
+  })
+
+  test('the notice and the reason are never stored', () => {
+    const local = storageWith()
+    writeSession(local, { ...session, endedBy: 'expired', notice: 'Du er logget ut.' })
+    expect(JSON.parse(local.get(sessionKey) ?? '')).toEqual(held)
+  })
+
+  test('what is written is what the next start reads', () => {
+    const sessions = fc.record<SessionState>({
+      token: fc.oneof(fc.string({ minLength: 1 }), fc.constant(null)),
+      expiresAt: fc.integer({ min: now + 1, max: now + 366 * 86_400_000 }),
+      userId: fc.string(),
+      name: fc.string({ unit: 'binary' }),
+      noBankID: fc.boolean(),
+      updateAML: fc.boolean(),
+      forceAML: fc.boolean(),
+      extraAML: fc.boolean(),
+      ownerFilter: fc.constantFrom(0, 1, 10, 4, 51, 50, 15),
+      endedBy: fc.constant(null),
+      notice: fc.constant(null),
+    })
+    fc.assert(
+      fc.property(sessions, (state) => {
+        const local = storageWith()
+        writeSession(local, state)
+        const expected =
+          state.token === null ? { ...initialSession, ownerFilter: state.ownerFilter } : state
+        expect(readSession(local, storageWith(), now)).toEqual(expected)
+      }),
+    )
+  })
+})
+
+describe('storage that cannot be used', () => {
+  const forbidden = safeStorage(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+
+  test('starts logged out', () => {
+    expect(readSession(forbidden, forbidden, now)).toEqual(initialSession)
+  })
+
+  test('loses what is written and breaks nothing', () => {
+    expect(() => writeSession(forbidden, { ...initialSession, ...held })).not.toThrow()
+    expect(() => writeSession(forbidden, initialSession)).not.toThrow()
+    expect(forbidden.get(sessionKey)).toBeNull()
+  })
+})

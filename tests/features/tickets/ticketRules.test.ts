@@ -1,0 +1,70 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ticketGames } from '@/config/limits'
+import {
+  isClosed,
+  ticketAmount,
+  ticketAmountError,
+  ticketErrors,
+} from '@/features/tickets/ticketRules'
+
+describe('a ticket amount is whole kroner, at least 1', () => {
+  test.each([
+    ['1', 1],
+    ['20', 20],
+    [' 100 ', 100],
+    ['1 000', 1000],
+    ['1\u00A0000', 1000],
+    // What the balance allows is the server's to say.
+    ['50000', 50_000],
+  ])('%j is %d kr', (text, kroner) => {
+    expect(ticketAmount(text)).toBe(kroner)
+    expect(ticketAmountError(text)).toBeNull()
+  })
+
+  test.each(['0', '00', '-1', '0,5', '12,50', '12.5', '1,00', 'abc', '1e3', '20 kr'])(
+    '%j is none',
+    (text) => {
+      expect(ticketAmount(text)).toBeNull()
+      expect(ticketAmountError(text)).toBe('Skriv et beløp i hele kroner, minst 1.')
+    },
+  )
+
+  test.each(['', ' '])('%j is told to be filled', (text) => {
+    expect(ticketAmount(text)).toBeNull()
+    expect(ticketAmountError(text)).toBe('Skriv inn et beløp.')
+  })
+
+  test('there is an error exactly when there is no amount, whatever is typed', () => {
+    const typed = fc.oneof(fc.string(), fc.stringMatching(/^[0123456789,. -]*$/u))
+    fc.assert(
+      fc.property(typed, (text) => {
+        const kroner = ticketAmount(text)
+        expect(ticketAmountError(text) === null).toBe(kroner !== null)
+        expect(kroner === null || (Number.isSafeInteger(kroner) && kroner >= 1)).toBe(true)
+      }),
+    )
+  })
+})
+
+test('a ticket is closed when its status text is Lukket, and only then', () => {
+  expect(isClosed({ statusText: 'Lukket' })).toBe(true)
+  expect(
+    ['', 'Åpen', 'lukket', 'Ikke Lukket'].map((statusText) => isClosed({ statusText })),
+  ).toEqual([false, false, false, false])
+})
+
+test('buying, topping up and closing fail with the texts of the error catalogue', () => {
+  expect(ticketErrors).toEqual({
+    buy: 'Det skjedde en feil ved kjøp av billett',
+    topUp: 'Det skjedde en feil ved innskudd',
+    close: 'Det skjedde en feil ved lukking',
+  })
+})
+
+test('tickets are for Aspelund and OK Databingo', () => {
+  expect(ticketGames).toEqual([
+    { GameID: 1, GameName: 'Aspelund' },
+    { GameID: 2, GameName: 'OK Databingo' },
+  ])
+})

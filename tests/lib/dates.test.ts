@@ -1,0 +1,180 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addDays,
+  addMonths,
+  endOfMonth,
+  formatDate,
+  formatServerDate,
+  osloDate,
+  readServerDate,
+} from '@/lib/dates'
+
+const instants = fc
+  .integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 0, 1) })
+  .map((ms) => new Date(ms))
+const days = instants.map(osloDate)
+
+describe('the day it is in Norway', () => {
+  test.each([
+    ['winter, a second before midnight', '2026-01-15T22:59:59Z', '2026-01-15', '23:59'],
+    ['winter, midnight', '2026-01-15T23:00:00Z', '2026-01-16', '00:00'],
+    ['winter, midnight in UTC', '2026-01-16T00:00:00Z', '2026-01-16', '01:00'],
+    ['summer, a second before midnight', '2026-07-01T21:59:59Z', '2026-07-01', '23:59'],
+    ['summer, midnight', '2026-07-01T22:00:00Z', '2026-07-02', '00:00'],
+    ['New Year', '2026-12-31T23:00:00Z', '2027-01-01', '00:00'],
+    ['the last minute before summer time', '2026-03-29T00:59:00Z', '2026-03-29', '01:59'],
+    ['the first minute of summer time', '2026-03-29T01:00:00Z', '2026-03-29', '03:00'],
+    ['the last minute of summer time', '2026-10-25T00:59:00Z', '2026-10-25', '02:59'],
+    ['the first minute after summer time', '2026-10-25T01:00:00Z', '2026-10-25', '02:00'],
+    ['midnight after the day of 23 hours', '2026-03-29T22:00:00Z', '2026-03-30', '00:00'],
+    ['midnight after the day of 25 hours', '2026-10-25T23:00:00Z', '2026-10-26', '00:00'],
+  ])('%s', (_what, instant, date, time) => {
+    expect(osloDate(new Date(instant))).toBe(date)
+    expect(readServerDate(instant)).toEqual({ date, time })
+  })
+
+  test('days compare as text the way the instants do', () => {
+    fc.assert(
+      fc.property(instants, instants, (one, other) => {
+        const [earlier, later] = one <= other ? [one, other] : [other, one]
+        expect(osloDate(earlier) <= osloDate(later)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a date from the server may be a date or a timestamp', () => {
+  test.each([
+    ['2026-05-17', '2026-05-17', null],
+    [' 2026-05-17 ', '2026-05-17', null],
+    ['2028-02-29', '2028-02-29', null],
+    // Without a zone it is Oslo's own clock, read as it stands.
+    ['2026-05-17T13:45', '2026-05-17', '13:45'],
+    ['2026-05-17 13:45:10', '2026-05-17', '13:45'],
+    ['2026-05-17T13:45:10.123', '2026-05-17', '13:45'],
+    ['2026-05-17T00:00:00', '2026-05-17', '00:00'],
+    ['2026-05-17T23:59:59', '2026-05-17', '23:59'],
+    // With a zone it is carried to Oslo, over midnight where it must.
+    ['2026-01-15T22:59:59Z', '2026-01-15', '23:59'],
+    ['2026-01-15T23:00:00Z', '2026-01-16', '00:00'],
+    ['2026-07-01T22:00:00.000Z', '2026-07-02', '00:00'],
+    ['2026-07-01 22:00:00Z', '2026-07-02', '00:00'],
+    ['2026-05-17T00:30:00+02:00', '2026-05-17', '00:30'],
+    ['2026-05-17T00:30:00+0200', '2026-05-17', '00:30'],
+    ['2026-05-17T00:30:00+09:00', '2026-05-16', '17:30'],
+    ['2026-05-17T20:00:00-05:00', '2026-05-18', '03:00'],
+  ])('%j', (text, date, time) => {
+    expect(readServerDate(text)).toEqual({ date, time })
+  })
+
+  test.each([
+    '',
+    'i morgen',
+    '17.05.2026',
+    '20260517',
+    '2026-5-17',
+    '2026-00-10',
+    '2026-13-01',
+    '2026-04-31',
+    '2026-02-29',
+    '2026-05-00',
+    '2026-05-17T24:00',
+    '2026-05-17T12:60',
+    '2026-05-17T12:60Z',
+    '2026-05-17T',
+    '2026-05-17 kl. 12',
+    '2026-05-17; DROP',
+  ])('%j is no date', (text) => {
+    expect(readServerDate(text)).toBeNull()
+  })
+
+  test('every instant is read as the day and minute it is in Oslo', () => {
+    const twoDigits = (part: number) => String(part).padStart(2, '0')
+    fc.assert(
+      fc.property(instants, (instant) => {
+        // Norway is one hour ahead of UTC, two in summer, and never off by minutes.
+        const read = readServerDate(instant.toISOString())
+        const clocks = [1, 2].map((hours) => {
+          const there = new Date(instant.getTime() + hours * 3_600_000)
+          return {
+            date: there.toISOString().slice(0, 10),
+            time: `${twoDigits(there.getUTCHours())}:${twoDigits(there.getUTCMinutes())}`,
+          }
+        })
+        expect(clocks).toContainEqual(read)
+        expect(read?.date).toBe(osloDate(instant))
+      }),
+    )
+  })
+
+  test('any text at all is read or refused, never thrown at', () => {
+    const near = fc.stringMatching(/^[0129T: Z+.-]*$/u)
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), near), (text) => {
+        const read = readServerDate(text)
+        expect(read === null || /^\d{4}-\d{2}-\d{2}$/u.test(read.date)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('dates as the player reads them', () => {
+  test('dd.mm.åååå', () => expect(formatDate('2026-05-07')).toBe('07.05.2026'))
+
+  test.each([
+    ['2026-05-07', '07.05.2026'],
+    ['2026-05-07T09:05:00', '07.05.2026 kl. 09:05'],
+    ['2026-01-15T23:00:00Z', '16.01.2026 kl. 00:00'],
+    ['snart', 'snart'],
+    ['2026-02-30', '2026-02-30'],
+  ])('%j reads %j', (text, shown) => expect(formatServerDate(text)).toBe(shown))
+})
+
+describe('calendar arithmetic', () => {
+  test.each([
+    ['2026-03-28', 1, '2026-03-29'],
+    ['2026-03-29', 1, '2026-03-30'],
+    ['2026-10-25', 1, '2026-10-26'],
+    ['2026-12-28', 7, '2027-01-04'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-03-01', -1, '2026-02-28'],
+  ])('%s and %d days is %s', (from, count, to) => expect(addDays(from, count)).toBe(to))
+
+  test.each([
+    ['2026-11-30', 3, '2027-02-28'],
+    ['2027-11-30', 3, '2028-02-29'],
+    ['2026-08-31', 6, '2027-02-28'],
+    ['2026-01-15', 3, '2026-04-15'],
+    ['2026-10-31', 12, '2027-10-31'],
+    ['2028-02-29', 12, '2029-02-28'],
+    ['2026-12-01', 1, '2027-01-01'],
+  ])('%s and %d months is %s', (from, count, to) => expect(addMonths(from, count)).toBe(to))
+
+  test.each([
+    ['2026-02-01', '2026-02-28'],
+    ['2028-02-29', '2028-02-29'],
+    ['2026-04-30', '2026-04-30'],
+    ['2026-12-31', '2026-12-31'],
+  ])('the month of %s ends on %s', (from, to) => expect(endOfMonth(from)).toBe(to))
+
+  test('days forward and back lead to the same day, and forward is later', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: 1, max: 800 }), (day, count) => {
+        expect(addDays(addDays(day, count), -count)).toBe(day)
+        expect(addDays(day, count) > day).toBe(true)
+      }),
+    )
+  })
+
+  test('months forward keep the day, or are the last of the month', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: 1, max: 24 }), (day, count) => {
+        const later = addMonths(day, count)
+        expect(later.slice(8) === day.slice(8) || later === endOfMonth(later)).toBe(true)
+        const months = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7))
+        expect(months(later) - months(day)).toBe(count)
+      }),
+    )
+  })
+})

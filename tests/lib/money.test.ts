@@ -1,0 +1,122 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatKroner, parseOre, parseWholeKroner, toOre } from '@/lib/money'
+
+/** Intl writes no-break spaces and a true minus; which ones differs between ICU versions. */
+const plain = (text: string) => text.replaceAll(/\s/gu, ' ').replaceAll('\u2212', '-')
+
+const anyOre = fc.integer({ min: 0, max: 99_999_999_999 })
+
+describe("a balance reads 'kr' and a nb-NO number", () => {
+  test.each([
+    [0, 'kr 0'],
+    [50, 'kr 50'],
+    [1234, 'kr 1 234'],
+    [1_000_000, 'kr 1 000 000'],
+    [1234.5, 'kr 1 234,50'],
+    [0.05, 'kr 0,05'],
+    [0.1 + 0.2, 'kr 0,30'],
+    [12.999, 'kr 13'],
+    [-50, 'kr -50'],
+    [-0.5, 'kr -0,50'],
+    [-0.001, 'kr 0'],
+  ])('%d kroner is %s', (kroner, text) => {
+    expect(plain(formatKroner(kroner))).toBe(text)
+  })
+
+  test('what is formatted is read back as the same amount', () => {
+    fc.assert(
+      fc.property(anyOre, (ore) => {
+        expect(parseOre(formatKroner(ore / 100).replace('kr', ''))).toBe(ore)
+      }),
+    )
+  })
+
+  test('øre show exactly when there are any', () => {
+    fc.assert(
+      fc.property(anyOre, (ore) => {
+        expect(formatKroner(ore / 100).includes(',')).toBe(ore % 100 !== 0)
+      }),
+    )
+  })
+})
+
+test('kroner become exact øre, whatever binary fractions make of them', () => {
+  expect([0.29, 1.1, 4.35, 19.99, 1000.01].map(toOre)).toEqual([29, 110, 435, 1999, 100_001])
+})
+
+describe('an amount is whole kroner or has one or two decimals after comma or point', () => {
+  test.each([
+    ['0', 0],
+    ['1', 100],
+    ['12,50', 1250],
+    ['12.50', 1250],
+    ['12,5', 1250],
+    ['0,05', 5],
+    ['1 234,5', 123_450],
+    ['1\u00A0234,5', 123_450],
+    ['1\u202F234', 123_400],
+    [' 50 ', 5000],
+    ['007', 700],
+    ['1234567890', 123_456_789_000],
+  ])('%j is %d øre', (text, ore) => {
+    expect(parseOre(text)).toBe(ore)
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['a space', ' '],
+    ['a negative amount', '-1'],
+    ['a signed amount', '+1'],
+    ['words', 'abc'],
+    ['an amount with its unit', '50 kr'],
+    ['three decimals', '12,505'],
+    ['a thousand with a point', '1.234'],
+    ['comma and point', '1.234,50'],
+    ['two commas', '1,2,3'],
+    ['no digit before the comma', ',50'],
+    ['no digit after the comma', '12,'],
+    ['an exponent', '1e3'],
+    ['a hexadecimal', '0x10'],
+    ['Infinity', 'Infinity'],
+    ['other digits than ours', '١٢'],
+  ])('%s is no amount', (_what, text) => {
+    expect(parseOre(text)).toBeNull()
+  })
+
+  test('comma and point say the same', () => {
+    fc.assert(
+      fc.property(fc.nat(999_999), fc.integer({ min: 10, max: 99 }), (kroner, ore) => {
+        expect(parseOre(`${kroner},${ore}`)).toBe(kroner * 100 + ore)
+        expect(parseOre(`${kroner}.${ore}`)).toBe(kroner * 100 + ore)
+      }),
+    )
+  })
+
+  test('any text gives øre or null, never NaN or a negative', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0123456789,. ek-]*$/u)), (text) => {
+        expect(parseOre(text) ?? 0).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})
+
+describe('whole kroner', () => {
+  test.each([
+    ['0', 0],
+    ['1', 1],
+    ['1 234', 1234],
+    ['1\u00A0234', 1234],
+    [' 20 ', 20],
+  ])('%j is %d kroner', (text, kroner) => {
+    expect(parseWholeKroner(text)).toBe(kroner)
+  })
+
+  test.each(['', ' ', '12,50', '12.5', '12,00', '1 234,5', '-1', '+1', 'abc', '1e3', '20 kr'])(
+    '%j is no whole amount',
+    (text) => {
+      expect(parseWholeKroner(text)).toBeNull()
+    },
+  )
+})

@@ -1,0 +1,93 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ownPath } from '@/lib/ownPath'
+
+describe("redirect takes the app's own paths", () => {
+  test.each([
+    '/',
+    '/mypage',
+    '/mybingo/7',
+    '/mybingo/7?tr=1#kort',
+    '/user/details',
+    '/bingohalls?postnr=0150',
+    '/qr?next=https://evil.example',
+    '/mybingo/a%20b',
+    '/logins',
+    '/forgotten/things',
+    '/user/login',
+    '/registered',
+  ])('%s is kept as it is', (path) => expect(ownPath(path)).toBe(path))
+
+  test.each([
+    ['nothing', null],
+    ['an empty text', ''],
+    ['a path that is not from the root', 'mypage'],
+    ['a space before the path', ' /mypage'],
+    ['another site', 'https://evil.example/'],
+    ["another site without the protocol's name", '//evil.example'],
+    ['three slashes', '///evil.example'],
+    ['a backslash for the second slash', '/\\evil.example'],
+    ['a backslash for the first slash', '\\/evil.example'],
+    ['a backslash later on', '/mypage\\..\\..\\evil'],
+    ['a script', 'javascript:alert(1)'],
+    ['data', 'data:text/html,x'],
+    ['a tab that browsers drop', '/\t/evil.example'],
+    ['a line feed that browsers drop', '/\n/evil.example'],
+    ['a carriage return that browsers drop', '/\r/evil.example'],
+    ['a null character', '/\0/evil.example'],
+    ['a dot that leaves two slashes', '/.//evil.example'],
+    ['a way up that leaves two slashes', '/a/..//evil.example'],
+    ['an encoding that is broken', '/%'],
+    ['an encoding that is no text', '/%E0%A4%A'],
+  ])('%s is refused', (_what, redirect) => expect(ownPath(redirect)).toBeNull())
+
+  test.each([
+    '/login',
+    '/login/',
+    '/login?redirect=/login',
+    '/login#a',
+    '/LOGIN',
+    '/%6cogin',
+    '/%6C%6F%67%69%6E?x=1',
+    '/./login',
+    '/mypage/../login',
+    '/register',
+    '/register?state=1',
+    '/forgot',
+    '/netsCallback?transactionId=1',
+    '/netscallback',
+    '/bankIdreturn?code=1&state=2',
+  ])('%s is no landing', (path) => expect(ownPath(path)).toBeNull())
+
+  test('whatever is let through stays on this origin and comes back unchanged', () => {
+    const tricky = fc
+      .array(
+        fc.constantFrom('/', '\\', '.', '..', ':', '@', '\t', '%2f', '%5c', 'evil.example', 'a'),
+        { maxLength: 8 },
+      )
+      .map((parts) => `/${parts.join('')}`)
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), tricky, fc.webUrl()), (text) => {
+        const path = ownPath(text)
+        if (path === null) return
+        expect(path).toBe(text)
+        expect(new URL(path, 'https://app.example').origin).toBe('https://app.example')
+        expect(new URL(path, 'https://app.example').pathname.startsWith('//')).toBe(false)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('an ordinary path with any query is let through', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('/mypage', '/mybingo/7', '/user/details', '/qr'),
+        fc.string({ unit: 'grapheme' }),
+        (path, value) => {
+          const full = `${path}?q=${encodeURIComponent(value)}`
+          expect(ownPath(full)).toBe(full)
+        },
+      ),
+    )
+  })
+})

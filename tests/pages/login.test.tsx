@@ -1,0 +1,242 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { sessionKey } from '@/features/session/sessionStorage'
+import { expectSoundPage, findTitle, place, renderApp } from '../setup/render'
+import {
+  clearWeather,
+  holdAnswer,
+  kindsOfWeather,
+  makeAnswer,
+  makeWeather,
+  useBackend,
+  watchCalls,
+  world,
+} from '../setup/server'
+import { expectReady, noContact } from './hallPage'
+
+useBackend()
+
+const wrongPair = 'Kombinasjonen av mobilnummer og passord finnes ikke i systemet'
+
+async function openLogin(path = '/login') {
+  const calls = watchCalls()
+  const app = await renderApp({ path })
+  await findTitle('Logg inn')
+  const mobile = screen.getByRole('textbox', { name: 'Mobilnummer' })
+  const password = screen.getByLabelText('Passord')
+  const button = screen.getByRole('button', { name: 'Logg inn' })
+  const logIn = async (pair: { mobile: string; password: string }) => {
+    await app.user.type(mobile, pair.mobile)
+    await app.user.type(password, pair.password)
+    await app.user.click(button)
+  }
+  const sent = () => calls.bodiesTo('/user/login')
+  return { ...app, mobile, password, button, logIn, sent, calls }
+}
+
+describe('a pair the server does not know', () => {
+  test.each([
+    ['a wrong password', () => ({ ...world.addPlayer('noHalls'), password: 'feilpassord' })],
+    ['an unknown number (401)', () => ({ mobile: '49999999', password: 'bingo123' })],
+  ])('%s: the alert, and what was typed stays', async (_kind, makePair) => {
+    const pair = makePair()
+    const { mobile, password, button, logIn, sent } = await openLogin()
+    await logIn(pair)
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByRole('heading', { name: 'Oisann!' })).toBeVisible()
+    expect(alert).toHaveTextContent(wrongPair)
+    expect(mobile).toHaveValue(pair.mobile)
+    expect(password).toHaveValue(pair.password)
+    expectReady(button)
+    expect(sent()).toHaveLength(1)
+    expect(place()).toBe('/login')
+    // A 401 here is an answer: no session was there to end.
+    expect(screen.queryByText('Du er logget ut. Logg inn på nytt.')).not.toBeInTheDocument()
+    expect(localStorage.getItem(sessionKey)).toBeNull()
+  })
+
+  test('the alert leaves with the next attempt', async () => {
+    const player = world.addPlayer('noHalls')
+    const { user, password, button, logIn } = await openLogin()
+    await logIn({ ...player, password: 'feil' })
+    await screen.findByRole('alert')
+    await user.clear(password)
+    await user.type(password, player.password)
+    await user.click(button)
+    await findTitle('Mine bingohaller')
+    expect(screen.queryByText(wrongPair)).not.toBeInTheDocument()
+  })
+})
+
+describe('a call that fails', () => {
+  test.each(kindsOfWeather)('%s: the general text, and it can be tried again', async (kind) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const player = world.addPlayer('noHalls')
+    makeWeather('/user/login', kind)
+    const { user, mobile, password, button, logIn, sent } = await openLogin()
+    await logIn(player)
+    expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
+    expect(screen.queryByText('Oisann!')).not.toBeInTheDocument()
+    expect(screen.queryByText(wrongPair)).not.toBeInTheDocument()
+    expect(mobile).toHaveValue(player.mobile)
+    expect(password).toHaveValue(player.password)
+    expectReady(button)
+    expect(sent()).toHaveLength(1)
+    expectSoundPage()
+    expect(warn).toHaveBeenCalledOnce()
+    expect(JSON.stringify(warn.mock.calls)).not.toContain(player.password)
+    expect(JSON.stringify(warn.mock.calls)).not.toContain(player.mobile)
+
+    clearWeather()
+    await user.click(button)
+    await findTitle('Mine bingohaller')
+    expect(sent()).toHaveLength(2)
+  })
+
+  test.each([
+    ['no expiry', { token: 't', userId: 1, userFirstname: 'Kari' }],
+    ['an expiry that is no number', { token: 't', userId: 1, userFirstname: 'K', expiresIn: 'x' }],
+  ])('a session with %s is no session', async (_kind, answer) => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    makeAnswer('/user/login', answer)
+    const { logIn } = await openLogin()
+    await logIn({ mobile: '41234567', password: 'bingo123' })
+    expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
+    expect(place()).toBe('/login')
+  })
+})
+
+describe('the form', () => {
+  test('both fields must be filled, and nothing is sent before', async () => {
+    const { user, mobile, password, button, sent } = await openLogin()
+    await user.click(button)
+    expect(await screen.findByText('Skriv inn mobilnummeret ditt.')).toBeVisible()
+    expect(screen.getByText('Skriv inn passordet ditt.')).toBeVisible()
+    expect(mobile).toBeInvalid()
+    expect(mobile).toHaveAccessibleDescription('Skriv inn mobilnummeret ditt.')
+    expect(password).toBeInvalid()
+
+    await user.type(mobile, '41234567')
+    await user.click(button)
+    await waitFor(() => expect(mobile).toBeValid())
+    expect(password).toBeInvalid()
+    expect(sent()).toEqual([])
+  })
+
+  test('Enter in the first field moves to the second, Enter there sends', async () => {
+    const player = world.addPlayer('noHalls')
+    const { user, mobile, password, sent } = await openLogin()
+    await user.type(mobile, `${player.mobile}{Enter}`)
+    expect(password).toHaveFocus()
+    expect(sent()).toEqual([])
+    expect(screen.queryByText('Skriv inn passordet ditt.')).not.toBeInTheDocument()
+    await user.type(password, `${player.password}{Enter}`)
+    await findTitle('Mine bingohaller')
+    expect(sent()).toEqual([{ username: player.mobile, password: player.password }])
+  })
+
+  test('under way the button is busy, and a second press or Enter sends nothing', async () => {
+    const answer = holdAnswer('/user/login')
+    const player = world.addPlayer('noHalls')
+    const { user, password, button, logIn, sent } = await openLogin()
+    await logIn(player)
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
+    await user.dblClick(button)
+    await user.type(password, '{Enter}')
+    expect(sent()).toHaveLength(1)
+    answer()
+    await findTitle('Mine bingohaller')
+    expect(sent()).toHaveLength(1)
+  })
+
+  test('the number is trimmed, the password never', async () => {
+    const { logIn, sent } = await openLogin()
+    await logIn({ mobile: ' 41234567 ', password: ' hemmelig ' })
+    await screen.findByRole('alert')
+    expect(sent()).toEqual([{ username: '41234567', password: ' hemmelig ' }])
+  })
+
+  test('the password can be shown, and the button tells its state', async () => {
+    const { user, password } = await openLogin()
+    const show = screen.getByRole('button', { name: 'Vis passord' })
+    expect(password).toHaveAttribute('type', 'password')
+    expect(show).toHaveAttribute('aria-pressed', 'false')
+    await user.click(show)
+    expect(password).toHaveAttribute('type', 'text')
+    expect(show).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test.each([
+    ['Glemt passord?', '/forgot'],
+    ['Har du ikke konto?', '/register'],
+  ])("'%s' leads to %s", async (name, path) => {
+    await openLogin()
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', path)
+  })
+
+  test("the owner's logo stands on the page for filter 1 only", async () => {
+    await renderApp({ path: '/login', session: { ownerFilter: 1 } })
+    await findTitle('Logg inn')
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('img', { name: 'OK Bingo' })).toBeVisible()
+  })
+
+  test('another owner has no logo on the page', async () => {
+    await renderApp({ path: '/login', session: { ownerFilter: 10 } })
+    await findTitle('Logg inn')
+    const main = within(screen.getByRole('main'))
+    expect(main.queryByRole('img', { name: 'Link Bingo' })).not.toBeInTheDocument()
+  })
+})
+
+describe('where a player lands', () => {
+  test.each([
+    ['nowhere in particular', '', '/mypage'],
+    ['a hall', '/mybingo/101?a=1#topp', '/mybingo/101?a=1#topp'],
+    ['another origin', 'https://evil.example/', '/mypage'],
+    ['another origin without its scheme', '//evil.example/mypage', '/mypage'],
+    ['another origin behind a backslash', '/\\evil.example', '/mypage'],
+    ['a script', 'javascript:alert(1)', '/mypage'],
+    ['the log-in page itself', '/login?redirect=/user', '/mypage'],
+    ['a return page', '/netsCallback?transactionId=1', '/mypage'],
+  ])('a redirect to %s', async (_kind, redirect, landing) => {
+    const player = world.addPlayer('noHalls')
+    const query = redirect === '' ? '' : `?redirect=${encodeURIComponent(redirect)}`
+    const { logIn } = await openLogin(`/login${query}`)
+    await logIn(player)
+    await waitFor(() => expect(place()).toBe(landing))
+  })
+
+  test.each([
+    ['/login', '/mypage'],
+    ['/login?redirect=%2Fuser', '/user'],
+    ['/login?redirect=https%3A%2F%2Fevil.example', '/mypage'],
+  ])('who is already in is moved on from %s to %s', async (path, landing) => {
+    await renderApp({ path, player: 'noHalls' })
+    await waitFor(() => expect(place()).toBe(landing))
+    expect(screen.queryByLabelText('Passord')).not.toBeInTheDocument()
+  })
+
+  test('the session is kept in storage, for a reload and for other tabs', async () => {
+    const player = world.addPlayer('noBankID')
+    const { logIn } = await openLogin()
+    await logIn(player)
+    await findTitle('Mine bingohaller')
+    const stored: unknown = JSON.parse(localStorage.getItem(sessionKey) ?? '{}')
+    expect(stored).toMatchObject({ userId: String(player.userId), name: 'Nils', noBankID: true })
+    expect(localStorage.getItem(sessionKey)).not.toContain(player.password)
+  })
+
+  test('an answer after the player left the page starts the session and moves nobody', async () => {
+    const answer = holdAnswer('/user/login')
+    const player = world.addPlayer('noHalls')
+    const { user, logIn, store } = await openLogin()
+    await logIn(player)
+    await user.click(screen.getByRole('link', { name: 'Glemt passord?' }))
+    await findTitle('Glemt passord')
+    answer()
+    await screen.findByRole('link', { name: 'Min side' })
+    expect(place()).toBe('/forgot')
+    expect(store.getState().session.name).toBe('Ingrid')
+  })
+})

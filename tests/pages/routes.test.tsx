@@ -1,0 +1,288 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { sessionEnded } from '@/api/sessionEnded'
+import { ownerFilterKey, sessionKey } from '@/features/session/sessionStorage'
+import { expectSoundPage, findTitle, passTheSessionsEnd, place, renderApp } from '../setup/render'
+import { article, makeAnswer, useBackend, watchCalls } from '../setup/server'
+import { hallName } from './hallPage'
+
+useBackend()
+
+const home = 'Spill bingo på nett hos din lokale bingohall!'
+const loggedOut = 'Du er logget ut. Logg inn på nytt.'
+
+const openPages = [
+  ['/', home],
+  ['/ok', home],
+  ['/linkbingo', home],
+  ['/grenlandsbingo', home],
+  ['/maxi', home],
+  ['/bingo', home],
+  ['/lykkespill', home],
+  ['/components', 'Komponenter'],
+  ['/template', 'Mal'],
+  ['/howtoplay', 'Slik spiller du bingo'],
+  ['/newsh2', 'Nytt om Hovedspill 2'],
+  ['/bingohalls', 'Finn din bingohall'],
+  ['/login', 'Logg inn'],
+  ['/register', 'Registrer deg'],
+  ['/forgot', 'Glemt passord'],
+  ['/article/1', article.title],
+] as const
+
+const protectedPages = [
+  ['/mybingo/101', hallName],
+  ['/user', 'Min bruker'],
+  ['/user/details', 'Kundeopplysninger'],
+  ['/qr/HEI', 'QR-kode'],
+] as const
+
+describe('open pages', () => {
+  test.each(openPages)('%s is open to a visitor: %s', async (path, title) => {
+    await renderApp({ path })
+    await findTitle(title)
+    expect(place()).toBe(path)
+    expect(document.title).toBe(`${title} – Lokalbingo`)
+    expect(screen.getByRole('banner')).toBeVisible()
+    expect(screen.getByRole('contentinfo')).toBeVisible()
+    expect(screen.getAllByRole('main')).toHaveLength(1)
+    expectSoundPage()
+  })
+
+  test.each([
+    ['/netsCallback', 'Betaling'],
+    ['/bankIdreturn', 'BankID'],
+  ])('%s is open and bare: %s', async (path, title) => {
+    await renderApp({ path })
+    await findTitle(title)
+    expect(place()).toBe(path)
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument()
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument()
+  })
+
+  test.each(['/finnes-ikke', '/user/x', '/article', '/article/1/2', '/mybingo', '/mybingo/1/tr/x'])(
+    'the unknown address %s says so without log-in',
+    async (path) => {
+      await renderApp({ path })
+      await findTitle('Siden finnes ikke')
+      expect(place()).toBe(path)
+      expect(screen.getByRole('link', { name: 'Til forsiden' })).toHaveAttribute('href', '/')
+    },
+  )
+})
+
+describe('protected pages', () => {
+  test.each([
+    ...protectedPages.map(([path]) => path),
+    '/mybingo/101/tr',
+    '/mybingo/101?a=1&b=2#topp',
+    '/qr/%C3%A5%2F1',
+  ])('%s sends a visitor to log in, with the way back', async (path) => {
+    const calls = watchCalls()
+    await renderApp({ path })
+    await findTitle('Logg inn')
+    expect(place()).toBe(`/login?redirect=${encodeURIComponent(path)}`)
+    expect(calls.to('/halls/my')).toEqual([])
+    expect(screen.queryByText(loggedOut)).not.toBeInTheDocument()
+  })
+
+  test('/mypage sends a visitor to plain /login', async () => {
+    await renderApp({ path: '/mypage' })
+    await findTitle('Logg inn')
+    expect(place()).toBe('/login')
+  })
+
+  test.each([['/mypage', 'Mine bingohaller'], ...protectedPages])(
+    '%s is open to a player: %s',
+    async (path, title) => {
+      await renderApp({ path, player: 'ordinary' })
+      await findTitle(title)
+      expect(place()).toBe(path)
+      expect(document.title).toBe(`${title} – Lokalbingo`)
+      expect(screen.getByRole('button', { name: 'Logg ut' })).toBeVisible()
+    },
+  )
+
+  test('a hall the player does not have', async () => {
+    await renderApp({ path: '/mybingo/999', player: 'ordinary' })
+    await findTitle('Fant ikke bingohallen')
+    const links = screen.getAllByRole('link', { name: 'Min side' })
+    expect(links.at(-1)).toHaveAttribute('href', '/mypage')
+  })
+
+  test("a hall's id is compared as text", async () => {
+    await renderApp({ path: '/mybingo/104', player: 'ordinary' })
+    await findTitle('Stavanger Bingo')
+  })
+})
+
+describe('the header', () => {
+  test('a visitor sees the way in, on the front page too', async () => {
+    await renderApp({ path: '/' })
+    await findTitle(home)
+    const logIn = screen.getAllByRole('link', { name: 'Logg inn' })
+    expect(logIn).toHaveLength(2)
+    expect(screen.getByRole('link', { name: 'Registrer deg' })).toHaveAttribute('href', '/register')
+    expect(screen.queryByRole('button', { name: 'Logg ut' })).not.toBeInTheDocument()
+  })
+
+  test('a player sees the way home and out, and no log-in on the front page', async () => {
+    await renderApp({ path: '/', player: 'noHalls' })
+    await findTitle(home)
+    expect(screen.getByRole('link', { name: 'Min side' })).toHaveAttribute('href', '/mypage')
+    expect(screen.queryByRole('link', { name: 'Logg inn' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Registrer deg' })).not.toBeInTheDocument()
+  })
+
+  test("'Informasjon' opens the way to the finder and the rules", async () => {
+    const { user } = await renderApp({ path: '/' })
+    await findTitle(home)
+    const menu = screen.getByRole('button', { name: 'Informasjon' })
+    expect(menu).toHaveAttribute('aria-expanded', 'false')
+    expect(screen.queryByRole('link', { name: 'Finn din bingohall' })).not.toBeInTheDocument()
+    await user.click(menu)
+    expect(menu).toHaveAttribute('aria-expanded', 'true')
+    expect(screen.getByRole('button', { name: 'Still et spørsmål' })).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Finn din bingohall' }))
+    await findTitle('Finn din bingohall')
+    expect(menu).toHaveAttribute('aria-expanded', 'false')
+  })
+})
+
+describe("the owners' addresses", () => {
+  test.each([
+    ['/ok', 1, 'OK Bingo'],
+    ['/linkbingo', 10, 'Link Bingo'],
+    ['/grenlandsbingo', 4, 'Grenlandsbingo'],
+    ['/maxi', 51, 'Maxi Bingo'],
+    ['/bingo', 50, 'Bingo'],
+    ['/lykkespill', 15, 'Lykkespill'],
+  ])('%s keeps its address and sets the filter %i', async (path, filter, name) => {
+    const { store } = await renderApp({ path })
+    await findTitle(home)
+    expect(store.getState().session.ownerFilter).toBe(filter)
+    expect(place()).toBe(path)
+    expect(await screen.findByText(name)).toBeVisible()
+    expect(JSON.parse(localStorage.getItem(sessionKey) ?? '{}')).toEqual({ ownerFilter: filter })
+    // Only /ok leaves its value in the tab's own storage.
+    expect(sessionStorage.getItem(ownerFilterKey)).toBe(filter === 1 ? '1' : null)
+  })
+
+  test('the halls are asked for with the filter, and only those are listed', async () => {
+    const calls = watchCalls()
+    await renderApp({ path: '/mypage', player: 'ordinary', session: { ownerFilter: 4 } })
+    expect(await screen.findByRole('article')).toHaveAccessibleName('Trondheim Bingopalass')
+    expect(calls.bodiesTo('/halls/my').at(0)).toEqual({ filter: 4 })
+  })
+})
+
+describe('the end of a session', () => {
+  test.each([
+    ['/mypage', 'Mine bingohaller'],
+    ['/mybingo/101', hallName],
+    ['/howtoplay', 'Slik spiller du bingo'],
+  ])("logging out on %s leads to '/'", async (path, title) => {
+    const { user } = await renderApp({ path, player: 'ordinary' })
+    await findTitle(title)
+    expect(localStorage.getItem(sessionKey)).toContain('Kari')
+    await user.click(screen.getByRole('button', { name: 'Logg ut' }))
+    await findTitle(home)
+    expect(place()).toBe('/')
+    expect(screen.queryByText(loggedOut)).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Logg ut' })).not.toBeInTheDocument()
+    expect(localStorage.getItem(sessionKey)).toBeNull()
+  })
+
+  test('who logged out is an ordinary visitor afterwards', async () => {
+    const { user } = await renderApp({ path: '/user', player: 'noHalls' })
+    await findTitle('Min bruker')
+    await user.click(screen.getByRole('button', { name: 'Logg ut' }))
+    await findTitle(home)
+    await user.click(
+      screen.getAllByRole('link', { name: 'Logg inn' }).slice(-1)[0] ?? document.body,
+    )
+    await findTitle('Logg inn')
+    expect(place()).toBe('/login')
+  })
+
+  test.each([
+    ['/mybingo/101?a=1', hallName, '/login?redirect=%2Fmybingo%2F101%3Fa%3D1'],
+    ['/user/details', 'Kundeopplysninger', '/login?redirect=%2Fuser%2Fdetails'],
+    ['/mypage', 'Mine bingohaller', '/login'],
+    ['/howtoplay', 'Slik spiller du bingo', '/login'],
+  ])('expiry on %s', async (path, title, target) => {
+    await renderApp({ path, player: 'ordinary' })
+    await findTitle(title)
+    passTheSessionsEnd()
+    await findTitle('Logg inn')
+    await waitFor(() => expect(place()).toBe(target))
+    expect(screen.getByText(loggedOut)).toBeVisible()
+    expect(localStorage.getItem(sessionKey)).toBeNull()
+  })
+
+  test('a session ends by itself when its time is up, not before', async () => {
+    await renderApp({
+      path: '/user',
+      player: 'noHalls',
+      session: { expiresAt: Date.now() + 1_500 },
+    })
+    await findTitle('Min bruker')
+    expect(place()).toBe('/user')
+    await findTitle('Logg inn')
+    expect(place()).toBe('/login?redirect=%2Fuser')
+  })
+
+  test.each([
+    ['/mypage', '/login'],
+    ['/mybingo/101/tr', '/login?redirect=%2Fmybingo%2F101%2Ftr'],
+  ])('a 401 on %s', async (path, target) => {
+    makeAnswer('/halls/my', { message: 'Not logged in' }, 401)
+    await renderApp({ path, player: 'ordinary' })
+    await findTitle('Logg inn')
+    expect(place()).toBe(target)
+    expect(screen.getByText(loggedOut)).toBeVisible()
+    expect(localStorage.getItem(sessionKey)).toBeNull()
+  })
+
+  test('a 401 on an open page stays there', async () => {
+    const { store } = await renderApp({ path: '/howtoplay', player: 'noHalls' })
+    await findTitle('Slik spiller du bingo')
+    act(() => {
+      store.dispatch(sessionEnded({ reason: 'unauthorized' }))
+    })
+    expect(await screen.findByText(loggedOut)).toBeVisible()
+    expect(place()).toBe('/howtoplay')
+    expect(screen.getByRole('link', { name: 'Logg inn' })).toBeVisible()
+  })
+
+  test('the notice can be hidden', async () => {
+    makeAnswer('/halls/my', {}, 401)
+    const { user } = await renderApp({ path: '/mypage', player: 'ordinary' })
+    await screen.findByText(loggedOut)
+    await user.click(screen.getByRole('button', { name: 'Skjul' }))
+    expect(screen.queryByText(loggedOut)).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['/user', 'Min bruker', '/', home],
+    ['/howtoplay', 'Slik spiller du bingo', '/howtoplay', 'Slik spiller du bingo'],
+  ])('another tab logs out while %s is open', async (path, title, target, targetTitle) => {
+    await renderApp({ path, player: 'noHalls' })
+    await findTitle(title)
+    localStorage.removeItem(sessionKey)
+    fireEvent(window, new StorageEvent('storage', { key: sessionKey }))
+    await screen.findAllByRole('link', { name: 'Logg inn' })
+    await findTitle(targetTitle)
+    expect(place()).toBe(target)
+    expect(screen.queryByText(loggedOut)).not.toBeInTheDocument()
+  })
+
+  test('an open dialog closes with the session', async () => {
+    const { user } = await renderApp({ path: '/mypage', player: 'noHalls' })
+    await user.click(await screen.findByRole('button', { name: 'Spillepause for alle haller' }))
+    await screen.findByRole('dialog', { name: 'Spillepause for alle haller' })
+    passTheSessionsEnd()
+    await findTitle('Logg inn')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})
