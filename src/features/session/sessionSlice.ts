@@ -70,6 +70,14 @@ export const sessionSlice = createSlice({
     ownerFilterSet: (state, { payload }: PayloadAction<number>) => {
       state.ownerFilter = payload
     },
+    identityVerified: (state) => {
+      state.noBankID = false
+    },
+    customerInformationUpdated: (state) => {
+      state.updateAML = false
+      state.forceAML = false
+      state.extraAML = false
+    },
   },
   extraReducers: (builder) =>
     builder.addCase(sessionEnded, (_state, { payload }) => ({
@@ -85,6 +93,12 @@ export const sessionSlice = createSlice({
   },
 })
 
-export const { sessionStarted, sessionEndFollowed, noticeDismissed, ownerFilterSet } =
-  sessionSlice.actions
+export const {
+  sessionStarted,
+  sessionEndFollowed,
+  noticeDismissed,
+  ownerFilterSet,
+  identityVerified,
+  customerInformationUpdated,
+} = sessionSlice.actions
 export const { selectAuthenticated, selectOwnerFilter, selectSession } = sessionSlice.selectors

@@ -5,7 +5,6 @@ import { setupStore } from '@/app/store'
 import { keepSession } from '@/features/session/sessionKeeper'
 import { startSession } from '@/features/session/sessionRules'
 import {
-  identityVerified,
   initialSession,
   ownerFilterSet,
   sessionStarted,
@@ -205,15 +204,13 @@ describe('after sleep', () => {
 })
 
 describe('storage follows the session', () => {
-  test('log-in, changed flags and log-out are written', () => {
+  test('log-in, a changed filter and log-out are written', () => {
     const { store } = open()
     const active = logIn(3600)
     store.dispatch(sessionStarted(active))
     expect(stored()).toEqual(active)
-    store.dispatch(identityVerified())
-    expect(stored()).toEqual({ ...active, noBankID: false })
     store.dispatch(ownerFilterSet(10))
-    expect(stored()).toEqual({ ...active, noBankID: false, ownerFilter: 10 })
+    expect(stored()).toEqual({ ...active, ownerFilter: 10 })
     store.dispatch(sessionEnded({ reason: 'loggedOut' }))
     expect(stored()).toBeNull()
   })

@@ -9,8 +9,6 @@ import {
   type LoginAnswer,
 } from '@/features/session/sessionRules'
 import {
-  customerInformationUpdated,
-  identityVerified,
   initialSession,
   noticeDismissed,
   ownerFilterSet,
@@ -87,19 +85,6 @@ describe('a session', () => {
     expect(followed).toEqual({ ...ended, endedBy: null })
     expect(reducer(followed, noticeDismissed())).toEqual(initialSession)
     expect(reducer(ended, sessionStarted(active))).toEqual(loggedIn)
-  })
-
-  test('a verified identity clears noBankID only', () => {
-    expect(reducer(loggedIn, identityVerified())).toEqual({ ...loggedIn, noBankID: false })
-  })
-
-  test('updated information clears the three AML flags only', () => {
-    expect(reducer(loggedIn, customerInformationUpdated())).toEqual({
-      ...loggedIn,
-      updateAML: false,
-      forceAML: false,
-      extraAML: false,
-    })
   })
 })
 

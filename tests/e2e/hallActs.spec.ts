@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { expect, logIn, newPlayer, test } from './support'
+
+const hall = (page: Page) => page.getByRole('article', { name: 'Grünerløkka Bingo' })
+
+test('Goal Mania is started with money from the account, and ending it brings the money back', async ({
+  page,
+  request,
+}) => {
+  await request.post('http://localhost:5180/__embedded/settings', { data: { gameOpen: true } })
+  await logIn(page, await newPlayer(request, 'ordinary'))
+  await expect(hall(page)).toContainText(/kr 1.234,50/u)
+  await hall(page).getByRole('button', { name: 'Goal Mania' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Goal Mania' })
+  await dialog.getByLabel('Beløp').fill('200')
+  await dialog.getByRole('button', { name: 'Start spill' }).click()
+  await expect(dialog.frameLocator('iframe').getByText(/200/u).first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Lukk' }).click()
+  await expect(hall(page)).toContainText(/kr 1.034,50/u, { timeout: 10_000 })
+  await hall(page).getByRole('button', { name: 'Goal Mania' }).click()
+  await dialog.getByRole('button', { name: 'Avslutt og overfør saldo' }).click()
+  await expect(hall(page)).toContainText(/kr 1.234,50/u, { timeout: 10_000 })
+})
+
+test('a withdrawal leaves the account', async ({ page, request }) => {
+  await logIn(page, await newPlayer(request, 'ordinary'))
+  await hall(page).getByRole('button', { name: 'Uttak' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Uttak' })
+  await dialog.getByLabel('Beløp').fill('34,50')
+  await dialog.getByLabel('Kontonummer').fill('86011117947')
+  await dialog.getByRole('button', { name: 'Ta ut' }).click()
+  await expect(dialog).toContainText('Sendt til behandling')
+  await dialog.getByRole('button', { name: 'Lukk' }).click()
+  await expect(hall(page)).toContainText(/kr 1.200/u, { timeout: 10_000 })
+})
+
+test('a pause takes deposit and games away and says until when', async ({ page, request }) => {
+  await logIn(page, await newPlayer(request, 'ordinary'))
+  await hall(page).getByRole('button', { name: 'Spillepause' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Spillepause' })
+  await dialog.getByRole('radio', { name: '1 uke' }).check()
+  await dialog.getByRole('button', { name: 'Neste' }).click()
+  await dialog.getByRole('button', { name: 'Bekreft' }).click()
+  await expect(dialog).toContainText('Spillepause er nå aktivert')
+  await dialog.getByRole('button', { name: 'Lukk' }).click()
+  await expect(hall(page)).toContainText('Du har aktivert spillepause på denne bingohallen.')
+  await expect(hall(page).getByRole('button', { name: 'Innskudd' })).toHaveCount(0)
+  await expect(hall(page).getByRole('button', { name: 'Hovedspill 1' })).toHaveCount(0)
+  await expect(hall(page).getByRole('button', { name: 'Kjøp billett' })).toBeDisabled()
+})
