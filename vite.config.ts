@@ -34,6 +34,7 @@ export default defineConfig({
     benchmark: { include: ['tests/bench/**/*.bench.ts'] },
     css: false,
     restoreMocks: true,
+    silent: 'passed-only',
     env: {
       TZ: 'Europe/Oslo',
       VITE_API_URL: 'http://api.test',

@@ -1,0 +1,82 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { passTime, renderApp } from '../setup/render'
+import { server, useBackend as startBackend, watchCalls } from '../setup/server'
+
+startBackend()
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  server.events.removeAllListeners()
+})
+
+const hallName = 'Grünerløkka Bingo'
+const findHall = () => screen.findByRole('article', { name: hallName })
+
+function hide(hidden: boolean) {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(hidden ? 'hidden' : 'visible')
+  fireEvent(document, new Event('visibilitychange'))
+}
+
+const balanceReads = (calls: ReturnType<typeof watchCalls>) =>
+  calls.to('/banking/balance').filter(({ body }) => (body as { bingoid: unknown }).bingoid === 101)
+    .length
+
+test('the halls are read again once, 2 s after the first list', async () => {
+  const calls = watchCalls()
+  await renderApp({ path: '/mypage', player: 'ordinary' })
+  await findHall()
+  expect(calls.to('/halls/my')).toHaveLength(1)
+  await passTime(2_100)
+  await waitFor(() => expect(calls.to('/halls/my')).toHaveLength(2))
+  await passTime(20_000)
+  expect(calls.to('/halls/my')).toHaveLength(2)
+})
+
+test('the messages are read at once and every 30 s', async () => {
+  const calls = watchCalls()
+  await renderApp({ path: '/mypage', player: 'ordinary' })
+  await waitFor(() => expect(calls.to('/halls/messages')).toHaveLength(1))
+  await passTime(30_500)
+  await waitFor(() => expect(calls.to('/halls/messages')).toHaveLength(2))
+  await passTime(30_500)
+  await waitFor(() => expect(calls.to('/halls/messages')).toHaveLength(3))
+})
+
+test('a balance is read again when the tab is seen after more than 10 s hidden, and not sooner', async () => {
+  const calls = watchCalls()
+  await renderApp({ path: '/mybingo/101', player: 'ordinary' })
+  expect(await findHall()).toHaveTextContent(/kr 1\s234,50/u)
+  const before = balanceReads(calls)
+  hide(true)
+  await passTime(5_000)
+  hide(false)
+  await passTime(1_000)
+  expect(balanceReads(calls)).toBe(before)
+  hide(true)
+  await passTime(10_500)
+  hide(false)
+  await waitFor(() => expect(balanceReads(calls)).toBe(before + 1))
+})
+
+test('after a ticket is bought the balance is read again until it has changed', async () => {
+  const calls = watchCalls()
+  const { user } = await renderApp({ path: '/mybingo/101', player: 'ordinary' })
+  const hall = await findHall()
+  await waitFor(() => expect(hall).toHaveTextContent(/kr 1\s234,50/u))
+  await user.click(await within(hall).findByRole('button', { name: 'Kjøp billett' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Kjøp billett' })
+  await user.selectOptions(within(dialog).getByLabelText('Spill'), 'Aspelund')
+  await user.type(within(dialog).getByLabelText('Beløp'), '34')
+  const before = balanceReads(calls)
+  await user.click(within(dialog).getByRole('button', { name: 'Kjøp' }))
+  await within(dialog).findByText(/er kjøpt/u)
+  await passTime(600)
+  await waitFor(() => expect(hall).toHaveTextContent(/kr 1\s200,50/u))
+  await passTime(5_000)
+  expect(balanceReads(calls)).toBe(before + 1)
+})
