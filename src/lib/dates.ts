@@ -34,7 +34,9 @@ export function readServerDate(text: string): { date: LocalDate; time: string | 
     return { date: `${year}-${month}-${day}`, time: null }
   if (Number(hour) > 23 || Number(minute) > 59) return null
   if (zone === undefined) return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` }
-  const instant = new Date(text.trim().replace(' ', 'T'))
+  const instant = new Date(
+    `${year}-${month}-${day}T${hour}:${minute}${zone.replace(/(\d{2})(\d{2})$/u, '$1:$2')}`,
+  )
   if (Number.isNaN(instant.getTime())) return null
   return { date: osloDate(instant), time: osloTime(instant) }
 }

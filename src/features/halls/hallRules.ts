@@ -69,7 +69,7 @@ export function pauseText(pause: HallPause, daysBlocked: number): string | null 
       : `${pauseSentence} Den varer til og med ${formatDate(pause.until)}.`
   }
   if (daysBlocked < 1) return null
-  return `Spillepause: ${daysBlocked} ${daysBlocked === 1 ? 'dag' : 'dager'} igjen.`
+  return `Spillepause: ${daysBlocked} dager igjen.`
 }
 
 export type GameState = 'open' | 'closed' | 'absent'
