@@ -15,7 +15,9 @@ import {
 import { type LoginSession, readSession } from './session'
 
 /** Why identity did not do; '' for no reason, or one that has no text of its own. */
-const reason = reader((input) => (input === 'age' || input === 'userExist' ? input : ''))
+const reason = reader<'age' | 'userExist' | ''>((input) =>
+  input === 'age' || input === 'userExist' ? input : '',
+)
 
 /** A single text counts as a list of one, and what is no text is no message. */
 const errors = reader((input) =>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { matchPath, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { sessionEnded } from '@/api/sessionEnded'
@@ -9,7 +9,7 @@ import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Spinner } from '@/ui/Spinner'
 import { useToday } from '@/ui/useToday'
-import { CrashBoundary } from './CrashBoundary'
+import { CrashBoundary, PageCrash } from './CrashBoundary'
 import { DialogHost } from './DialogHost'
 import { Footer } from './Footer'
 import { Header } from './Header'
@@ -50,7 +50,8 @@ export function App() {
   useSessionEnd()
   useArrival(place)
 
-  useEffect(() => {
+  // Before the new page's own effects, one of which may open a dialog.
+  useLayoutEffect(() => {
     dispatch(closeDialog())
   }, [dispatch, place])
 
@@ -61,7 +62,7 @@ export function App() {
   }, [authenticated, bare])
 
   const routes = (
-    <CrashBoundary resetKey={pathname}>
+    <CrashBoundary resetKey={pathname} fallback={<PageCrash />}>
       <Suspense
         fallback={
           <main className="page" id="innhold">

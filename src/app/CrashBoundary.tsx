@@ -6,6 +6,18 @@ interface CrashBoundaryProps {
   children: ReactNode
   /** A change of place gives the page another chance. */
   resetKey: string
+  fallback: ReactNode
+}
+
+/** A page that broke. */
+export function PageCrash() {
+  return (
+    <main className="page" id="innhold">
+      <PageTitle>Noe gikk galt</PageTitle>
+      <p>Denne delen av siden kunne ikke vises. Saldoen og billettene dine er ikke berørt.</p>
+      <Button onClick={() => window.location.reload()}>Prøv igjen</Button>
+    </main>
+  )
 }
 
 /** Whatever breaks inside says so and offers a way on, instead of a white screen. */
@@ -30,13 +42,6 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { crashedAt: st
   }
 
   override render() {
-    if (this.state.crashedAt === null) return this.props.children
-    return (
-      <main className="page" id="innhold">
-        <PageTitle>Noe gikk galt</PageTitle>
-        <p>Denne delen av siden kunne ikke vises. Saldoen og billettene dine er ikke berørt.</p>
-        <Button onClick={() => window.location.reload()}>Prøv igjen</Button>
-      </main>
-    )
+    return this.state.crashedAt === null ? this.props.children : this.props.fallback
   }
 }

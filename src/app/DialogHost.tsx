@@ -1,9 +1,12 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react'
-import { useSelector } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import type { Hall } from '@/api/halls'
-import { selectDialog, type Dialog } from '@/dialogs/dialogSlice'
+import { closeDialog, selectDialog, type Dialog } from '@/dialogs/dialogSlice'
 import { registerDialogLoaders } from '@/dialogs/preload'
-import { lazyPiece } from './chunks'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { lazyDialog } from './chunks'
+import { CrashBoundary } from './CrashBoundary'
 
 const loaders = {
   deposit: () => import('@/features/payments/DepositDialog'),
@@ -15,23 +18,31 @@ const loaders = {
   pauseAll: () => import('@/features/pauses/PauseAllDialog'),
   game: () => import('@/features/games/GameDialog'),
   remoteGame: () => import('@/features/games/RemoteGameDialog'),
+  verifyIdentity: () => import('@/features/identity/VerifyIdentityDialog'),
   chat: () => import('@/features/chat/ChatDialog'),
 }
 registerDialogLoaders(loaders)
 
-const DepositDialog = lazyPiece(() => loaders.deposit().then((file) => file.DepositDialog))
-const WithdrawalDialog = lazyPiece(() => loaders.withdrawal().then((file) => file.WithdrawalDialog))
-const TransactionsDialog = lazyPiece(() =>
+const DepositDialog = lazyDialog(() => loaders.deposit().then((file) => file.DepositDialog))
+const WithdrawalDialog = lazyDialog(() =>
+  loaders.withdrawal().then((file) => file.WithdrawalDialog),
+)
+const TransactionsDialog = lazyDialog(() =>
   loaders.transactions().then((file) => file.TransactionsDialog),
 )
-const BuyTicketDialog = lazyPiece(() => loaders.buyTicket().then((file) => file.BuyTicketDialog))
-const MyTicketsDialog = lazyPiece(() => loaders.myTickets().then((file) => file.MyTicketsDialog))
-const PauseDialog = lazyPiece(() => loaders.pause().then((file) => file.PauseDialog))
-const PauseAllDialog = lazyPiece(() => loaders.pauseAll().then((file) => file.PauseAllDialog))
-const GameDialog = lazyPiece(() => loaders.game().then((file) => file.GameDialog))
-const RemoteGameDialog = lazyPiece(() => loaders.remoteGame().then((file) => file.RemoteGameDialog))
-const ChatDialog = lazyPiece(() => loaders.chat().then((file) => file.ChatDialog))
-const WithHall = lazyPiece(() => import('./WithHall').then((file) => file.WithHall))
+const BuyTicketDialog = lazyDialog(() => loaders.buyTicket().then((file) => file.BuyTicketDialog))
+const MyTicketsDialog = lazyDialog(() => loaders.myTickets().then((file) => file.MyTicketsDialog))
+const PauseDialog = lazyDialog(() => loaders.pause().then((file) => file.PauseDialog))
+const PauseAllDialog = lazyDialog(() => loaders.pauseAll().then((file) => file.PauseAllDialog))
+const GameDialog = lazyDialog(() => loaders.game().then((file) => file.GameDialog))
+const RemoteGameDialog = lazyDialog(() =>
+  loaders.remoteGame().then((file) => file.RemoteGameDialog),
+)
+const VerifyIdentityDialog = lazyDialog(() =>
+  loaders.verifyIdentity().then((file) => file.VerifyIdentityDialog),
+)
+const ChatDialog = lazyDialog(() => loaders.chat().then((file) => file.ChatDialog))
+const WithHall = lazyDialog(() => import('./WithHall').then((file) => file.WithHall))
 
 const ofHall = (hallId: string, HallDialog: ComponentType<{ hall: Hall }>): ReactNode => (
   <WithHall hallId={hallId}>{(hall) => <HallDialog hall={hall} />}</WithHall>
@@ -61,6 +72,8 @@ function show(dialog: Dialog): ReactNode {
       )
     case 'pauseAll':
       return <PauseAllDialog />
+    case 'verifyIdentity':
+      return <VerifyIdentityDialog answer={dialog.answer} />
     case 'chat':
       return <ChatDialog />
   }
@@ -70,9 +83,37 @@ function show(dialog: Dialog): ReactNode {
 export function DialogHost() {
   const dialog = useSelector(selectDialog)
   if (dialog === null) return null
+  const key = JSON.stringify(dialog)
   return (
-    <Suspense key={JSON.stringify(dialog)} fallback={null}>
-      {show(dialog)}
-    </Suspense>
+    <CrashBoundary resetKey={key} fallback={<DialogCrash />}>
+      <Suspense key={key} fallback={null}>
+        {show(dialog)}
+      </Suspense>
+    </CrashBoundary>
+  )
+}
+
+/** Needs no chunk of its own: it is shown when one could not be had. */
+function DialogCrash() {
+  const dispatch = useDispatch()
+  return (
+    <div className="dialog-crash">
+      <Alert
+        variant="danger"
+        heading="Noe gikk galt"
+        actions={
+          <>
+            <Button variant="primary" onClick={() => window.location.reload()}>
+              Prøv igjen
+            </Button>
+            <Button variant="quiet" onClick={() => dispatch(closeDialog())}>
+              Lukk
+            </Button>
+          </>
+        }
+      >
+        Dette kunne ikke åpnes. Se om du er på nett, og prøv igjen.
+      </Alert>
+    </div>
   )
 }

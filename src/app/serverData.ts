@@ -19,9 +19,11 @@ const listeners = createListenerMiddleware()
 // What one player read is not the next one's to see.
 listeners.startListening({
   actionCreator: sessionEnded,
-  effect: (_action, { dispatch }) => {
-    dispatch(mainApi.util.resetApiState())
-    dispatch(wapApi.util.resetApiState())
+  effect: async (_action, api) => {
+    // The call whose 401 ended the session gets its answer first: a reset would leave its outcome unknown.
+    await api.delay(0)
+    api.dispatch(mainApi.util.resetApiState())
+    api.dispatch(wapApi.util.resetApiState())
   },
 })
 

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import Modal from 'react-bootstrap/Modal'
 import { Button } from '@/ui/Button'
@@ -16,6 +16,25 @@ interface DialogShellProps {
   tools?: ReactNode
 }
 
+/**
+ * When the control that had the focus goes away with its step, the focus would fall back to the page's start: the
+ * dialog's title takes it, unless the next step has taken it itself.
+ */
+function useFocusKept() {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const dialog = title.current?.closest('[role="dialog"]')
+    if (!dialog) return undefined
+    const watch = new MutationObserver(() => {
+      const held = document.activeElement
+      if (held === null || held === document.body || held === dialog) title.current?.focus()
+    })
+    watch.observe(dialog, { childList: true, subtree: true })
+    return () => watch.disconnect()
+  }, [])
+  return title
+}
+
 /** What every dialog wears: named by its title, closed by 'Lukk' and Escape, a sheet on a phone. */
 export function DialogShell({
   title,
@@ -26,6 +45,7 @@ export function DialogShell({
   tools,
 }: DialogShellProps) {
   const titleId = useId()
+  const titleRef = useFocusKept()
   const dispatch = useDispatch()
   return (
     <Modal
@@ -40,7 +60,7 @@ export function DialogShell({
     >
       <div className="modal-header">
         <div>
-          <h2 className="modal-title" id={titleId}>
+          <h2 className="modal-title" id={titleId} ref={titleRef} tabIndex={-1}>
             {title}
           </h2>
           {subtitle !== undefined && <p className="dialog-subtitle">{subtitle}</p>}

@@ -1,5 +1,12 @@
+import { IdentityReturn } from '@/features/identity/IdentityReturn'
 import { PageTitle } from '@/ui/PageTitle'
 
+/** Where the identity provider returns, alone or in its frame (contract section 5). */
 export function BankIdReturnPage() {
-  return <PageTitle>BankID</PageTitle>
+  return (
+    <>
+      <PageTitle>BankID</PageTitle>
+      <IdentityReturn />
+    </>
+  )
 }

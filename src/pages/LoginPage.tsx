@@ -12,9 +12,7 @@ export function LoginPage() {
   return (
     <div className="column-narrow">
       {owner?.filter === logoOwner && (
-        <p className="owner-logo" role="img" aria-label={owner.name}>
-          {owner.name}
-        </p>
+        <img className="owner-logo" src={owner.logo} alt={owner.name} />
       )}
       <PageTitle>Logg inn</PageTitle>
       <LoginForm />

@@ -1,5 +1,6 @@
 import { HallWarnings } from '@/features/halls/HallWarnings'
 import { MyHalls } from '@/features/halls/MyHalls'
+import { useVerificationReturn } from '@/features/identity/useVerificationReturn'
 import { HallMessages, useMessageSlot } from '@/features/messages/HallMessages'
 import { globalHall } from '@/features/messages/messageRules'
 import { PauseAllButton } from '@/features/pauses/PauseAllButton'
@@ -7,6 +8,7 @@ import { PageTitle } from '@/ui/PageTitle'
 
 export function MyPage() {
   const messages = useMessageSlot()
+  useVerificationReturn()
   return (
     <>
       <PageTitle>Mine bingohaller</PageTitle>

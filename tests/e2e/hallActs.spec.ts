@@ -48,3 +48,27 @@ test('a pause takes deposit and games away and says until when', async ({ page, 
   await expect(hall(page).getByRole('button', { name: 'Hovedspill 1' })).toHaveCount(0)
   await expect(hall(page).getByRole('button', { name: 'Kjøp billett' })).toBeDisabled()
 })
+
+test.describe('when a dialog cannot be loaded', () => {
+  test.use({ allowConsoleErrors: true })
+  test('the page stays, says so, and offers a way on', async ({ page, request }) => {
+    await logIn(page, await newPlayer(request, 'ordinary'))
+    await expect(hall(page)).toContainText(/kr 1.234,50/u)
+    await page.route(/MyTicketsDialog/u, (route) => route.abort())
+    await hall(page).getByRole('button', { name: 'Mine billetter' }).click()
+    await expect(page.getByRole('heading', { name: 'Noe gikk galt' })).toBeVisible()
+    await expect(hall(page)).toContainText(/kr 1.234,50/u)
+    await page.getByRole('button', { name: 'Lukk' }).click()
+    await expect(page.getByRole('heading', { name: 'Noe gikk galt' })).toHaveCount(0)
+  })
+})
+
+test('the focus stays in the dialog through the payment terminal', async ({ page, request }) => {
+  await logIn(page, await newPlayer(request, 'ordinary'))
+  await hall(page).getByRole('button', { name: 'Innskudd' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Innskudd' })
+  await dialog.getByRole('radio', { name: 'Vipps' }).check()
+  await dialog.getByLabel('Beløp').fill('50')
+  await dialog.getByRole('button', { name: 'Betal', exact: true }).click()
+  await expect(dialog.getByRole('heading', { name: 'Innskudd' })).toBeFocused()
+})

@@ -5,14 +5,7 @@ import { env } from '@/config/env'
 import { addDays, addMonths, formatDate, osloDate } from '@/lib/dates'
 import { seedPassword } from '../../backend/seed'
 import { renderApp } from '../setup/render'
-import {
-  makeAnswer,
-  makeWeather,
-  server,
-  useBackend as startBackend,
-  watchCalls,
-  world,
-} from '../setup/server'
+import { makeAnswer, makeWeather, server, startBackend, watchCalls, world } from '../setup/server'
 
 vi.setConfig({ testTimeout: 20_000 })
 startBackend()

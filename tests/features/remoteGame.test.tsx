@@ -2,7 +2,7 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '@/config/env'
 import { renderApp } from '../setup/render'
-import { makeWeather, useBackend as startBackend, watchCalls, world } from '../setup/server'
+import { makeWeather, startBackend, watchCalls, world } from '../setup/server'
 
 vi.setConfig({ testTimeout: 20_000 })
 // React mounts everything twice here, as it does in development: nothing may be asked or posted twice.

@@ -4,7 +4,7 @@ import { renderApp } from '../setup/render'
 import {
   makeAnswer,
   makeWeather,
-  useBackend as startBackend,
+  startBackend,
   watchCalls,
   weather,
   world,
@@ -44,8 +44,8 @@ describe('a withdrawal', () => {
     await dialog.findByText('Sendt til behandling')
     dialog.getByText(/1–4 virkedager/u)
     dialog.getByText(/sendes hele saldoen/u)
-    expect(calls.to('/payment/withDraw')).toEqual([
-      { path: '/payment/withDraw', body: { bingoid: 101, amount: 200.5, acc: account } },
+    expect(calls.bodiesTo('/payment/withDraw')).toEqual([
+      { bingoid: 101, amount: 200.5, acc: account },
     ])
     expect(world.balance(userId, 101)).toBe(103_400)
     await screen.findByText('kr 1 034', {}, slow)

@@ -8,13 +8,13 @@ import {
   kindsOfWeather,
   makeAnswer,
   makeWeather,
-  useBackend,
+  startBackend,
   watchCalls,
   world,
 } from '../setup/server'
 import { expectReady, noContact } from './hallPage'
 
-useBackend()
+startBackend()
 
 const wrongPair = 'Kombinasjonen av mobilnummer og passord finnes ikke i systemet'
 

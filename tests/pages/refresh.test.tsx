@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { passTime, renderApp } from '../setup/render'
-import { server, useBackend as startBackend, watchCalls } from '../setup/server'
+import { server, startBackend, watchCalls } from '../setup/server'
 
 startBackend()
 

@@ -1,12 +1,12 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
 import { ownerFilterKey, sessionKey } from '@/features/session/sessionStorage'
 import { expectSoundPage, findTitle, passTheSessionsEnd, place, renderApp } from '../setup/render'
-import { article, makeAnswer, useBackend, watchCalls } from '../setup/server'
+import { article, makeAnswer, startBackend, watchCalls } from '../setup/server'
 import { hallName } from './hallPage'
 
-useBackend()
+startBackend()
 
 const home = 'Spill bingo på nett hos din lokale bingohall!'
 const loggedOut = 'Du er logget ut. Logg inn på nytt.'
@@ -92,7 +92,7 @@ describe('protected pages', () => {
     expect(place()).toBe('/login')
   })
 
-  test.each([['/mypage', 'Mine bingohaller'], ...protectedPages])(
+  test.each([['/mypage', 'Mine bingohaller'] as const, ...protectedPages])(
     '%s is open to a player: %s',
     async (path, title) => {
       await renderApp({ path, player: 'ordinary' })
@@ -112,7 +112,7 @@ describe('protected pages', () => {
 
   test("a hall's id is compared as text", async () => {
     await renderApp({ path: '/mybingo/104', player: 'ordinary' })
-    await findTitle('Stavanger Bingo')
+    expect(await findTitle('Stavanger Bingo')).toBeVisible()
   })
 })
 
@@ -198,9 +198,7 @@ describe('the end of a session', () => {
     await findTitle('Min bruker')
     await user.click(screen.getByRole('button', { name: 'Logg ut' }))
     await findTitle(home)
-    await user.click(
-      screen.getAllByRole('link', { name: 'Logg inn' }).slice(-1)[0] ?? document.body,
-    )
+    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Logg inn' }))
     await findTitle('Logg inn')
     expect(place()).toBe('/login')
   })
@@ -258,7 +256,8 @@ describe('the end of a session', () => {
   test('the notice can be hidden', async () => {
     makeAnswer('/halls/my', {}, 401)
     const { user } = await renderApp({ path: '/mypage', player: 'ordinary' })
-    await screen.findByText(loggedOut)
+    await findTitle('Logg inn')
+    expect(screen.getByText(loggedOut)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Skjul' }))
     expect(screen.queryByText(loggedOut)).not.toBeInTheDocument()
   })

@@ -54,7 +54,7 @@ async function sessionOf(template: Template, flags: Partial<SessionState>): Prom
 
 function Place() {
   const { pathname, search, hash } = useLocation()
-  return <output data-testid="place">{`${pathname}${search}${hash}`}</output>
+  return <div data-testid="place">{`${pathname}${search}${hash}`}</div>
 }
 
 /** Where the router stands, for what a player sees in the address bar. */

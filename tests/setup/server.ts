@@ -29,7 +29,7 @@ export const server = setupServer(
 )
 
 /** Call once at the top of a page test: the backend behind it starts anew for each test. */
-export function useBackend(): void {
+export function startBackend(): void {
   beforeAll(() => {
     Object.assign(wireTimes, { retryDelaysMs: [1, 1] })
     server.listen({ onUnhandledRequest: 'error' })

@@ -37,6 +37,7 @@ export function GameDialog({ hall, gameType }: GameDialogProps) {
   const { run } = useLatch()
   const frame = useRef<HTMLIFrameElement>(null)
   const asked = useRef(false)
+  const shown = useRef(false)
   const name = gameNames[gameType]
   const about = { GameType: gameType, bingoid: hall.BingoID }
 
@@ -48,6 +49,7 @@ export function GameDialog({ hall, gameType }: GameDialogProps) {
         setState({ step: 'failed', text: messageFor(error) })
         return
       }
+      if (!shown.current) return
       const reason = gameRefusal(data)
       if (reason !== null) {
         setState({ step: 'refused', reason })
@@ -56,8 +58,8 @@ export function GameDialog({ hall, gameType }: GameDialogProps) {
       try {
         await postGameToken(data.gameToken)
         setState({ step: 'playing' })
-      } catch {
-        setState({ step: 'failed', text: messageFor(undefined) })
+      } catch (lost) {
+        setState({ step: 'failed', text: messageFor(lost) })
       }
     })
 
@@ -70,10 +72,18 @@ export function GameDialog({ hall, gameType }: GameDialogProps) {
         gamesApi.endpoints.preGameMessage.initiate(about, { subscribe: false, forceRefetch: true }),
       )
       if (data && data.text !== '') setState({ step: 'message', ...data })
-      else await open()
+      else if (shown.current) await open()
     }
     void ask()
   })
+
+  // A game that was closed while it was being asked about is not opened after all.
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [])
 
   switch (state.step) {
     case 'message':

@@ -1,15 +1,33 @@
-import { useSelector } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { openDialog } from '@/dialogs/dialogSlice'
+import { preloadDialog } from '@/dialogs/preload'
 import { selectSession } from '@/features/session/sessionSlice'
 import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
 
 /** What stands between the player and full use: an unproved identity, old customer information (spec section 2). */
 export function HallWarnings() {
+  const dispatch = useDispatch()
   const { noBankID, updateAML, forceAML } = useSelector(selectSession)
+
   return (
     <>
       {noBankID && (
-        <Alert variant="warning" heading="Identiteten din er ikke bekreftet">
+        <Alert
+          variant="warning"
+          heading="Identiteten din er ikke bekreftet"
+          actions={
+            <Button
+              variant="secondary"
+              onClick={() => dispatch(openDialog({ name: 'verifyIdentity' }))}
+              onPointerEnter={() => preloadDialog('verifyIdentity')}
+              onFocus={() => preloadDialog('verifyIdentity')}
+            >
+              Bekreft identiteten din
+            </Button>
+          }
+        >
           Du kan ikke kjøpe billetter eller ta ut penger før den er bekreftet.
         </Alert>
       )}

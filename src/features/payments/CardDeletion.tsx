@@ -7,10 +7,12 @@ import { cardExpiry } from './depositRules'
 
 interface CardDeletionProps {
   card: StoredCard
+  /** Told once the card is gone: this piece goes with it. */
+  onDeleted: () => void
 }
 
 /** Deletes a stored card after asking, inside the deposit dialog (contract section 6 'Deposit'). */
-export function CardDeletion({ card }: CardDeletionProps) {
+export function CardDeletion({ card, onDeleted }: CardDeletionProps) {
   const [asking, setAsking] = useState(false)
   const [failed, setFailed] = useState(false)
   const [deleteCard] = useDeleteCardMutation()
@@ -20,7 +22,8 @@ export function CardDeletion({ card }: CardDeletionProps) {
     run(async () => {
       setFailed(false)
       const { data } = await deleteCard({ cardId: card.cardId })
-      if (!data?.ok) setFailed(true)
+      if (data?.ok) onDeleted()
+      else setFailed(true)
     })
 
   if (!asking)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useSelector, useStore } from 'react-redux'
 import { rereadBalance } from '@/api/balanceReread'
@@ -68,6 +68,7 @@ export function DepositDialog({ hall }: { hall: Hall }) {
   const [payByCard] = useStoredPaymentMutation()
   const [payByVipps] = useVippsPaymentMutation()
   const [registerCard] = useRegisterCardMutation()
+  const [cardDeleted, setCardDeleted] = useState(false)
   const form = useForm<DepositForm>({
     mode: 'onTouched',
     defaultValues: { method: '', amount: '', cvc: '' },
@@ -97,6 +98,7 @@ export function DepositDialog({ hall }: { hall: Hall }) {
     register: () => Promise<{ data?: TransactionStarted | undefined; error?: unknown }>,
   ) =>
     run(async () => {
+      setCardDeleted(false)
       dispatch(depositRegistering(kind))
       const started = store.getState().payments.deposit
       if (started.step !== 'registering') return
@@ -190,6 +192,7 @@ export function DepositDialog({ hall }: { hall: Hall }) {
             : outcomeTexts[deposit.kind][deposit.outcome]}
         </Alert>
       )}
+      {cardDeleted && <Alert variant="success">Kort slettet</Alert>}
       <form id="deposit" className="stack" noValidate onSubmit={(event) => void pay(event)}>
         {cards.isLoading && <Skeleton lines={3} />}
         {cards.isError && (
@@ -214,7 +217,7 @@ export function DepositDialog({ hall }: { hall: Hall }) {
               ...rows.map((card) => ({
                 value: String(card.cardId),
                 label: `${card.cardIssuer} ${card.maskedPan} ${cardExpiry(card.expiryDate)}`,
-                node: <CardDeletion card={card} />,
+                node: <CardDeletion card={card} onDeleted={() => setCardDeleted(true)} />,
               })),
               ...(walletOn ? [{ value: vipps, label: 'Vipps' }] : []),
             ]}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Hall } from '@/api/halls'
 import {
   useTransactionsQuery,
@@ -66,10 +66,18 @@ function TransactionPage({ bingoid, cursor, isLast, onMore }: TransactionPagePro
     { refetchOnMountOrArgChange: true },
   )
   const next = data && isLast ? nextCursor(data) : null
+  const firstRow = useRef<HTMLTableRowElement>(null)
+  const askedFor = cursor !== 0 && data !== undefined
+
+  // 'Vis flere' has gone with the page before: reading goes on at the first new row.
+  useEffect(() => {
+    if (askedFor) firstRow.current?.focus()
+  }, [askedFor])
+
   return (
     <tbody>
-      {data?.rows.map((row) => (
-        <tr key={String(row.tID)}>
+      {data?.rows.map((row, index) => (
+        <tr key={String(row.tID)} {...(index === 0 ? { ref: firstRow, tabIndex: -1 } : {})}>
           <td>{formatServerDate(row.tDate)}</td>
           <td>{row.tText}</td>
           <td className="table__money">{formatKroner(row.tValue)}</td>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { rereadBalanceUntilChanged } from '@/api/balanceReread'
@@ -44,6 +44,11 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
   const { amount = '' } = useWatch({ control: form.control })
   const kroner = ticketAmount(amount)
   const closed = isClosed(ticket)
+  const { setFocus } = form
+
+  useEffect(() => {
+    if (act === 'topUp') setFocus('amount')
+  }, [act, setFocus])
 
   const send = (
     text: string,

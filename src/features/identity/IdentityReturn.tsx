@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { selectSession } from '@/features/session/sessionSlice'
+import { Alert } from '@/ui/Alert'
+import { identityCancelledText, readReturn } from './identityRules'
+import { leaveAnswer, purposeOf, takeIdentity, type IdentityPurpose } from './identityState'
+
+const begunAt: Record<IdentityPurpose, string> = {
+  verify: '/mypage',
+  register: '/register',
+  forgot: '/forgot',
+}
+
+/**
+ * Where the identity provider returns. In a frame the page hands what came to its parent; in the whole window it
+ * goes on where the login began. Code and state leave the address bar before anything else is done with them.
+ */
+export function IdentityReturn() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const { token, userId } = useSelector(selectSession)
+  const [{ query, come, lost }] = useState(() => {
+    const asked = new URLSearchParams(search)
+    const read = readReturn(asked)
+    const framed = window.parent !== window
+    return { query: asked, come: read, lost: !framed && purposeOf(read.state, userId) === null }
+  })
+  const handled = useRef(false)
+
+  useEffect(() => {
+    if (handled.current) return
+    handled.current = true
+    void navigate(pathname, { replace: true })
+    const { state, ...answer } = come
+    if (window.parent !== window) {
+      window.parent.postMessage({ state, ...answer }, window.location.origin)
+      return
+    }
+    const purpose = takeIdentity(state, userId)
+    if (purpose === null) return
+    leaveAnswer(purpose, answer)
+    void navigate(begunAt[purpose], { replace: true })
+  }, [come, navigate, pathname, userId])
+
+  if (!lost) return <p role="status">Venter...</p>
+  const returned = ['state', 'code', 'error'].some((name) => query.has(name))
+  return (
+    <>
+      {returned && <Alert variant="danger">{identityCancelledText}</Alert>}
+      {token === null ? (
+        <>
+          <p>Start på nytt fra registreringen, eller logg inn om du har en konto.</p>
+          <ul>
+            <li>
+              <Link to="/register">Registrer deg</Link>
+            </li>
+            <li>
+              <Link to="/login">Logg inn</Link>
+            </li>
+          </ul>
+        </>
+      ) : (
+        <p>
+          Gå til <Link to="/mypage">Min side</Link> for å bekrefte identiteten din.
+        </p>
+      )}
+    </>
+  )
+}

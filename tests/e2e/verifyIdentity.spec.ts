@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { expect, logIn, newPlayer, test } from './support'
+
+const hall = (page: Page) => page.getByRole('article', { name: 'Grünerløkka Bingo' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Bekreft identitet' })
+const provider = (page: Page) => page.frameLocator('iframe[title="BankID"]')
+
+/** Who called the identity endpoint, and whether any call to the API told the code in its Referer. */
+function watch(page: Page) {
+  const calls: string[] = []
+  const told: string[] = []
+  page.on('request', (request) => {
+    const { pathname, port } = new URL(request.url())
+    if (request.method() === 'POST' && pathname === '/bankid/authBankID') calls.push(pathname)
+    if (['5180', '5181'].includes(port) && /code=/u.test(request.headers()['referer'] ?? ''))
+      told.push(request.url())
+  })
+  return { calls, told }
+}
+
+async function openVerification(page: Page) {
+  await expect(hall(page)).toContainText('kr')
+  await expect(hall(page).getByRole('button', { name: 'Mine billetter' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Bekreft identiteten din' }).click()
+}
+
+async function expectVerified(page: Page) {
+  await expect(dialog(page)).toContainText('Du er nå verifisert.')
+  await dialog(page).getByRole('button', { name: 'Lukk' }).click()
+  await expect(page.getByText('Identiteten din er ikke bekreftet')).toHaveCount(0)
+  for (const name of ['Uttak', 'Kjøp billett', 'Mine billetter', 'Spillepause'])
+    await expect(hall(page).getByRole('button', { name })).toBeVisible()
+  await expect(page).toHaveURL(/\/mypage$/u)
+}
+
+test('a player cancels, tries again, is verified and has every button back', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, await newPlayer(request, 'noBankID'))
+  const { calls, told } = watch(page)
+  await openVerification(page)
+  await provider(page).getByRole('button', { name: 'Avbryt' }).click()
+  await expect(dialog(page)).toContainText('Autentiseringen med BankID ble avbrutt eller feilet.')
+  expect(calls).toEqual([])
+  await dialog(page).getByRole('button', { name: 'Prøv igjen' }).click()
+  await provider(page).getByRole('button', { name: 'Bekreft', exact: true }).click()
+  await expectVerified(page)
+  expect(calls).toHaveLength(1)
+  expect(told).toEqual([])
+  await page.reload()
+  await expect(hall(page).getByRole('button', { name: 'Mine billetter' })).toBeVisible()
+})
+
+test('the whole window leads back to the dialog on My page', async ({ page, request }) => {
+  await logIn(page, await newPlayer(request, 'noBankID'))
+  const { calls, told } = watch(page)
+  await openVerification(page)
+  await dialog(page).getByRole('link', { name: 'Åpne BankID i hele vinduet' }).click()
+  await page.getByRole('button', { name: 'Bekreft', exact: true }).click()
+  await expectVerified(page)
+  expect(calls).toHaveLength(1)
+  expect(told).toEqual([])
+})
+
+test('an identity that is another player’s, or under age, does not verify', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, await newPlayer(request, 'noBankID'))
+  for (const [choice, text] of [
+    ['ID knyttet til en annen', 'ID-en er allerede knyttet til en annen bruker.'],
+    ['Under 18', 'Pengespill i Norge er kun tillatt til personer over 18 år.'],
+  ] as const) {
+    await openVerification(page)
+    await provider(page).getByRole('button', { name: choice }).click()
+    await expect(dialog(page)).toContainText(text)
+    await dialog(page).getByRole('button', { name: 'Lukk' }).click()
+    await expect(page.getByRole('button', { name: 'Bekreft identiteten din' })).toBeFocused()
+  }
+})

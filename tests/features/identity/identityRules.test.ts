@@ -1,0 +1,77 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import {
+  authorizeAddress,
+  readIdentityMessage,
+  readReturn,
+  verifyOutcome,
+} from '@/features/identity/identityRules'
+
+const read = (query: string) => readReturn(new URLSearchParams(query))
+
+describe("the identity provider's address", () => {
+  const request = {
+    clientId: 'lokalbingo & co',
+    origin: 'https://bingo.example.no',
+    returnPath: '/bankIdreturn',
+    state: 's1',
+    nonce: 'n1',
+  } as const
+
+  it.each(['https://id.example.no/auth', 'https://id.example.no/auth?realm=prod'])(
+    'at %s asks for a code, back to the app',
+    (bankIdUrl) => {
+      const { searchParams } = new URL(authorizeAddress({ ...request, bankIdUrl }))
+      searchParams.delete('realm')
+      expect(Object.fromEntries(searchParams)).toEqual({
+        client_id: 'lokalbingo & co',
+        redirect_uri: 'https://bingo.example.no/bankIdreturn',
+        response_type: 'code',
+        scope: 'openid',
+        state: 's1',
+        nonce: 'n1',
+      })
+    },
+  )
+})
+
+describe('a return', () => {
+  it.each([
+    ['state=s&code=c', { state: 's', code: 'c' }],
+    ['state=s&error=access_denied', { state: 's', error: 'access_denied' }],
+    ['state=s&code=c&error=access_denied', { state: 's', error: 'access_denied' }],
+    ['state=s&code=c&error=', { state: 's', error: '' }],
+    ['state=s&code=', { state: 's', error: 'no_code' }],
+    ['state=s', { state: 's', error: 'no_code' }],
+    ['code=c', { state: '', code: 'c' }],
+    ['', { state: '', error: 'no_code' }],
+  ])('with %j is read', (query, expected) => {
+    expect(read(query)).toEqual(expected)
+  })
+
+  it('handed over by a frame is what it was, and nothing else is one', () => {
+    expect(readIdentityMessage({ state: 's', code: 'c', more: 1 })).toEqual({
+      state: 's',
+      code: 'c',
+    })
+    expect(readIdentityMessage(read(''))).toEqual({ state: '', error: 'no_code' })
+    const others = [null, 'finished', 7, [], {}, { state: 's' }, { code: 'c' }]
+    const halves = [
+      { state: 1, code: 'c' },
+      { state: 's', code: '' },
+      { state: 's', error: {} },
+    ]
+    for (const other of [...others, ...halves]) expect(readIdentityMessage(other)).toBeNull()
+  })
+})
+
+it.each([
+  [{ ok: true, reason: '' }, 'verified'],
+  [{ ok: false, reason: '' }, 'failed'],
+  [{ ok: false, reason: 'age' }, 'age'],
+  [{ ok: true, reason: 'age' }, 'age'],
+  [{ ok: false, reason: 'userExist' }, 'userExist'],
+  [undefined, 'failed'],
+] as const)('the answer %j comes to %s', (answer, outcome) => {
+  expect(verifyOutcome(answer)).toBe(outcome)
+})

@@ -1,0 +1,238 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { rememberIdentity } from '@/features/identity/identityState'
+import { sessionKey } from '@/features/session/sessionStorage'
+import { issueIdentityCode, type IdentityChoice } from '../../../backend/identity'
+import { expectSoundPage, findTitle, place, renderApp } from '../../setup/render'
+import {
+  holdAnswer,
+  kindsOfWeather,
+  makeWeather,
+  startBackend,
+  watchCalls,
+} from '../../setup/server'
+
+startBackend()
+
+const cancelled =
+  'Autentiseringen med BankID ble avbrutt eller feilet. Prøv igjen hvis dette var en feil.'
+const codeFor = (choice: IdentityChoice) => issueIdentityCode(choice, '')
+
+const findFrame = () => screen.findByTitle<HTMLIFrameElement>('BankID')
+const stateOf = (frame: HTMLIFrameElement) => new URL(frame.src).searchParams.get('state') ?? ''
+
+/** A message as the return page in the frame posts it, or one from somewhere else. */
+const say = (
+  frame: HTMLIFrameElement,
+  data: unknown,
+  from: { origin?: string; source?: Window | null } = {},
+) =>
+  fireEvent(
+    window,
+    new MessageEvent('message', {
+      data,
+      origin: window.location.origin,
+      source: frame.contentWindow,
+      ...from,
+    }),
+  )
+
+async function openVerification() {
+  const calls = watchCalls()
+  const app = await renderApp({ path: '/mypage', player: 'noBankID' })
+  await app.user.click(await screen.findByRole('button', { name: 'Bekreft identiteten din' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bekreft identitet' }))
+  const frame = await findFrame()
+  const asked = () => calls.bodiesTo('/bankid/authBankID')
+  return { ...app, dialog, frame, asked }
+}
+
+describe('the verification dialog', () => {
+  it('shows the provider in a frame, and the same address for the whole window', async () => {
+    const { dialog, frame, asked } = await openVerification()
+    const { origin, pathname, searchParams } = new URL(frame.src)
+    expect(`${origin}${pathname}`).toBe('http://bankid.test/authorize')
+    expect(searchParams.get('redirect_uri')).toBe(`${window.location.origin}/bankIdreturn`)
+    expect(searchParams.get('nonce')).toMatch(/^[0-9a-f]{32}$/u)
+    expect(dialog.getByRole('link', { name: 'Åpne BankID i hele vinduet' })).toHaveAttribute(
+      'href',
+      frame.src,
+    )
+    expect(asked()).toEqual([])
+    expectSoundPage()
+  })
+
+  it('verifies: one call, the warning gone, the lost buttons back, in storage too', async () => {
+    const { dialog, frame, asked, store, user } = await openVerification()
+    const code = codeFor('new')
+    await screen.findByRole('article', { name: 'Grünerløkka Bingo' })
+    expect(screen.queryByText('Mine billetter')).toBeNull()
+    say(frame, { state: stateOf(frame), code })
+    await dialog.findByText('Du er nå verifisert.')
+    expect(asked()).toEqual([{ code }])
+    expect(store.getState().session.noBankID).toBe(false)
+    expect(JSON.parse(localStorage.getItem(sessionKey) ?? '')).toMatchObject({ noBankID: false })
+    expect(screen.queryByText('Identiteten din er ikke bekreftet')).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Lukk' }))
+    const card = within(screen.getByRole('article', { name: 'Grünerløkka Bingo' }))
+    for (const name of ['Kjøp billett', 'Mine billetter', 'Uttak', 'Spillepause'])
+      expect(card.getByRole('button', { name })).toBeVisible()
+    expect(card.getByRole('link', { name: 'Bingoside' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  })
+
+  it.each([
+    ['taken', 'ID-en er allerede knyttet til en annen bruker.'],
+    ['age', 'Pengespill i Norge er kun tillatt til personer over 18 år.'],
+  ] as const)('tells of %s', async (choice, text) => {
+    const { dialog, frame, store } = await openVerification()
+    say(frame, { state: stateOf(frame), code: codeFor(choice) })
+    expect(await dialog.findByRole('alert')).toHaveTextContent(text)
+    expect(dialog.queryByRole('button', { name: 'Prøv igjen' })).toBeNull()
+    expect(store.getState().session.noBankID).toBe(true)
+  })
+
+  it('tells of a code the server does not take', async () => {
+    const { dialog, frame } = await openVerification()
+    say(frame, { state: stateOf(frame), code: 'ukjent' })
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Det oppsto en feil.')
+  })
+
+  it.each(kindsOfWeather)('survives %s: one call, and another login', async (kind) => {
+    const { asked, dialog, frame, store, user } = await openVerification()
+    makeWeather('/bankid/authBankID', kind)
+    say(frame, { state: stateOf(frame), code: codeFor('new') })
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Det oppsto en feil.')
+    expect(asked()).toHaveLength(1)
+    expect(store.getState().session.noBankID).toBe(true)
+    await user.click(dialog.getByRole('button', { name: 'Prøv igjen' }))
+    expect(stateOf(await findFrame())).not.toBe(stateOf(frame))
+  })
+
+  it('lets a cancelled login be tried again, with a new state', async () => {
+    const { asked, dialog, frame, user } = await openVerification()
+    const first = stateOf(frame)
+    say(frame, { state: first, error: 'access_denied' })
+    await dialog.findByText(cancelled)
+    expect(asked()).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Prøv igjen' }))
+    const second = await findFrame()
+    expect(stateOf(second)).not.toBe(first)
+    say(second, { state: stateOf(second), code: codeFor('new') })
+    await dialog.findByText('Du er nå verifisert.')
+    expect(asked()).toHaveLength(1)
+  })
+
+  it.each(['feil', ''])('takes the state %j for a failed login', async (state) => {
+    const { asked, dialog, frame } = await openVerification()
+    say(frame, { state, code: codeFor('new') })
+    await dialog.findByText(cancelled)
+    expect(asked()).toEqual([])
+  })
+
+  it('takes a state that was used before for a failed login', async () => {
+    const { asked, dialog, frame, user } = await openVerification()
+    const used = stateOf(frame)
+    say(frame, { state: used, error: 'access_denied' })
+    await user.click(await dialog.findByRole('button', { name: 'Prøv igjen' }))
+    say(await findFrame(), { state: used, code: codeFor('new') })
+    await dialog.findByText(cancelled)
+    expect(asked()).toEqual([])
+  })
+
+  it('does not hear other origins, other windows or other messages', async () => {
+    const { asked, dialog, frame } = await openVerification()
+    const message = { state: stateOf(frame), code: codeFor('new') }
+    say(frame, message, { origin: 'https://bingo.example' })
+    say(frame, message, { source: window })
+    say(frame, message, { source: null })
+    say(frame, 'finished')
+    say(frame, { code: message.code })
+    expect(dialog.queryByRole('alert')).toBeNull()
+    expect(asked()).toEqual([])
+    say(frame, message)
+    await dialog.findByText('Du er nå verifisert.')
+  })
+
+  it('closed before the answer still verifies, with one call', async () => {
+    const { asked, dialog, frame, store, user } = await openVerification()
+    const answer = holdAnswer('/bankid/authBankID')
+    say(frame, { state: stateOf(frame), code: codeFor('new') })
+    await dialog.findByText('Bekrefter identiteten din...')
+    await user.click(dialog.getByRole('button', { name: 'Lukk' }))
+    answer()
+    await waitFor(() => expect(store.getState().session.noBankID).toBe(false))
+    expect(asked()).toHaveLength(1)
+  })
+})
+
+describe('the return page', () => {
+  const player = { player: 'noBankID', session: { userId: '7' } } as const
+  const begin = (purpose: 'verify' | 'register' | 'forgot', userId: string) =>
+    rememberIdentity({ state: 's1', purpose, userId })
+
+  it.each([
+    ['?state=s1&code=c1', { state: 's1', code: 'c1' }],
+    ['?state=s1&error=access_denied', { state: 's1', error: 'access_denied' }],
+    ['', { state: '', error: 'no_code' }],
+  ])('with %j in a frame hands it to its parent, once, and asks nothing', async (query, handed) => {
+    const calls = watchCalls()
+    const postMessage = vi.fn<Window['postMessage']>()
+    vi.stubGlobal('parent', { postMessage })
+    begin('verify', '7')
+    await renderApp({ path: `/bankIdreturn${query}`, ...player })
+    await findTitle('BankID')
+    await waitFor(() => expect(postMessage).toHaveBeenCalled())
+    expect(postMessage.mock.calls).toEqual([[handed, window.location.origin]])
+    expect(place()).toBe('/bankIdreturn')
+    expect(calls.to('/bankid/authBankID')).toEqual([])
+    expect(screen.queryByRole('banner')).toBeNull()
+  })
+
+  it('in the whole window goes on to My page, with the dialog open on the result', async () => {
+    const calls = watchCalls()
+    const code = codeFor('new')
+    begin('verify', '7')
+    await renderApp({ path: `/bankIdreturn?state=s1&code=${code}`, ...player })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bekreft identitet' }))
+    await dialog.findByText('Du er nå verifisert.')
+    expect(place()).toBe('/mypage')
+    expect(calls.bodiesTo('/bankid/authBankID')).toEqual([{ code }])
+  })
+
+  it('in the whole window after a cancel offers another login', async () => {
+    begin('verify', '7')
+    const { user } = await renderApp({ path: '/bankIdreturn?state=s1&error=denied', ...player })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bekreft identitet' }))
+    await dialog.findByText(cancelled)
+    await user.click(dialog.getByRole('button', { name: 'Prøv igjen' }))
+    expect(stateOf(await findFrame())).not.toBe('s1')
+  })
+
+  it.each(['register', 'forgot'] as const)('goes on to /%s where that began', async (purpose) => {
+    begin(purpose, '')
+    await renderApp({ path: '/bankIdreturn?state=s1&code=c1' })
+    await waitFor(() => expect(place()).toBe(`/${purpose}`))
+  })
+
+  it.each([
+    ['a wrong state', '?state=feil&code=c1', '7'],
+    ['no state', '?code=c1', '7'],
+    ['another player', '?state=s1&code=c1', '8'],
+  ])('of %s is a failed login and says where to go', async (_name, query, userId) => {
+    const calls = watchCalls()
+    begin('verify', userId)
+    await renderApp({ path: `/bankIdreturn${query}`, ...player })
+    expect(await screen.findByRole('alert')).toHaveTextContent(cancelled)
+    expect(screen.getByRole('link', { name: 'Min side' })).toHaveAttribute('href', '/mypage')
+    expect(place()).toBe('/bankIdreturn')
+    expect(calls.to('/bankid/authBankID')).toEqual([])
+  })
+
+  it('opened by hand says where to go, without calling it a failure', async () => {
+    await renderApp({ path: '/bankIdreturn' })
+    expect(await screen.findByRole('link', { name: 'Logg inn' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Registrer deg' })).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})

@@ -1,0 +1,441 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { env } from '@/config/env'
+import { recordPayment } from '@/features/payments/paymentRecord'
+import { expectSoundPage, passTime } from '../setup/render'
+import {
+  attemptsOfRead,
+  clearWeather,
+  holdAnswer,
+  kindsOfWeather,
+  makeAnswer,
+  makeWeather,
+  startBackend,
+  watchCalls,
+  world,
+} from '../setup/server'
+import { expectReady, noContact, openDialog, openHall, unknownOutcome } from './hallPage'
+
+startBackend()
+
+const badAmount = 'Skriv et beløp fra 1 til 5000 kroner, med høyst to desimaler.'
+const tooMuch = 'Du kan maksimalt overføre kr 5000,-'
+const failed = 'Betalingen feilet'
+
+async function openDeposit() {
+  const calls = watchCalls()
+  const app = await openHall()
+  const dialog = await openDialog(app.user, 'Innskudd')
+  const amount = dialog.getByRole('textbox', { name: 'Beløp' })
+  const pay = dialog.getByRole('button', { name: 'Betal' })
+  return { ...app, calls, dialog, amount, pay }
+}
+
+/** The dialog with its cards, filled in as far as the test does not care. */
+async function openWithCard(kroner = '100') {
+  const deposit = await openDeposit()
+  const { user, dialog, amount } = deposit
+  const visa = await dialog.findByRole('radio', { name: 'Visa 492500******0004 11/28' })
+  expect(visa).toBeChecked()
+  const cvc = dialog.getByRole('textbox', { name: 'CVC' })
+  await user.type(amount, kroner)
+  await user.type(cvc, '123')
+  return { ...deposit, visa, cvc }
+}
+
+const findTerminal = async () => {
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Betalingsterminal')
+  const query = new URL(frame.src).searchParams
+  return { frame, transactionId: query.get('transactionId') ?? '', query }
+}
+
+const post = (
+  data: unknown,
+  { source, origin = window.location.origin }: { source: Window | null; origin?: string },
+) => fireEvent(window, new MessageEvent('message', { data, source, origin }))
+
+describe('the amount', () => {
+  test('0, -1, abc and the like cannot be paid, and the field says what can', async () => {
+    const { user, dialog, amount, pay, calls } = await openDeposit()
+    const vipps = await dialog.findByRole('radio', { name: 'Vipps' })
+    await user.click(vipps)
+    for (const typed of ['0', '-1', 'abc', '0,99', '12,505', '1e3', '5 000 kr']) {
+      await user.clear(amount)
+      await waitFor(() => expect(dialog.queryByText(badAmount)).not.toBeInTheDocument())
+      await user.type(amount, typed)
+      await user.tab()
+      expect(await dialog.findByText(badAmount), typed).toBeVisible()
+      expect(amount, typed).toBeInvalid()
+      expect(amount).toHaveValue(typed)
+      expect(pay, typed).toBeDisabled()
+      await user.type(amount, '{Enter}')
+    }
+    expect(calls.to('/payment/vippsPayment')).toEqual([])
+  })
+
+  test('5001 is told at once, and tied to its field', async () => {
+    const { user, dialog, amount, pay, calls } = await openWithCard('5001')
+    expect(dialog.getByText(tooMuch)).toBeVisible()
+    expect(amount).toBeInvalid()
+    expect(amount).toHaveAccessibleDescription(expect.stringContaining(tooMuch))
+    expect(pay).toBeDisabled()
+    await user.type(amount, '{Enter}')
+    expect(calls.to('/payment/storedPayment')).toEqual([])
+    await user.type(amount, '{Backspace}')
+    expect(dialog.queryByText(tooMuch)).not.toBeInTheDocument()
+    expect(pay).toBeEnabled()
+  })
+
+  test('none is told to be filled in', async () => {
+    const { user, dialog, amount, pay } = await openDeposit()
+    await user.click(amount)
+    await user.tab()
+    expect(await dialog.findByText('Skriv inn et beløp.')).toBeVisible()
+    expect(pay).toBeDisabled()
+  })
+
+  test.each([
+    ['12,50', 12.5],
+    ['12.5', 12.5],
+    ['1', 1],
+    ['5000', 5000],
+    ['1 000', 1000],
+  ])("'%s' is sent as %d", async (typed, loadAmount) => {
+    const { user, pay, calls } = await openWithCard(typed)
+    await user.click(pay)
+    await findTerminal()
+    expect(calls.bodiesTo('/payment/storedPayment')).toMatchObject([{ loadAmount }])
+  })
+
+  test('the four ready amounts fill it in', async () => {
+    const { user, dialog, amount, pay } = await openDeposit()
+    await dialog.findByRole('radio', { name: 'Vipps' })
+    for (const preset of [50, 100, 250, 500]) {
+      await user.click(dialog.getByRole('button', { name: `${preset} kr` }))
+      expect(amount).toHaveValue(String(preset))
+      expect(amount).toBeValid()
+      expect(pay).toBeEnabled()
+    }
+  })
+})
+
+describe('a stored card', () => {
+  test('a CVC that is missing or too short or no number is told, and nothing is sent', async () => {
+    const { user, dialog, amount, cvc, pay, calls } = await openWithCard()
+    for (const [typed, text] of [
+      ['', 'Skriv inn CVC, de tre eller fire sifrene på kortet.'],
+      ['12', 'CVC er tre eller fire sifre.'],
+      ['12345', 'CVC er tre eller fire sifre.'],
+      ['12a', 'CVC er tre eller fire sifre.'],
+    ] as const) {
+      await user.clear(cvc)
+      if (typed !== '') await user.type(cvc, typed)
+      await user.click(pay)
+      expect(await dialog.findByText(text), typed).toBeVisible()
+      expect(cvc, typed).toBeInvalid()
+      expect(cvc).toHaveValue(typed)
+      expect(amount).toHaveValue('100')
+      expectReady(pay)
+    }
+    expect(calls.to('/payment/storedPayment')).toEqual([])
+  })
+
+  test('leads to the terminal and back, and 3 s later the balance moves', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user, userId, dialog, pay, calls } = await openWithCard()
+    await user.click(pay)
+    const { frame, transactionId, query } = await findTerminal()
+    expect(calls.bodiesTo('/payment/storedPayment')).toEqual([
+      { cardId: `card-${userId}-1`, bingoid: 101, cardCVC: '123', loadAmount: 100 },
+    ])
+    expect(frame.src.startsWith(`${env.terminalUrl}?`)).toBe(true)
+    expect(query.get('merchantId')).toBe('nets-101')
+    expect(world.payments.get(transactionId)).toMatchObject({ userId, amount: 10_000 })
+    expect(frame.src).not.toContain('123')
+
+    const source = frame.contentWindow
+    // Who is not the own frame on the own origin is not heard.
+    post('finishedPayment', { source, origin: 'https://evil.example' })
+    post('finishedPayment', { source: window })
+    post('finishedPayment', { source: null })
+    post('somethingElse', { source })
+    post({ type: 'finishedPayment' }, { source })
+    // A card's message is not a sale's.
+    post('finished', { source })
+    expect(frame).toBeInTheDocument()
+
+    const account = world.findAccount(userId, 101)
+    if (!account) throw new Error('the player has the hall')
+    world.addLedgerEntry(account, 'Innskudd', 10_000)
+    post('finishedPayment', { source })
+    expect(await dialog.findByText('Betalingen var vellykket')).toBeVisible()
+    expect(frame).not.toBeInTheDocument()
+    expect(dialog.getByRole('textbox', { name: 'Beløp' })).toHaveValue('')
+    expect(dialog.getByRole('textbox', { name: 'CVC' })).toHaveValue('')
+    const reads = calls.to('/banking/balance').length
+    await passTime(2_500)
+    expect(calls.to('/banking/balance')).toHaveLength(reads)
+    await passTime(500)
+    expect(await screen.findByText('kr 1 334,50')).toBeInTheDocument()
+  })
+
+  test('failed in the terminal: told, the amount stays, the CVC does not', async () => {
+    const { user, dialog, pay, calls } = await openWithCard()
+    await user.click(pay)
+    const { frame } = await findTerminal()
+    post('failedPayment', { source: frame.contentWindow })
+    expect(await dialog.findByText(failed)).toBeVisible()
+    expect(dialog.getByRole('textbox', { name: 'Beløp' })).toHaveValue('100')
+    expect(dialog.getByRole('textbox', { name: 'CVC' })).toHaveValue('')
+    expect(dialog.queryByText(new RegExp(unknownOutcome, 'u'))).not.toBeInTheDocument()
+
+    await user.type(dialog.getByRole('textbox', { name: 'CVC' }), '123')
+    await user.click(dialog.getByRole('button', { name: 'Betal' }))
+    await findTerminal()
+    expect(calls.to('/payment/storedPayment')).toHaveLength(2)
+  })
+
+  test('a sale whose answer was lost says that nobody knows', async () => {
+    const { user, dialog, pay } = await openWithCard()
+    await user.click(pay)
+    const { frame, transactionId } = await findTerminal()
+    recordPayment(transactionId, 'unknown')
+    post('failedPayment', { source: frame.contentWindow })
+    expect(await dialog.findByText(`${failed}. ${unknownOutcome}`)).toBeVisible()
+  })
+
+  test.each(kindsOfWeather)('%s: fails plainly and can be tried again', async (kind) => {
+    makeWeather('/payment/storedPayment', kind)
+    const { user, dialog, amount, cvc, visa, pay, calls } = await openWithCard()
+    await user.click(pay)
+    const alert = await dialog.findByRole('alert')
+    expect(alert).toHaveTextContent(failed)
+    // Before the terminal nothing can have been charged.
+    expect(alert).not.toHaveTextContent(unknownOutcome)
+    expect(dialog.getByRole('textbox', { name: 'Beløp' })).toBe(amount)
+    expect(amount).toHaveValue('100')
+    expect(cvc).toHaveValue('123')
+    expect(visa).toBeChecked()
+    expectReady(pay)
+    expect(calls.to('/payment/storedPayment')).toHaveLength(1)
+    expectSoundPage()
+
+    clearWeather()
+    await user.click(pay)
+    await findTerminal()
+    expect(calls.to('/payment/storedPayment')).toHaveLength(2)
+  })
+
+  test("the server's no and an answer without an id fail too", async () => {
+    makeAnswer('/payment/storedPayment', { message: 'no' }, 403)
+    const { user, dialog, pay } = await openWithCard()
+    await user.click(pay)
+    expect(await dialog.findByRole('alert')).toHaveTextContent(failed)
+    makeAnswer('/payment/storedPayment', { transactionId: null })
+    await user.click(pay)
+    await waitFor(() => expectReady(pay))
+    expect(dialog.getByRole('alert')).toHaveTextContent(failed)
+    expect(screen.queryByTitle('Betalingsterminal')).not.toBeInTheDocument()
+  })
+
+  test('a double click and an Enter while it is under way send once', async () => {
+    const answer = holdAnswer('/payment/storedPayment')
+    const { user, amount, pay, calls } = await openWithCard()
+    await user.dblClick(pay)
+    expect(pay).toHaveAttribute('aria-busy', 'true')
+    await user.type(amount, '{Enter}')
+    answer()
+    await findTerminal()
+    expect(calls.to('/payment/storedPayment')).toHaveLength(1)
+  })
+
+  test('an answer to a dialog that was closed opens no terminal in the next', async () => {
+    const answer = holdAnswer('/payment/storedPayment')
+    const { user, dialog, pay } = await openWithCard()
+    await user.click(pay)
+    await user.click(dialog.getByRole('button', { name: 'Lukk' }))
+    const next = await openDialog(user, 'Innskudd')
+    answer()
+    await next.findByRole('radio', { name: 'Vipps' })
+    await waitFor(() => expectReady(next.getByRole('button', { name: '50 kr' })))
+    expect(screen.queryByTitle('Betalingsterminal')).not.toBeInTheDocument()
+    // Neither CVC nor card data is kept from one dialog to the next.
+    expect(next.getByRole('textbox', { name: 'CVC' })).toHaveValue('')
+  })
+})
+
+describe('the wallet', () => {
+  async function openWithVipps() {
+    const deposit = await openDeposit()
+    const vipps = await deposit.dialog.findByRole('radio', { name: 'Vipps' })
+    await deposit.user.click(vipps)
+    await deposit.user.type(deposit.amount, '50')
+    return { ...deposit, vipps }
+  }
+
+  test('asks for no CVC and leads to the terminal', async () => {
+    const { user, dialog, pay, calls } = await openWithVipps()
+    expect(dialog.queryByRole('textbox', { name: 'CVC' })).not.toBeInTheDocument()
+    await user.click(pay)
+    const { frame } = await findTerminal()
+    expect(calls.bodiesTo('/payment/vippsPayment')).toEqual([{ bingoid: 101, loadAmount: 50 }])
+    post('finishedPayment', { source: frame.contentWindow })
+    expect(await dialog.findByText('Betalingen var vellykket')).toBeVisible()
+  })
+
+  test.each(kindsOfWeather)('%s: fails plainly and can be tried again', async (kind) => {
+    makeWeather('/payment/vippsPayment', kind)
+    const { user, dialog, amount, vipps, pay, calls } = await openWithVipps()
+    await user.dblClick(pay)
+    const alert = await dialog.findByRole('alert')
+    expect(alert).toHaveTextContent(failed)
+    expect(alert).not.toHaveTextContent(unknownOutcome)
+    expect(amount).toHaveValue('50')
+    expect(vipps).toBeChecked()
+    expectReady(pay)
+    expectSoundPage()
+    clearWeather()
+    const before = calls.to('/payment/vippsPayment').length
+    await user.click(pay)
+    await findTerminal()
+    expect(calls.to('/payment/vippsPayment')).toHaveLength(before + 1)
+  })
+})
+
+describe('a new card', () => {
+  const add = 'Legg til bankkort'
+
+  test.each([
+    ['finished', 'Lagring av kort vellykket', 2],
+    ['failed', 'Lagring av kort feilet', 2],
+  ])("the terminal's '%s' reads '%s', and the cards are read again", async (data, text, reads) => {
+    const { user, dialog, calls } = await openDeposit()
+    await user.click(dialog.getByRole('button', { name: add }))
+    const { frame, transactionId } = await findTerminal()
+    expect(calls.bodiesTo('/payment/registerCard')).toEqual([{ bingoid: 101 }])
+    expect(world.payments.get(transactionId)).toMatchObject({ kind: 'saveCard' })
+    // A sale's message is not a card's.
+    post('finishedPayment', { source: frame.contentWindow })
+    expect(frame).toBeInTheDocument()
+    const before = calls.to('/payment/myCards').length
+    post(data, { source: frame.contentWindow })
+    expect(await dialog.findByText(text)).toBeVisible()
+    await waitFor(() => expect(calls.to('/payment/myCards')).toHaveLength(before + reads - 1))
+  })
+
+  test.each(kindsOfWeather)('%s: fails plainly and can be tried again', async (kind) => {
+    makeWeather('/payment/registerCard', kind)
+    const { user, dialog, amount, cvc, calls } = await openWithCard('75')
+    const button = dialog.getByRole('button', { name: add })
+    await user.click(button)
+    const alert = await dialog.findByRole('alert')
+    expect(alert).toHaveTextContent('Lagring av kort feilet')
+    expect(alert).not.toHaveTextContent(unknownOutcome)
+    expect(amount).toHaveValue('75')
+    expect(cvc).toHaveValue('123')
+    expectReady(button)
+    expect(calls.to('/payment/registerCard')).toHaveLength(1)
+    expectSoundPage()
+    clearWeather()
+    await user.click(button)
+    await findTerminal()
+  })
+})
+
+describe('the stored cards', () => {
+  test.each(kindsOfWeather)('%s: told with a way on, and the wallet stays', async (kind) => {
+    makeWeather('/payment/myCards', kind)
+    const { user, dialog, amount, calls } = await openDeposit()
+    await user.type(amount, '80')
+    const alert = await dialog.findByRole('alert')
+    expect(alert).toHaveTextContent(noContact)
+    // StrictMode mounts twice; both ask for the same answer.
+    expect(calls.to('/payment/myCards')).toHaveLength(attemptsOfRead(kind))
+    expect(dialog.getByRole('radio', { name: 'Vipps' })).toBeChecked()
+    expect(dialog.queryByText(/Du har ingen lagrede bankkort/u)).not.toBeInTheDocument()
+    expectSoundPage()
+
+    clearWeather()
+    await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
+    await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(3))
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
+    expect(amount).toHaveValue('80')
+  })
+
+  test('none and no wallet: nothing to pay with, and the way to a card', async () => {
+    makeAnswer('/payment/myCards', { cardInfo: [] })
+    const { dialog } = await openDeposit()
+    expect(await dialog.findByText(/Du har ingen lagrede bankkort/u)).toBeVisible()
+    expect(dialog.getAllByRole('radio')).toHaveLength(1)
+  })
+
+  test('a card that does not fit is dropped, and that is said', async () => {
+    makeAnswer('/payment/myCards', {
+      cardInfo: [
+        { cardId: 7, cardIssuer: null, maskedPan: '****1', expiryDate: 901 },
+        { maskedPan: 'x' },
+      ],
+    })
+    const { dialog } = await openDeposit()
+    expect(await dialog.findByRole('radio', { name: '****1 01/09' })).toBeVisible()
+    expect(dialog.getByText('Noen kort kunne ikke vises.')).toBeVisible()
+    expectSoundPage()
+  })
+
+  test('one is deleted after asking, and what was typed stays', async () => {
+    const { user, userId, dialog, amount, calls } = await openWithCard('60')
+    const [first] = dialog.getAllByRole('button', { name: 'Slett kort' })
+    if (!first) throw new Error('there is a card to delete')
+    await user.click(first)
+    expect(dialog.getByText('Vil du slette bankkort?')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Avbryt' }))
+    expect(calls.to('/payment/deleteCard')).toEqual([])
+
+    await user.click(dialog.getAllByRole('button', { name: 'Slett kort' })[0] ?? first)
+    await user.click(dialog.getByRole('button', { name: 'Slett' }))
+    expect(await dialog.findByText('Kort slettet')).toBeVisible()
+    await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(2))
+    expect(calls.bodiesTo('/payment/deleteCard')).toEqual([{ cardId: `card-${userId}-1` }])
+    expect(amount).toHaveValue('60')
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  })
+
+  test.each(kindsOfWeather)('%s: a deletion that fails is told', async (kind) => {
+    makeWeather('/payment/deleteCard', kind)
+    const { user, dialog, calls } = await openWithCard()
+    const [first] = dialog.getAllByRole('button', { name: 'Slett kort' })
+    if (!first) throw new Error('there is a card to delete')
+    await user.click(first)
+    const yes = dialog.getByRole('button', { name: 'Slett' })
+    await user.click(yes)
+    expect(await dialog.findByText('Kortet ble ikke slettet. Prøv igjen.')).toBeVisible()
+    expectReady(yes)
+    expect(dialog.getAllByRole('radio')).toHaveLength(3)
+    expect(dialog.queryByText('Kort slettet')).not.toBeInTheDocument()
+    expect(calls.to('/payment/deleteCard')).toHaveLength(1)
+  })
+})
+
+test('Escape and Lukk close the dialog, and it opens empty again', async () => {
+  const { user } = await openWithCard()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  const again = await openDialog(user, 'Innskudd')
+  await again.findByRole('radio', { name: 'Vipps' })
+  expect(again.getByRole('textbox', { name: 'CVC' })).toHaveValue('')
+  await user.click(again.getByRole('button', { name: 'Lukk' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('a deposit left in the terminal reads the balance again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { user, userId, dialog, pay } = await openWithCard()
+  await user.click(pay)
+  await findTerminal()
+  const account = world.findAccount(userId, 101)
+  if (!account) throw new Error('the player has the hall')
+  world.addLedgerEntry(account, 'Innskudd', 10_000)
+  await user.click(dialog.getByRole('button', { name: 'Lukk' }))
+  await passTime(3_000)
+  expect(await screen.findByText('kr 1 334,50')).toBeVisible()
+})

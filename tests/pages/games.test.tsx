@@ -1,0 +1,215 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { env } from '@/config/env'
+import { expectSoundPage } from '../setup/render'
+import {
+  clearWeather,
+  kindsOfWeather,
+  makeAnswer,
+  makeWeather,
+  server,
+  startBackend,
+  watchCalls,
+  weather,
+  world,
+} from '../setup/server'
+import { hallName, noContact, openDialog, openHall } from './hallPage'
+
+startBackend()
+
+/** What the game host is told, instead of a game host. */
+function watchGameHost() {
+  const posts: { body: unknown; credentials: string; url: string }[] = []
+  server.use(
+    http.post(`${env.gameUrl}/token`, async ({ request }) => {
+      posts.push({
+        url: request.url,
+        credentials: request.credentials,
+        body: await request.json(),
+      })
+      return HttpResponse.json({})
+    }),
+  )
+  return posts
+}
+
+const findGame = (name: string) => screen.findByTitle<HTMLIFrameElement>(`${name} hos ${hallName}`)
+
+describe('opening', () => {
+  test.each([
+    ['Hovedspill 1', 1],
+    ['Lynbingo', 3],
+  ])('%s has no message: one token, to the game host, and the game', async (name, GameType) => {
+    const posts = watchGameHost()
+    const calls = watchCalls()
+    const { user, userId } = await openHall()
+    await openDialog(user, name)
+    const frame = await findGame(name)
+    expect(frame.src).toBe(`${env.gameUrl}/game/101`)
+    expect(calls.bodiesTo('/user/getMessages')).toEqual([{ GameType, bingoid: 101 }])
+    expect(calls.bodiesTo('/game/getGameToken')).toEqual([{ GameType, bingoid: 101 }])
+    const [[token, seat] = []] = world.gameTokens
+    expect(seat).toEqual({ userId, hallId: 101, gameType: GameType })
+    expect(posts).toEqual([
+      { url: `${env.gameUrl}/token`, credentials: 'include', body: { token } },
+    ])
+    // The session's own token is for the two API hosts only.
+    expect(calls.to('/token').map((call) => call.authorization)).toEqual([null])
+    expect(screen.getByRole('dialog', { name })).toBeVisible()
+    expectSoundPage()
+  })
+
+  test('Hovedspill 2 shows its message first, and asks for a token only then', async () => {
+    const calls = watchCalls()
+    const { user } = await openHall()
+    const dialog = await openDialog(user, 'Hovedspill 2')
+    const goOn = await dialog.findByRole('button', { name: 'Fortsett' })
+    expect(dialog.getByText(/Du kan velge bonger til 5, 10 eller 20 kroner\./u)).toBeVisible()
+    expect(calls.to('/game/getGameToken')).toEqual([])
+    await user.dblClick(goOn)
+    await findGame('Hovedspill 2')
+    expect(calls.to('/game/getGameToken')).toHaveLength(1)
+    expect(calls.to('/token')).toHaveLength(1)
+  })
+
+  test("the message's dialog bears its title, and its text is text", async () => {
+    makeAnswer('/user/getMessages', { title: 'Viktig i kveld', text: '<b>En</b>\nTo' })
+    const { user } = await openHall()
+    const dialog = await openDialog(user, 'Hovedspill 1', 'Viktig i kveld')
+    expect(dialog.getByText(/<b>En<\/b>/u).textContent).toBe('<b>En</b>\nTo')
+  })
+
+  test('a message without a title bears the name of the game; closing it opens no game', async () => {
+    makeAnswer('/user/getMessages', { text: 'Lykke til' })
+    const calls = watchCalls()
+    const { user } = await openHall()
+    const dialog = await openDialog(user, 'Hovedspill 1')
+    await dialog.findByText('Lykke til')
+    await user.click(dialog.getByRole('button', { name: 'Lukk' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(calls.to('/game/getGameToken')).toEqual([])
+    expectSoundPage()
+  })
+
+  test.each(['Lukk', 'Escape'])('%s leaves the game', async (way) => {
+    const { user } = await openHall()
+    const dialog = await openDialog(user, 'Hovedspill 1')
+    const frame = await findGame('Hovedspill 1')
+    if (way === 'Lukk') await user.click(dialog.getByRole('button', { name: 'Lukk' }))
+    else await user.keyboard('{Escape}')
+    await waitFor(() => expect(frame).not.toBeInTheDocument())
+  })
+
+  test('a double click on the game opens it once', async () => {
+    const calls = watchCalls()
+    const { user } = await openHall()
+    const button = await screen.findByRole('button', { name: 'Hovedspill 1' })
+    await waitFor(() => expect(button).toBeEnabled())
+    await user.dblClick(button)
+    await findGame('Hovedspill 1')
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    expect(calls.to('/game/getGameToken')).toHaveLength(1)
+  })
+})
+
+describe('refused', () => {
+  const otherGame = 'Du har et annet hovedspill med kjøpte bonger som fortsatt spilles.'
+  const otherHall = 'Du spiller i en annen bingohall hos samme operatør.'
+
+  test.each([
+    ['another game in the hall', 101, 2, otherGame],
+    ['a game in another hall of the owner', 106, 1, otherHall],
+  ])('%s is still being played', async (_kind, hallId, gameType, text) => {
+    const posts = watchGameHost()
+    const { user, userId } = await openHall()
+    world.playing.push({ userId, hallId, gameType })
+    const dialog = await openDialog(user, 'Hovedspill 1', 'Kan ikke åpne spill')
+    expect(dialog.getByText(text)).toBeVisible()
+    expect(posts).toEqual([])
+    expect(document.querySelector('iframe')).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'OK' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  test.each([
+    ['counts', { activeGames: 1, otherGames: 0 }, otherGame],
+    ['counts as text', { activeGames: '0', otherGames: '2' }, otherHall],
+    ['lists', { activeGames: [], otherGames: [7] }, otherHall],
+    ['both', { activeGames: 1, otherGames: 1 }, otherGame],
+  ])('also by %s, with a token given', async (_kind, answer, text) => {
+    const posts = watchGameHost()
+    makeAnswer('/game/getGameToken', { gameToken: 't', ...answer })
+    const { user } = await openHall()
+    const dialog = await openDialog(user, 'Hovedspill 1', 'Kan ikke åpne spill')
+    expect(dialog.getByText(text)).toBeVisible()
+    expect(posts).toEqual([])
+  })
+})
+
+describe('bad weather', () => {
+  test.each(kindsOfWeather)('%s on the message: the game opens without it', async (kind) => {
+    makeWeather('/user/getMessages', kind)
+    const { user } = await openHall()
+    await openDialog(user, 'Hovedspill 2')
+    expect(await findGame('Hovedspill 2')).toBeVisible()
+    expectSoundPage()
+  })
+
+  test.each(kindsOfWeather)('%s on the token: told, asked once, and a way on', async (kind) => {
+    makeWeather('/game/getGameToken', kind)
+    const calls = watchCalls()
+    const { user } = await openHall()
+    const dialog = await openDialog(user, 'Hovedspill 1')
+    const alert = await dialog.findByRole('alert')
+    expect(alert).toHaveTextContent(noContact)
+    expect(calls.to('/game/getGameToken')).toHaveLength(1)
+    expect(calls.to('/token')).toEqual([])
+    expect(document.querySelector('iframe')).toBeNull()
+    expectSoundPage()
+    clearWeather()
+    await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
+    await findGame('Hovedspill 1')
+    expect(calls.to('/game/getGameToken')).toHaveLength(2)
+  })
+
+  test.each([
+    ['no token', { activeGames: 0, otherGames: 0 }, 200],
+    ["the server's no", { message: 'The game is closed' }, 403],
+  ])('%s is told too', async (_kind, answer, status) => {
+    makeAnswer('/game/getGameToken', answer, status)
+    const { user } = await openHall()
+    const dialog = await openDialog(user, 'Hovedspill 1')
+    expect(await dialog.findByRole('alert')).toHaveTextContent(noContact)
+    expectSoundPage()
+  })
+
+  test.each(['a 500', 'a dropped connection'] as const)(
+    '%s at the game host: told, and the game can be opened again',
+    async (kind) => {
+      server.use(http.post(`${env.gameUrl}/token`, () => weather[kind]()))
+      const calls = watchCalls()
+      const { user } = await openHall()
+      const dialog = await openDialog(user, 'Hovedspill 1')
+      const alert = await dialog.findByRole('alert')
+      expect(alert).toHaveTextContent(noContact)
+      expect(calls.to('/token')).toHaveLength(1)
+      expect(document.querySelector('iframe')).toBeNull()
+      clearWeather()
+      await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
+      await findGame('Hovedspill 1')
+      // A token is for one try: the next try has its own.
+      expect(calls.to('/game/getGameToken')).toHaveLength(2)
+    },
+  )
+
+  test.each(['HTML instead of JSON', 'an empty body'] as const)(
+    '%s from the game host means nothing: the game opens',
+    async (kind) => {
+      server.use(http.post(`${env.gameUrl}/token`, () => weather[kind]()))
+      const { user } = await openHall()
+      await openDialog(user, 'Hovedspill 1')
+      expect(await findGame('Hovedspill 1')).toBeVisible()
+    },
+  )
+})

@@ -1,0 +1,477 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { expectSoundPage, findTitle, passTime, place, renderApp } from '../setup/render'
+import {
+  attemptsOfRead,
+  clearWeather,
+  holdAnswer,
+  kindsOfWeather,
+  makeAnswer,
+  makeWeather,
+  startBackend,
+  watchCalls,
+} from '../setup/server'
+import { noContact } from './hallPage'
+
+startBackend()
+
+type Player = NonNullable<Parameters<typeof renderApp>[0]['player']>
+
+const emptyList = 'Finner ingen haller med ditt mobilnummer registrert'
+const someClosed =
+  'Et eller flere spill er stengt for dagen, spillene er åpne i bingosalongens åpningstid'
+const allClosed = 'Spillene er stengt, og vil åpnes i bingosalongens åpningstid.'
+
+async function openMyPage(player: Player) {
+  const calls = watchCalls()
+  const app = await renderApp({ path: '/mypage', player })
+  await findTitle('Mine bingohaller')
+  return { ...app, calls }
+}
+
+const findCard = (name: string) => screen.findByRole('article', { name })
+
+/** The card's buttons and then its link; what is shown but not usable in brackets. */
+const actsOn = (card: HTMLElement): string[] =>
+  [...within(card).getAllByRole('button'), ...within(card).queryAllByRole('link')].map((act) => {
+    // A game's ball is drawn with a letter that is not part of its name.
+    const name = act.textContent.replace(/^[12LG](?=[A-Z])/u, '')
+    return act.matches(':disabled') ? `(${name})` : name
+  })
+
+/** The balance has been read and the pauses too: the card has come to rest. */
+async function expectCard(name: string, balance: string, acts: string[]) {
+  const card = await findCard(name)
+  await waitFor(() => expect(card).toHaveTextContent(balance))
+  await waitFor(() => expect(actsOn(card)).toEqual(acts))
+  return card
+}
+
+describe('the cards', () => {
+  test('each hall of an ordinary player shows what its fields allow', async () => {
+    await openMyPage('ordinary')
+    const open = await expectCard('Grünerløkka Bingo', 'kr 1 234,50', [
+      'Innskudd',
+      'Kjøp billett',
+      'Hovedspill 1',
+      'Hovedspill 2',
+      'Lynbingo',
+      'Goal Mania',
+      'Mine billetter',
+      'Transaksjoner',
+      'Uttak',
+      'Spillepause',
+      'Bingoside',
+    ])
+    expect(open).not.toHaveTextContent(someClosed)
+    expect(within(open).getByRole('link', { name: 'Bingoside' })).toHaveAttribute(
+      'href',
+      '/mybingo/101',
+    )
+
+    // No merchant id, no transactions, the second game closed, the third not there at all.
+    const withoutCards = await expectCard('Bergen Sentrum Bingo', 'kr 300', [
+      'Kjøp billett',
+      'Hovedspill 1',
+      '(Hovedspill 2)',
+      'Mine billetter',
+      'Uttak',
+      'Spillepause',
+      'Bingoside',
+    ])
+    expect(withoutCards).toHaveTextContent(someClosed)
+
+    // No web page, no pause; every game closed and no message: the other closed text.
+    const closed = await expectCard('Trondheim Bingopalass', 'kr 75', [
+      'Innskudd',
+      'Kjøp billett',
+      '(Hovedspill 1)',
+      '(Hovedspill 2)',
+      '(Lynbingo)',
+      'Mine billetter',
+      'Transaksjoner',
+      'Uttak',
+    ])
+    expect(closed).toHaveTextContent(allClosed)
+
+    // No pay-out: neither tickets nor withdrawals. This host writes its amounts as text.
+    await expectCard('Stavanger Bingo', 'kr 350,50', [
+      'Innskudd',
+      'Hovedspill 1',
+      'Mine billetter',
+      'Transaksjoner',
+      'Spillepause',
+      'Bingoside',
+    ])
+
+    await expectCard('Drammen Bingo', 'Kortfeil - kontakt betjening', [
+      '(Kjøp billett)',
+      'Hovedspill 1',
+      '(Hovedspill 2)',
+      'Lynbingo',
+      'Mine billetter',
+      '(Uttak)',
+      'Spillepause',
+      'Bingoside',
+    ])
+
+    const blocked = await expectCard('Tromsø Bingo', 'kr 500', [
+      '(Innskudd)',
+      '(Kjøp billett)',
+      'Mine billetter',
+      'Transaksjoner',
+      '(Uttak)',
+      'Spillepause',
+      'Bingoside',
+    ])
+    expect(blocked).toHaveTextContent('Spillepause: 12 dager igjen.')
+    expect(screen.getAllByRole('article')).toHaveLength(6)
+    expectSoundPage()
+  })
+
+  test('noBankID loses tickets, withdrawal, pause and hall page, and is warned', async () => {
+    await openMyPage('noBankID')
+    await expectCard('Grünerløkka Bingo', 'kr 200', [
+      'Innskudd',
+      'Hovedspill 1',
+      'Hovedspill 2',
+      'Lynbingo',
+      'Goal Mania',
+      'Transaksjoner',
+    ])
+    await expectCard('Trondheim Bingopalass', 'kr 50', [
+      'Innskudd',
+      '(Hovedspill 1)',
+      '(Hovedspill 2)',
+      '(Lynbingo)',
+      'Transaksjoner',
+    ])
+    expect(screen.getByText('Identiteten din er ikke bekreftet')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Spillepause for alle haller' })).toBeEnabled()
+  })
+
+  test('updateAML is warned, with the way to the form, and keeps the halls', async () => {
+    const { user } = await openMyPage('updateAML')
+    await findCard('Grünerløkka Bingo')
+    expect(screen.getAllByRole('article')).toHaveLength(2)
+    await user.click(screen.getByRole('link', { name: 'Oppdater opplysninger' }))
+    await findTitle('Kundeopplysninger')
+    expect(place()).toBe('/user/details')
+  })
+
+  test('forceAML hides the halls; the warning and the pause for all halls stay', async () => {
+    const { calls } = await openMyPage('forceAML')
+    expect(screen.getByRole('link', { name: 'Oppdater opplysninger' })).toHaveAttribute(
+      'href',
+      '/user/details',
+    )
+    await waitFor(() => expect(calls.to('/halls/messages')).not.toEqual([]))
+    await waitFor(() => expect(calls.to('/wap/getUserTimeouts')).not.toEqual([]))
+    expect(screen.queryByRole('article')).not.toBeInTheDocument()
+    expect(screen.queryByText(emptyList)).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Spillepause for alle haller' })).toBeEnabled()
+  })
+
+  test('forceAML hides the card on the hall page too', async () => {
+    await renderApp({ path: '/mybingo/101/tr', player: 'forceAML' })
+    await findTitle('Grünerløkka Bingo')
+    expect(screen.getByRole('link', { name: 'Oppdater opplysninger' })).toBeVisible()
+    await waitFor(() => expect(place()).toBe('/mybingo/101'))
+    expect(screen.queryByRole('article')).not.toBeInTheDocument()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('no halls reads the empty text', async () => {
+    await openMyPage('noHalls')
+    expect(await screen.findByText(emptyList)).toBeVisible()
+    expect(screen.queryByRole('article')).not.toBeInTheDocument()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('many halls can be narrowed by name', async () => {
+    const { user } = await openMyPage('manyHalls')
+    expect(await screen.findByText('Viser 60 av 60 haller')).toBeVisible()
+    await user.click(screen.getByRole('searchbox', { name: 'Finn hall i listen' }))
+    await user.paste('sofienberg')
+    expect(await screen.findByText('Viser 1 av 60 haller')).toBeVisible()
+    expect(screen.getByRole('article')).toHaveAccessibleName('Sofienberg Bingo')
+  })
+
+  test('a hall on pause loses deposit, games and pause, and says until when', async () => {
+    makeAnswer('/wap/getUserTimeouts', {
+      userTimeouts: [{ hallId: '101', blockDate: '2999-12-31' }],
+    })
+    await openMyPage('updateAML')
+    const card = await expectCard('Grünerløkka Bingo', 'kr 400', [
+      '(Kjøp billett)',
+      'Mine billetter',
+      'Transaksjoner',
+      '(Uttak)',
+      'Bingoside',
+    ])
+    expect(card).toHaveTextContent(
+      'Du har aktivert spillepause på denne bingohallen. Den varer til og med 31.12.2999.',
+    )
+    const other = await findCard('Stavanger Bingo')
+    await waitFor(() =>
+      expect(within(other).getByRole('button', { name: 'Innskudd' })).toBeEnabled(),
+    )
+  })
+
+  test('a pause whose date cannot be read is a pause all the same', async () => {
+    makeAnswer('/wap/getUserTimeouts', { userTimeouts: [{ hallId: 101, blockDate: 'snart' }] })
+    await openMyPage('noBankID')
+    const card = await expectCard('Grünerløkka Bingo', 'kr 200', ['Transaksjoner'])
+    expect(card).toHaveTextContent('Du har aktivert spillepause på denne bingohallen.')
+    expectSoundPage()
+  })
+
+  test('a hall that does not fit is dropped, and the others are shown', async () => {
+    makeAnswer('/halls/my', {
+      halls: [{ BingoID: 101, BingoName: 'Grünerløkka Bingo', DaysBlocked: null }, { foo: 1 }],
+    })
+    await openMyPage('noBankID')
+    await findCard('Grünerløkka Bingo')
+    expect(screen.getAllByRole('article')).toHaveLength(1)
+    expectSoundPage()
+  })
+})
+
+describe('the balance', () => {
+  test("reads 'Henter saldo...' until it is there, and only then is announced", async () => {
+    const answer = holdAnswer('/banking/balance')
+    await openMyPage('noBankID')
+    const card = await findCard('Grünerløkka Bingo')
+    const text = within(card).getByText('Henter saldo...')
+    expect(text).not.toHaveAttribute('aria-live')
+    expect(within(card).queryByRole('button', { name: 'Innskudd' })).not.toBeInTheDocument()
+    answer()
+    const amount = await within(card).findByText('kr 200')
+    expect(amount).toHaveAttribute('aria-live', 'polite')
+  })
+
+  test.each([
+    ['a number', 1234.5, 'kr 1 234,50'],
+    ['a number as text', '99.90', 'kr 99,90'],
+    ['nothing in the account', 0, 'kr 0'],
+    ['text', 'FEIL', 'Kortfeil - kontakt betjening'],
+    ['null', null, 'Kortfeil - kontakt betjening'],
+    ['NaN as text', 'NaN', 'Kortfeil - kontakt betjening'],
+  ])('an answer that is %s', async (_kind, balance, text) => {
+    makeAnswer('/banking/balance', { balance })
+    await openMyPage('noBankID')
+    const card = await findCard('Grünerløkka Bingo')
+    expect(await within(card).findByText(text)).toBeVisible()
+    expectSoundPage()
+  })
+
+  test.each(kindsOfWeather)('%s: not available, and it can be asked for again', async (kind) => {
+    makeWeather('/banking/balance', kind)
+    const { user, calls } = await openMyPage('noBankID')
+    const card = await findCard('Grünerløkka Bingo')
+    expect(await within(card).findByText('Saldoen er ikke tilgjengelig')).toBeVisible()
+    expect(card).not.toHaveTextContent('Kortfeil')
+    expectSoundPage()
+    const asked = calls
+      .bodiesTo('/banking/balance')
+      .filter((body) => JSON.stringify(body) === '{"bingoid":101}')
+    expect(asked).toHaveLength(attemptsOfRead(kind))
+
+    clearWeather()
+    await user.click(within(card).getByRole('button', { name: 'Prøv igjen' }))
+    expect(await within(card).findByText('kr 200')).toBeVisible()
+    expect(within(card).queryByRole('button', { name: 'Prøv igjen' })).not.toBeInTheDocument()
+  })
+
+  test('after more than 10 s hidden it is read again, and an old one is marked', async () => {
+    const { calls } = await openMyPage('noBankID')
+    const card = await findCard('Grünerløkka Bingo')
+    await within(card).findByText('kr 200')
+    await screen.findByText('kr 50')
+    const hidden = vi.spyOn(document, 'hidden', 'get')
+    const clock = vi.spyOn(Date, 'now')
+    const start = Date.now()
+    const beAway = (ms: number) => {
+      clock.mockReturnValue(start)
+      hidden.mockReturnValue(true)
+      fireEvent(document, new Event('visibilitychange'))
+      clock.mockReturnValue(start + ms)
+      hidden.mockReturnValue(false)
+      fireEvent(document, new Event('visibilitychange'))
+    }
+    const before = calls.to('/banking/balance').length
+    beAway(10_000)
+    expect(calls.to('/banking/balance')).toHaveLength(before)
+
+    makeWeather('/banking/balance', 'an empty body')
+    beAway(10_001)
+    expect(await within(card).findByText(/Saldoen kan ha endret seg/u)).toBeVisible()
+    expect(within(card).getByText('kr 200')).toBeVisible()
+    // One read for each of the two halls.
+    expect(calls.to('/banking/balance')).toHaveLength(before + 2)
+  })
+})
+
+describe('the hall list', () => {
+  test.each(kindsOfWeather)('%s: an error and a way on, never the empty text', async (kind) => {
+    makeWeather('/halls/my', kind)
+    const { user, calls } = await openMyPage('noBankID')
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(noContact)
+    expect(calls.to('/halls/my')).toHaveLength(attemptsOfRead(kind))
+    expect(screen.queryByText(emptyList)).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Spillepause for alle haller' })).toBeEnabled()
+    expectSoundPage()
+
+    clearWeather()
+    await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
+    await findCard('Grünerløkka Bingo')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test.each(kindsOfWeather)('%s on the hall page', async (kind) => {
+    makeWeather('/halls/my', kind)
+    const { user } = await renderApp({ path: '/mybingo/101', player: 'noBankID' })
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(noContact)
+    expect(screen.queryByText('Fant ikke bingohallen')).not.toBeInTheDocument()
+    expectSoundPage()
+    clearWeather()
+    await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
+    await findTitle('Grünerløkka Bingo')
+  })
+
+  test.each([
+    ['no list', {}, emptyList],
+    ['rows of which none fits', { halls: [{ foo: 1 }] }, noContact],
+  ])('an answer with %s', async (_kind, answer, text) => {
+    makeAnswer('/halls/my', answer)
+    await openMyPage('noBankID')
+    expect(await screen.findByText(text)).toBeVisible()
+  })
+
+  test('is read again once, 2 s after the first; the balances are not', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { calls } = await openMyPage('noBankID')
+    await screen.findByText('kr 200')
+    await screen.findByText('kr 50')
+    expect(calls.to('/halls/my')).toHaveLength(1)
+    await passTime(2_000)
+    await waitFor(() => expect(calls.to('/halls/my')).toHaveLength(2))
+    await passTime(6_000)
+    expect(calls.to('/halls/my')).toHaveLength(2)
+    expect(calls.to('/banking/balance')).toHaveLength(2)
+  })
+
+  test('a second read that fails takes nothing away', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { calls } = await openMyPage('noBankID')
+    await screen.findByText('kr 200')
+    makeWeather('/halls/my', 'an empty body')
+    await passTime(2_000)
+    await waitFor(() => expect(calls.to('/halls/my')).toHaveLength(2))
+    await passTime(100)
+    expect(screen.getAllByRole('article')).toHaveLength(2)
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+})
+
+describe('the pauses', () => {
+  test.each(kindsOfWeather)('%s: after 5 s there are none, and the acts open', async (kind) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    makeWeather('/wap/getUserTimeouts', kind)
+    const { calls } = await openMyPage('noBankID')
+    const card = await findCard('Grünerløkka Bingo')
+    const deposit = await within(card).findByRole('button', { name: 'Innskudd' })
+    await waitFor(() => expect(calls.to('/wap/getUserTimeouts')).toHaveLength(attemptsOfRead(kind)))
+    // Nobody may pay before the pauses are known or have had their time.
+    expect(deposit).toBeDisabled()
+    expect(within(card).getByRole('button', { name: 'Hovedspill 1' })).toBeDisabled()
+    expectSoundPage()
+    await passTime(5_000)
+    expect(deposit).toBeEnabled()
+    expect(within(card).getByRole('button', { name: 'Hovedspill 1' })).toBeEnabled()
+  })
+
+  test('a late answer still counts', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    makeAnswer('/wap/getUserTimeouts', {
+      userTimeouts: [{ hallId: 101, blockDate: '2999-12-31' }],
+    })
+    const answer = holdAnswer('/wap/getUserTimeouts')
+    await openMyPage('noBankID')
+    const card = await findCard('Grünerløkka Bingo')
+    const deposit = await within(card).findByRole('button', { name: 'Innskudd' })
+    await passTime(5_000)
+    expect(deposit).toBeEnabled()
+    answer()
+    await waitFor(() => expect(deposit).not.toBeInTheDocument())
+  })
+})
+
+describe('the messages', () => {
+  test('stand on the card of their hall, those for all halls above', async () => {
+    await openMyPage('ordinary')
+    const message = await screen.findByRole('heading', { name: 'Ekstra premier i kveld' })
+    const card = await findCard('Grünerløkka Bingo')
+    expect(card).toContainElement(message)
+    expect(card).toHaveTextContent('Vi trekker tre ekstra premier fra klokken 19.')
+    expect(card).not.toHaveTextContent('Endret åpningstid')
+    expect(await findCard('Bergen Sentrum Bingo')).toHaveTextContent('Hallen stenger klokken 20')
+    expect(await findCard('Stavanger Bingo')).toHaveTextContent('Vi har pusset opp lokalet.')
+  })
+
+  test('a global message stands on no card', async () => {
+    await openMyPage('updateAML')
+    const message = await screen.findByText('Si fra til hallen din hvis noe ikke virker.')
+    for (const card of await screen.findAllByRole('article'))
+      expect(card).not.toContainElement(message)
+  })
+
+  test('are text, with their line breaks and without HTML', async () => {
+    makeAnswer('/halls/messages', {
+      messages: [
+        { messageType: 'info', messageText: '<b>En</b>\nTo', messageHallID: '101' },
+        { messageType: 'rare', messageHeader: 'Ny type', messageHallID: 0 },
+        null,
+      ],
+    })
+    await openMyPage('noBankID')
+    const card = await findCard('Grünerløkka Bingo')
+    await waitFor(() => expect(card.textContent).toContain('<b>En</b>\nTo'))
+    expect(screen.getByText('Ny type')).toBeVisible()
+    expectSoundPage()
+  })
+
+  test.each(kindsOfWeather)('%s: the page stands without them', async (kind) => {
+    makeWeather('/halls/messages', kind)
+    const { calls } = await openMyPage('updateAML')
+    await expectCard('Stavanger Bingo', 'kr 100', [
+      'Innskudd',
+      'Hovedspill 1',
+      'Mine billetter',
+      'Transaksjoner',
+      'Spillepause',
+      'Bingoside',
+    ])
+    await waitFor(() =>
+      expect(calls.to('/halls/messages').length).toBeGreaterThanOrEqual(attemptsOfRead(kind)),
+    )
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expectSoundPage()
+  })
+
+  test('are read every 30 s, and a read that fails keeps those that are known', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { calls } = await openMyPage('updateAML')
+    await screen.findByText('Velkommen til nye nettsider')
+    expect(calls.to('/halls/messages')).toHaveLength(1)
+    makeWeather('/halls/messages', 'an empty body')
+    await passTime(29_000)
+    expect(calls.to('/halls/messages')).toHaveLength(1)
+    await passTime(1_000)
+    await waitFor(() => expect(calls.to('/halls/messages')).toHaveLength(2))
+    await passTime(100)
+    expect(screen.getByText('Velkommen til nye nettsider')).toBeVisible()
+  })
+})

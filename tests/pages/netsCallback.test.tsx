@@ -1,0 +1,178 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { sessionKey } from '@/features/session/sessionStorage'
+import { expectSoundPage, findTitle, place, renderApp } from '../setup/render'
+import {
+  holdAnswer,
+  makeAnswer,
+  makeWeather,
+  startBackend,
+  watchCalls,
+  type Weather,
+} from '../setup/server'
+import { unknownOutcome } from './hallPage'
+
+startBackend()
+
+const outcomes = {
+  sale: { good: 'Transaksjon vellykket!', bad: 'Transaksjon feilet!' },
+  verify: { good: 'Lagring av kort vellykket!', bad: 'Lagring av kort feilet!' },
+} as const
+
+type Call = keyof typeof outcomes
+
+const callsOf: readonly Call[] = ['sale', 'verify']
+
+/** The page remembers each transaction id, so no two tests share one. */
+let lastId = 0
+
+async function openResult(call: Call, responseCode = 'OK') {
+  lastId += 1
+  const transactionId = `t-${lastId}`
+  const payment = call === 'sale' ? '&payment=1' : ''
+  const calls = watchCalls()
+  await renderApp({
+    path: `/netsCallback?transactionId=${transactionId}&responseCode=${responseCode}${payment}`,
+    player: 'noHalls',
+  })
+  await findTitle('Betaling')
+  return { transactionId, calls }
+}
+
+/** The page stands in a frame: what it posts goes to the page around it. */
+function standInFrame() {
+  const postMessage = vi.fn<(message: unknown, origin: string) => void>()
+  vi.stubGlobal('parent', { postMessage })
+  return postMessage
+}
+
+describe('while the answer is waited for', () => {
+  test.each([
+    ['OK', 'Venter på resultat...'],
+    ['Cancel', 'Venter...'],
+    ['', 'Venter...'],
+  ])("the response code '%s' reads '%s'", async (responseCode, text) => {
+    const answer = holdAnswer('/payment/sale')
+    const { calls } = await openResult('sale', responseCode)
+    expect(screen.getByRole('status').textContent).toBe(text)
+    // The terminal's own code alone says nothing about the payment.
+    expect(screen.queryByText(outcomes.sale.good)).not.toBeInTheDocument()
+    answer()
+    // The backend knows no such payment.
+    expect(await screen.findByRole('alert')).toHaveTextContent(outcomes.sale.bad)
+    expect(calls.to('/payment/sale')).toHaveLength(1)
+  })
+})
+
+describe.each(callsOf)('/payment/%s', (call) => {
+  const { good, bad } = outcomes[call]
+  const path = `/payment/${call}`
+
+  test.each([
+    ['status 200', { status: 200 }],
+    ['status 200 as text', { status: '200' }],
+    ['no status', {}],
+  ])('%s: it went through, whatever the response code', async (_kind, answer) => {
+    makeAnswer(path, answer)
+    const { transactionId, calls } = await openResult(call, 'Cancel')
+    expect(await screen.findByText(good)).toBeVisible()
+    expect(calls.bodiesTo(path)).toEqual([{ transactionId }])
+    expect(calls.to(call === 'sale' ? '/payment/verify' : '/payment/sale')).toEqual([])
+    expect(sessionStorage.getItem(`lokalbingo.payment.${transactionId}`)).toBe('paid')
+  })
+
+  test.each([
+    ['status 402 in the body', { status: 402 }, 200],
+    ['an HTTP 404', { message: 'Unknown' }, 404],
+  ])('%s: it failed, and that is certain', async (_kind, answer, status) => {
+    makeAnswer(path, answer, status)
+    const { calls } = await openResult(call)
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(bad)
+    expect(alert).not.toHaveTextContent(unknownOutcome)
+    expect(calls.to(path)).toHaveLength(1)
+  })
+
+  const unknownKinds: readonly Weather[] = ['a 500', 'a dropped connection', 'HTML instead of JSON']
+
+  test.each(unknownKinds)('%s: failed, asked once, and a charge is not ruled out', async (kind) => {
+    makeWeather(path, kind)
+    const { transactionId, calls } = await openResult(call)
+    const alert = await screen.findByRole('alert')
+    // Saving a card moves no money.
+    expect(alert.textContent).toBe(call === 'sale' ? `${bad} ${unknownOutcome}` : bad)
+    expect(calls.to(path)).toHaveLength(1)
+    expect(sessionStorage.getItem(`lokalbingo.payment.${transactionId}`)).toBe('unknown')
+    expectSoundPage()
+  })
+
+  test('an empty body with status 200 is success', async () => {
+    makeWeather(path, 'an empty body')
+    const { calls } = await openResult(call)
+    expect(await screen.findByText(good)).toBeVisible()
+    expect(calls.to(path)).toHaveLength(1)
+  })
+
+  test.each([
+    ['paid', good],
+    ['failed', bad],
+    ['unknown', bad],
+    ['asking', bad],
+  ])("a reload that finds '%s' shows it and asks no more", async (kept, text) => {
+    sessionStorage.setItem(`lokalbingo.payment.t-${lastId + 1}`, kept)
+    const { calls } = await openResult(call)
+    expect(await screen.findByText(new RegExp(text, 'u'))).toBeVisible()
+    const isUnknown = call === 'sale' && (kept === 'unknown' || kept === 'asking')
+    expect(screen.queryAllByText(new RegExp(unknownOutcome, 'u'))).toHaveLength(isUnknown ? 1 : 0)
+    expect(calls.to(path)).toEqual([])
+  })
+
+  const posts = call === 'sale' ? ['finishedPayment', 'failedPayment'] : ['finished', 'failed']
+
+  test.each([
+    ['a payment that went through', { status: 200 }, 200, good, posts[0]],
+    ['one that did not', { status: 402 }, 200, bad, posts[1]],
+    ['one that nobody knows', {}, 500, bad, posts[1]],
+    ['a session that is over', {}, 401, bad, posts[1]],
+  ])('in a frame, %s is told to the parent once', async (_kind, answer, status, text, message) => {
+    makeAnswer(path, answer, status)
+    const postMessage = standInFrame()
+    await openResult(call)
+    expect(await screen.findByText(new RegExp(text, 'u'))).toBeVisible()
+    expect(postMessage.mock.calls).toEqual([[message, window.location.origin]])
+    // The session is the parent's to end.
+    expect(localStorage.getItem(sessionKey)).toContain('Ingrid')
+    expect(place()).toMatch(/^\/netsCallback/u)
+  })
+
+  test('alone it tells nobody', async () => {
+    makeAnswer(path, { status: 200 })
+    const spy = vi.spyOn(window, 'postMessage')
+    await openResult(call)
+    expect(await screen.findByText(good)).toBeVisible()
+    expect(spy).not.toHaveBeenCalled()
+  })
+})
+
+test.each([
+  '/netsCallback',
+  '/netsCallback?payment=1&responseCode=OK',
+  '/netsCallback?transactionId=',
+])('%s: no transaction id is an error, asks nobody and tells nobody', async (path) => {
+  const postMessage = standInFrame()
+  const calls = watchCalls()
+  await renderApp({ path, player: 'noHalls' })
+  await findTitle('Betaling')
+  expect(screen.getByRole('alert')).toHaveTextContent('Det oppsto en feil med transaksjonen')
+  expect(calls.to('/payment/sale')).toEqual([])
+  expect(calls.to('/payment/verify')).toEqual([])
+  expect(postMessage).not.toHaveBeenCalled()
+})
+
+test('the page starts no polls', async () => {
+  makeAnswer('/payment/sale', { status: 200 })
+  const { calls } = await openResult('sale')
+  await screen.findByText(outcomes.sale.good)
+  expect(calls.to('/halls/messages')).toEqual([])
+  expect(calls.to('/halls/my')).toEqual([])
+})

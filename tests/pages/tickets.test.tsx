@@ -1,0 +1,401 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { expectSoundPage, passTime } from '../setup/render'
+import {
+  attemptsOfRead,
+  clearWeather,
+  holdAnswer,
+  kindsOfWeather,
+  makeAnswer,
+  makeWeather,
+  startBackend,
+  watchCalls,
+  world,
+} from '../setup/server'
+import { expectReady, noContact, openDialog, openHall, unknownOutcome } from './hallPage'
+
+startBackend()
+
+const badAmount = 'Skriv et beløp i hele kroner, minst 1.'
+const texts = {
+  buy: 'Det skjedde en feil ved kjøp av billett',
+  topUp: 'Det skjedde en feil ved innskudd',
+  close: 'Det skjedde en feil ved lukking',
+} as const
+
+describe('buying', () => {
+  async function openBuy() {
+    const calls = watchCalls()
+    const app = await openHall()
+    const dialog = await openDialog(app.user, 'Kjøp billett')
+    const game = dialog.getByRole('combobox', { name: 'Spill' })
+    const amount = dialog.getByRole('textbox', { name: 'Beløp' })
+    const buy = dialog.getByRole('button', { name: 'Kjøp' })
+    const sent = () => calls.bodiesTo('/wap/buyTicket')
+    return { ...app, calls, dialog, game, amount, buy, sent }
+  }
+
+  async function openFilled(kroner = '60') {
+    const opened = await openBuy()
+    await opened.user.selectOptions(opened.game, 'OK Databingo')
+    await opened.user.type(opened.amount, kroner)
+    return opened
+  }
+
+  test('a game and an amount must be chosen', async () => {
+    const { user, dialog, game, amount, buy, sent } = await openBuy()
+    await user.click(buy)
+    expect(await dialog.findByText('Velg et spill.')).toBeVisible()
+    expect(dialog.getByText('Skriv inn et beløp.')).toBeVisible()
+    expect(game).toBeInvalid()
+    expect(amount).toBeInvalid()
+    expect(sent()).toEqual([])
+  })
+
+  test('0, -1, abc, 12,50 and the like are told, and nothing is sent', async () => {
+    const { user, dialog, game, amount, buy, sent } = await openFilled('1')
+    for (const typed of ['0', '-1', 'abc', '12,50', '0,5', '1e3']) {
+      await user.clear(amount)
+      await user.type(amount, typed)
+      await user.click(buy)
+      expect(await dialog.findByText(badAmount), typed).toBeVisible()
+      expect(amount, typed).toBeInvalid()
+      expect(amount).toHaveAccessibleDescription(expect.stringContaining(badAmount))
+      expect(amount).toHaveValue(typed)
+      expect(game).toHaveDisplayValue('OK Databingo')
+      expectReady(buy)
+    }
+    expect(sent()).toEqual([])
+  })
+
+  test('a ticket is bought once, and the balance moves', async () => {
+    const answer = holdAnswer('/wap/buyTicket')
+    const { user, userId, dialog, game, amount, buy, sent } = await openFilled()
+    await user.dblClick(buy)
+    await user.type(amount, '{Enter}')
+    answer()
+    expect(await dialog.findByText(/^Billett \d+ er kjøpt for kr 60\.$/u)).toBeVisible()
+    expect(sent()).toEqual([{ bingoId: 101, systemId: 2, amount: 60 }])
+    expect(world.balance(userId, 101)).toBe(117_450)
+    expect(amount).toHaveValue('')
+    expect(game).toHaveDisplayValue('Velg spill')
+    expect(await screen.findByText('kr 1 174,50')).toBeInTheDocument()
+  })
+
+  test("more than there is: the server's own words, and what was typed stays", async () => {
+    const { user, dialog, game, amount, buy } = await openFilled('4000')
+    await user.click(buy)
+    const alert = await dialog.findByRole('alert')
+    expect(alert).toHaveTextContent('Du har ikke nok penger på spillekontoen.')
+    expect(alert).not.toHaveTextContent(texts.buy)
+    expect(alert).not.toHaveTextContent(unknownOutcome)
+    expect(amount).toHaveValue('4000')
+    expect(game).toHaveDisplayValue('OK Databingo')
+    expectReady(buy)
+  })
+
+  test.each([
+    ['null', { buyTicketResponseData: null }],
+    ['missing', {}],
+  ])('an inner object that is %s is the error case', async (_kind, answer) => {
+    makeAnswer('/wap/buyTicket', answer)
+    const { user, dialog, amount, buy, sent } = await openFilled()
+    await user.click(buy)
+    const alert = await dialog.findByRole('alert')
+    expect(alert).toHaveTextContent(texts.buy)
+    expect(amount).toHaveValue('60')
+    expectReady(buy)
+    expect(sent()).toHaveLength(1)
+  })
+
+  test('an errorText of two characters or fewer is success', async () => {
+    makeAnswer('/wap/buyTicket', {
+      buyTicketResponseData: { ticketNr: 12, system: 2, currentBalance: 1, errorText: 'OK' },
+    })
+    const { user, dialog, buy } = await openFilled()
+    await user.click(buy)
+    expect(await dialog.findByText('Billett 12 er kjøpt for kr 60.')).toBeVisible()
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test.each(kindsOfWeather)('%s: failed, perhaps not, and nothing is sent twice', async (kind) => {
+    makeWeather('/wap/buyTicket', kind)
+    const { user, calls, dialog, game, amount, buy, sent } = await openFilled()
+    const reads = calls.to('/banking/balance').length
+    await user.click(buy)
+    const alert = await dialog.findByRole('alert')
+    expect(alert).toHaveTextContent(`${texts.buy}. ${unknownOutcome}`)
+    expect(amount).toHaveValue('60')
+    expect(game).toHaveDisplayValue('OK Databingo')
+    expectReady(buy)
+    expect(sent()).toHaveLength(1)
+    expectSoundPage()
+    // The balance is read again: it knows what the answer did not say.
+    await waitFor(() => expect(calls.to('/banking/balance').length).toBeGreaterThan(reads))
+
+    clearWeather()
+    await user.click(buy)
+    expect(await dialog.findByText(/er kjøpt/u)).toBeVisible()
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
+    expect(sent()).toHaveLength(2)
+  })
+
+  test('an error leaves after 5 s, one that may have cost money does not', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user, dialog, buy } = await openFilled('4000')
+    await user.click(buy)
+    await dialog.findByRole('alert')
+    await passTime(4_000)
+    expect(dialog.getByRole('alert')).toBeVisible()
+    await passTime(1_000)
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
+
+    makeWeather('/wap/buyTicket', 'a 500')
+    await user.click(buy)
+    await dialog.findByRole('alert')
+    await passTime(6_000)
+    expect(dialog.getByRole('alert')).toHaveTextContent(unknownOutcome)
+  })
+})
+
+async function openTickets() {
+  const calls = watchCalls()
+  const app = await openHall()
+  const dialog = await openDialog(app.user, 'Mine billetter')
+  return { ...app, calls, dialog }
+}
+
+/** The player's open ticket in the seed: Aspelund, 50 kr. */
+async function openTicket() {
+  const opened = await openTickets()
+  const item = await opened.dialog.findByRole('listitem', { name: /^Aspelund/u })
+  const ticket = within(item)
+  const account = world.findAccount(opened.userId, 101)
+  const ticketNr = account?.tickets.find(({ open }) => open)?.ticketNr
+  return { ...opened, item, ticket, about: { bingoId: 101, systemId: 1, ticketNr } }
+}
+
+describe('the list', () => {
+  test('shows each ticket as the server tells it', async () => {
+    const { item, ticket, about } = await openTicket()
+    expect(item).toHaveAccessibleName(`Aspelund ${about.ticketNr}`)
+    expect(item).toHaveTextContent('Åpen')
+    expect(item).toHaveTextContent('kr 50')
+    expect(item).toHaveTextContent(/\d\d\.\d\d\.\d{4} kl\. \d\d:\d\d/u)
+    expect(ticket.getByRole('button', { name: 'Fyll på' })).toBeEnabled()
+    expect(ticket.getByRole('button', { name: 'Avslutt billett' })).toBeEnabled()
+  })
+
+  test('a closed ticket allows nothing and is struck through', async () => {
+    const { dialog } = await openTickets()
+    const item = await dialog.findByRole('listitem', { name: /^OK Databingo/u })
+    expect(item).toHaveTextContent('Lukket')
+    expect(item).toHaveTextContent('kr 0')
+    expect(item).toHaveClass('ticket--closed')
+    expect(within(item).queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  test('a closed ticket is inert even where its flags say otherwise', async () => {
+    makeAnswer('/wap/myTickets', {
+      userTickets: [
+        { ticketNr: 1, system: 1, balance: 0, statusText: 'Lukket', canClose: 1, canDeposit: 1 },
+      ],
+    })
+    const { dialog } = await openTickets()
+    const item = await dialog.findByRole('listitem')
+    expect(within(item).queryByRole('button')).not.toBeInTheDocument()
+    expectSoundPage()
+  })
+
+  test.each([
+    ['neither', { canClose: 0, canDeposit: '0' }, []],
+    ['topped up only', { canClose: false, canDeposit: '1' }, ['Fyll på']],
+    ['closed only', { canClose: 'true' }, ['Avslutt billett']],
+  ])('a ticket that can be %s', async (_kind, flags, names) => {
+    makeAnswer('/wap/myTickets', {
+      userTickets: [{ ticketNr: 1, system: 1, balance: 5, statusText: 'Åpen', ...flags }],
+    })
+    const { dialog } = await openTickets()
+    const item = await dialog.findByRole('listitem')
+    const buttons = within(item).queryAllByRole('button')
+    expect(buttons.map((button) => button.textContent)).toEqual(names)
+  })
+
+  test('no tickets, and rows that do not fit', async () => {
+    makeAnswer('/wap/myTickets', { userTickets: null })
+    const { user, dialog } = await openTickets()
+    expect(await dialog.findByText('Du har ingen billetter her i dag.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Lukk' }))
+    makeAnswer('/wap/myTickets', {
+      userTickets: [{ ticketNr: 3, system: 1, balance: 5 }, { ticketNr: null }],
+    })
+    const again = await openDialog(user, 'Mine billetter')
+    expect(await again.findByText('Noen billetter kunne ikke vises.')).toBeVisible()
+    expect(again.getAllByRole('listitem')).toHaveLength(1)
+    expectSoundPage()
+  })
+
+  test.each(kindsOfWeather)('%s: told, with a way on', async (kind) => {
+    makeWeather('/wap/myTickets', kind)
+    const { user, dialog, calls } = await openTickets()
+    const alert = await dialog.findByRole('alert')
+    expect(alert).toHaveTextContent(noContact)
+    expect(calls.to('/wap/myTickets')).toHaveLength(attemptsOfRead(kind))
+    expect(calls.to('/wap/myTickets')[0]?.search).toBe('?bingoId=101')
+    expect(dialog.queryByText(/ingen billetter/u)).not.toBeInTheDocument()
+    expectSoundPage()
+    clearWeather()
+    await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
+    expect(await dialog.findAllByRole('listitem')).toHaveLength(2)
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
+  })
+})
+
+describe('topping up', () => {
+  async function openTopUp(kroner = '') {
+    const opened = await openTicket()
+    await opened.user.click(opened.ticket.getByRole('button', { name: 'Fyll på' }))
+    const amount = opened.ticket.getByRole('textbox', { name: 'Beløp' })
+    const send = opened.ticket.getByRole('button', { name: 'Sett inn' })
+    if (kroner !== '') await opened.user.type(amount, kroner)
+    const sent = () => opened.calls.bodiesTo('/wap/addMoneyToTicket')
+    return { ...opened, amount, send, sent }
+  }
+
+  test('none, 0, -1, abc and 12,50 are told, and nothing is sent', async () => {
+    const { user, ticket, amount, send, sent } = await openTopUp()
+    await user.click(send)
+    expect(await ticket.findByText('Skriv inn et beløp.')).toBeVisible()
+    for (const typed of ['0', '-1', 'abc', '12,50']) {
+      await user.clear(amount)
+      await user.type(amount, typed)
+      await user.click(send)
+      expect(await ticket.findByText(badAmount), typed).toBeVisible()
+      expect(amount, typed).toBeInvalid()
+      expect(amount).toHaveValue(typed)
+    }
+    expect(sent()).toEqual([])
+  })
+
+  test('moves the money once, and list and balance follow', async () => {
+    const answer = holdAnswer('/wap/addMoneyToTicket')
+    const { user, item, about, send, sent } = await openTopUp('40')
+    await user.dblClick(send)
+    expect(send).toHaveAttribute('aria-busy', 'true')
+    answer()
+    await waitFor(() => expect(item).toHaveTextContent('kr 90'))
+    expect(sent()).toEqual([{ ...about, amount: 40 }])
+    expect(within(item).queryByRole('textbox')).not.toBeInTheDocument()
+    expect(await screen.findByText('kr 1 194,50')).toBeInTheDocument()
+  })
+
+  test("more than there is: the server's own words", async () => {
+    const { user, ticket, amount, send, calls } = await openTopUp('4000')
+    await user.click(send)
+    const alert = await ticket.findByRole('alert')
+    expect(alert).toHaveTextContent('Du har ikke nok penger på spillekontoen.')
+    expect(alert).not.toHaveTextContent(texts.topUp)
+    expect(amount).toHaveValue('4000')
+    expectReady(send)
+    expect(calls.to('/wap/myTickets')).toHaveLength(1)
+  })
+
+  test('a null inner object is the error case', async () => {
+    makeAnswer('/wap/addMoneyToTicket', { addMoneyResponse: null })
+    const { user, ticket, amount, send } = await openTopUp('40')
+    await user.click(send)
+    const alert = await ticket.findByRole('alert')
+    expect(alert).toHaveTextContent(texts.topUp)
+    expect(amount).toHaveValue('40')
+  })
+
+  test.each(kindsOfWeather)('%s: failed, perhaps not; the tickets are read again', async (kind) => {
+    makeWeather('/wap/addMoneyToTicket', kind)
+    const { user, ticket, amount, send, sent, calls } = await openTopUp('40')
+    await user.click(send)
+    expect(await ticket.findByRole('alert')).toHaveTextContent(`${texts.topUp}. ${unknownOutcome}`)
+    expect(amount).toHaveValue('40')
+    expectReady(send)
+    expect(sent()).toHaveLength(1)
+    await waitFor(() => expect(calls.to('/wap/myTickets')).toHaveLength(2))
+    expectSoundPage()
+  })
+
+  test('an error leaves after 5 s', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user, ticket, send } = await openTopUp('4000')
+    await user.click(send)
+    await ticket.findByRole('alert')
+    await passTime(4_000)
+    expect(ticket.getByRole('alert')).toBeVisible()
+    await passTime(1_000)
+    expect(ticket.queryByRole('alert')).not.toBeInTheDocument()
+  })
+})
+
+describe('closing', () => {
+  async function openClose() {
+    const opened = await openTicket()
+    await opened.user.click(opened.ticket.getByRole('button', { name: 'Avslutt billett' }))
+    const confirm = opened.ticket.getByRole('button', { name: 'Bekreft' })
+    const sent = () => opened.calls.bodiesTo('/wap/closeTicket')
+    return { ...opened, confirm, sent }
+  }
+
+  test('asks first, and sends nothing when it is called off', async () => {
+    const { user, ticket, sent } = await openClose()
+    expect(sent()).toEqual([])
+    await user.click(ticket.getByRole('button', { name: 'Avbryt' }))
+    expect(ticket.getByRole('button', { name: 'Avslutt billett' })).toBeVisible()
+    expect(sent()).toEqual([])
+  })
+
+  test('closes once: the ticket is inert and the money is back', async () => {
+    const answer = holdAnswer('/wap/closeTicket')
+    const { user, item, ticket, about, confirm, sent } = await openClose()
+    await user.dblClick(confirm)
+    answer()
+    await waitFor(() => expect(item).toHaveTextContent('Lukket'))
+    expect(item).toHaveTextContent('kr 0')
+    expect(ticket.queryByRole('button')).not.toBeInTheDocument()
+    expect(sent()).toEqual([about])
+    expect(await screen.findByText('kr 1 284,50')).toBeInTheDocument()
+  })
+
+  test.each([
+    ['null', { closeTicketResponse: null }, texts.close],
+    ['missing', {}, texts.close],
+    ['an error text', { closeTicketResponse: { errorText: 'Bongen spilles.' } }, 'Bongen spilles.'],
+  ])('an inner object that is %s', async (_kind, answer, text) => {
+    makeAnswer('/wap/closeTicket', answer)
+    const { user, item, ticket, confirm } = await openClose()
+    await user.click(confirm)
+    const alert = await ticket.findByRole('alert')
+    expect(alert).toHaveTextContent(text)
+    expect(item).toHaveTextContent('kr 50')
+    expectReady(confirm)
+  })
+
+  test.each(kindsOfWeather)('%s: failed, perhaps not; the tickets are read again', async (kind) => {
+    makeWeather('/wap/closeTicket', kind)
+    const { user, ticket, confirm, sent, calls } = await openClose()
+    await user.click(confirm)
+    expect(await ticket.findByRole('alert')).toHaveTextContent(`${texts.close}. ${unknownOutcome}`)
+    expectReady(confirm)
+    expect(sent()).toHaveLength(1)
+    await waitFor(() => expect(calls.to('/wap/myTickets')).toHaveLength(2))
+    expectSoundPage()
+  })
+
+  test('an error leaves after 3 s', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    makeAnswer('/wap/closeTicket', { closeTicketResponse: null })
+    const { user, ticket, confirm } = await openClose()
+    await user.click(confirm)
+    await ticket.findByRole('alert')
+    await passTime(2_000)
+    expect(ticket.getByRole('alert')).toBeVisible()
+    await passTime(1_000)
+    expect(ticket.queryByRole('alert')).not.toBeInTheDocument()
+  })
+})

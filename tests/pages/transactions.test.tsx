@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { expectSoundPage, findTitle, place, renderApp } from '../setup/render'
+import {
+  attemptsOfRead,
+  clearWeather,
+  kindsOfWeather,
+  makeAnswer,
+  makeWeather,
+  startBackend,
+  watchCalls,
+  world,
+} from '../setup/server'
+import { noContact, openDialog } from './hallPage'
+
+startBackend()
+
+type Dialog = Awaited<ReturnType<typeof openDialog>>
+
+const path = '/user/getTransactions'
+
+async function openTransactions(hallId: number) {
+  const calls = watchCalls()
+  const app = await renderApp({ path: `/mybingo/${hallId}`, player: 'ordinary' })
+  const dialog = await openDialog(app.user, 'Transaksjoner')
+  const more = () => dialog.queryByRole('button', { name: 'Vis flere' })
+  return { ...app, calls, dialog, more }
+}
+
+/** Rows of money: those that have three cells. */
+const rowsIn = (dialog: Dialog): string[] =>
+  dialog
+    .getAllByRole('row')
+    .filter((row) => within(row).queryAllByRole('cell').length === 3)
+    .map((row) => row.textContent ?? '')
+
+const expectRows = (dialog: Dialog, count: number) =>
+  waitFor(() => expect(rowsIn(dialog)).toHaveLength(count))
+
+describe('the pages', () => {
+  test('25 at a time, newest first, until there are fewer', async () => {
+    const { user, userId, calls, dialog, more } = await openTransactions(101)
+    const ledger = world.findAccount(userId, 101)?.ledger.toReversed() ?? []
+    expect(ledger).toHaveLength(64)
+    await expectRows(dialog, 25)
+    await user.click(await dialog.findByRole('button', { name: 'Vis flere' }))
+    await expectRows(dialog, 50)
+    await user.click(await dialog.findByRole('button', { name: 'Vis flere' }))
+    await expectRows(dialog, 64)
+    expect(more()).not.toBeInTheDocument()
+    expect(calls.bodiesTo(path)).toEqual([
+      { bingoid: 101, TransactionID: 0 },
+      { bingoid: 101, TransactionID: ledger[24]?.id },
+      { bingoid: 101, TransactionID: ledger[49]?.id },
+    ])
+    // All of them, in order, none twice.
+    rowsIn(dialog).forEach((row, index) => expect(row).toContain(ledger[index]?.text))
+    expectSoundPage()
+  })
+
+  test('dates and amounts are written the Norwegian way, under the text of the hall', async () => {
+    makeAnswer(path, {
+      transactions: [
+        { tID: 3, tDate: '2025-03-01T12:30:00', tText: 'Premie', tValue: '1234.5' },
+        { tID: 2, tDate: '2025-02-28', tText: null, tValue: -50 },
+        { tID: 1, tDate: 'i går', tText: 'Bong', tValue: 0 },
+      ],
+    })
+    const { dialog, more } = await openTransactions(101)
+    expect(await dialog.findByText(/^Transaksjoner hos Grünerløkka Bingo vises her/u)).toBeVisible()
+    await expectRows(dialog, 3)
+    const [first, second, third] = rowsIn(dialog).map((row) => row.replaceAll(/\s/gu, ' '))
+    expect(first).toBe('01.03.2025 kl. 12:30Premiekr 1 234,50')
+    expect(second).toMatch(/^28\.02\.2025kr [-−]50$/u)
+    expect(third).toBe('i gårBongkr 0')
+    expect(more()).not.toBeInTheDocument()
+    expectSoundPage()
+  })
+
+  test('exactly a page has a button, and then nothing more', async () => {
+    const { user, dialog, more } = await openTransactions(104)
+    await expectRows(dialog, 25)
+    await user.click(await dialog.findByRole('button', { name: 'Vis flere' }))
+    await waitFor(() => expect(more()).not.toBeInTheDocument())
+    await waitFor(() => expect(dialog.queryByText(/kunne ikke vises/u)).not.toBeInTheDocument())
+    expect(rowsIn(dialog)).toHaveLength(25)
+    expect(dialog.queryByText('Ingen transaksjoner ennå.')).not.toBeInTheDocument()
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('fewer than a page has no button', async () => {
+    const { dialog, more } = await openTransactions(106)
+    await expectRows(dialog, 1)
+    expect(more()).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['an empty list', { transactions: [] }],
+    ['no list', {}],
+  ])('%s says so', async (_kind, answer) => {
+    makeAnswer(path, answer)
+    const { dialog, more } = await openTransactions(101)
+    expect(await dialog.findByText('Ingen transaksjoner ennå.')).toBeVisible()
+    expect(more()).not.toBeInTheDocument()
+  })
+
+  test('rows that do not fit are counted for the button and told', async () => {
+    makeAnswer(path, {
+      transactions: Array.from({ length: 25 }, (_, index) => ({
+        tID: 100 - index,
+        tDate: '2025-01-01',
+        tText: 'Bong',
+        tValue: index === 24 ? 'x' : 1,
+      })),
+    })
+    const { user, dialog, calls } = await openTransactions(101)
+    await expectRows(dialog, 24)
+    expect(dialog.getByText('Noen transaksjoner kunne ikke vises.')).toBeVisible()
+    clearWeather()
+    await user.click(dialog.getByRole('button', { name: 'Vis flere' }))
+    // From the last row as it came, also when that is the one that does not fit.
+    await waitFor(() =>
+      expect(calls.bodiesTo(path).at(-1)).toEqual({ bingoid: 101, TransactionID: 76 }),
+    )
+    expectSoundPage()
+  })
+
+  test('the dialog opened again reads anew, from the first page', async () => {
+    const { user, userId, dialog } = await openTransactions(101)
+    await expectRows(dialog, 25)
+    await user.click(await dialog.findByRole('button', { name: 'Vis flere' }))
+    await expectRows(dialog, 50)
+    await user.click(dialog.getByRole('button', { name: 'Lukk' }))
+    const account = world.findAccount(userId, 101)
+    if (!account) throw new Error('the player has the hall')
+    world.addLedgerEntry(account, 'Helt ny', 100)
+    const again = await openDialog(user, 'Transaksjoner')
+    await again.findByText('Helt ny')
+    expect(rowsIn(again)).toHaveLength(25)
+  })
+})
+
+describe('bad weather', () => {
+  test.each(kindsOfWeather)('%s: told, with a way on', async (kind) => {
+    makeWeather(path, kind)
+    const { user, calls, dialog, more } = await openTransactions(101)
+    const alert = await dialog.findByRole('alert')
+    expect(alert).toHaveTextContent(noContact)
+    expect(calls.to(path)).toHaveLength(attemptsOfRead(kind))
+    expect(dialog.queryByText('Ingen transaksjoner ennå.')).not.toBeInTheDocument()
+    expect(more()).not.toBeInTheDocument()
+    expectSoundPage()
+    clearWeather()
+    await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
+    await expectRows(dialog, 25)
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test.each(kindsOfWeather)('%s on a later page keeps the rows that are there', async (kind) => {
+    const { user, dialog } = await openTransactions(101)
+    await expectRows(dialog, 25)
+    makeWeather(path, kind)
+    await user.click(await dialog.findByRole('button', { name: 'Vis flere' }))
+    const alert = await dialog.findByRole('alert')
+    expect(rowsIn(dialog)).toHaveLength(25)
+    clearWeather()
+    await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
+    await expectRows(dialog, 50)
+  })
+
+  test.each(kindsOfWeather)("%s on the hall's text leaves the rows alone", async (kind) => {
+    makeWeather('/wap/getTransactionText', kind)
+    const { calls, dialog } = await openTransactions(106)
+    await expectRows(dialog, 1)
+    await waitFor(() =>
+      expect(calls.to('/wap/getTransactionText')).toHaveLength(attemptsOfRead(kind)),
+    )
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
+    expectSoundPage()
+  })
+})
+
+describe('the address that opens them', () => {
+  test('opens them once and is replaced', async () => {
+    const calls = watchCalls()
+    const { user } = await renderApp({ path: '/mybingo/101/tr', player: 'ordinary' })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Transaksjoner' }))
+    await expectRows(dialog, 25)
+    await waitFor(() => expect(place()).toBe('/mybingo/101'))
+    expect(calls.to(path)).toHaveLength(1)
+    await user.click(dialog.getByRole('button', { name: 'Lukk' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(place()).toBe('/mybingo/101')
+  })
+
+  test.each([
+    ['a hall with a card error', 105, 'Drammen Bingo'],
+    ['a hall that shows none', 102, 'Bergen Sentrum Bingo'],
+  ])('%s: only the address is replaced', async (_kind, hallId, name) => {
+    await renderApp({ path: `/mybingo/${hallId}/tr`, player: 'ordinary' })
+    await findTitle(name)
+    await waitFor(() => expect(place()).toBe(`/mybingo/${hallId}`))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Transaksjoner' })).not.toBeInTheDocument()
+  })
+
+  test('another function opens nothing', async () => {
+    const calls = watchCalls()
+    await renderApp({ path: '/mybingo/101/annet', player: 'ordinary' })
+    await findTitle('Grünerløkka Bingo')
+    await screen.findByRole('button', { name: 'Transaksjoner' })
+    expect(calls.to(path)).toEqual([])
+  })
+})
