@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { productName } from '@/config/brand'
 
 export interface PageTitleProps {
@@ -8,7 +8,8 @@ export interface PageTitleProps {
 
 /** The page's h1. It names the tab too, and can take the focus after a change of page. */
 export function PageTitle({ children, className }: PageTitleProps) {
-  useEffect(() => {
+  // Before paint, so that the tab never names the page that was left.
+  useLayoutEffect(() => {
     document.title = `${children} – ${productName}`
   }, [children])
 
