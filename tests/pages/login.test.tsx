@@ -195,6 +195,7 @@ describe('where a player lands', () => {
     ['a hall', '/mybingo/101?a=1#topp', '/mybingo/101?a=1#topp'],
     ['another origin', 'https://evil.example/', '/mypage'],
     ['another origin without its scheme', '//evil.example/mypage', '/mypage'],
+    ['another origin behind dots', '/.//evil.example', '/mypage'],
     ['another origin behind a backslash', '/\\evil.example', '/mypage'],
     ['a script', 'javascript:alert(1)', '/mypage'],
     ['the log-in page itself', '/login?redirect=/user', '/mypage'],
