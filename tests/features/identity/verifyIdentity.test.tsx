@@ -184,7 +184,7 @@ describe('the return page', () => {
     await findTitle('BankID')
     await waitFor(() => expect(postMessage).toHaveBeenCalled())
     expect(postMessage.mock.calls).toEqual([[handed, window.location.origin]])
-    expect(place()).toBe('/bankIdreturn')
+    await waitFor(() => expect(place()).toBe('/bankIdreturn'))
     expect(calls.to('/bankid/authBankID')).toEqual([])
     expect(screen.queryByRole('banner')).toBeNull()
   })
@@ -196,7 +196,7 @@ describe('the return page', () => {
     await renderApp({ path: `/bankIdreturn?state=s1&code=${code}`, ...player })
     const dialog = within(await screen.findByRole('dialog', { name: 'Bekreft identitet' }))
     await dialog.findByText('Du er nå verifisert.')
-    expect(place()).toBe('/mypage')
+    await waitFor(() => expect(place()).toBe('/mypage'))
     expect(calls.bodiesTo('/bankid/authBankID')).toEqual([{ code }])
   })
 
