@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { gamesApi, postGameToken, useGetGameTokenMutation } from '@/api/games'
 import type { Hall } from '@/api/halls'
 import { messageFor } from '@/api/transport'
@@ -31,7 +30,6 @@ interface GameDialogProps {
  */
 export function GameDialog({ hall, gameType }: GameDialogProps) {
   const dispatch = useThunkDispatch()
-  const close = useDispatch()
   const [state, setState] = useState<GameStep>({ step: 'asking' })
   const [getGameToken] = useGetGameTokenMutation()
   const { run } = useLatch()
@@ -106,7 +104,7 @@ export function GameDialog({ hall, gameType }: GameDialogProps) {
           title="Kan ikke åpne spill"
           subtitle={hall.BingoName}
           footer={
-            <Button variant="primary" onClick={() => close(closeDialog())}>
+            <Button variant="primary" onClick={() => dispatch(closeDialog())}>
               OK
             </Button>
           }

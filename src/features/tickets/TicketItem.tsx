@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { rereadBalanceUntilChanged } from '@/api/balanceReread'
 import type { Hall } from '@/api/halls'
 import {
@@ -31,7 +31,6 @@ interface TicketItemProps {
 /** One ticket, with topping up and closing while it is open (spec section 4, Ticket). */
 export function TicketItem({ ticket, hall }: TicketItemProps) {
   const dispatch = useThunkDispatch()
-  const plainDispatch = useDispatch()
   const titleId = useId()
   const key = `${ticket.system} ${ticket.ticketNr}`
   const open = useSelector(selectTicketAct)
@@ -60,7 +59,7 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
       const { data, error } = await call()
       if (data?.ok) {
         form.reset()
-        plainDispatch(ticketActLeft())
+        dispatch(ticketActLeft())
       } else if (data) failure.show(data.errorText ?? text, shownMs)
       else failure.show(moneyActError(text, error), outcomeUnknown(error) ? Infinity : shownMs)
       if (data?.ok || outcomeUnknown(error)) void dispatch(rereadBalanceUntilChanged(hall.BingoID))
@@ -92,7 +91,7 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
           {ticket.canDeposit && (
             <Button
               variant="secondary"
-              onClick={() => plainDispatch(ticketActOpened({ ticket: key, act: 'topUp' }))}
+              onClick={() => dispatch(ticketActOpened({ ticket: key, act: 'topUp' }))}
             >
               Fyll på
             </Button>
@@ -100,7 +99,7 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
           {ticket.canClose && (
             <Button
               variant="quiet"
-              onClick={() => plainDispatch(ticketActOpened({ ticket: key, act: 'close' }))}
+              onClick={() => dispatch(ticketActOpened({ ticket: key, act: 'close' }))}
             >
               Avslutt billett
             </Button>
@@ -130,7 +129,7 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
             <Button type="submit" variant="primary" busy={busy}>
               Sett inn
             </Button>
-            <Button variant="quiet" disabled={busy} onClick={() => plainDispatch(ticketActLeft())}>
+            <Button variant="quiet" disabled={busy} onClick={() => dispatch(ticketActLeft())}>
               Avbryt
             </Button>
           </div>
@@ -151,7 +150,7 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
             >
               Bekreft
             </Button>
-            <Button variant="quiet" disabled={busy} onClick={() => plainDispatch(ticketActLeft())}>
+            <Button variant="quiet" disabled={busy} onClick={() => dispatch(ticketActLeft())}>
               Avbryt
             </Button>
           </div>
