@@ -52,7 +52,8 @@ function contentSecurityPolicy(env: Environment) {
 export function securityHeaders(env: Environment): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(env),
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    // Never a path: a return's address holds a code, and the page's own files are asked for before it is cleaned.
+    'Referrer-Policy': 'strict-origin',
     'X-Content-Type-Options': 'nosniff',
     'Permissions-Policy': 'camera=(), geolocation=(self), microphone=()',
     // 'same-origin' would cut off a game window that is posted its token.

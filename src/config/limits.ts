@@ -6,6 +6,8 @@ export const limits = {
   ticketMin: 1,
   remoteGameMax: 500,
   passwordMin: 7,
+  mobileDigits: 8,
+  postalCodeDigits: 4,
   transactionsPage: 25,
   messagePolling: 30_000,
   hallsReload: 2_000,

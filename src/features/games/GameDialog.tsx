@@ -7,7 +7,7 @@ import { env } from '@/config/env'
 import { closeDialog } from '@/dialogs/dialogSlice'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { useLatch } from '@/forms/useLatch'
-import { Alert } from '@/ui/Alert'
+import { RetryAlert } from '@/ui/RetryAlert'
 import { Button } from '@/ui/Button'
 import { Spinner } from '@/ui/Spinner'
 import { gameAddress, gameNames, gameRefusal } from './gameRules'
@@ -115,16 +115,9 @@ export function GameDialog({ hall, gameType }: GameDialogProps) {
     case 'failed':
       return (
         <DialogShell title={name} subtitle={hall.BingoName}>
-          <Alert
-            variant="danger"
-            actions={
-              <Button variant="primary" onClick={() => void open()}>
-                Prøv igjen
-              </Button>
-            }
-          >
+          <RetryAlert prominent onRetry={() => void open()}>
             {state.text}
-          </Alert>
+          </RetryAlert>
         </DialogShell>
       )
     case 'asking':

@@ -10,6 +10,7 @@ import { DialogShell } from '@/dialogs/DialogShell'
 import { useLatch } from '@/forms/useLatch'
 import { formatKroner } from '@/lib/money'
 import { Alert } from '@/ui/Alert'
+import { RetryAlert } from '@/ui/RetryAlert'
 import { Button } from '@/ui/Button'
 import { Spinner } from '@/ui/Spinner'
 import { TextField } from '@/ui/TextField'
@@ -76,16 +77,9 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
     case 'failed':
       return (
         <DialogShell title={remoteGameName} subtitle={hall.BingoName}>
-          <Alert
-            variant="danger"
-            actions={
-              <Button variant="primary" onClick={() => void ask()}>
-                Prøv igjen
-              </Button>
-            }
-          >
+          <RetryAlert prominent onRetry={() => void ask()}>
             {state.text}
-          </Alert>
+          </RetryAlert>
         </DialogShell>
       )
     case 'choosing': {

@@ -1,8 +1,7 @@
 import { useSelector } from 'react-redux'
 import { messageFor } from '@/api/transport'
 import { selectSession } from '@/features/session/sessionSlice'
-import { Alert } from '@/ui/Alert'
-import { Button } from '@/ui/Button'
+import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import type { MessageSlot } from './HallCard'
 import { HallList } from './HallList'
@@ -23,18 +22,7 @@ export function MyHalls({ messages }: { messages: MessageSlot }) {
       </>
     )
   if (error && !isFetching)
-    return (
-      <Alert
-        variant="danger"
-        actions={
-          <Button variant="secondary" onClick={() => void refetch()}>
-            Prøv igjen
-          </Button>
-        }
-      >
-        {messageFor(error)}
-      </Alert>
-    )
+    return <RetryAlert onRetry={() => void refetch()}>{messageFor(error)}</RetryAlert>
   return (
     <div className="hall-list" aria-busy="true">
       <Skeleton shape="card" />

@@ -4,8 +4,7 @@ import { Link } from 'react-router-dom'
 import { messageFor } from '@/api/transport'
 import { openDialog } from '@/dialogs/dialogSlice'
 import { selectSession } from '@/features/session/sessionSlice'
-import { Alert } from '@/ui/Alert'
-import { Button } from '@/ui/Button'
+import { RetryAlert } from '@/ui/RetryAlert'
 import { PageTitle } from '@/ui/PageTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import { HallCard, type MessageSlot } from './HallCard'
@@ -49,16 +48,7 @@ export function OneHall({
     return error && !isFetching ? (
       <>
         <PageTitle>Bingohall</PageTitle>
-        <Alert
-          variant="danger"
-          actions={
-            <Button variant="secondary" onClick={() => void refetch()}>
-              Prøv igjen
-            </Button>
-          }
-        >
-          {messageFor(error)}
-        </Alert>
+        <RetryAlert onRetry={() => void refetch()}>{messageFor(error)}</RetryAlert>
       </>
     ) : (
       <>

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { fetchArticle, type Article } from '@/api/news'
-import { Alert } from '@/ui/Alert'
-import { Button } from '@/ui/Button'
+import { RetryAlert } from '@/ui/RetryAlert'
 import { PageTitle } from '@/ui/PageTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import { allowedPicture, paragraphs } from './newsRules'
@@ -37,22 +36,14 @@ export function ArticleView({ articleId }: { articleId: string }) {
     return (
       <>
         <PageTitle>Nyheter</PageTitle>
-        <Alert
-          variant="danger"
-          actions={
-            <Button
-              variant="secondary"
-              onClick={() => {
-                setReading({ state: 'loading' })
-                setAttempt((before) => before + 1)
-              }}
-            >
-              Prøv igjen
-            </Button>
-          }
+        <RetryAlert
+          onRetry={() => {
+            setReading({ state: 'loading' })
+            setAttempt((before) => before + 1)
+          }}
         >
           Vi fikk ikke hentet artikkelen.
-        </Alert>
+        </RetryAlert>
       </>
     )
   if (reading.article === null)

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { fetchArticles, type ArticleSummary } from '@/api/news'
-import { Alert } from '@/ui/Alert'
-import { Button } from '@/ui/Button'
+import { RetryAlert } from '@/ui/RetryAlert'
 import { Pagination } from '@/ui/Pagination'
 import { Skeleton } from '@/ui/Skeleton'
 import { allowedPicture } from './newsRules'
@@ -33,22 +32,15 @@ export function NewsFeed() {
   if (feed.state === 'loading') return <Skeleton shape="card" />
   if (feed.state === 'failed')
     return (
-      <Alert
+      <RetryAlert
         variant="warning"
-        actions={
-          <Button
-            variant="quiet"
-            onClick={() => {
-              setFeed({ state: 'loading' })
-              setAttempt((before) => before + 1)
-            }}
-          >
-            Prøv igjen
-          </Button>
-        }
+        onRetry={() => {
+          setFeed({ state: 'loading' })
+          setAttempt((before) => before + 1)
+        }}
       >
         Vi fikk ikke hentet nyhetene.
-      </Alert>
+      </RetryAlert>
     )
   if (feed.articles.length === 0) return <p>Ingen nyheter akkurat nå.</p>
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Alert } from '@/ui/Alert'
-import { Button } from '@/ui/Button'
+import { RetryAlert } from '@/ui/RetryAlert'
 
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
@@ -35,17 +35,10 @@ interface PauseUnconfirmedProps {
 export function PauseUnconfirmed({ failure, busy, onReadAgain }: PauseUnconfirmedProps) {
   return (
     <PauseStep>
-      <Alert
-        variant="danger"
-        actions={
-          <Button variant="primary" busy={busy} onClick={onReadAgain}>
-            Prøv igjen
-          </Button>
-        }
-      >
+      <RetryAlert prominent busy={busy} onRetry={onReadAgain}>
         {failure !== undefined && <p>{failure}</p>}
         <p>Vi fikk ikke bekreftet spillepausen.</p>
-      </Alert>
+      </RetryAlert>
       <p>
         Trenger du noen å snakke med? Ring Hjelpelinjen på <a href="tel:80080040">800 800 40</a>.
       </p>

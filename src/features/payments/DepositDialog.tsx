@@ -19,6 +19,7 @@ import { unknownOutcomeText } from '@/forms/moneyActTexts'
 import { useLatch } from '@/forms/useLatch'
 import { formatKroner } from '@/lib/money'
 import { Alert } from '@/ui/Alert'
+import { RetryAlert } from '@/ui/RetryAlert'
 import { Button } from '@/ui/Button'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { Skeleton } from '@/ui/Skeleton'
@@ -196,16 +197,9 @@ export function DepositDialog({ hall }: { hall: Hall }) {
       <form id="deposit" className="stack" noValidate onSubmit={(event) => void pay(event)}>
         {cards.isLoading && <Skeleton lines={3} />}
         {cards.isError && (
-          <Alert
-            variant="danger"
-            actions={
-              <Button variant="quiet" busy={cards.isFetching} onClick={() => void cards.refetch()}>
-                Prøv igjen
-              </Button>
-            }
-          >
+          <RetryAlert busy={cards.isFetching} onRetry={() => void cards.refetch()}>
             {messageFor(cards.error)}
-          </Alert>
+          </RetryAlert>
         )}
         {!cards.isLoading && (rows.length > 0 || walletOn) && (
           <RadioGroup

@@ -10,7 +10,7 @@ import { limits } from '@/config/limits'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { formatServerDate } from '@/lib/dates'
 import { formatKroner } from '@/lib/money'
-import { Alert } from '@/ui/Alert'
+import { RetryAlert } from '@/ui/RetryAlert'
 import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
 
@@ -103,16 +103,7 @@ function TransactionPage({ bingoid, cursor, isLast, onMore }: TransactionPagePro
       {error && !data && !isFetching && (
         <tr>
           <td colSpan={3}>
-            <Alert
-              variant="danger"
-              actions={
-                <Button variant="quiet" onClick={() => void refetch()}>
-                  Prøv igjen
-                </Button>
-              }
-            >
-              {messageFor(error)}
-            </Alert>
+            <RetryAlert onRetry={() => void refetch()}>{messageFor(error)}</RetryAlert>
           </td>
         </tr>
       )}

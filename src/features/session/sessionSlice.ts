@@ -73,6 +73,11 @@ export const sessionSlice = createSlice({
     identityVerified: (state) => {
       state.noBankID = false
     },
+    customerInformationUpdated: (state) => {
+      state.updateAML = false
+      state.forceAML = false
+      state.extraAML = false
+    },
   },
   extraReducers: (builder) =>
     builder.addCase(sessionEnded, (_state, { payload }) => ({
@@ -94,5 +99,6 @@ export const {
   noticeDismissed,
   ownerFilterSet,
   identityVerified,
+  customerInformationUpdated,
 } = sessionSlice.actions
 export const { selectAuthenticated, selectOwnerFilter, selectSession } = sessionSlice.selectors

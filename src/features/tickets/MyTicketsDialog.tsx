@@ -2,8 +2,7 @@ import type { Hall } from '@/api/halls'
 import { useMyTicketsQuery } from '@/api/tickets'
 import { messageFor } from '@/api/transport'
 import { DialogShell } from '@/dialogs/DialogShell'
-import { Alert } from '@/ui/Alert'
-import { Button } from '@/ui/Button'
+import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import { TicketItem } from './TicketItem'
 
@@ -16,16 +15,7 @@ export function MyTicketsDialog({ hall }: { hall: Hall }) {
     <DialogShell title="Mine billetter" subtitle={hall.BingoName}>
       {!data && isFetching && <Skeleton lines={4} />}
       {error && !isFetching && (
-        <Alert
-          variant="danger"
-          actions={
-            <Button variant="quiet" onClick={() => void refetch()}>
-              Prøv igjen
-            </Button>
-          }
-        >
-          {messageFor(error)}
-        </Alert>
+        <RetryAlert onRetry={() => void refetch()}>{messageFor(error)}</RetryAlert>
       )}
       {data?.received === 0 && <p>Du har ingen billetter her i dag.</p>}
       {data && data.dropped > 0 && <p>Noen billetter kunne ikke vises.</p>}

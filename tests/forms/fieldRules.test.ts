@@ -1,0 +1,119 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  emailError,
+  isLongPassword,
+  isPostalCode,
+  mobileError,
+  postalCodeError,
+  required,
+  smsCodeError,
+  validate,
+} from '@/forms/fieldRules'
+
+describe('mobile number', () => {
+  test.each([
+    ['90000001', null],
+    [' 90000001 ', null],
+    ['', 'Skriv inn mobilnummeret ditt.'],
+    ['   ', 'Skriv inn mobilnummeret ditt.'],
+    [' 900 00 000 ', 'Mobilnummer kan kun bestå av tall'],
+    ['+4790000001', 'Mobilnummer kan kun bestå av tall'],
+    ['9000000a', 'Mobilnummer kan kun bestå av tall'],
+    ['９００００００１', 'Mobilnummer kan kun bestå av tall'],
+    ['9000000', 'Mobilnummer må bestå av 8 tall'],
+    ['004790000001', 'Mobilnummer må bestå av 8 tall'],
+  ])('%j', (text, error) => {
+    expect(mobileError(text)).toBe(error)
+  })
+
+  test('any eight digits will do, whatever stands around them', () => {
+    const eight = fc.stringMatching(/^[0-9]{8}$/u)
+    const space = fc.constantFrom('', ' ', '\t', '\u00A0')
+    fc.assert(
+      fc.property(space, eight, space, (before, digits, after) => {
+        expect(mobileError(`${before}${digits}${after}`)).toBeNull()
+      }),
+    )
+  })
+})
+
+describe('e-mail', () => {
+  test.each([
+    'kari@example.no',
+    ' Kari.Nordmann+bingo@EXAMPLE.NO ',
+    'ola@bærum.kommune.no',
+    "o'neil@a.io",
+  ])('%j is one', (text) => {
+    expect(emailError(text)).toBeNull()
+  })
+
+  test.each([
+    'kari',
+    'kari@',
+    '@example.no',
+    'kari@example',
+    'kari@@example.no',
+    'kari nordmann@example.no',
+    'kari@exam ple.no',
+    'kari@example..no',
+    '.kari@example.no',
+    'kari.@example.no',
+    'kari@-example.no',
+    'kari@example.n',
+    'Kari <kari@example.no>',
+  ])('%j is none', (text) => {
+    expect(emailError(text)).toBe('Det er en feil med epostadressen.')
+  })
+
+  test('an empty field is told to be filled', () => {
+    expect(emailError('  ')).toBe('Skriv inn e-postadressen din.')
+  })
+
+  test('answers at once, however odd the text', () => {
+    expect(emailError(`${'a.'.repeat(5_000)}@${'b-'.repeat(5_000)}`)).not.toBeNull()
+  })
+})
+
+test.each([
+  ['123456', null],
+  [' 123456\n', null],
+  ['12 34', 'Koden skal kun inneholde tall'],
+  ['kode', 'Koden skal kun inneholde tall'],
+  ['', 'Skriv inn koden fra SMS-en.'],
+])('SMS code %j', (text, error) => {
+  expect(smsCodeError(text)).toBe(error)
+})
+
+test.each([
+  ['0155', null],
+  [' 0155 ', null],
+  ['155', 'Postnummer må være 4 tall'],
+  ['01555', 'Postnummer må være 4 tall'],
+  ['01a5', 'Postnummer må være 4 tall'],
+  ['', 'Skriv inn postnummeret.'],
+])('postal code %j', (text, error) => {
+  expect(postalCodeError(text)).toBe(error)
+})
+
+test('only four digits are looked up', () => {
+  expect(isPostalCode('0155')).toBe(true)
+  expect(['015', '01555', ' 015', '0,15', ''].some(isPostalCode)).toBe(false)
+})
+
+test('a password has seven characters, spaces counted', () => {
+  expect(isLongPassword('123456')).toBe(false)
+  expect(isLongPassword('1234567')).toBe(true)
+  expect(isLongPassword('   a   ')).toBe(true)
+})
+
+test('a required field wants more than spaces', () => {
+  const rule = required('Skriv inn adressen din.')
+  expect(rule(' ')).toBe('Skriv inn adressen din.')
+  expect(rule(' Storgata 1 ')).toBeNull()
+})
+
+test('a rule serves a form: true, or the text', () => {
+  expect(validate(smsCodeError)('12')).toBe(true)
+  expect(validate(smsCodeError)('x')).toBe('Koden skal kun inneholde tall')
+})
