@@ -16,6 +16,8 @@ export default defineConfig<SupportOptions>({
     baseURL: 'http://localhost:4173',
     locale: 'nb-NO',
     timezoneId: 'Europe/Oslo',
+    // Every journey is a first visit; what the service worker does has journeys of its own.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -13,6 +13,8 @@ import { CrashBoundary, PageCrash } from './CrashBoundary'
 import { DialogHost } from './DialogHost'
 import { Footer } from './Footer'
 import { Header } from './Header'
+import { NewVersion } from './NewVersion'
+import { Offline } from './Offline'
 import { RequireLogin } from './RequireLogin'
 import { appRoutes, preloadNextPage, type AppRoute } from './routes'
 import { useArrival } from './useArrival'
@@ -71,6 +73,7 @@ export function App() {
         }
       >
         <main className="page page-fade" id="innhold" key={place} tabIndex={-1}>
+          {!bare && <Offline />}
           {notice !== null && (
             <Alert
               variant="info"
@@ -112,6 +115,7 @@ export function App() {
       {routes}
       <Footer year={Number(today.slice(0, 4))} operatorName={env.operatorName} />
       <DialogHost />
+      <NewVersion />
     </>
   )
 }

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { Button } from '@/ui/Button'
+
+/** A new version waits until the player takes it into use (spec section 8). */
+export function NewVersion() {
+  const [waiting, setWaiting] = useState(false)
+  const [take, setTake] = useState<(() => void) | null>(null)
+
+  useEffect(() => {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    import('./serviceWorker')
+      .then(({ keepOnDevice }) => keepOnDevice(() => setWaiting(true)))
+      .then(
+        (takeIntoUse) => setTake(() => takeIntoUse),
+        // Refused, or no network: the app works without it, and the next visit tries again.
+        () => undefined,
+      )
+  }, [])
+
+  if (!waiting || take === null) return null
+  return (
+    <aside className="new-version" aria-label="Ny versjon">
+      <p role="status">En ny versjon er tilgjengelig</p>
+      <Button onClick={take}>Oppdater</Button>
+    </aside>
+  )
+}

@@ -1,0 +1,12 @@
+import { Alert } from '@/ui/Alert'
+import { useOffline } from './useOffline'
+
+/** Says that there is no network, and takes nothing away (contract section 7). */
+export function Offline() {
+  if (!useOffline()) return null
+  return (
+    <Alert variant="warning" heading="Du er uten nett">
+      Det du ser, kan ha endret seg. Vi prøver igjen når du er på nett.
+    </Alert>
+  )
+}

@@ -1,0 +1,91 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, logIn, newPlayer, test } from './support'
+
+// The worker is one file on the host's disk, which these journeys change: one at a time, one project.
+test.describe.configure({ mode: 'serial' })
+test.use({ serviceWorkers: 'allow', allowConsoleErrors: true })
+test.skip(({ isMobile }) => isMobile, 'a service worker knows no screen')
+
+const worker = 'dist/sw.js'
+
+const workerReady = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+
+/** A machine that has no network but its own never hears the browser's word for it, so it is said here too. */
+async function setOffline(context: BrowserContext, page: Page, offline: boolean) {
+  await context.setOffline(offline)
+  await page.evaluate(
+    (event) => window.dispatchEvent(new Event(event)),
+    offline ? 'offline' : 'online',
+  )
+}
+
+test('without a network the app opens, says so, and takes nothing away', async ({
+  page,
+  context,
+  request,
+}) => {
+  await logIn(page, await newPlayer(request, 'ordinary'))
+  const hall = page.getByRole('article', { name: 'Grünerløkka Bingo' })
+  await expect(hall).toContainText('kr')
+  await workerReady(page)
+  await setOffline(context, page, true)
+  await expect(page.getByRole('heading', { name: 'Du er uten nett' })).toBeVisible()
+  await expect(hall).toContainText('kr')
+  await page.goto('/howtoplay')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slik spiller du bingo')
+  await setOffline(context, page, false)
+  await expect(page.getByRole('heading', { name: 'Du er uten nett' })).toHaveCount(0)
+})
+
+test('an answer on its way to a return page is never taken from the device', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await workerReady(page)
+  await page.reload()
+  await setOffline(context, page, true)
+  for (const address of [
+    '/netsCallback?transactionId=1',
+    '/bankIdreturn',
+    '/register?state=a&code=b',
+  ]) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du er uten nett')
+    await expect(page.getByRole('link', { name: 'Prøv igjen' })).toBeVisible()
+  }
+})
+
+test('a new version waits for the player, and only that tab is loaded anew', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await workerReady(page)
+  await page.reload()
+  const other = await context.newPage()
+  await other.goto('/howtoplay')
+  await other.evaluate(() => Reflect.set(window, 'stillTheSame', true))
+  const before = await readFile(worker, 'utf8')
+  try {
+    await writeFile(worker, `${before}\n// a new version\n`)
+    await page.reload()
+    const notice = page.getByRole('complementary', { name: 'Ny versjon' })
+    await expect(notice).toContainText('En ny versjon er tilgjengelig')
+    const loaded = page.waitForEvent('load')
+    await notice.getByRole('button', { name: 'Oppdater' }).click()
+    await loaded
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(notice).toHaveCount(0)
+    expect(await other.evaluate(() => Reflect.get(window, 'stillTheSame'))).toBe(true)
+    await expect(other.getByRole('button', { name: 'Oppdater' })).toBeVisible()
+    await other.getByRole('button', { name: 'Oppdater' }).click()
+    await expect(other.getByRole('button', { name: 'Oppdater' })).toHaveCount(0)
+  } finally {
+    await writeFile(worker, before)
+  }
+})
