@@ -1,13 +1,5 @@
 import { useEffect, useState } from 'react'
-
-/** Never among the files on the device, so the answer is the host's own. */
-const askedOfHost = '/sw.js'
-
-const hostAnswers = (): Promise<boolean> =>
-  fetch(askedOfHost, { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  )
+import { ownHostAnswers } from '@/api/ownHost'
 
 /** Whether the host is out of reach. The browser's own word is only a hint: a hall's closed network is one too. */
 export function useOffline(): boolean {
@@ -17,7 +9,7 @@ export function useOffline(): boolean {
     const check = async () => {
       latest += 1
       const asked = latest
-      const gone = !navigator.onLine && !(await hostAnswers())
+      const gone = !navigator.onLine && !(await ownHostAnswers())
       if (asked === latest) setOffline(gone)
     }
     const onChange = () => void check()

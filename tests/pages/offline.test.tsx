@@ -7,7 +7,9 @@ import { server, startBackend } from '../setup/server'
 startBackend()
 
 function setNetwork({ online, hostAnswers }: { online: boolean; hostAnswers: boolean }) {
-  const asked = vi.fn(() => (hostAnswers ? new HttpResponse() : HttpResponse.error()))
+  const asked = vi.fn<() => Response>(() =>
+    hostAnswers ? new HttpResponse() : HttpResponse.error(),
+  )
   server.use(http.head('*/sw.js', asked))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
   act(() => {
