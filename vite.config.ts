@@ -2,11 +2,19 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { embeddedBackend } from './deploy/embeddedBackend.js'
 import { requiredEnvironment } from './deploy/environment.js'
+import { prerenderedPages } from './deploy/prerender.js'
 import { serviceWorker } from './deploy/serviceWorker.js'
 import { staticHost } from './deploy/staticHost.js'
 
 export default defineConfig({
-  plugins: [react(), requiredEnvironment(), embeddedBackend(), serviceWorker(), staticHost()],
+  plugins: [
+    react(),
+    requiredEnvironment(),
+    embeddedBackend(),
+    prerenderedPages(),
+    serviceWorker(),
+    staticHost(),
+  ],
   resolve: { tsconfigPaths: true },
   css: {
     preprocessorOptions: {

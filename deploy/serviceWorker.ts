@@ -26,7 +26,7 @@ export function serviceWorker(): PluginOption {
       globPatterns: ['**/*.{js,css,html,svg}'],
       // News is an editor's to change between versions.
       globIgnores: ['news/**'],
-      navigateFallback: '/index.html',
+      navigateFallback: '/200.html',
       navigateFallbackDenylist: neverFromDevice,
       cleanupOutdatedCaches: true,
       runtimeCaching: [

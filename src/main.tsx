@@ -1,5 +1,5 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/App'
@@ -14,14 +14,24 @@ const store = setupStore(readSession(browserLocal, browserSession, Date.now()))
 // A return page in a frame leaves the session to the page around it (contract section 6, Session).
 if (window.parent === window) keepSession(store)
 
-const root = document.querySelector('#root')
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <Provider store={store}>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
-      </Provider>
-    </StrictMode>,
-  )
+const app = (
+  <StrictMode>
+    <Provider store={store}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </Provider>
+  </StrictMode>
+)
+
+/** What the build wrote is a plain visitor's page at one address: a player's would not be the same. */
+function isPrerenderedFor(root: HTMLElement): boolean {
+  const { pathname, search } = window.location
+  const { token, ownerFilter } = store.getState().session
+  const visitor = token === null && ownerFilter === 0
+  return visitor && root.dataset['prerendered'] === `${pathname}${search}`
+}
+
+const root = document.querySelector<HTMLElement>('#root')
+if (root && isPrerenderedFor(root)) hydrateRoot(root, app)
+else if (root) createRoot(root).render(app)

@@ -60,11 +60,16 @@ export interface AppRoute {
   access: 'open' | 'login'
   /** No header and footer: the return pages, which mostly live in a frame. */
   bare?: boolean
+  /**
+   * The same for every visitor at first, and so written as HTML by the build (`src/prerender.tsx`). Never a page with a
+   * form: sent before the browser has taken the page over, it would put what was typed in an address.
+   */
+  prerendered?: boolean
 }
 
 /** The spec's route table, row for row. */
 export const appRoutes: readonly AppRoute[] = [
-  { path: '/', page: <Home />, access: 'open' },
+  { path: '/', page: <Home />, access: 'open', prerendered: true },
   ...owners.map(({ path, filter }): AppRoute => ({
     path,
     page: <Home owner={filter} />,
@@ -72,8 +77,8 @@ export const appRoutes: readonly AppRoute[] = [
   })),
   { path: '/components', page: <ComponentsPage />, access: 'open' },
   { path: '/template', page: <TemplatePage />, access: 'open' },
-  { path: '/howtoplay', page: <HowToPlayPage />, access: 'open' },
-  { path: '/newsh2', page: <NewsH2Page />, access: 'open' },
+  { path: '/howtoplay', page: <HowToPlayPage />, access: 'open', prerendered: true },
+  { path: '/newsh2', page: <NewsH2Page />, access: 'open', prerendered: true },
   { path: '/bingohalls', page: <BingoHallsPage />, access: 'open' },
   { path: '/login', page: <LoginPage />, access: 'open' },
   { path: '/register', page: <RegisterPage />, access: 'open' },

@@ -1,0 +1,33 @@
+import { StrictMode } from 'react'
+import { prerender } from 'react-dom/static'
+import { Provider } from 'react-redux'
+import { StaticRouter } from 'react-router-dom'
+import { App } from '@/app/App'
+import { appRoutes } from '@/app/routes'
+import { setupStore } from '@/app/store'
+import { initialSession } from '@/features/session/sessionSlice'
+
+async function renderPage(path: string): Promise<string> {
+  const { prelude } = await prerender(
+    <StrictMode>
+      <Provider store={setupStore(initialSession)}>
+        <StaticRouter location={path}>
+          <App />
+        </StaticRouter>
+      </Provider>
+    </StrictMode>,
+    // Pieces of a page are otherwise moved into place by inline scripts, which the CSP forbids.
+    { progressiveChunkSize: Infinity },
+  )
+  return await new Response(prelude).text()
+}
+
+/**
+ * The pages that are the same for every visitor, as HTML by path; `main.tsx` takes them over in the browser. Made while
+ * this module loads: whoever imports it in the build cannot load the pages' own pieces afterwards.
+ */
+export const pages: readonly { path: string; html: string }[] = await Promise.all(
+  appRoutes
+    .filter(({ prerendered }) => prerendered === true)
+    .map(async ({ path }) => ({ path, html: await renderPage(path) })),
+)
