@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runnerImport, type Plugin, type ResolvedConfig } from 'vite'
-
-type PrerenderModule = typeof import('../src/prerender.js')
+import type * as prerendered from '../src/prerender.js'
 
 const emptyRoot = '<div id="root"></div>'
 
@@ -44,7 +43,7 @@ export function prerenderedPages(): Plugin {
         if (error || config.mode === 'test') return
         const folder = join(config.root, config.build.outDir)
         const shell = await readFile(join(folder, 'index.html'), 'utf8')
-        const { module } = await runnerImport<PrerenderModule>('/src/prerender.tsx', {
+        const { module } = await runnerImport<typeof prerendered>('/src/prerender.tsx', {
           configFile: false,
           mode: config.mode,
           root: config.root,
