@@ -26,9 +26,11 @@ export function UserPage() {
           </h2>
           <p>Saldo, innskudd, uttak, billetter og spill i hallene dine.</p>
         </li>
-        <li className="way">
-          <h2>Ta en pause</h2>
-          <p>Stans alt spill i alle hallene dine i minst 12 måneder.</p>
+        <li className="way way--act">
+          <div>
+            <h2>Ta en pause</h2>
+            <p>Stans alt spill i alle hallene dine i minst 12 måneder.</p>
+          </div>
           <PauseAllButton />
         </li>
       </ul>

@@ -48,6 +48,8 @@ export function PersonStep({
   const { nationality, isPep } = answers
   const inNorway = isNorway(nationality)
 
+  // In the order of the screen: the first with an error takes the focus.
+  const address = form.register('address', { validate: validate(addressError) })
   const postNr = form.register('postNr', {
     validate: (text, all) => postNrError(text, all.nationality) ?? true,
   })
@@ -79,10 +81,7 @@ export function PersonStep({
       <TextField
         label="Adresse"
         error={errors.address?.message}
-        inputProps={{
-          autoComplete: 'address-line1',
-          ...form.register('address', { validate: validate(addressError) }),
-        }}
+        inputProps={{ autoComplete: 'address-line1', ...address }}
       />
       <div className="field-pair field-pair--code">
         <TextField

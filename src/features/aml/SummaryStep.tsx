@@ -15,7 +15,7 @@ interface SummaryStepProps extends StepProps {
 export function SummaryStep({ info, city, failure, busy, ...frame }: SummaryStepProps) {
   return (
     <StepFrame {...frame} step="summary" title="Oppsummering" submitLabel="Bekreft" busy={busy}>
-      <p>Se over at alt stemmer. Da er opplysningene klare til å sendes.</p>
+      <p>Se over at alt stemmer før du bekrefter.</p>
       <dl className="summary">
         {summaryLines(info, city, frame.steps).map(({ label, value }) => (
           <div key={label}>
