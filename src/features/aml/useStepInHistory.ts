@@ -19,19 +19,20 @@ export function useStepInHistory() {
   const wanted: AmlStep =
     isRecord(state) && state['visit'] === visit && isStep(state['step']) ? state['step'] : 'person'
 
-  // Going back takes the browser a moment, and a second press meanwhile would leave the form.
-  const goingBack = useRef(false)
+  // A move takes the browser a moment. A second press meanwhile would move twice, or out of the form.
+  const moving = useRef(false)
   useEffect(() => {
-    goingBack.current = false
+    moving.current = false
   }, [key])
+  const once = (move: () => unknown) => {
+    if (moving.current) return
+    moving.current = true
+    move()
+  }
 
   return {
     wanted,
-    goTo: (step: AmlStep) => void navigate({ pathname, search }, { state: { visit, step } }),
-    goBack: () => {
-      if (goingBack.current) return
-      goingBack.current = true
-      void navigate(-1)
-    },
+    goTo: (step: AmlStep) => once(() => navigate({ pathname, search }, { state: { visit, step } })),
+    goBack: () => once(() => navigate(-1)),
   }
 }
