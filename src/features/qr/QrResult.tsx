@@ -24,7 +24,7 @@ export function QrResult({ qrData }: QrResultProps) {
     let shown = true
     const ask = async (): Promise<string> => {
       const { data } = await dispatch(qrApi.endpoints.qrRequest.initiate({ qrData }))
-      return data?.message.trim() ?? ''
+      return data?.message ?? ''
     }
     question.current ??= ask()
     void question.current.then((answer) => {
@@ -38,7 +38,7 @@ export function QrResult({ qrData }: QrResultProps) {
   if (message === null) return <Spinner label="Laster..." labelShown />
   return (
     <>
-      {message === '' ? (
+      {message.trim() === '' ? (
         <Alert variant="danger">{failureText}</Alert>
       ) : (
         <p className="qr-message lines" role="status">
