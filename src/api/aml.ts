@@ -101,5 +101,4 @@ export const amlApi = wapApi.injectEndpoints({
 })
 
 export const { useMyDataQuery } = myDataApi
-export const { usePostStedQuery, useLazyPostStedQuery, useCountriesQuery, useSetUserInfoMutation } =
-  amlApi
+export const { usePostStedQuery, useCountriesQuery, useSetUserInfoMutation } = amlApi

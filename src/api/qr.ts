@@ -19,5 +19,3 @@ export const qrApi = wapApi.injectEndpoints({
     }),
   }),
 })
-
-export const { useQrRequestMutation } = qrApi

@@ -19,6 +19,7 @@ export const limits = {
   balanceHidden: 10_000,
   ticketErrorShown: 5_000,
   ticketCloseErrorShown: 3_000,
+  amlErrorShown: 5_000,
   redirectAfterSuccess: 5_000,
   chunkTimeout: 120_000,
 } as const

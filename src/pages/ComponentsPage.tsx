@@ -4,12 +4,14 @@ import { Amount } from '@/ui/Amount'
 import { BallMark } from '@/ui/BallMark'
 import { Button } from '@/ui/Button'
 import { CheckboxField } from '@/ui/CheckboxField'
+import { Disclosure } from '@/ui/Disclosure'
 import { PageTitle } from '@/ui/PageTitle'
 import { PasswordField } from '@/ui/PasswordField'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { SelectField } from '@/ui/SelectField'
 import { Skeleton } from '@/ui/Skeleton'
 import { Spinner } from '@/ui/Spinner'
+import { TextAreaField } from '@/ui/TextAreaField'
 import { TextField } from '@/ui/TextField'
 
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
@@ -37,6 +39,7 @@ export function ComponentsPage() {
         <h2 id="felt">Felt</h2>
         <TextField label="Tekst" hint="Et hint" />
         <TextField label="Tekst med feil" error="Skriv inn noe her." />
+        <TextAreaField label="Lengre tekst" />
         <PasswordField label="Passord" />
         <SelectField
           label="Valg"
@@ -56,6 +59,9 @@ export function ComponentsPage() {
           ]}
         />
         <CheckboxField label="Ja eller nei" />
+        <Disclosure label="Mer å lese">
+          <p>For den som vil.</p>
+        </Disclosure>
       </section>
       <section aria-labelledby="meldinger">
         <h2 id="meldinger">Meldinger</h2>

@@ -1,5 +1,11 @@
+import { AmlWizard } from '@/features/aml/AmlWizard'
 import { PageTitle } from '@/ui/PageTitle'
 
 export function UserDetailsPage() {
-  return <PageTitle>Kundeopplysninger</PageTitle>
+  return (
+    <div className="column-narrow">
+      <PageTitle>Kundeopplysninger</PageTitle>
+      <AmlWizard />
+    </div>
+  )
 }

@@ -1,5 +1,39 @@
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { HallWarnings } from '@/features/halls/HallWarnings'
+import { PauseAllButton } from '@/features/pauses/PauseAllButton'
+import { selectSession } from '@/features/session/sessionSlice'
 import { PageTitle } from '@/ui/PageTitle'
 
+/** Who the player is here, and the ways to what is theirs (contract section 6, Pages). */
 export function UserPage() {
-  return <PageTitle>Min bruker</PageTitle>
+  const { name } = useSelector(selectSession)
+  return (
+    <>
+      <PageTitle>Min bruker</PageTitle>
+      {name !== '' && <p className="lead">{`Du er logget inn som ${name}.`}</p>}
+      <HallWarnings />
+      <ul className="ways">
+        <li className="way way--link">
+          <h2>
+            <Link to="/user/details">Kundeopplysninger</Link>
+          </h2>
+          <p>Adressen din og det andre loven ber oss vite om deg.</p>
+        </li>
+        <li className="way way--link">
+          <h2>
+            <Link to="/mypage">Mine bingohaller</Link>
+          </h2>
+          <p>Saldo, innskudd, uttak, billetter og spill i hallene dine.</p>
+        </li>
+        <li className="way way--act">
+          <div>
+            <h2>Ta en pause</h2>
+            <p>Stans alt spill i alle hallene dine i minst 12 måneder.</p>
+          </div>
+          <PauseAllButton />
+        </li>
+      </ul>
+    </>
+  )
 }

@@ -2,13 +2,15 @@ import { Spinner as BootstrapSpinner } from 'react-bootstrap'
 
 export interface SpinnerProps {
   label?: string
+  /** The words stand beside it for everyone, where they are all there is on the screen. */
+  labelShown?: boolean
 }
 
-export function Spinner({ label = 'Laster …' }: SpinnerProps) {
+export function Spinner({ label = 'Laster …', labelShown = false }: SpinnerProps) {
   return (
     <div className="spinner" role="status">
       <BootstrapSpinner aria-hidden="true" />
-      <span className="visually-hidden">{label}</span>
+      <span className={labelShown ? 'spinner__label' : 'visually-hidden'}>{label}</span>
     </div>
   )
 }

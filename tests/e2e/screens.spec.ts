@@ -80,3 +80,47 @@ test('My page, the hall page and every dialog of a hall are sound on the screen'
   await expect(page.getByRole('heading', { level: 1, name: 'Grünerløkka Bingo' })).toBeVisible()
   await expectSoundScreen(page)
 })
+
+test("the player's own pages are sound on the screen, each step of customer information too", async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  await logIn(page, await newPlayer(request, 'updateAML'))
+  for (const route of ['/user', '/qr/HEI']) {
+    await page.goto(route)
+    await expect(page.getByRole('main').locator('a, button').first()).toBeVisible()
+    await expectSoundScreen(page)
+  }
+  await page.goto('/user/details')
+  const next = page.getByRole('button', { name: 'Neste' })
+  const expectStep = async (name: string) => {
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+    await expectSoundScreen(page)
+  }
+  await expectStep('Personopplysninger')
+  await page.getByRole('button', { name: 'Hvem regnes som politisk eksponert?' }).click()
+  await page.getByRole('radio', { name: 'Ja' }).check()
+  await next.click()
+  await expectStep('Personopplysninger')
+  await page.getByLabel('Adresse').fill('Storgata 1')
+  await page.getByLabel('Postnummer').fill('5014')
+  await page.getByLabel('Hvorfor er du politisk eksponert?').fill('Ambassadør')
+  await next.click()
+  await expectStep('Politisk eksponert person')
+  await next.click()
+  await expectStep('Politisk eksponert person')
+  await page.getByLabel('Navn på PEP').fill('Anne Lie')
+  await page.getByLabel('Relasjon').fill('Meg selv')
+  await page.getByRole('radio', { name: 'Kvinne' }).check()
+  await next.click()
+  await expectStep('Pengene du spiller for')
+  await next.click()
+  await page.getByRole('checkbox', { name: 'Annet' }).check()
+  await expectStep('Pengene du spiller for')
+  await page.getByLabel('Beskriv').fill('Gevinst i Lotto')
+  await next.click()
+  await expectStep('Oppsummering')
+  await page.getByRole('button', { name: 'Bekreft' }).click()
+  await expectStep('Fullført')
+})

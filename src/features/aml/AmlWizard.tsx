@@ -1,0 +1,212 @@
+import { useEffect, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import {
+  useCountriesQuery,
+  useMyDataQuery,
+  useSetUserInfoMutation,
+  type AmlData,
+  type MyData,
+} from '@/api/aml'
+import { messageFor } from '@/api/transport'
+import { limits } from '@/config/limits'
+import { customerInformationUpdated, selectSession } from '@/features/session/sessionSlice'
+import { useLatch } from '@/forms/useLatch'
+import { useTimedMessage } from '@/forms/useTimedMessage'
+import { RetryAlert } from '@/ui/RetryAlert'
+import { Skeleton } from '@/ui/Skeleton'
+import { useToday } from '@/ui/useToday'
+import {
+  firstAnswers,
+  infoToSend,
+  isStepDone,
+  residenceIn,
+  stepAfter,
+  stepShown,
+  visibleSteps,
+  type AmlStep,
+} from './amlRules'
+import { FundsStep } from './FundsStep'
+import { PepStep } from './PepStep'
+import { PersonStep, type Countries } from './PersonStep'
+import type { StepProps } from './StepFrame'
+import { SummaryStep } from './SummaryStep'
+import { usePostPlace } from './usePostPlace'
+import { useStepInHistory } from './useStepInHistory'
+
+const refusedText = 'Opplysningene ble ikke lagret. Prøv igjen.'
+
+/** Customer information after the law on money laundering (spec section 4, contract section 6 'AML'). */
+export function AmlWizard() {
+  const { data, error, isFetching, refetch } = useMyDataQuery()
+  const [retried, setRetried] = useState(false)
+  const [finished, setFinished] = useState(false)
+  if (finished) return <Finished />
+  if (data) return <Steps known={data} takesFocus={retried} onFinished={() => setFinished(true)} />
+  if (error)
+    return (
+      <RetryAlert
+        busy={isFetching}
+        onRetry={() => {
+          setRetried(true)
+          void refetch()
+        }}
+      >
+        {messageFor(error)}
+      </RetryAlert>
+    )
+  return (
+    <div className="wizard-skeleton" aria-busy="true">
+      <Skeleton shape="title" />
+      {Array.from({ length: 5 }, (_, field) => (
+        <div key={field}>
+          <Skeleton />
+          <Skeleton shape="button" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function useCountries(): Countries {
+  const { data, error, isFetching, refetch } = useCountriesQuery()
+  const list = data && data.rows.length > 0 ? data.rows : undefined
+  return {
+    list,
+    // Nobody lives nowhere: an empty list is an answer that cannot be used.
+    failure: list ? '' : messageFor(error ?? data),
+    busy: isFetching,
+    readAgain: async () => (await refetch()).isSuccess,
+  }
+}
+
+interface StepsProps {
+  known: MyData
+  /** The player pressed 'Prøv igjen', and that button is gone. */
+  takesFocus: boolean
+  onFinished: () => void
+}
+
+function Steps({ known, takesFocus, onFinished }: StepsProps) {
+  const dispatch = useDispatch()
+  const { extraAML } = useSelector(selectSession)
+  const today = useToday()
+  const countries = useCountries()
+  const [setUserInfo] = useSetUserInfoMutation()
+  const { run, busy } = useLatch()
+  const failure = useTimedMessage<string>()
+  const { wanted, goTo, goBack } = useStepInHistory()
+
+  // One form for all steps: a field that is not shown keeps its value and is not validated.
+  const form = useForm<AmlData>({
+    mode: 'onTouched',
+    defaultValues: firstAnswers(known.userAMLData, today),
+  })
+  const { clearErrors, reset, setValue } = form
+  const answers = useWatch({ control: form.control, compute: (all: AmlData) => ({ ...all }) })
+  const postPlace = usePostPlace(answers.postNr, answers.nationality)
+  const country = residenceIn(countries.list, answers.nationality)
+  const residence = country?.name
+  useEffect(() => {
+    if (residence === undefined) return
+    setValue('nationality', residence)
+    clearErrors('nationality')
+  }, [clearErrors, residence, setValue])
+
+  const steps = visibleSteps({
+    isPep: answers.isPep,
+    highRiskCountry: country?.risk === true,
+    extraAML,
+  })
+  const step = stepShown(wanted, steps, (one) => isStepDone(one, answers, { country, today }))
+
+  // The browser's forward button asked for a step that cannot be shown: it is left the way it was come to.
+  useEffect(() => {
+    if (wanted !== step) goBack()
+  })
+
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const arrivedAt = useRef<AmlStep | null>(takesFocus ? null : step)
+  useEffect(() => {
+    if (arrivedAt.current === step) return
+    arrivedAt.current = step
+    window.scrollTo(0, 0)
+    headingRef.current?.focus({ preventScroll: true })
+    // Each step waits for its own first press before it tells of what is missing.
+    reset(undefined, { keepValues: true })
+  }, [reset, step])
+
+  const info = infoToSend(answers, known, steps)
+  const confirm = () =>
+    run(async () => {
+      failure.clear()
+      const { data, error } = await setUserInfo(info)
+      if (data?.status === 0) {
+        onFinished()
+        dispatch(customerInformationUpdated())
+      } else
+        failure.show(
+          data ? data.message.trim() || refusedText : messageFor(error),
+          limits.amlErrorShown,
+        )
+    })
+  const next = form.handleSubmit(() => goTo(stepAfter(steps, step)))
+
+  const frame: StepProps = {
+    steps,
+    headingRef,
+    onBack: goBack,
+    onSubmit: (event) => void next(event),
+  }
+  switch (step) {
+    case 'person':
+      return (
+        <PersonStep
+          {...frame}
+          form={form}
+          answers={answers}
+          names={known.userData}
+          countries={countries}
+          postPlace={postPlace}
+        />
+      )
+    case 'pep':
+      return <PepStep {...frame} form={form} today={today} />
+    case 'funds':
+      return <FundsStep {...frame} form={form} answers={answers} />
+    case 'summary':
+      return (
+        <SummaryStep
+          {...frame}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void confirm()
+          }}
+          info={info}
+          city={postPlace.city}
+          failure={failure.message}
+          busy={busy}
+        />
+      )
+  }
+}
+
+function Finished() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        Fullført
+      </h2>
+      <p>Takk. Opplysningene dine er lagret.</p>
+      <Link className="btn btn-primary" to="/mypage">
+        Til Min side
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { AmlData } from '@/api/aml'
+import { validate } from '@/forms/fieldRules'
+import { CheckboxField } from '@/ui/CheckboxField'
+import { describe, FieldError, FieldHint } from '@/ui/FieldParts'
+import { TextAreaField } from '@/ui/TextAreaField'
+import { fundsError, fundSources, otherFundsError } from './amlRules'
+import { StepFrame, type StepProps } from './StepFrame'
+
+interface FundsStepProps extends StepProps {
+  form: UseFormReturn<AmlData>
+  answers: AmlData
+}
+
+/** Step 3: where the money comes from (spec section 2). */
+export function FundsStep({ form, answers, ...frame }: FundsStepProps) {
+  const id = useId()
+  const { errors } = form.formState
+  const error = errors.fundedBySalary?.message
+  const hint = 'Velg alt som passer.'
+
+  return (
+    <StepFrame {...frame} step="funds" title="Pengene du spiller for">
+      <fieldset
+        className="choice-group choice-group--many"
+        aria-describedby={describe({ id, hint, error })['aria-describedby']}
+      >
+        <legend>Hvor kommer pengene fra?</legend>
+        <FieldHint id={id} hint={hint} />
+        {fundSources.map(({ name, label }) => {
+          // Without its onBlur: leaving the first box for the second is no answer yet.
+          const { onBlur: _onBlur, ...field } = form.register(
+            name,
+            name === 'fundedBySalary'
+              ? { validate: (_checked, all) => fundsError(all) ?? true }
+              : { deps: 'fundedBySalary' },
+          )
+          return (
+            <CheckboxField
+              key={name}
+              label={label}
+              inputProps={{ ...field, 'aria-invalid': error ? true : undefined }}
+            />
+          )
+        })}
+        <FieldError id={id} error={error} />
+      </fieldset>
+      {answers.fundedByOther && (
+        <TextAreaField
+          label="Beskriv"
+          hint="Skriv kort hva den andre kilden er."
+          error={errors.fundedByOtherText?.message}
+          textareaProps={form.register('fundedByOtherText', {
+            validate: validate(otherFundsError),
+          })}
+        />
+      )}
+    </StepFrame>
+  )
+}

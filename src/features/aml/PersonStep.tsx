@@ -1,0 +1,146 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { AmlData, Country, MyData } from '@/api/aml'
+import { validate } from '@/forms/fieldRules'
+import { CheckboxField } from '@/ui/CheckboxField'
+import { RadioGroup } from '@/ui/RadioGroup'
+import { RetryAlert } from '@/ui/RetryAlert'
+import { SelectField } from '@/ui/SelectField'
+import { TextAreaField } from '@/ui/TextAreaField'
+import { TextField } from '@/ui/TextField'
+import { addressError, isNorway, pepTextError, postNrError } from './amlRules'
+import { StepFrame, type StepProps } from './StepFrame'
+import type { PostPlace } from './usePostPlace'
+import { WhoIsPep } from './WhoIsPep'
+
+/** The countries, or why there are none to choose from. */
+export interface Countries {
+  list: readonly Country[] | undefined
+  /** '' while nothing has gone wrong. */
+  failure: string
+  busy: boolean
+  /** Whether it went well this time. */
+  readAgain: () => Promise<boolean>
+}
+
+interface PersonStepProps extends StepProps {
+  form: UseFormReturn<AmlData>
+  answers: AmlData
+  names: MyData['userData']
+  countries: Countries
+  postPlace: PostPlace
+}
+
+const cityHints: Partial<Record<PostPlace['state'], string>> = {
+  unknown: 'Vi finner ikke poststedet. Sjekk postnummeret.',
+  failed: 'Vi fikk ikke hentet poststedet. Du kan gå videre uten.',
+}
+
+/** Step 1: who and where the player is, and whether a PEP (spec section 2). */
+export function PersonStep({
+  form,
+  answers,
+  names,
+  countries,
+  postPlace,
+  ...frame
+}: PersonStepProps) {
+  const { errors } = form.formState
+  const { nationality, isPep } = answers
+  const inNorway = isNorway(nationality)
+
+  // In the order of the screen: the first with an error takes the focus.
+  const address = form.register('address', { validate: validate(addressError) })
+  const postNr = form.register('postNr', {
+    validate: (text, all) => postNrError(text, all.nationality) ?? true,
+  })
+  const country = form.register('nationality', {
+    validate: () => countries.list !== undefined || 'Vi mangler listen over land.',
+    // A postal code that was right in one country may be wrong in another.
+    onChange: () => {
+      if (form.getValues('postNr') !== '') void form.trigger('postNr')
+    },
+  })
+  const readCountriesAgain = async () => {
+    // The button that was pressed goes away with the failure.
+    if (await countries.readAgain()) form.setFocus('nationality')
+  }
+
+  return (
+    <StepFrame {...frame} step="person" title="Personopplysninger">
+      <p>Etter hvitvaskingsloven må vi vite hvem kundene våre er.</p>
+      <div className="field-pair">
+        <TextField
+          label="Fornavn"
+          inputProps={{ readOnly: true, autoComplete: 'off', value: names.userFirstname }}
+        />
+        <TextField
+          label="Etternavn"
+          inputProps={{ readOnly: true, autoComplete: 'off', value: names.userLastname }}
+        />
+      </div>
+      <TextField
+        label="Adresse"
+        error={errors.address?.message}
+        inputProps={{ autoComplete: 'address-line1', ...address }}
+      />
+      <div className="field-pair field-pair--code">
+        <TextField
+          label="Postnummer"
+          error={errors.postNr?.message}
+          inputProps={{
+            inputMode: inNorway ? 'numeric' : 'text',
+            autoComplete: 'postal-code',
+            ...postNr,
+            onBlur: (event) => {
+              postPlace.lookUpAgain()
+              void postNr.onBlur(event)
+            },
+          }}
+        />
+        <TextField
+          label="Poststed"
+          inputProps={{ readOnly: true, autoComplete: 'off', value: postPlace.city }}
+        />
+      </div>
+      <p className="field-note" role="status">
+        {cityHints[postPlace.state]}
+      </p>
+      <SelectField
+        label="Bostedsland"
+        error={errors.nationality?.message}
+        selectProps={{ autoComplete: 'country-name', ...country }}
+        options={
+          countries.list?.map(({ name }) => ({ value: name, label: name })) ?? [
+            { value: nationality, label: nationality === '' ? 'Henter land …' : nationality },
+          ]
+        }
+      />
+      {countries.failure !== '' && (
+        <RetryAlert busy={countries.busy} onRetry={() => void readCountriesAgain()}>
+          {countries.failure}
+        </RetryAlert>
+      )}
+      <CheckboxField label="Jeg ønsker ikke kampanjer på SMS" inputProps={form.register('noSMS')} />
+      <RadioGroup
+        legend="Er du en politisk eksponert person (PEP)?"
+        name="isPep"
+        inline
+        value={isPep ? 'yes' : 'no'}
+        onChange={(value) => form.setValue('isPep', value === 'yes')}
+        options={[
+          { value: 'yes', label: 'Ja' },
+          { value: 'no', label: 'Nei' },
+        ]}
+      />
+      <WhoIsPep />
+      {isPep && (
+        <TextAreaField
+          label="Hvorfor er du politisk eksponert?"
+          hint="For eksempel stillingen eller vervet, og hvem som har det."
+          error={errors.pepText?.message}
+          textareaProps={form.register('pepText', { validate: validate(pepTextError) })}
+        />
+      )}
+    </StepFrame>
+  )
+}

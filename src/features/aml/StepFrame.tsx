@@ -1,0 +1,65 @@
+import { useId, useRef, type MouseEvent, type ReactNode, type Ref, type SubmitEvent } from 'react'
+import { Button } from '@/ui/Button'
+import type { AmlStep } from './amlRules'
+
+/** What every step is given by the wizard around it. */
+export interface StepProps {
+  steps: readonly AmlStep[]
+  headingRef: Ref<HTMLHeadingElement>
+  onSubmit: (event: SubmitEvent) => void
+  onBack: () => void
+}
+
+interface StepFrameProps extends StepProps {
+  step: AmlStep
+  title: string
+  children: ReactNode
+  submitLabel?: string
+  busy?: boolean
+}
+
+/** One step: where one is, its heading, its fields and the ways on. */
+export function StepFrame({
+  steps,
+  step,
+  title,
+  headingRef,
+  onSubmit,
+  onBack,
+  children,
+  submitLabel = 'Neste',
+  busy = false,
+}: StepFrameProps) {
+  const progressId = useId()
+  const begunHere = useRef(false)
+  // The second half of a double click on the step before lands on whatever stands here, 'Bekreft' perhaps.
+  const holdSecondHalf = (event: MouseEvent) => {
+    if (event.detail < 2) begunHere.current = true
+    if (begunHere.current) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const at = steps.indexOf(step)
+
+  return (
+    <form noValidate onSubmit={onSubmit} onClickCapture={holdSecondHalf}>
+      <p className="wizard-progress" id={progressId}>
+        {`Steg ${at + 1} av ${steps.length}`}
+      </p>
+      <h2 ref={headingRef} tabIndex={-1} aria-describedby={progressId}>
+        {title}
+      </h2>
+      {children}
+      <div className="wizard-acts">
+        {at > 0 && (
+          <Button variant="quiet" disabled={busy} onClick={onBack}>
+            Tilbake
+          </Button>
+        )}
+        <Button type="submit" variant="primary" busy={busy}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import type { UserInfo } from '@/api/aml'
+import { Alert } from '@/ui/Alert'
+import { summaryLines } from './amlRules'
+import { StepFrame, type StepProps } from './StepFrame'
+
+interface SummaryStepProps extends StepProps {
+  info: UserInfo
+  city: string
+  /** Why the last attempt did not go through, or null. */
+  failure: string | null
+  busy: boolean
+}
+
+/** Step 4: all that will be sent, to be read once more (spec section 2). */
+export function SummaryStep({ info, city, failure, busy, ...frame }: SummaryStepProps) {
+  return (
+    <StepFrame {...frame} step="summary" title="Oppsummering" submitLabel="Bekreft" busy={busy}>
+      <p>Se over at alt stemmer før du bekrefter.</p>
+      <dl className="summary">
+        {summaryLines(info, city, frame.steps).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="lines">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {failure !== null && (
+        <Alert variant="warning" heading="Oida!">
+          <span className="lines">{failure}</span>
+        </Alert>
+      )}
+    </StepFrame>
+  )
+}

@@ -1,0 +1,212 @@
+import type { AmlData, Country, MyData, UserInfo } from '@/api/aml'
+import { postalCodeError, required } from '@/forms/fieldRules'
+import { formatDate, readServerDate, type LocalDate } from '@/lib/dates'
+
+/** The steps of spec section 2, AML wizard: 1 to 4. The end (99) is no step one can come back from. */
+export type AmlStep = 'person' | 'pep' | 'funds' | 'summary'
+
+/** What decides which steps there are. */
+interface Situation {
+  isPep: boolean
+  highRiskCountry: boolean
+  extraAML: boolean
+}
+
+/** Progress, Next and Back all follow this one list (spec section 4, contract section 6 'AML'). */
+export function visibleSteps({ isPep, highRiskCountry, extraAML }: Situation): readonly AmlStep[] {
+  if (isPep) return ['person', 'pep', 'funds', 'summary']
+  if (highRiskCountry || extraAML) return ['person', 'funds', 'summary']
+  return ['person', 'summary']
+}
+
+export const stepAfter = (steps: readonly AmlStep[], step: AmlStep): AmlStep =>
+  steps[steps.indexOf(step) + 1] ?? step
+
+/**
+ * The step to show when the browser's history asks for one: never past a step that lacks something, and the first
+ * when the answers have taken the wanted one away.
+ */
+export function stepShown(
+  wanted: AmlStep,
+  steps: readonly AmlStep[],
+  isDone: (step: AmlStep) => boolean,
+): AmlStep {
+  const firstUndone = steps.findIndex((step) => !isDone(step))
+  const at = Math.max(steps.indexOf(wanted), 0)
+  return steps[firstUndone === -1 ? at : Math.min(at, firstUndone)] ?? 'person'
+}
+
+/* Countries -------------------------------------------------------------------------------- */
+
+export const isNorway = (nationality: string): boolean => nationality === 'Norge'
+
+/** The country stored or chosen; the first of the list where there is none, or the list lacks it. */
+export const residenceIn = (
+  countries: readonly Country[] | undefined,
+  nationality: string,
+): Country | undefined => countries?.find(({ name }) => name === nationality) ?? countries?.[0]
+
+/* Fields ----------------------------------------------------------------------------------- */
+
+export const addressError = required('Skriv inn adressen din.')
+
+/** Four digits in Norway, where it can be looked up; anything at all elsewhere. */
+export const postNrError = (postNr: string, nationality: string): string | null =>
+  isNorway(nationality) ? postalCodeError(postNr) : required('Skriv inn postnummeret.')(postNr)
+
+export const pepTextError = required('Skriv hvorfor du er politisk eksponert.')
+export const pepNameError = required('Skriv inn navnet på den som er politisk eksponert.')
+export const pepRelationError = required('Skriv hvilken relasjon du har til personen.')
+export const pepSexError = required('Velg kjønn.')
+
+export function pepBirthDateError(date: string, today: LocalDate): string | null {
+  if (date === '') return 'Velg fødselsdatoen.'
+  return date > today ? 'Fødselsdatoen kan ikke være fram i tid.' : null
+}
+
+export const fundSources = [
+  { name: 'fundedBySalary', label: 'Lønn' },
+  { name: 'fundedByRealEstate', label: 'Salg eller utleie av eiendom' },
+  { name: 'fundedByStocks', label: 'Aksjer' },
+  { name: 'fundedBySocialSecurity', label: 'Trygd, pensjon eller støtte' },
+  { name: 'fundedByGifts', label: 'Gaver eller arv' },
+  { name: 'fundedByOther', label: 'Annet' },
+] as const
+
+type Funds = Pick<AmlData, (typeof fundSources)[number]['name'] | 'fundedByOtherText'>
+
+export const fundsError = (funds: Funds): string | null =>
+  fundSources.some(({ name }) => funds[name]) ? null : 'Velg minst én kilde.'
+
+export const otherFundsError = required('Beskriv hvor pengene kommer fra.')
+
+/** Whether all that a step asks for is there. The summary is done when it has been sent. */
+export function isStepDone(
+  step: AmlStep,
+  answers: AmlData,
+  { country, today }: { country: Country | undefined; today: LocalDate },
+): boolean {
+  const errors = {
+    person: () => [
+      addressError(answers.address),
+      postNrError(answers.postNr, answers.nationality),
+      answers.isPep ? pepTextError(answers.pepText) : null,
+    ],
+    pep: () => [
+      pepNameError(answers.pepName),
+      pepRelationError(answers.pepRelation),
+      pepBirthDateError(answers.pepFDate, today),
+      pepSexError(answers.pepSex),
+    ],
+    funds: () => [
+      fundsError(answers),
+      answers.fundedByOther ? otherFundsError(answers.fundedByOtherText) : null,
+    ],
+  }
+  if (step === 'summary' || country === undefined) return false
+  return errors[step]().every((error) => error === null)
+}
+
+/* From the server to the form, and back ---------------------------------------------------- */
+
+/** The form as it is met: what the server knew, and today for a PEP's birth date (spec section 3). */
+export const firstAnswers = (known: AmlData, today: LocalDate): AmlData => ({
+  ...known,
+  pepFDate: readServerDate(known.pepFDate)?.date ?? today,
+})
+
+const noPep = { pepText: '', pepName: '', pepRelation: '', pepFDate: '', pepSex: '' } as const
+
+const pepOf = (answers: AmlData) => ({
+  pepText: answers.pepText.trim(),
+  pepName: answers.pepName.trim(),
+  pepRelation: answers.pepRelation.trim(),
+  pepFDate: answers.pepFDate,
+  pepSex: answers.pepSex,
+})
+
+const fundsOf = (answers: AmlData): Funds => ({
+  fundedBySalary: answers.fundedBySalary,
+  fundedByRealEstate: answers.fundedByRealEstate,
+  fundedByStocks: answers.fundedByStocks,
+  fundedBySocialSecurity: answers.fundedBySocialSecurity,
+  fundedByGifts: answers.fundedByGifts,
+  fundedByOther: answers.fundedByOther,
+  fundedByOtherText: answers.fundedByOtherText,
+})
+
+/**
+ * What 'Bekreft' sends: no answer that has lost its question goes along. PEP fields are '' for who is none, and
+ * funds that were not asked about stay as the server had them.
+ */
+export function infoToSend(
+  answers: AmlData,
+  { userData, userAMLData }: MyData,
+  steps: readonly AmlStep[],
+): UserInfo {
+  const asked = {
+    ...fundsOf(answers),
+    fundedByOtherText: answers.fundedByOther ? answers.fundedByOtherText.trim() : '',
+  }
+  return {
+    firstName: userData.userFirstname,
+    lastName: userData.userLastname,
+    address: answers.address.trim(),
+    postNr: answers.postNr.trim(),
+    nationality: answers.nationality,
+    noSMS: answers.noSMS,
+    isPep: answers.isPep,
+    ...(answers.isPep ? pepOf(answers) : noPep),
+    ...(steps.includes('funds') ? asked : fundsOf(userAMLData)),
+  }
+}
+
+/* The summary ------------------------------------------------------------------------------ */
+
+interface SummaryLine {
+  label: string
+  value: string
+}
+
+export const pepSexes = [
+  { value: 'M', label: 'Mann' },
+  { value: 'F', label: 'Kvinne' },
+] as const
+
+const sourcesInWords = (info: UserInfo): string =>
+  fundSources
+    .filter(({ name }) => info[name])
+    .map(({ name, label }) =>
+      name === 'fundedByOther' ? `${label}: ${info.fundedByOtherText}` : label,
+    )
+    .join('\n')
+
+/** What will be sent, in words; the funds for whoever was asked about them. */
+export function summaryLines(
+  info: UserInfo,
+  city: string,
+  steps: readonly AmlStep[],
+): readonly SummaryLine[] {
+  return [
+    { label: 'Navn', value: `${info.firstName} ${info.lastName}`.trim() },
+    { label: 'Adresse', value: `${info.address}\n${info.postNr} ${city}`.trim() },
+    { label: 'Bostedsland', value: info.nationality },
+    { label: 'Kampanjer på SMS', value: info.noSMS ? 'Nei' : 'Ja' },
+    { label: 'Politisk eksponert person (PEP)', value: info.isPep ? 'Ja' : 'Nei' },
+    ...(info.isPep
+      ? [
+          { label: 'Hvorfor du er politisk eksponert', value: info.pepText },
+          { label: 'Navn på PEP', value: info.pepName },
+          { label: 'Relasjon', value: info.pepRelation },
+          { label: 'Fødselsdato', value: formatDate(info.pepFDate) },
+          {
+            label: 'Kjønn',
+            value: pepSexes.find(({ value }) => value === info.pepSex)?.label ?? '',
+          },
+        ]
+      : []),
+    ...(steps.includes('funds')
+      ? [{ label: 'Hvor kommer pengene fra?', value: sourcesInWords(info) }]
+      : []),
+  ]
+}

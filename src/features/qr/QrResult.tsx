@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { qrApi } from '@/api/qr'
+import { useThunkDispatch } from '@/api/useThunkDispatch'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { Spinner } from '@/ui/Spinner'
+
+const failureText = 'Det skjedde en feil ved henting av data.'
+
+interface QrResultProps {
+  /** What was scanned. */
+  qrData: string
+}
+
+/** Asks what a scanned code stands for, once a visit: asking may already do something (contract section 6 'QR'). */
+export function QrResult({ qrData }: QrResultProps) {
+  const dispatch = useThunkDispatch()
+  const navigate = useNavigate()
+  const [message, setMessage] = useState<string | null>(null)
+  const question = useRef<Promise<string> | null>(null)
+
+  useEffect(() => {
+    let shown = true
+    const ask = async (): Promise<string> => {
+      const { data } = await dispatch(qrApi.endpoints.qrRequest.initiate({ qrData }))
+      return data?.message ?? ''
+    }
+    question.current ??= ask()
+    void question.current.then((answer) => {
+      if (shown) setMessage(answer)
+    })
+    return () => {
+      shown = false
+    }
+  }, [dispatch, qrData])
+
+  if (message === null) return <Spinner label="Laster..." labelShown />
+  return (
+    <>
+      {message.trim() === '' ? (
+        <Alert variant="danger">{failureText}</Alert>
+      ) : (
+        <p className="qr-message lines" role="status">
+          {message}
+        </p>
+      )}
+      <Button variant="primary" onClick={() => void navigate('/mypage')}>
+        OK
+      </Button>
+    </>
+  )
+}

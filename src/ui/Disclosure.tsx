@@ -1,0 +1,30 @@
+import { useId, useState, type ReactNode } from 'react'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+
+export interface DisclosureProps {
+  label: string
+  children: ReactNode
+}
+
+/** More to read for whoever wants it, under its own button. */
+export function Disclosure({ label, children }: DisclosureProps) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="disclosure">
+      <Button
+        variant="quiet"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+        <Icon name="down" />
+      </Button>
+      <div className="disclosure__panel" id={id} hidden={!open}>
+        {children}
+      </div>
+    </div>
+  )
+}

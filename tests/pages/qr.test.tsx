@@ -1,0 +1,92 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectSoundPage, findTitle, place, renderApp } from '../setup/render'
+import {
+  holdAnswer,
+  kindsOfWeather,
+  makeAnswer,
+  makeWeather,
+  startBackend,
+  watchCalls,
+} from '../setup/server'
+
+startBackend()
+
+const failureText = 'Det skjedde en feil ved henting av data.'
+
+async function openQr(data: string) {
+  const calls = watchCalls()
+  const app = await renderApp({ path: `/qr/${data}`, player: 'noHalls' })
+  await findTitle('QR-kode')
+  return { ...app, asked: () => calls.bodiesTo('/wap/qrRequest') }
+}
+
+const findOk = () => screen.findByRole('button', { name: 'OK' })
+
+test('waits, shows the message with its line breaks, and OK leads to My page', async () => {
+  const answer = holdAnswer('/wap/qrRequest')
+  const { user, asked } = await openQr('HEI')
+  expect(await screen.findByText('Laster...')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'OK' })).not.toBeInTheDocument()
+  answer()
+  const message = await screen.findByText(/^Velkommen til/u)
+  expect(message.textContent).toBe('Velkommen til Grünerløkka Bingo!\nDu er sjekket inn.')
+  expect(message).toHaveClass('lines')
+  expect(screen.queryByText('Laster...')).not.toBeInTheDocument()
+  expect(asked()).toEqual([{ qrData: 'HEI' }])
+  await user.click(await findOk())
+  await findTitle('Mine bingohaller')
+  expect(place()).toBe('/mypage')
+})
+
+test('a message is text, whatever it looks like', async () => {
+  makeAnswer('/wap/qrRequest', { qrResponse: { message: '<b>Hei</b><br>du' } })
+  await openQr('HEI')
+  expect(await screen.findByText('<b>Hei</b><br>du')).toBeVisible()
+})
+
+test.each(['', '  \n '])('an empty message (%j) is the error', async (message) => {
+  makeAnswer('/wap/qrRequest', { qrResponse: { message } })
+  const { user } = await openQr('TOM')
+  expect(await screen.findByRole('alert')).toHaveTextContent(failureText)
+  await user.click(await findOk())
+  expect(place()).toBe('/mypage')
+})
+
+test.each(kindsOfWeather)('%s is the error, and is not asked again', async (kind) => {
+  makeWeather('/wap/qrRequest', kind)
+  const { asked } = await openQr('HEI')
+  expect(await screen.findByRole('alert')).toHaveTextContent(failureText)
+  expect(await findOk()).toBeEnabled()
+  expect(asked()).toHaveLength(1)
+  expectSoundPage()
+})
+
+test.each([
+  ['HEI', 'HEI'],
+  ['bl%C3%A5b%C3%A6r', 'blåbær'],
+  ['a%2Fb', 'a/b'],
+  ['a%252Fb', 'a%2Fb'],
+  ['a+b', 'a+b'],
+  ['100%25', '100%'],
+  ['https%3A%2F%2Fbingo.example%2F%3Fid%3D1', 'https://bingo.example/?id=1'],
+])('the address’s %s is sent as %s', async (address, qrData) => {
+  const { asked } = await openQr(address)
+  await findOk()
+  await waitFor(() => expect(asked()).toEqual([{ qrData }]))
+})
+
+test('every visit asks anew', async () => {
+  const first = await openQr('HEI')
+  await findOk()
+  expect(first.asked()).toHaveLength(1)
+  cleanup()
+  const second = await openQr('HEI')
+  await waitFor(() => expect(second.asked()).toHaveLength(1))
+})
+
+test('a visitor logs in first and comes back to the code', async () => {
+  await renderApp({ path: '/qr/a%2Fb' })
+  await findTitle('Logg inn')
+  expect(place()).toBe(`/login?redirect=${encodeURIComponent('/qr/a%2Fb')}`)
+})

@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { expectSoundPage, findTitle, place, renderApp } from '../setup/render'
+import { startBackend } from '../setup/server'
+
+startBackend()
+
+async function openUser(player: NonNullable<Parameters<typeof renderApp>[0]['player']>) {
+  const app = await renderApp({ path: '/user', player })
+  await findTitle('Min bruker')
+  return app
+}
+
+test('names the player', async () => {
+  await openUser('updateAML')
+  expect(screen.getByText('Du er logget inn som Anne.')).toBeVisible()
+  expectSoundPage()
+})
+
+test.each([
+  ['Kundeopplysninger', '/user/details', 'Kundeopplysninger'],
+  ['Mine bingohaller', '/mypage', 'Mine bingohaller'],
+])('the way to %s', async (link, path, title) => {
+  const { user } = await openUser('ordinary')
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: link }))
+  await findTitle(title)
+  expect(place()).toBe(path)
+})
+
+test('the pause for all halls opens here, and the focus comes back to its button', async () => {
+  const { user } = await openUser('ordinary')
+  const opener = screen.getByRole('button', { name: 'Spillepause for alle haller' })
+  await user.click(opener)
+  const dialog = await screen.findByRole('dialog', { name: 'Spillepause for alle haller' })
+  await user.click(within(dialog).getByRole('button', { name: 'Lukk' }))
+  expect(opener).toHaveFocus()
+})
+
+describe('what stands between the player and full use is told here too', () => {
+  test.each(['updateAML', 'forceAML'] as const)('%s', async (player) => {
+    await openUser(player)
+    expect(screen.getByRole('link', { name: 'Oppdater opplysninger' })).toBeVisible()
+  })
+
+  test('noBankID', async () => {
+    await openUser('noBankID')
+    expect(screen.getByRole('button', { name: 'Bekreft identiteten din' })).toBeVisible()
+  })
+
+  test('nothing for a player who lacks nothing', async () => {
+    await openUser('ordinary')
+    expect(screen.queryByRole('link', { name: 'Oppdater opplysninger' })).not.toBeInTheDocument()
+  })
+})
+
+test('a visitor is sent to log in with the way back', async () => {
+  await renderApp({ path: '/user' })
+  await findTitle('Logg inn')
+  expect(place()).toBe('/login?redirect=%2Fuser')
+})
