@@ -1,16 +1,26 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { isRecord } from '@/api/transport'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { accountTexts } from './finderRules'
 
-/** What the way to My page carries with it after an account was made. */
-export const accountMadeIn = (hallName: string) => ({ accountMadeIn: hallName })
+interface MadeAccount {
+  hallId: string
+  hallName: string
+}
 
-function readHallName(state: unknown): string | null {
-  const name = isRecord(state) ? state['accountMadeIn'] : null
-  return typeof name === 'string' ? name : null
+/** What the way to My page carries with it after an account was made. */
+export const accountMadeIn = (hallId: string, hallName: string) => ({
+  accountMade: { hallId, hallName } satisfies MadeAccount,
+})
+
+/** The browser keeps the state of a place, and gives it back as anything at all. */
+function readAccountMade(state: unknown): MadeAccount | null {
+  const made = isRecord(state) ? state['accountMade'] : null
+  if (!isRecord(made)) return null
+  const { hallId, hallName } = made
+  return typeof hallId === 'string' && typeof hallName === 'string' ? { hallId, hallName } : null
 }
 
 /** The news of a new account, on the page where its hall now stands. */
@@ -18,7 +28,7 @@ export function AccountMade() {
   const { key, pathname, ...location } = useLocation()
   const navigate = useNavigate()
   const told = useRef<HTMLDivElement>(null)
-  const hallName = readHallName(location.state)
+  const made = readAccountMade(location.state)
 
   // The button that opened the dialog is gone: its hall is no longer one to choose.
   useEffect(() => {
@@ -30,19 +40,24 @@ export function AccountMade() {
     void navigate(pathname, { replace: true })
   }
 
-  if (hallName === null) return null
+  if (made === null) return null
   return (
     <div ref={told} tabIndex={-1}>
       <Alert
         variant="success"
         heading={accountTexts.made}
         actions={
-          <Button variant="quiet" onClick={hide}>
-            Skjul
-          </Button>
+          <>
+            <Link className="btn btn-secondary" to={`/mybingo/${encodeURIComponent(made.hallId)}`}>
+              Gå til hallen
+            </Link>
+            <Button variant="quiet" onClick={hide}>
+              Skjul
+            </Button>
+          </>
         }
       >
-        Du har nå spillekonto hos {hallName}.
+        Du har nå spillekonto hos {made.hallName}.
       </Alert>
     </div>
   )

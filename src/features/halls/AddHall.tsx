@@ -22,6 +22,7 @@ export function AddHall() {
     <>
       <Button
         variant="secondary"
+        className="add-hall__opener"
         aria-expanded={open}
         aria-controls={sectionId}
         onClick={() => setOpenedAt(open ? null : key)}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -19,6 +19,11 @@ import { accountTexts, addressError, postnrError } from './finderRules'
 /** Milliseconds the good news stands here before My page, where it stands on, takes over. */
 const newsShown = 2_000
 
+interface AccountFields {
+  postnr: string
+  addr: string
+}
+
 interface CreateAccountDialogProps {
   bingoid: string | number
   hallName: string
@@ -34,13 +39,21 @@ export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogPr
   const [createCard] = useCreateCardMutation()
   const [failure, setFailure] = useState<string | null>(null)
   const [made, setMade] = useState(false)
-  const form = useForm({ mode: 'onTouched', defaultValues: { postnr: '', addr: '' } })
+  /** Ahead of the state: a second press may come before the form has gone from the screen. */
+  const done = useRef(false)
+  const form = useForm<AccountFields>({
+    mode: 'onTouched',
+    defaultValues: { postnr: '', addr: '' },
+  })
   const { errors } = form.formState
 
   const leave = useCallback(() => {
     dispatch(closeDialog())
-    void navigate('/mypage', { state: accountMadeIn(hallName), replace: pathname === '/mypage' })
-  }, [dispatch, hallName, navigate, pathname])
+    void navigate('/mypage', {
+      state: accountMadeIn(String(bingoid), hallName),
+      replace: pathname === '/mypage',
+    })
+  }, [bingoid, dispatch, hallName, navigate, pathname])
 
   useEffect(() => {
     if (!made) return undefined
@@ -48,8 +61,14 @@ export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogPr
     return () => clearTimeout(timer)
   }, [leave, made])
 
-  const create = form.handleSubmit(({ postnr, addr }) =>
+  const succeed = () => {
+    done.current = true
+    setMade(true)
+  }
+
+  const create = ({ postnr, addr }: AccountFields) =>
     run(async () => {
+      if (done.current) return
       setFailure(null)
       const { data } = await createCard({
         postnr: postnr.trim(),
@@ -58,21 +77,20 @@ export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogPr
         filter,
       })
       if (data?.ok) {
-        setMade(true)
+        succeed()
         return
       }
       // An answer that was lost, or a no to a second try, may stand for an account that is there.
       const halls = await dispatch(freshHalls(filter))
-      if (halls?.some(({ BingoID }) => String(BingoID) === String(bingoid))) setMade(true)
+      if (halls?.some(({ BingoID }) => String(BingoID) === String(bingoid))) succeed()
       else setFailure(data ? accountTexts.refused : accountTexts.failed)
-    }),
-  )
+    })
 
   if (made)
     return (
       <DialogShell title="Opprett spillekonto" subtitle={hallName} onClose={leave}>
         <Alert variant="success" heading={accountTexts.made}>
-          Du kommer nå til Min side, der hallen ligger.
+          Du kommer straks til Min side, der du finner hallen.
         </Alert>
       </DialogShell>
     )
@@ -92,7 +110,11 @@ export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogPr
       }
     >
       {failure !== null && <Alert variant="danger">{failure}</Alert>}
-      <form id="create-account" noValidate onSubmit={(event) => void create(event)}>
+      <form
+        id="create-account"
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(create)(event)}
+      >
         <TextField
           label="Postnummer"
           width="short"

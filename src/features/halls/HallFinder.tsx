@@ -65,7 +65,9 @@ export function HallFinder() {
         waiting={finding.state === 'asking' ? 'Finner posisjonen din …' : null}
         none={
           <>
-            Prøv et annet postnummer.
+            {postnr === null
+              ? 'Prøv et postnummer i stedet.'
+              : 'Prøv et annet postnummer, eller bruk posisjonen din.'}
             {owner && ` Søket gjelder bare hallene til ${owner.name}.`}
           </>
         }

@@ -53,7 +53,7 @@ export function NearHallCard({ hall, own }: NearHallCardProps) {
           <>
             <p>Du har spillekonto her.</p>
             <Link to={`/mybingo/${encodeURIComponent(BingoID)}`}>
-              Gå til hallen<span className="visually-hidden"> {BingoName}</span>
+              Gå til hallen <span className="visually-hidden">{BingoName}</span>
             </Link>
           </>
         )}

@@ -15,8 +15,10 @@ export const finderSlice = createSlice({
     positionForgotten: () => nowhere,
   },
   extraReducers: (builder) => builder.addCase(sessionEnded, () => nowhere),
-  selectors: { selectPosition: (state) => state.position },
 })
 
 export const { positionFound, positionForgotten } = finderSlice.actions
-export const { selectPosition } = finderSlice.selectors
+
+/** The slice comes with the first page that needs it, and holds nothing before something has happened there. */
+export const selectPosition = (state: { finder?: typeof nowhere }): Position | null =>
+  state.finder?.position ?? null
