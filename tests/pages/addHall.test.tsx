@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { hallsApi } from '@/api/halls'
 import { newAccount } from '../../backend/seed'
 import { expectSoundPage, findTitle, passTime, place, renderApp } from '../setup/render'
 import {
@@ -94,7 +95,7 @@ describe("'Legg til bingohall'", () => {
   })
 
   test('an older answer never takes the place of a newer one', async () => {
-    const { user, field, calls } = await openSection('noHalls')
+    const { user, field, calls, store } = await openSection('noHalls')
     const answerOlder = holdAnswer('/halls/findNearest')
     await user.type(field, '5014')
     await waitFor(() => expect(calls.to('/halls/findNearest')).toHaveLength(1))
@@ -103,9 +104,8 @@ describe("'Legg til bingohall'", () => {
     await user.type(field, '0552')
     await findHall('Grünerløkka Bingo')
     answerOlder()
-    await act(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    })
+    const older = hallsApi.endpoints.nearestHalls.select({ postnr: '5014', filter: 0 })
+    await waitFor(() => expect(older(store.getState() as never).isSuccess).toBe(true))
     expect(await findStatus(/nær 0552/u)).toBeVisible()
     expect(screen.getAllByRole('article')[0]).toHaveAccessibleName('Grünerløkka Bingo')
   })

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { hallsApi } from '@/api/halls'
 import { readyPlayer } from '../../backend/seed'
 import { expectSoundPage, findTitle, passTime, place, renderApp } from '../setup/render'
 import {
@@ -132,7 +133,7 @@ describe('a search by postal code', () => {
   })
 
   test('an older answer never takes the place of a newer one', async () => {
-    const { type, asked } = await openFinder({})
+    const { type, asked, store } = await openFinder({})
     const answerOlder = holdAnswer('/halls')
     await type('5014')
     await waitFor(() => expect(asked()).toHaveLength(1))
@@ -141,9 +142,8 @@ describe('a search by postal code', () => {
     await type('0552')
     await findHall('Grünerløkka Bingo')
     answerOlder()
-    await act(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    })
+    const older = hallsApi.endpoints.searchHalls.select({ postnr: '5014', filter: 0 })
+    await waitFor(() => expect(older(store.getState() as never).isSuccess).toBe(true))
     expect(hallNames().at(0)).toBe('Grünerløkka Bingo')
     expect(await findStatus(/nær 0552/u)).toBeVisible()
     expect(asked()).toEqual([
