@@ -137,13 +137,9 @@ export const hallsApi = mainApi.injectEndpoints({
 
 export const {
   useMyHallsQuery,
-  useLazyMyHallsQuery,
   useSearchHallsQuery,
-  useLazySearchHallsQuery,
   useNearestHallsQuery,
-  useLazyNearestHallsQuery,
   useHallMessagesQuery,
   useCreateCardMutation,
   useBalanceQuery,
-  useLazyBalanceQuery,
 } = hallsApi

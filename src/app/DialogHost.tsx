@@ -18,6 +18,7 @@ const loaders = {
   pauseAll: () => import('@/features/pauses/PauseAllDialog'),
   game: () => import('@/features/games/GameDialog'),
   remoteGame: () => import('@/features/games/RemoteGameDialog'),
+  createAccount: () => import('@/features/halls/CreateAccountDialog'),
   verifyIdentity: () => import('@/features/identity/VerifyIdentityDialog'),
   chat: () => import('@/features/chat/ChatDialog'),
 }
@@ -37,6 +38,9 @@ const PauseAllDialog = lazyDialog(() => loaders.pauseAll().then((file) => file.P
 const GameDialog = lazyDialog(() => loaders.game().then((file) => file.GameDialog))
 const RemoteGameDialog = lazyDialog(() =>
   loaders.remoteGame().then((file) => file.RemoteGameDialog),
+)
+const CreateAccountDialog = lazyDialog(() =>
+  loaders.createAccount().then((file) => file.CreateAccountDialog),
 )
 const VerifyIdentityDialog = lazyDialog(() =>
   loaders.verifyIdentity().then((file) => file.VerifyIdentityDialog),
@@ -72,6 +76,8 @@ function show(dialog: Dialog): ReactNode {
       )
     case 'pauseAll':
       return <PauseAllDialog />
+    case 'createAccount':
+      return <CreateAccountDialog bingoid={dialog.bingoid} hallName={dialog.hallName} />
     case 'verifyIdentity':
       return <VerifyIdentityDialog answer={dialog.answer} />
     case 'chat':

@@ -4,6 +4,7 @@ import { mainApi } from '@/api/mainApi'
 import { globalPauseApi } from '@/api/pauses'
 import { sessionEnded } from '@/api/sessionEnded'
 import { wapApi } from '@/api/wapApi'
+import { finderSlice } from '@/features/halls/finderSlice'
 import { paymentsSlice } from '@/features/payments/paymentsSlice'
 import { ticketsSlice } from '@/features/tickets/ticketsSlice'
 import { lateMiddleware, rootReducer } from './store'
@@ -37,6 +38,7 @@ listeners.startListening({
 
 rootReducer.inject(mainApi)
 rootReducer.inject(wapApi)
+rootReducer.inject(finderSlice)
 rootReducer.inject(paymentsSlice)
 rootReducer.inject(ticketsSlice)
 lateMiddleware.addMiddleware(

@@ -14,6 +14,8 @@ interface DialogShellProps {
   size?: 'normal' | 'game'
   /** Beside 'Lukk' in the title bar, e.g. 'Fullskjerm'. */
   tools?: ReactNode
+  /** Takes the place of plain closing, for an act that leads elsewhere when it is done. */
+  onClose?: () => void
 }
 
 /**
@@ -43,14 +45,16 @@ export function DialogShell({
   footer,
   size = 'normal',
   tools,
+  onClose,
 }: DialogShellProps) {
   const titleId = useId()
   const titleRef = useFocusKept()
   const dispatch = useDispatch()
+  const close = onClose ?? (() => dispatch(closeDialog()))
   return (
     <Modal
       show
-      onHide={() => dispatch(closeDialog())}
+      onHide={close}
       aria-labelledby={titleId}
       backdrop="static"
       fullscreen={size === 'game' ? true : 'sm-down'}
@@ -67,7 +71,7 @@ export function DialogShell({
         </div>
         <div className="dialog-tools">
           {tools}
-          <Button variant="quiet" onClick={() => dispatch(closeDialog())}>
+          <Button variant="quiet" onClick={close}>
             Lukk
           </Button>
         </div>

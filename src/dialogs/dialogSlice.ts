@@ -13,6 +13,8 @@ export type Dialog =
   | { name: 'game'; hallId: HallId; gameType: 1 | 2 | 3 }
   | { name: 'remoteGame'; hallId: HallId }
   | { name: 'pauseAll' }
+  /** Not yet a hall of the player's; its id goes back to the server as it came. */
+  | { name: 'createAccount'; bingoid: string | number; hallName: string }
   /** `answer` is what an identity login in the whole window came back with. */
   | { name: 'verifyIdentity'; answer?: { code: string } | { error: string } }
   | { name: 'chat' }

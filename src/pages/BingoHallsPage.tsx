@@ -1,5 +1,11 @@
+import { HallFinder } from '@/features/halls/HallFinder'
 import { PageTitle } from '@/ui/PageTitle'
 
 export function BingoHallsPage() {
-  return <PageTitle>Finn din bingohall</PageTitle>
+  return (
+    <>
+      <PageTitle>Finn din bingohall</PageTitle>
+      <HallFinder />
+    </>
+  )
 }

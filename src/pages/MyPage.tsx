@@ -1,3 +1,5 @@
+import { AccountMade } from '@/features/halls/AccountMade'
+import { AddHall } from '@/features/halls/AddHall'
 import { HallWarnings } from '@/features/halls/HallWarnings'
 import { MyHalls } from '@/features/halls/MyHalls'
 import { useVerificationReturn } from '@/features/identity/useVerificationReturn'
@@ -12,9 +14,13 @@ export function MyPage() {
   return (
     <>
       <PageTitle>Mine bingohaller</PageTitle>
+      <AccountMade />
       <HallWarnings />
       <HallMessages hallId={globalHall} />
       <MyHalls messages={messages} />
+      <div className="page-acts">
+        <AddHall />
+      </div>
       <div className="page-acts">
         <PauseAllButton />
       </div>

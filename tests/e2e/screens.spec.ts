@@ -6,6 +6,8 @@ const openRoutes = [
   '/',
   '/howtoplay',
   '/newsh2',
+  '/bingohalls',
+  '/bingohalls?postnr=0000',
   '/login',
   '/components',
   '/article/1',
@@ -123,4 +125,44 @@ test("the player's own pages are sound on the screen, each step of customer info
   await expectStep('Oppsummering')
   await page.getByRole('button', { name: 'Bekreft' }).click()
   await expectStep('Fullført')
+})
+
+test('the hall finder, a hall to add and the account dialog are sound on the screen', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const firstChoice = page.getByRole('button', { name: 'Velg bingo' }).first()
+  await page.goto('/bingohalls?postnr=0552')
+  await expect(firstChoice).toBeVisible()
+  await page.getByLabel('Postnummer').fill('055a')
+  await expect(page.getByText('Postnummer må være 4 tall')).toBeVisible()
+  await expectSoundScreen(page)
+
+  await logIn(page, await newPlayer(request, 'noBankID'))
+  await page.goto('/bingohalls?postnr=0552')
+  await expect(page.getByText('Du har spillekonto her.').first()).toBeVisible()
+  await expectSoundScreen(page)
+
+  await page.goto('/mypage')
+  await page.getByRole('button', { name: 'Legg til bingohall' }).click()
+  await page.getByLabel('Postnummer').fill('0552')
+  await expect(firstChoice).toBeVisible()
+  await expectSoundScreen(page)
+  await firstChoice.click()
+  const dialog = page.getByRole('dialog', { name: 'Opprett spillekonto' })
+  await expect(dialog.getByRole('button', { name: 'Lukk' })).toBeVisible()
+  await expectSoundScreen(page)
+  await dialog.getByRole('button', { name: 'Opprett' }).click()
+  await expect(dialog.getByText('Du må skrive en adresse')).toBeVisible()
+  await expectSoundScreen(page)
+  await dialog.getByRole('button', { name: 'Lukk' }).click()
+  await expect(firstChoice).toBeFocused()
+
+  await firstChoice.click()
+  await dialog.getByLabel('Postnummer').fill('0155')
+  await dialog.getByLabel('Adresse').fill('Storgata 1')
+  await dialog.getByRole('button', { name: 'Opprett' }).click()
+  await expect(page.getByRole('link', { name: 'Gå til hallen' })).toBeVisible()
+  await expectSoundScreen(page)
 })

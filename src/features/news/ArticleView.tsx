@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { fetchArticle, type Article } from '@/api/news'
+import { allowedPicture } from '@/lib/allowedPicture'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { PageTitle } from '@/ui/PageTitle'
 import { Skeleton } from '@/ui/Skeleton'
-import { allowedPicture, paragraphs } from './newsRules'
+import { paragraphs } from './newsRules'
 
 type Reading =
   { state: 'loading' } | { state: 'failed' } | { state: 'read'; article: Article | null }

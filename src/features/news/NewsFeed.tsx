@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { fetchArticles, type ArticleSummary } from '@/api/news'
+import { allowedPicture } from '@/lib/allowedPicture'
+import { pageOf } from '@/lib/pageOf'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Pagination } from '@/ui/Pagination'
 import { Skeleton } from '@/ui/Skeleton'
-import { allowedPicture } from './newsRules'
-
-const perPage = 10
 
 type Feed =
   { state: 'loading' } | { state: 'failed' } | { state: 'read'; articles: ArticleSummary[] }
@@ -44,13 +43,11 @@ export function NewsFeed() {
     )
   if (feed.articles.length === 0) return <p>Ingen nyheter akkurat nå.</p>
 
-  const pages = Math.ceil(feed.articles.length / perPage)
-  const asked = Number(query.get('side') ?? '1')
-  const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), pages) : 1
+  const { rows, page, pageCount } = pageOf(feed.articles, query.get('side'))
   return (
     <>
       <ul className="news-list">
-        {feed.articles.slice((page - 1) * perPage, page * perPage).map((article) => {
+        {rows.map((article) => {
           const picture = allowedPicture(article.img)
           return (
             <li key={String(article.id)} className="news-card">
@@ -68,7 +65,7 @@ export function NewsFeed() {
       </ul>
       <Pagination
         page={page}
-        pageCount={pages}
+        pageCount={pageCount}
         hrefFor={(target) => `?side=${target}`}
         onNavigate={(target) => void navigate(`?side=${target}`)}
       />

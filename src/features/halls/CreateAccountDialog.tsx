@@ -1,0 +1,140 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useSelector } from 'react-redux'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { freshHalls } from '@/api/freshRead'
+import { useCreateCardMutation } from '@/api/halls'
+import { useThunkDispatch } from '@/api/useThunkDispatch'
+import { closeDialog } from '@/dialogs/dialogSlice'
+import { DialogShell } from '@/dialogs/DialogShell'
+import { selectOwnerFilter } from '@/features/session/sessionSlice'
+import { validate } from '@/forms/fieldRules'
+import { useLatch } from '@/forms/useLatch'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { TextField } from '@/ui/TextField'
+import { accountMadeIn } from './AccountMade'
+import { accountTexts, addressError, postnrError } from './finderRules'
+
+/** Milliseconds the good news stands here before My page, where it stands on, takes over. */
+const newsShown = 2_000
+
+interface AccountFields {
+  postnr: string
+  addr: string
+}
+
+interface CreateAccountDialogProps {
+  bingoid: string | number
+  hallName: string
+}
+
+/** A game account in a hall the player found (spec sections 5 and 8). Afterwards the player is on My page. */
+export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogProps) {
+  const dispatch = useThunkDispatch()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const filter = useSelector(selectOwnerFilter)
+  const { run, busy } = useLatch()
+  const [createCard] = useCreateCardMutation()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [made, setMade] = useState(false)
+  /** Ahead of the state: a second press may come before the form has gone from the screen. */
+  const done = useRef(false)
+  const form = useForm<AccountFields>({
+    mode: 'onTouched',
+    defaultValues: { postnr: '', addr: '' },
+  })
+  const { errors } = form.formState
+
+  const leave = useCallback(() => {
+    dispatch(closeDialog())
+    void navigate('/mypage', {
+      state: accountMadeIn(String(bingoid), hallName),
+      replace: pathname === '/mypage',
+    })
+  }, [bingoid, dispatch, hallName, navigate, pathname])
+
+  useEffect(() => {
+    if (!made) return undefined
+    const timer = setTimeout(leave, newsShown)
+    return () => clearTimeout(timer)
+  }, [leave, made])
+
+  const succeed = () => {
+    done.current = true
+    setMade(true)
+  }
+
+  const create = ({ postnr, addr }: AccountFields) =>
+    run(async () => {
+      if (done.current) return
+      setFailure(null)
+      const { data } = await createCard({
+        postnr: postnr.trim(),
+        addr: addr.trim(),
+        bingoid,
+        filter,
+      })
+      if (data?.ok) {
+        succeed()
+        return
+      }
+      // An answer that was lost, or a no to a second try, may stand for an account that is there.
+      const halls = await dispatch(freshHalls(filter))
+      if (halls?.some(({ BingoID }) => String(BingoID) === String(bingoid))) succeed()
+      else setFailure(data ? accountTexts.refused : accountTexts.failed)
+    })
+
+  if (made)
+    return (
+      <DialogShell title="Opprett spillekonto" subtitle={hallName} onClose={leave}>
+        <Alert variant="success" heading={accountTexts.made}>
+          Du kommer straks til Min side, der du finner hallen.
+        </Alert>
+      </DialogShell>
+    )
+  return (
+    <DialogShell
+      title="Opprett spillekonto"
+      subtitle={hallName}
+      footer={
+        <>
+          <p className="money-line" role="status">
+            {busy ? accountTexts.sending : `Du får spillekonto hos ${hallName}.`}
+          </p>
+          <Button type="submit" form="create-account" variant="primary" busy={busy}>
+            Opprett
+          </Button>
+        </>
+      }
+    >
+      {failure !== null && <Alert variant="danger">{failure}</Alert>}
+      <form
+        id="create-account"
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(create)(event)}
+      >
+        <TextField
+          label="Postnummer"
+          width="short"
+          error={errors.postnr?.message}
+          inputProps={{
+            inputMode: 'numeric',
+            autoComplete: 'postal-code',
+            ...form.register('postnr', { validate: validate(postnrError) }),
+          }}
+        />
+        <TextField
+          label="Adresse"
+          hint="Der du bor, for eksempel Storgata 1"
+          error={errors.addr?.message}
+          inputProps={{
+            autoComplete: 'street-address',
+            ...form.register('addr', { validate: validate(addressError) }),
+          }}
+        />
+      </form>
+    </DialogShell>
+  )
+}

@@ -1,0 +1,82 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useSearchParams } from 'react-router-dom'
+import { useSearchHallsQuery } from '@/api/halls'
+import { ownerByFilter } from '@/config/owners'
+import { selectOwnerFilter, selectSession } from '@/features/session/sessionSlice'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { finderSearch, positionTexts, readPostnr } from './finderRules'
+import { positionForgotten, positionFound, selectPosition } from './finderSlice'
+import { HallWarnings } from './HallWarnings'
+import { NearHalls } from './NearHalls'
+import { PostalCodeForm } from './PostalCodeForm'
+import { usePosition } from './usePosition'
+
+/**
+ * Halls near a postal code or the player (spec section 2, contract section 6 'Hall finder'). The postal code and the
+ * page stand in the address. The search follows what is asked for now, so that an older answer is nobody's.
+ */
+export function HallFinder() {
+  const dispatch = useDispatch()
+  const [query, setQuery] = useSearchParams()
+  const filter = useSelector(selectOwnerFilter)
+  const { forceAML } = useSelector(selectSession)
+  const position = useSelector(selectPosition)
+  const postnr = readPostnr(query.get('postnr'))
+  const search = finderSearch(postnr, position, filter)
+  const answer = useSearchHallsQuery(search ?? skipToken)
+  const owner = ownerByFilter(filter)
+
+  const finding = usePosition((found) => {
+    dispatch(positionFound(found))
+    setQuery({}, { replace: true })
+  })
+  const problem = finding.state === 'idle' || finding.state === 'asking' ? null : finding.state
+
+  useEffect(() => {
+    if (postnr !== null) dispatch(positionForgotten())
+  }, [dispatch, postnr])
+
+  const searchFor = (code: string) => {
+    finding.cancel()
+    if (code === postnr) void answer.refetch()
+    else setQuery({ postnr: code }, { replace: true })
+  }
+
+  const pageQuery = (side: number) => ({ ...(postnr !== null && { postnr }), side: String(side) })
+
+  return (
+    <>
+      <p className="lead">Skriv inn postnummeret ditt, så viser vi bingohallene nærmest deg.</p>
+      {forceAML && <HallWarnings />}
+      <PostalCodeForm value={postnr ?? ''} resetKey={position} onSearch={searchFor}>
+        <Button variant="quiet" busy={finding.state === 'asking'} onClick={finding.ask}>
+          {finding.state !== 'asking' && <Icon name="position" />}
+          Min posisjon
+        </Button>
+      </PostalCodeForm>
+      {problem !== null && <Alert variant="warning">{positionTexts[problem]}</Alert>}
+      <NearHalls
+        answer={answer}
+        around={postnr ?? 'deg'}
+        waiting={finding.state === 'asking' ? 'Finner posisjonen din …' : null}
+        none={
+          <>
+            {postnr === null
+              ? 'Prøv et postnummer i stedet.'
+              : 'Prøv et annet postnummer, eller bruk posisjonen din.'}
+            {owner && ` Søket gjelder bare hallene til ${owner.name}.`}
+          </>
+        }
+        pages={{
+          asked: query.get('side'),
+          hrefFor: (page) => `?${new URLSearchParams(pageQuery(page)).toString()}`,
+          go: (page) => setQuery(pageQuery(page)),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useId } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import type { Hall } from '@/api/halls'
+import { openDialog } from '@/dialogs/dialogSlice'
+import { preloadDialog } from '@/dialogs/preload'
+import { wayOut } from '@/features/session/sessionRules'
+import { selectSession } from '@/features/session/sessionSlice'
+import { allowedPicture } from '@/lib/allowedPicture'
+import { Button } from '@/ui/Button'
+
+interface NearHallCardProps {
+  hall: Hall
+  /** The player has an account here already. */
+  own: boolean
+}
+
+/** A hall that was found, with the way to an account in it (spec section 2). */
+export function NearHallCard({ hall, own }: NearHallCardProps) {
+  const nameId = useId()
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const { token, forceAML } = useSelector(selectSession)
+  const { BingoID, BingoName, BingoAddress, BingoLogo } = hall
+  const picture = allowedPicture(BingoLogo)
+
+  const choose = () => {
+    if (token === null) void navigate(wayOut(`${pathname}${search}`, null))
+    else dispatch(openDialog({ name: 'createAccount', bingoid: BingoID, hallName: BingoName }))
+  }
+  const preload = () => {
+    if (token !== null) preloadDialog('createAccount')
+  }
+
+  return (
+    <article className="near-hall" aria-labelledby={nameId}>
+      {picture === null ? (
+        <span className="near-hall__mark" aria-hidden="true">
+          {BingoName.charAt(0)}
+        </span>
+      ) : (
+        <img className="near-hall__picture" src={picture} alt="" loading="lazy" />
+      )}
+      <div className="near-hall__text">
+        <h2 className="near-hall__name" id={nameId}>
+          {BingoName}
+        </h2>
+        {BingoAddress !== '' && <p className="hall-card__place">{BingoAddress}</p>}
+      </div>
+      <div className="near-hall__act">
+        {own && (
+          <>
+            <p>Du har spillekonto her.</p>
+            <Link to={`/mybingo/${encodeURIComponent(BingoID)}`}>
+              Gå til hallen <span className="visually-hidden">{BingoName}</span>
+            </Link>
+          </>
+        )}
+        {!own && !forceAML && (
+          <Button
+            variant="secondary"
+            aria-describedby={nameId}
+            onClick={choose}
+            onPointerEnter={preload}
+            onFocus={preload}
+          >
+            Velg bingo
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,106 @@
+import { useRef, type ReactNode } from 'react'
+import type { Hall } from '@/api/halls'
+import type { Rows } from '@/api/readers'
+import { messageFor } from '@/api/transport'
+import { pageOf } from '@/lib/pageOf'
+import { Pagination } from '@/ui/Pagination'
+import { RetryAlert } from '@/ui/RetryAlert'
+import { Skeleton } from '@/ui/Skeleton'
+import { foundText } from './finderRules'
+import { NearHallCard } from './NearHallCard'
+import { useOwnHalls } from './useOwnHalls'
+
+interface NearHallsProps {
+  answer: {
+    currentData?: Rows<Hall> | undefined
+    error?: unknown
+    isFetching: boolean
+    refetch: () => unknown
+  }
+  /** The postal code, or 'deg' for the player's own position. */
+  around: string
+  /** What goes on before there is anything to ask for. */
+  waiting?: string | null
+  /** The way on when nothing was found. */
+  none: ReactNode
+  /** Ten halls a page, the page in the address; left out, all of them stand under each other. */
+  pages?: { asked: string | null; hrefFor: (page: number) => string; go: (page: number) => void }
+  /** Where the player's own halls stand on the same page already. */
+  withoutOwn?: boolean
+}
+
+/** The halls a search found, with how many read out, or why there are none. */
+export function NearHalls({
+  answer: { currentData, error, isFetching, refetch },
+  around,
+  waiting = null,
+  none,
+  pages,
+  withoutOwn = false,
+}: NearHallsProps) {
+  const told = useRef<HTMLParagraphElement>(null)
+  const own = useOwnHalls()
+  const failed = error !== undefined && !isFetching
+  const found = own.known ? currentData?.rows : undefined
+  const searching = !found && !failed && (isFetching || currentData !== undefined)
+
+  const listed = (found ?? []).filter((hall) => !withoutOwn || !own.has(hall))
+  const count = listed.length
+  const leftOut = (found?.length ?? 0) - count
+  const { rows, page, pageCount } = pages
+    ? pageOf(listed, pages.asked)
+    : { rows: listed, page: 1, pageCount: 1 }
+
+  const status = () => {
+    if (waiting !== null) return waiting
+    if (searching) return 'Søker etter bingohaller …'
+    return found ? foundText({ around, count, leftOut, page, pageCount }) : ''
+  }
+
+  return (
+    <>
+      <p className="near-halls__found" role="status" tabIndex={-1} ref={told}>
+        {status()}
+      </p>
+      {failed && (
+        <RetryAlert
+          onRetry={() => {
+            // The button goes away with the alert, and must not take the focus with it.
+            told.current?.focus()
+            void refetch()
+          }}
+        >
+          {messageFor(error)}
+        </RetryAlert>
+      )}
+      {searching && (
+        <div className="near-halls" aria-busy="true">
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </div>
+      )}
+      {found && count === 0 && leftOut === 0 && <p>{none}</p>}
+      {count > 0 && (
+        <ul className="near-halls">
+          {rows.map((hall) => (
+            <li key={String(hall.BingoID)}>
+              <NearHallCard hall={hall} own={own.has(hall)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages && (
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          hrefFor={pages.hrefFor}
+          onNavigate={(target) => {
+            pages.go(target)
+            // To the top of the new page, with what it is.
+            told.current?.focus()
+          }}
+        />
+      )}
+    </>
+  )
+}

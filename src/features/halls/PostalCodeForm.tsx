@@ -1,0 +1,62 @@
+import { useEffect, type ChangeEvent, type ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { validate } from '@/forms/fieldRules'
+import { TextField } from '@/ui/TextField'
+import { mayBecomePostnr, postnrError, readPostnr } from './finderRules'
+
+interface PostalCodeFormProps {
+  /** What is searched for now. When it or `resetKey` changes, the field follows. */
+  value: string
+  resetKey?: unknown
+  onSearch: (postnr: string) => void
+  /** Beside the field: another way to search. */
+  children?: ReactNode
+}
+
+/** A postal code that is searched for as soon as its fourth digit stands. */
+export function PostalCodeForm({ value, resetKey, onSearch, children }: PostalCodeFormProps) {
+  // Not 'onTouched' as other forms: a code that is typed anew must not be wrong until its last digit.
+  const form = useForm({
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    defaultValues: { postnr: value },
+  })
+  const { getValues, reset } = form
+  const error = form.formState.errors.postnr
+
+  useEffect(() => {
+    if (getValues('postnr').trim() !== value) reset({ postnr: value })
+  }, [getValues, reset, resetKey, value])
+
+  const field = form.register('postnr', {
+    // Leaving it empty is no mistake: there is another way to search.
+    validate: (text) => text.trim() === '' || validate(postnrError)(text),
+  })
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const before = readPostnr(getValues('postnr'))
+    const typed = event.target.value
+    void field.onChange(event)
+    if (error || !mayBecomePostnr(typed)) void form.trigger('postnr')
+    const code = readPostnr(typed)
+    if (code !== null && code !== before) onSearch(code)
+  }
+
+  const submit = form.handleSubmit(({ postnr }) => {
+    const code = readPostnr(postnr)
+    if (code === null)
+      form.setError('postnr', { message: postnrError(postnr) ?? '' }, { shouldFocus: true })
+    else onSearch(code)
+  })
+
+  return (
+    <form noValidate role="search" className="finder-form" onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="Postnummer"
+        width="short"
+        error={error?.message}
+        inputProps={{ inputMode: 'numeric', autoComplete: 'postal-code', ...field, onChange }}
+      />
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import { isPostalCode } from '@/forms/fieldRules'
+import { limits } from '@/config/limits'
+
+/** Where the player is. Kept in memory and sent to the search, never put in an address. */
+export interface Position {
+  lat: number
+  lon: number
+}
+
+/** The postal code a text is, trimmed at its ends, or null. */
+export function readPostnr(text: string | null): string | null {
+  const code = (text ?? '').trim()
+  return isPostalCode(code) ? code : null
+}
+
+/** Spec section 5; an empty field reads the same. */
+export const postnrError = (text: string): string | null =>
+  readPostnr(text) === null ? 'Postnummer må være 4 tall' : null
+
+/** Nothing to tell of yet: more digits make it a postal code. */
+export function mayBecomePostnr(text: string): boolean {
+  const code = text.trim()
+  return /^[0-9]*$/u.test(code) && code.length <= limits.postalCodeDigits
+}
+
+const addressMin = 3
+
+export const addressError = (text: string): string | null =>
+  text.trim().length < addressMin ? 'Du må skrive en adresse' : null
+
+export type FinderSearch =
+  { postnr: string; filter: number } | { lat: number; lon: number; filter: number }
+
+/** What the finder asks for: the address's postal code before the position, null before anything is asked. */
+export function finderSearch(
+  postnr: string | null,
+  position: Position | null,
+  filter: number,
+): FinderSearch | null {
+  if (postnr !== null) return { postnr, filter }
+  return position === null ? null : { lat: position.lat, lon: position.lon, filter }
+}
+
+export interface Found {
+  /** The postal code, or 'deg' for the player's own position. */
+  around: string
+  /** How many are listed. */
+  count: number
+  /** The player's own halls that are not listed again. */
+  leftOut?: number
+  page?: number
+  pageCount?: number
+}
+
+/** What a search has come to, read out when it is there (contract section 7). */
+export function foundText({ around, count, leftOut = 0, page = 1, pageCount = 1 }: Found): string {
+  if (count === 0)
+    return leftOut > 0
+      ? `Du har allerede spillekonto i alle hallene vi fant nær ${around}.`
+      : `Fant ingen bingohaller nær ${around}.`
+  const found = `Fant ${count} ${count === 1 ? 'bingohall' : 'bingohaller'} nær ${around}.`
+  const own = leftOut > 0 ? ' Hallene du allerede har, er ikke med.' : ''
+  return `${found}${own}${pageCount > 1 ? ` Side ${page} av ${pageCount}.` : ''}`
+}
+
+export type PositionProblem = 'unsupported' | 'denied' | 'unavailable' | 'slow'
+
+/** Why there is no position, by the code of the browser's GeolocationPositionError. */
+export function positionProblem(code: number): PositionProblem {
+  if (code === 1) return 'denied'
+  return code === 3 ? 'slow' : 'unavailable'
+}
+
+const wayOn = 'Skriv inn postnummeret ditt i stedet.'
+
+export const positionTexts: Record<PositionProblem, string> = {
+  unsupported: `Nettleseren din støtter ikke posisjon. ${wayOn}`,
+  denied: `Vi har ikke fått lov til å se posisjonen din. ${wayOn}`,
+  unavailable: `Vi fant ikke posisjonen din. ${wayOn}`,
+  slow: `Det tok for lang tid å finne posisjonen din. ${wayOn}`,
+}
+
+export const accountTexts = {
+  sending: 'Spillekonto blir generert.',
+  made: 'Spillekonto generert!',
+  refused: 'Det oppsto en feil. Sjekk om inntastet informasjon er riktig.',
+  failed: 'Det oppsto en feil ved generering av spillekonto.',
+} as const

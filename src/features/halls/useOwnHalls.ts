@@ -1,0 +1,15 @@
+import { useSelector } from 'react-redux'
+import { useMyHallsQuery, type Hall } from '@/api/halls'
+import { selectAuthenticated, selectOwnerFilter } from '@/features/session/sessionSlice'
+
+/** Which halls the player has already; a visitor has none. Until that is known a choice cannot be offered. */
+export function useOwnHalls(): { known: boolean; has: (hall: Hall) => boolean } {
+  const authenticated = useSelector(selectAuthenticated)
+  const filter = useSelector(selectOwnerFilter)
+  const { currentData, isError } = useMyHallsQuery({ filter }, { skip: !authenticated })
+  const own = new Set(currentData?.rows.map(({ BingoID }) => String(BingoID)))
+  return {
+    known: !authenticated || currentData !== undefined || isError,
+    has: ({ BingoID }) => own.has(String(BingoID)),
+  }
+}

@@ -1,0 +1,18 @@
+import { env } from '@/config/env'
+
+/**
+ * The picture's address if it comes from somewhere pictures may come from (contract section 6 'Pages'), else null:
+ * the app's own origin, the news and API hosts, and those the deployment names.
+ */
+export function allowedPicture(img: string | undefined): string | null {
+  if (img === undefined || img === '') return null
+  try {
+    const own = window.location.origin
+    const url = new URL(img, own)
+    const hosts = [env.newsUrl, env.apiUrl, env.wapApiUrl].map((base) => new URL(base, own).origin)
+    const secure = url.protocol === 'https:' && env.imageOrigins.includes(url.origin)
+    return url.origin === own || hosts.includes(url.origin) || secure ? url.href : null
+  } catch {
+    return null
+  }
+}

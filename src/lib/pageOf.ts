@@ -1,0 +1,13 @@
+/** Spec section 9: ten a page. */
+const perPage = 10
+
+/** The page of a list that an address asks for; what it cannot have meant is the nearest page there is. */
+export function pageOf<Row>(
+  all: readonly Row[],
+  asked: string | null,
+): { rows: readonly Row[]; page: number; pageCount: number } {
+  const pageCount = Math.max(1, Math.ceil(all.length / perPage))
+  const wanted = Number(asked ?? '1')
+  const page = Number.isInteger(wanted) ? Math.min(Math.max(wanted, 1), pageCount) : 1
+  return { rows: all.slice((page - 1) * perPage, page * perPage), page, pageCount }
+}

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expect, logIn, newPlayer, test } from './support'
+
+const hall = (page: Page, name: string) => page.getByRole('article', { name })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Opprett spillekonto' })
+
+async function createAccount(page: Page) {
+  await dialog(page).getByLabel('Postnummer').fill('0155')
+  await dialog(page).getByLabel('Adresse').fill('Storgata 1')
+  await dialog(page).getByLabel('Adresse').press('Enter')
+  await expect(page.getByText('Spillekonto generert!')).toBeVisible()
+  await expect(page).toHaveURL(/\/mypage$/u)
+  await expect(page.getByText('Spillekonto generert!')).toBeVisible()
+}
+
+test('a visitor finds a hall, logs in, comes back and gets an account there', async ({
+  page,
+  request,
+}) => {
+  const player = await newPlayer(request, 'noHalls')
+  await page.goto('/bingohalls')
+  await page.getByLabel('Postnummer').pressSequentially('0155')
+  await expect(page.getByText('Fant 30 bingohaller nær 0155. Side 1 av 3.')).toBeVisible()
+  await page.getByRole('link', { name: 'Side 2' }).click()
+  await expect(page.getByText(/Side 2 av 3/u)).toBeInViewport()
+  const name = 'Bingohuset Hønefoss'
+  await hall(page, name).getByRole('button', { name: 'Velg bingo' }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=/u)
+  await logIn(page, player)
+  await expect(page).toHaveURL(/\/bingohalls\?postnr=0155&side=2$/u)
+  await hall(page, name).getByRole('button', { name: 'Velg bingo' }).click()
+  await createAccount(page)
+  await expect(hall(page, name)).toContainText('kr 0')
+
+  await page.goBack()
+  await expect(hall(page, name)).toContainText('Du har spillekonto her.')
+})
+
+test('a player adds a second hall on My page', async ({ page, request }) => {
+  await logIn(page, await newPlayer(request, 'noBankID'))
+  await expect(hall(page, 'Grünerløkka Bingo')).toContainText('kr 200')
+  await page.getByRole('button', { name: 'Legg til bingohall' }).click()
+  await page.getByLabel('Postnummer').fill('0552')
+  await hall(page, 'Sofienberg Bingo').getByRole('button', { name: 'Velg bingo' }).click()
+  await createAccount(page)
+  await expect(hall(page, 'Sofienberg Bingo')).toContainText('kr 0')
+  await expect(page.getByText('Spillekonto generert!')).toBeInViewport()
+})
+
+test.describe('with leave to know the position', () => {
+  test.use({
+    geolocation: { latitude: 60.393, longitude: 5.324 },
+    permissions: ['geolocation'],
+  })
+
+  test('the halls nearest the visitor are found, and found again after log-in', async ({
+    page,
+    request,
+  }) => {
+    const player = await newPlayer(request, 'noHalls')
+    await page.goto('/bingohalls')
+    await page.getByRole('button', { name: 'Min posisjon' }).click()
+    await expect(page.getByText(/bingohaller nær deg/u)).toBeVisible()
+    await expect(page.getByRole('article').first()).toContainText('Bergen')
+    expect(page.url()).not.toMatch(/60|5\.3/u)
+    await hall(page, 'Bergen Sentrum Bingo').getByRole('button', { name: 'Velg bingo' }).click()
+    await logIn(page, player)
+    await expect(hall(page, 'Bergen Sentrum Bingo')).toBeVisible()
+  })
+})
+
+test.describe('without it', () => {
+  test.use({ permissions: [] })
+
+  test('the postal code is the way on', async ({ page }) => {
+    await page.goto('/bingohalls')
+    await page.getByRole('button', { name: 'Min posisjon' }).click()
+    await expect(page.getByText(/Vi har ikke fått lov til å se posisjonen din\./u)).toBeVisible()
+    await page.getByLabel('Postnummer').fill('0155')
+    await expect(hall(page, 'Oslo Sentrum Bingo')).toBeVisible()
+    await expect(page.getByText(/posisjonen din\./u)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,119 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addressError,
+  finderSearch,
+  foundText,
+  mayBecomePostnr,
+  positionProblem,
+  positionTexts,
+  postnrError,
+  readPostnr,
+} from '@/features/halls/finderRules'
+
+const wrong = 'Postnummer må være 4 tall'
+
+describe('a postal code', () => {
+  test.each([
+    ['0155', '0155'],
+    [' 0155 ', '0155'],
+    ['\u00A00155', '0155'],
+    ['0000', '0000'],
+  ])('%j is %s', (text, code) => {
+    expect(readPostnr(text)).toBe(code)
+    expect(postnrError(text)).toBeNull()
+    expect(mayBecomePostnr(text)).toBe(true)
+  })
+
+  test.each(['', ' ', '0', '015'])(
+    '%j is none yet, and nothing to tell of while typing',
+    (text) => {
+      expect(readPostnr(text)).toBeNull()
+      expect(postnrError(text)).toBe(wrong)
+      expect(mayBecomePostnr(text)).toBe(true)
+    },
+  )
+
+  test.each(['01555', '01 55', '015a', 'N-0155', '-155', '1,5', '0155 Oslo', '٠١٥٥'])(
+    '%j is none and will not become one',
+    (text) => {
+      expect(readPostnr(text)).toBeNull()
+      expect(postnrError(text)).toBe(wrong)
+      expect(mayBecomePostnr(text)).toBe(false)
+    },
+  )
+
+  test('there may be none in the address', () => {
+    expect(readPostnr(null)).toBeNull()
+  })
+
+  test('is exactly four digits, whatever stands around it', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(readPostnr(text) !== null).toBe(/^[0-9]{4}$/u.test(text.trim()))
+      }),
+    )
+  })
+})
+
+describe('the address of a new account', () => {
+  test.each(['', '   ', 'ab', ' ab ', '  a  '])('%j is too short', (text) => {
+    expect(addressError(text)).toBe('Du må skrive en adresse')
+  })
+
+  test.each(['abc', ' abc ', 'Å 1', 'Storgata 1'])('%j will do', (text) => {
+    expect(addressError(text)).toBeNull()
+  })
+})
+
+describe('what the finder asks for', () => {
+  const position = { lat: 59.9, lon: 10.7 }
+  test.each([
+    ['nothing', null, null, null],
+    ['a postal code', '0155', null, { postnr: '0155', filter: 4 }],
+    ['a position', null, position, { lat: 59.9, lon: 10.7, filter: 4 }],
+    ['both: the postal code', '0155', position, { postnr: '0155', filter: 4 }],
+  ])('%s', (_what, postnr, where, search) => {
+    expect(finderSearch(postnr, where, 4)).toEqual(search)
+  })
+})
+
+describe('what was found', () => {
+  test.each([
+    [{ around: '0000', count: 0 }, 'Fant ingen bingohaller nær 0000.'],
+    [{ around: 'deg', count: 1 }, 'Fant 1 bingohall nær deg.'],
+    [{ around: '0155', count: 2 }, 'Fant 2 bingohaller nær 0155.'],
+    [{ around: '0155', count: 10, pageCount: 1 }, 'Fant 10 bingohaller nær 0155.'],
+    [
+      { around: '0155', count: 30, page: 2, pageCount: 3 },
+      'Fant 30 bingohaller nær 0155. Side 2 av 3.',
+    ],
+    [
+      { around: '0155', count: 2, leftOut: 1 },
+      'Fant 2 bingohaller nær 0155. Hallene du allerede har, er ikke med.',
+    ],
+    [
+      { around: '0155', count: 0, leftOut: 1 },
+      'Du har allerede spillekonto i alle hallene vi fant nær 0155.',
+    ],
+  ])('%o reads %s', (found, text) => {
+    expect(foundText(found)).toBe(text)
+  })
+})
+
+describe('no position', () => {
+  test.each([
+    [1, 'denied'],
+    [2, 'unavailable'],
+    [3, 'slow'],
+    [99, 'unavailable'],
+  ])("the browser's code %i is %s", (code, problem) => {
+    expect(positionProblem(code)).toBe(problem)
+  })
+
+  test('each reason has a sentence of its own, with the postal code as the way on', () => {
+    const texts = Object.values(positionTexts)
+    expect(new Set(texts).size).toBe(texts.length)
+    for (const text of texts) expect(text).toMatch(/Skriv inn postnummeret ditt i stedet\.$/u)
+  })
+})

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { env } from '@/config/env'
+import { allowedPicture } from '@/lib/allowedPicture'
+
+describe('where a picture may come from', () => {
+  test.each([
+    ['the app itself', '/news/1.svg', `${window.location.origin}/news/1.svg`],
+    ['the API host', `${env.apiUrl}/logos/101.svg`, `${env.apiUrl}/logos/101.svg`],
+    ['the web API host', `${env.wapApiUrl}/a.png`, `${env.wapApiUrl}/a.png`],
+  ])('%s', (_from, img, shown) => {
+    expect(allowedPicture(img)).toBe(shown)
+  })
+
+  test.each([
+    undefined,
+    '',
+    'https://elsewhere.invalid/logo.png',
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    'http://',
+  ])('not from %s', (img) => {
+    expect(allowedPicture(img)).toBeNull()
+  })
+})

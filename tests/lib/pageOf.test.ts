@@ -1,0 +1,41 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { pageOf } from '@/lib/pageOf'
+
+const rows = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+describe('the page an address asks for', () => {
+  test.each([
+    [25, null, 1, 3, [1, 10]],
+    [25, '1', 1, 3, [1, 10]],
+    [25, '2', 2, 3, [11, 20]],
+    [25, '3', 3, 3, [21, 25]],
+    [25, '4', 3, 3, [21, 25]],
+    [25, '0', 1, 3, [1, 10]],
+    [25, '-1', 1, 3, [1, 10]],
+    [25, '1.5', 1, 3, [1, 10]],
+    [25, 'to', 1, 3, [1, 10]],
+    [10, '2', 1, 1, [1, 10]],
+    [11, '2', 2, 2, [11, 11]],
+  ] as const)('%i rows, asked for %s: page %i of %i', (count, asked, page, pageCount, ends) => {
+    const shown = pageOf(rows(count), asked)
+    expect(shown).toMatchObject({ page, pageCount })
+    expect([shown.rows.at(0), shown.rows.at(-1)]).toEqual(ends)
+  })
+
+  test('an empty list is one empty page', () => {
+    expect(pageOf([], '2')).toEqual({ rows: [], page: 1, pageCount: 1 })
+  })
+
+  test('the pages together are the list, ten at most on each', () => {
+    fc.assert(
+      fc.property(fc.nat(60), (count) => {
+        const all = rows(count)
+        const { pageCount } = pageOf(all, null)
+        const pages = rows(pageCount).map((page) => pageOf(all, String(page)).rows)
+        expect(pages.flat()).toEqual(all)
+        expect(Math.max(...pages.map((page) => page.length))).toBeLessThanOrEqual(10)
+      }),
+    )
+  })
+})

@@ -1,0 +1,330 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { hallsApi } from '@/api/halls'
+import { newAccount } from '../../backend/seed'
+import { expectSoundPage, findTitle, passTime, place, renderApp } from '../setup/render'
+import {
+  attemptsOfRead,
+  clearWeather,
+  holdAnswer,
+  kindsOfWeather,
+  makeAnswer,
+  makeWeather,
+  startBackend,
+  watchCalls,
+  world,
+} from '../setup/server'
+import { expectReady, noContact } from './hallPage'
+
+startBackend()
+
+const emptyList = 'Finner ingen haller med ditt mobilnummer registrert'
+const wrongPostnr = 'Postnummer må være 4 tall'
+const wrongAddress = 'Du må skrive en adresse'
+const sending = 'Spillekonto blir generert.'
+const made = 'Spillekonto generert!'
+const refused = 'Det oppsto en feil. Sjekk om inntastet informasjon er riktig.'
+const failed = 'Det oppsto en feil ved generering av spillekonto.'
+const newHall = 'Sofienberg Bingo'
+const newHallId = 202
+
+type Player = NonNullable<Parameters<typeof renderApp>[0]['player']>
+
+const opener = () => screen.getByRole('button', { name: 'Legg til bingohall' })
+const findHall = (name: string) => screen.findByRole('article', { name })
+const findStatus = (text: string | RegExp) =>
+  screen.findByText(text, { selector: '[role="status"]' })
+
+async function openSection(player: Player, session = {}) {
+  const calls = watchCalls()
+  const app = await renderApp({ path: '/mypage', player, session })
+  await findTitle('Mine bingohaller')
+  expect(opener()).toHaveAttribute('aria-expanded', 'false')
+  await app.user.click(opener())
+  expect(opener()).toHaveAttribute('aria-expanded', 'true')
+  const section = within(screen.getByRole('region', { name: 'Legg til bingohall' }))
+  const field = section.getByRole('textbox', { name: 'Postnummer' })
+  return { ...app, calls, section, field }
+}
+
+describe("'Legg til bingohall'", () => {
+  test('opens and closes its section', async () => {
+    const { user } = await openSection('noHalls')
+    await user.click(opener())
+    expect(opener()).toHaveAttribute('aria-expanded', 'false')
+    expect(screen.queryByRole('textbox', { name: 'Postnummer' })).not.toBeInTheDocument()
+  })
+
+  test('is the way on for a player without halls', async () => {
+    const { user, calls, section, field } = await openSection('noHalls', { ownerFilter: 1 })
+    expect(await screen.findByText(emptyList)).toBeVisible()
+    await user.type(field, '055')
+    expect(calls.to('/halls/findNearest')).toEqual([])
+    await user.type(field, '2')
+    const hall = await findHall('Grünerløkka Bingo')
+    expect(hall).toHaveTextContent('Thorvald Meyers gate 41, 0552 Oslo')
+    expect(within(hall).getByRole('button', { name: 'Velg bingo' })).toBeVisible()
+    expect(calls.bodiesTo('/halls/findNearest')).toEqual([{ postnr: '0552', filter: 1 }])
+    expect(calls.to('/halls')).toEqual([])
+    expect(await findStatus(/^Fant \d+ bingohaller nær 0552\.$/u)).toBeVisible()
+    expect(section.queryByRole('navigation')).not.toBeInTheDocument()
+    expect(place()).toBe('/mypage')
+    expectSoundPage()
+  })
+
+  test('does not show the halls the player has twice, and says so', async () => {
+    const { user, field, section } = await openSection('noBankID')
+    await findHall('Grünerløkka Bingo')
+    await user.type(field, '0552')
+    await section.findByRole('article', { name: newHall })
+    expect(section.queryByRole('article', { name: 'Grünerløkka Bingo' })).not.toBeInTheDocument()
+    expect(section.getByText(/Hallene du allerede har, er ikke med\./u)).toBeVisible()
+    // All of them: My page has no pages.
+    expect(section.getAllByRole('article').length).toBeGreaterThan(10)
+  })
+
+  test('tells of a wrong postal code, and of none found', async () => {
+    const { user, field, calls } = await openSection('noHalls')
+    await user.type(field, '05a')
+    expect(await screen.findByText(wrongPostnr)).toBeVisible()
+    expect(calls.to('/halls/findNearest')).toEqual([])
+    await user.clear(field)
+    await user.type(field, '0000')
+    expect(await findStatus('Fant ingen bingohaller nær 0000.')).toBeVisible()
+    expect(screen.getByText('Prøv et annet postnummer.')).toBeVisible()
+  })
+
+  test('an older answer never takes the place of a newer one', async () => {
+    const { user, field, calls, store } = await openSection('noHalls')
+    const answerOlder = holdAnswer('/halls/findNearest')
+    await user.type(field, '5014')
+    await waitFor(() => expect(calls.to('/halls/findNearest')).toHaveLength(1))
+    clearWeather()
+    await user.clear(field)
+    await user.type(field, '0552')
+    await findHall('Grünerløkka Bingo')
+    answerOlder()
+    const older = hallsApi.endpoints.nearestHalls.select({ postnr: '5014', filter: 0 })
+    await waitFor(() => expect(older(store.getState() as never).isSuccess).toBe(true))
+    expect(await findStatus(/nær 0552/u)).toBeVisible()
+    expect(screen.getAllByRole('article')[0]).toHaveAccessibleName('Grünerløkka Bingo')
+  })
+
+  test.each(kindsOfWeather)('%s: an error, and the same code asks again', async (kind) => {
+    makeWeather('/halls/findNearest', kind)
+    const { user, field, calls } = await openSection('noHalls')
+    await user.type(field, '0552')
+    expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
+    expect(calls.to('/halls/findNearest')).toHaveLength(attemptsOfRead(kind))
+    clearWeather()
+    await user.clear(field)
+    await user.type(field, '0552')
+    await findHall('Grünerløkka Bingo')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('is not there before customer information that must be updated is', async () => {
+    await renderApp({ path: '/mypage', player: 'forceAML' })
+    await findTitle('Mine bingohaller')
+    expect(screen.queryByRole('button', { name: 'Legg til bingohall' })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Spillepause for alle haller' })).toBeVisible()
+  })
+})
+
+async function openDialog({ hall = newHall, filter = 0 } = {}) {
+  const calls = watchCalls()
+  const app = await renderApp({
+    path: '/bingohalls?postnr=0552',
+    player: 'noBankID',
+    session: { ownerFilter: filter },
+  })
+  const card = await findHall(hall)
+  await app.user.click(within(card).getByRole('button', { name: 'Velg bingo' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Opprett spillekonto' }))
+  const postnr = dialog.getByRole('textbox', { name: 'Postnummer' })
+  const address = dialog.getByRole('textbox', { name: 'Adresse' })
+  const create = dialog.getByRole('button', { name: 'Opprett' })
+  const fill = async (code: string, addr: string) => {
+    await app.user.type(postnr, code)
+    await app.user.type(address, addr)
+  }
+  const sent = () => calls.bodiesTo('/user/createCard')
+  return { ...app, calls, dialog, postnr, address, create, fill, sent }
+}
+
+const wholeDialog = () => screen.getByRole('dialog', { name: 'Opprett spillekonto' })
+
+describe("'Opprett spillekonto'", () => {
+  test('makes the account: told, on My page, with the hall there', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user, dialog, postnr, address, create, fill, sent, userId } = await openDialog()
+    expect(wholeDialog()).toHaveTextContent(newHall)
+    expect(postnr).toHaveAttribute('inputmode', 'numeric')
+    expect(postnr).toHaveAttribute('autocomplete', 'postal-code')
+    expect(address).toHaveAttribute('autocomplete', 'street-address')
+    const answer = holdAnswer('/user/createCard')
+    await fill(' 0155 ', '  Storgata 1 ')
+    await user.click(create)
+    expect(await dialog.findByText(sending)).toHaveAttribute('role', 'status')
+    expect(create).toHaveAttribute('aria-busy', 'true')
+    answer()
+    expect(await dialog.findByText(made)).toBeVisible()
+    expect(sent()).toEqual([{ postnr: '0155', addr: 'Storgata 1', bingoid: newHallId, filter: 0 }])
+    expect(world.findAccount(userId, newHallId)).toBeDefined()
+
+    await passTime(2_000)
+    await findTitle('Mine bingohaller')
+    expect(place()).toBe('/mypage')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByText(made)).toBeVisible()
+    expect(screen.getByText(`Du har nå spillekonto hos ${newHall}.`)).toBeVisible()
+    const card = within(await findHall(newHall))
+    expect(await card.findByText('kr 0')).toBeVisible()
+    expectSoundPage()
+  })
+
+  test('closed after the good news leads to My page at once', async () => {
+    const { user, dialog, create, fill } = await openDialog()
+    await fill('0155', 'Storgata 1')
+    await user.click(create)
+    await dialog.findByText(made)
+    await user.click(dialog.getByRole('button', { name: 'Lukk' }))
+    await findTitle('Mine bingohaller')
+    await findHall(newHall)
+    await user.click(screen.getByRole('link', { name: 'Gå til hallen' }))
+    await findTitle(newHall)
+    expect(place()).toBe(`/mybingo/${newHallId}`)
+  })
+
+  test('from My page closes the section and moves the focus to the news, which can be hidden', async () => {
+    const { user, field } = await openSection('noHalls')
+    await user.type(field, '0552')
+    await user.click(within(await findHall(newHall)).getByRole('button', { name: 'Velg bingo' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Opprett spillekonto' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Postnummer' }), '0155')
+    await user.type(dialog.getByRole('textbox', { name: 'Adresse' }), 'Storgata 1')
+    await user.click(dialog.getByRole('button', { name: 'Opprett' }))
+    await dialog.findByText(made)
+    await user.keyboard('{Escape}')
+    expect(await screen.findByText(`Du har nå spillekonto hos ${newHall}.`)).toBeVisible()
+    await findHall(newHall)
+    expect(screen.queryByText(emptyList)).not.toBeInTheDocument()
+    expect(place()).toBe('/mypage')
+    expect(opener()).toHaveAttribute('aria-expanded', 'false')
+    await waitFor(() => expect(document.activeElement).toContainElement(screen.getByText(made)))
+    await user.click(screen.getByRole('button', { name: 'Skjul' }))
+    expect(screen.queryByText(made)).not.toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+
+  test('needs a postal code and an address', async () => {
+    const { user, dialog, postnr, address, create, fill, sent } = await openDialog()
+    await user.click(create)
+    expect(await dialog.findByText(wrongPostnr)).toBeVisible()
+    expect(dialog.getByText(wrongAddress)).toBeVisible()
+    expect(postnr).toHaveFocus()
+    expect(postnr).toHaveAccessibleDescription(wrongPostnr)
+    await fill('015', '  ab  ')
+    await user.click(create)
+    expect(dialog.getByText(wrongPostnr)).toBeVisible()
+    expect(dialog.getByText(wrongAddress)).toBeVisible()
+    await user.type(postnr, '55')
+    expect(postnr).toHaveValue('01555')
+    await user.click(create)
+    expect(dialog.getByText(wrongPostnr)).toBeVisible()
+    await user.type(address, 'c')
+    expect(dialog.queryByText(wrongAddress)).not.toBeInTheDocument()
+    expect(sent()).toEqual([])
+  })
+
+  test('tells of a field when it is left', async () => {
+    const { user, dialog, postnr } = await openDialog()
+    await user.type(postnr, '01')
+    expect(dialog.queryByText(wrongPostnr)).not.toBeInTheDocument()
+    await user.tab()
+    expect(await dialog.findByText(wrongPostnr)).toBeVisible()
+  })
+
+  test('is sent once, however it is pressed, and with the owner filter', async () => {
+    const { user, dialog, create, fill, sent } = await openDialog({
+      hall: 'Oslo Sentrum Bingo',
+      filter: 1,
+    })
+    await fill('0155', 'Storgata 1')
+    await user.dblClick(create)
+    await dialog.findByText(made)
+    expect(sent()).toHaveLength(1)
+    expect(sent()[0]).toMatchObject({ filter: 1 })
+  })
+
+  test('that the server refuses asks to check what was typed, which stays', async () => {
+    const { user, dialog, postnr, address, create, fill } = await openDialog()
+    // No such postal code: the backend refuses.
+    await fill('0001', 'Storgata 1')
+    await user.click(create)
+    expect(await dialog.findByRole('alert')).toHaveTextContent(refused)
+    expect(postnr).toHaveValue('0001')
+    expect(address).toHaveValue('Storgata 1')
+    expectReady(create)
+    expect(dialog.queryByText(made)).not.toBeInTheDocument()
+
+    await user.clear(postnr)
+    await user.type(postnr, '0155')
+    await user.click(create)
+    await dialog.findByText(made)
+  })
+
+  test.each([
+    ['a 400', 400],
+    ['a 403', 403],
+  ])('%s is a call that failed', async (_kind, status) => {
+    makeAnswer('/user/createCard', { message: 'No' }, status)
+    const { user, dialog, create, fill, sent } = await openDialog()
+    await fill('0155', 'Storgata 1')
+    await user.click(create)
+    expect(await dialog.findByRole('alert')).toHaveTextContent(failed)
+    expect(sent()).toHaveLength(1)
+  })
+
+  test.each(kindsOfWeather)('%s: told, nothing lost, and it can be tried again', async (kind) => {
+    makeWeather('/user/createCard', kind)
+    const { user, calls, dialog, postnr, address, create, fill, sent } = await openDialog()
+    await fill('0155', 'Storgata 1')
+    const before = calls.to('/halls/my').length
+    await user.click(create)
+    expect(await dialog.findByRole('alert')).toHaveTextContent(failed)
+    expect(sent()).toHaveLength(1)
+    expect(calls.to('/halls/my').length).toBeGreaterThan(before)
+    expect(postnr).toHaveValue('0155')
+    expect(address).toHaveValue('Storgata 1')
+    expectSoundPage()
+
+    clearWeather()
+    await user.click(create)
+    await dialog.findByText(made)
+    expect(sent()).toHaveLength(2)
+  })
+
+  test('whose answer is lost although the account was made is a success', async () => {
+    makeWeather('/user/createCard', 'a dropped connection')
+    const { user, dialog, create, fill, sent, userId } = await openDialog()
+    world.accounts.push(newAccount(userId, newHallId))
+    await fill('0155', 'Storgata 1')
+    await user.click(create)
+    expect(await dialog.findByText(made)).toBeVisible()
+    expect(sent()).toHaveLength(1)
+    expect(dialog.queryByText(failed)).not.toBeInTheDocument()
+  })
+
+  test('closed while it is sent moves nobody; the finder then knows the hall', async () => {
+    const { user, dialog, create, fill } = await openDialog()
+    const answer = holdAnswer('/user/createCard')
+    await fill('0155', 'Storgata 1')
+    await user.click(create)
+    await dialog.findByText(sending)
+    await user.click(dialog.getByRole('button', { name: 'Lukk' }))
+    answer()
+    await within(await findHall(newHall)).findByText('Du har spillekonto her.')
+    expect(place()).toBe('/bingohalls?postnr=0552')
+  })
+})

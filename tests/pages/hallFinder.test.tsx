@@ -1,0 +1,468 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { hallsApi } from '@/api/halls'
+import { readyPlayer } from '../../backend/seed'
+import { expectSoundPage, findTitle, passTime, place, renderApp } from '../setup/render'
+import {
+  attemptsOfRead,
+  clearWeather,
+  holdAnswer,
+  kindsOfWeather,
+  makeAnswer,
+  makeWeather,
+  startBackend,
+  watchCalls,
+} from '../setup/server'
+import { noContact } from './hallPage'
+
+startBackend()
+
+const wrong = 'Postnummer må være 4 tall'
+
+async function openFinder(
+  options: Omit<Parameters<typeof renderApp>[0], 'path'> & { at?: string },
+) {
+  const { at = '/bingohalls', ...rest } = options
+  const calls = watchCalls()
+  const app = await renderApp({ path: at, ...rest })
+  await findTitle('Finn din bingohall')
+  const type = async (text: string) => {
+    await app.user.clear(field())
+    await app.user.type(field(), text)
+  }
+  const paste = async (text: string) => {
+    await app.user.clear(field())
+    await app.user.click(field())
+    await app.user.paste(text)
+  }
+  const asked = () => calls.bodiesTo('/halls')
+  return { ...app, calls, type, paste, asked }
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Postnummer' })
+const findHall = (name: string) => screen.findByRole('article', { name })
+const hallNames = () =>
+  screen.getAllByRole('article').map((hall) => within(hall).getByRole('heading').textContent)
+const findStatus = (text: string | RegExp) =>
+  screen.findByText(text, { selector: '[role="status"]' })
+const chooseIn = (hall: HTMLElement) => within(hall).getByRole('button', { name: 'Velg bingo' })
+
+describe('a search by postal code', () => {
+  test('starts with the fourth digit, is announced, and stands in the address', async () => {
+    const { type, asked } = await openFinder({})
+    expect(field()).toHaveAttribute('inputmode', 'numeric')
+    expect(field()).toHaveAttribute('autocomplete', 'postal-code')
+    await type('055')
+    expect(asked()).toEqual([])
+    expect(screen.queryByText(wrong)).not.toBeInTheDocument()
+    await type('0552')
+    const hall = await findHall('Grünerløkka Bingo')
+    expect(hall).toHaveTextContent('Thorvald Meyers gate 41, 0552 Oslo')
+    expect(asked()).toEqual([{ postnr: '0552', filter: 0 }])
+    expect(place()).toBe('/bingohalls?postnr=0552')
+    expect(await findStatus('Fant 30 bingohaller nær 0552. Side 1 av 3.')).toBeVisible()
+    expectSoundPage()
+  })
+
+  test('from the address is made at once, with the code in the field', async () => {
+    const { asked } = await openFinder({ at: '/bingohalls?postnr=0552' })
+    await findHall('Grünerløkka Bingo')
+    expect(field()).toHaveValue('0552')
+    expect(asked()).toEqual([{ postnr: '0552', filter: 0 }])
+  })
+
+  test.each(['/bingohalls?postnr=', '/bingohalls?postnr=12a4', '/bingohalls?postnr=01555'])(
+    '%s asks for nothing',
+    async (at) => {
+      const { asked } = await openFinder({ at })
+      expect(field()).toHaveValue('')
+      expect(asked()).toEqual([])
+      expect(screen.queryByText(wrong)).not.toBeInTheDocument()
+    },
+  )
+
+  test('is asked with the owner filter', async () => {
+    const { type, asked } = await openFinder({ session: { ownerFilter: 4 } })
+    await type('7011')
+    await findHall('Trondheim Bingopalass')
+    expect(asked()).toEqual([{ postnr: '7011', filter: 4 }])
+  })
+
+  test('trims what was pasted at its ends', async () => {
+    const { paste, asked } = await openFinder({})
+    await paste(' 0155 ')
+    await findHall('Oslo Sentrum Bingo')
+    expect(asked()).toEqual([{ postnr: '0155', filter: 0 }])
+  })
+
+  test.each(['12a4', '01555', '0155 Oslo', '01 55'])(
+    'tells at once that %j is wrong, and cuts nothing',
+    async (text) => {
+      const { paste, asked } = await openFinder({})
+      await paste(text)
+      expect(await screen.findByText(wrong)).toBeVisible()
+      expect(field()).toHaveValue(text)
+      expect(field()).toBeInvalid()
+      expect(field()).toHaveAccessibleDescription(wrong)
+      expect(asked()).toEqual([])
+    },
+  )
+
+  test('tells of too few digits when the field is left, until there are four', async () => {
+    const { type, user } = await openFinder({})
+    await type('015')
+    await user.tab()
+    expect(await screen.findByText(wrong)).toBeVisible()
+    await user.type(field(), '5')
+    await findHall('Oslo Sentrum Bingo')
+    expect(screen.queryByText(wrong)).not.toBeInTheDocument()
+    // A code that is typed anew is not wrong before its last digit.
+    await type('50')
+    expect(screen.queryByText(wrong)).not.toBeInTheDocument()
+  })
+
+  test('an empty field is told of on Enter only', async () => {
+    const { user, asked } = await openFinder({})
+    await user.click(field())
+    await user.tab()
+    expect(screen.queryByText(wrong)).not.toBeInTheDocument()
+    await user.type(field(), '{Enter}')
+    expect(await screen.findByText(wrong)).toBeVisible()
+    expect(field()).toHaveFocus()
+    expect(asked()).toEqual([])
+  })
+
+  test('an older answer never takes the place of a newer one', async () => {
+    const { type, asked, store } = await openFinder({})
+    const answerOlder = holdAnswer('/halls')
+    await type('5014')
+    await waitFor(() => expect(asked()).toHaveLength(1))
+    expect(await findStatus('Søker etter bingohaller …')).toBeVisible()
+    clearWeather()
+    await type('0552')
+    await findHall('Grünerløkka Bingo')
+    answerOlder()
+    const older = hallsApi.endpoints.searchHalls.select({ postnr: '5014', filter: 0 })
+    await waitFor(() => expect(older(store.getState() as never).isSuccess).toBe(true))
+    expect(hallNames().at(0)).toBe('Grünerløkka Bingo')
+    expect(await findStatus(/nær 0552/u)).toBeVisible()
+    expect(asked()).toEqual([
+      { postnr: '5014', filter: 0 },
+      { postnr: '0552', filter: 0 },
+    ])
+  })
+
+  test('that finds none says so, with a way on', async () => {
+    const { type } = await openFinder({ session: { ownerFilter: 10 } })
+    await type('0000')
+    expect(await findStatus('Fant ingen bingohaller nær 0000.')).toBeVisible()
+    expect(
+      screen.getByText(/Prøv et annet postnummer, eller bruk posisjonen din\./u),
+    ).toHaveTextContent('Søket gjelder bare hallene til Link Bingo.')
+    expect(screen.queryByRole('article')).not.toBeInTheDocument()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test.each(kindsOfWeather)('%s: an error, and it can be asked for again', async (kind) => {
+    makeWeather('/halls', kind)
+    const { type, user, asked } = await openFinder({})
+    await type('0552')
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(noContact)
+    expect(asked()).toHaveLength(attemptsOfRead(kind))
+    expect(screen.queryByText(/Fant ingen/u)).not.toBeInTheDocument()
+    expectSoundPage()
+
+    // By the very same code …
+    await type('0552')
+    await waitFor(() => expect(asked()).toHaveLength(2 * attemptsOfRead(kind)))
+    await screen.findByRole('alert')
+    clearWeather()
+    // … and by the button, which does not take the focus with it.
+    await user.click(screen.getByRole('button', { name: 'Prøv igjen' }))
+    await findHall('Grünerløkka Bingo')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(await findStatus(/Fant 30/u)).toHaveFocus()
+  })
+
+  test('a hall that does not fit is dropped, and the others are shown', async () => {
+    makeAnswer('/halls', { halls: [{ foo: 1 }, { BingoID: 9, BingoName: 'Ny bingo' }] })
+    await openFinder({ at: '/bingohalls?postnr=0155' })
+    await findHall('Ny bingo')
+    expect(await findStatus('Fant 1 bingohall nær 0155.')).toBeVisible()
+    expectSoundPage()
+  })
+
+  test('shows pictures only from where they may come from', async () => {
+    const { type } = await openFinder({})
+    makeAnswer('/halls', {
+      halls: [
+        { BingoID: 1, BingoName: 'Egen', BingoLogo: '/owners/ok.svg' },
+        { BingoID: 2, BingoName: 'Fremmed', BingoLogo: 'https://elsewhere.invalid/x.png' },
+      ],
+    })
+    await type('0155')
+    const own = await findHall('Egen')
+    expect(own.querySelector('img')).toHaveAttribute(
+      'src',
+      expect.stringMatching(/\/owners\/ok\.svg$/u),
+    )
+    expect((await findHall('Fremmed')).querySelector('img')).toBeNull()
+  })
+})
+
+describe('the pages of the result', () => {
+  test('are ten halls each, and stand in the address', async () => {
+    const { user, asked } = await openFinder({ at: '/bingohalls?postnr=0552' })
+    await findHall('Grünerløkka Bingo')
+    expect(hallNames()).toHaveLength(10)
+    const pages = within(screen.getByRole('navigation', { name: 'Sider' }))
+    expect(pages.getAllByRole('link')).toHaveLength(3)
+    expect(pages.getByRole('link', { name: 'Side 1' })).toHaveAttribute('aria-current', 'page')
+    await user.click(pages.getByRole('link', { name: 'Side 3' }))
+    expect(place()).toBe('/bingohalls?postnr=0552&side=3')
+    const status = await findStatus('Fant 30 bingohaller nær 0552. Side 3 av 3.')
+    expect(status).toHaveFocus()
+    expect(hallNames()).not.toContain('Grünerløkka Bingo')
+    expect(asked()).toHaveLength(1)
+  })
+
+  test('a new search begins at its first page', async () => {
+    const { type } = await openFinder({ at: '/bingohalls?postnr=0552&side=2' })
+    await findStatus(/Side 2 av 3/u)
+    await type('5014')
+    await findHall('Bergen Sentrum Bingo')
+    expect(place()).toBe('/bingohalls?postnr=5014')
+    expect(await findStatus(/Side 1 av 3/u)).toBeVisible()
+  })
+})
+
+type Success = PositionCallback
+type Failure = PositionErrorCallback
+
+/** A browser that is asked for the position: its answers come when the test says so. */
+function stubGeolocation() {
+  const questions: { found: Success; failed: Failure }[] = []
+  const getCurrentPosition = (found: Success, failed: Failure) => {
+    questions.push({ found, failed })
+  }
+  vi.stubGlobal(
+    'navigator',
+    Object.create(navigator, { geolocation: { value: { getCurrentPosition } } }),
+  )
+  const last = () => {
+    const question = questions.at(-1)
+    if (!question) throw new Error('The position was not asked for')
+    return question
+  }
+  return {
+    questions,
+    find: (latitude: number, longitude: number) =>
+      act(() => last().found({ coords: { latitude, longitude } } as GeolocationPosition)),
+    fail: (code: number) => act(() => last().failed({ code } as GeolocationPositionError)),
+  }
+}
+
+const myPosition = () => screen.getByRole('button', { name: 'Min posisjon' })
+
+describe("'Min posisjon'", () => {
+  test('finds halls near the player; the coordinates stay out of the address', async () => {
+    const browser = stubGeolocation()
+    const { user, type, asked } = await openFinder({ session: { ownerFilter: 10 } })
+    await type('0000')
+    await findStatus('Fant ingen bingohaller nær 0000.')
+    await user.click(myPosition())
+    expect(myPosition()).toHaveAttribute('aria-busy', 'true')
+    expect(await findStatus('Finner posisjonen din …')).toBeVisible()
+    await user.click(myPosition())
+    expect(browser.questions).toHaveLength(1)
+    browser.find(60.39, 5.32)
+    await findHall('Bergen Sentrum Bingo')
+    expect(asked().at(-1)).toEqual({ lat: 60.39, lon: 5.32, filter: 10 })
+    expect(await findStatus(/bingohaller nær deg/u)).toBeVisible()
+    expect(place()).toBe('/bingohalls')
+    expect(field()).toHaveValue('')
+    expect(myPosition()).not.toHaveAttribute('aria-busy')
+    expect(screen.queryByText('Grünerløkka Bingo')).not.toBeInTheDocument()
+  })
+
+  test('takes away what was half typed, and its error', async () => {
+    const browser = stubGeolocation()
+    const { user, type } = await openFinder({})
+    await type('055')
+    await user.click(myPosition())
+    expect(await screen.findByText(wrong)).toBeVisible()
+    browser.find(60.39, 5.32)
+    await findHall('Bergen Sentrum Bingo')
+    expect(screen.queryByText(wrong)).not.toBeInTheDocument()
+    expect(field()).toHaveValue('')
+  })
+
+  test('has pages without a postal code', async () => {
+    const browser = stubGeolocation()
+    const { user } = await openFinder({})
+    await user.click(myPosition())
+    browser.find(60.39, 5.32)
+    await findHall('Bergen Sentrum Bingo')
+    await user.click(screen.getByRole('link', { name: 'Side 2' }))
+    expect(place()).toBe('/bingohalls?side=2')
+    expect(await findStatus(/nær deg\. Side 2 av 3/u)).toBeVisible()
+  })
+
+  test('says that the browser has none', async () => {
+    vi.stubGlobal('navigator', Object.create(navigator, { geolocation: { value: undefined } }))
+    const { user, asked } = await openFinder({})
+    await user.click(myPosition())
+    expect(
+      await screen.findByText(/Nettleseren din støtter ikke posisjon\. Skriv inn postnummeret/u),
+    ).toBeVisible()
+    expect(myPosition()).not.toHaveAttribute('aria-busy')
+    expect(asked()).toEqual([])
+  })
+
+  test.each([
+    [1, 'Vi har ikke fått lov til å se posisjonen din. Skriv inn postnummeret ditt i stedet.'],
+    [2, 'Vi fant ikke posisjonen din. Skriv inn postnummeret ditt i stedet.'],
+    [3, 'Det tok for lang tid å finne posisjonen din. Skriv inn postnummeret ditt i stedet.'],
+  ])('fails with %i: %s', async (code, text) => {
+    const browser = stubGeolocation()
+    const { user, type } = await openFinder({})
+    await user.click(myPosition())
+    browser.fail(code)
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(myPosition()).not.toHaveAttribute('aria-busy')
+    // The way on takes the message away.
+    await type('0552')
+    await findHall('Grünerløkka Bingo')
+    expect(screen.queryByText(text)).not.toBeInTheDocument()
+  })
+
+  test('leave that is neither given nor refused is slow after 10 s; given late it still counts', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const browser = stubGeolocation()
+    const { user } = await openFinder({})
+    await user.click(myPosition())
+    expect(screen.queryByText(/for lang tid/u)).not.toBeInTheDocument()
+    await passTime(10_000)
+    expect(screen.getByText(/Det tok for lang tid/u)).toBeVisible()
+    expect(myPosition()).not.toHaveAttribute('aria-busy')
+    browser.find(60.39, 5.32)
+    await findHall('Bergen Sentrum Bingo')
+    expect(screen.queryByText(/for lang tid/u)).not.toBeInTheDocument()
+  })
+
+  test('an answer that comes after a newer search by postal code is dropped', async () => {
+    const browser = stubGeolocation()
+    const { user, type, asked } = await openFinder({})
+    await user.click(myPosition())
+    await type('0552')
+    await findHall('Grünerløkka Bingo')
+    expect(myPosition()).not.toHaveAttribute('aria-busy')
+    browser.find(60.39, 5.32)
+    browser.fail(1)
+    expect(place()).toBe('/bingohalls?postnr=0552')
+    expect(hallNames().at(0)).toBe('Grünerløkka Bingo')
+    expect(screen.queryByText(/posisjonen din/u)).not.toBeInTheDocument()
+    expect(asked()).toEqual([{ postnr: '0552', filter: 0 }])
+  })
+
+  test('a search by postal code forgets it', async () => {
+    const browser = stubGeolocation()
+    const { user, type } = await openFinder({})
+    await user.click(myPosition())
+    browser.find(60.39, 5.32)
+    await findHall('Bergen Sentrum Bingo')
+    await type('0552')
+    await findHall('Grünerløkka Bingo')
+    await user.click(screen.getByRole('button', { name: 'Informasjon' }))
+    await user.click(screen.getByRole('link', { name: 'Finn din bingohall' }))
+    await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument())
+    expect(place()).toBe('/bingohalls')
+    expect(field()).toHaveValue('')
+  })
+})
+
+async function logInHere(user: Awaited<ReturnType<typeof renderApp>>['user']) {
+  await findTitle('Logg inn')
+  await user.type(screen.getByLabelText('Mobilnummer'), readyPlayer.mobile)
+  await user.type(screen.getByLabelText('Passord'), readyPlayer.password)
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Logg inn' }))
+}
+
+describe("'Velg bingo'", () => {
+  test('leads a visitor to log in, and back to the very search', async () => {
+    const { user } = await openFinder({ at: '/bingohalls?postnr=0552&side=2' })
+    await user.click(chooseIn(await findHall('Bingohuset Hønefoss')))
+    await findTitle('Logg inn')
+    expect(place()).toBe('/login?redirect=%2Fbingohalls%3Fpostnr%3D0552%26side%3D2')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await logInHere(user)
+    await findTitle('Finn din bingohall')
+    expect(place()).toBe('/bingohalls?postnr=0552&side=2')
+    await findStatus('Fant 30 bingohaller nær 0552. Side 2 av 3.')
+    expect(field()).toHaveValue('0552')
+    await user.click(chooseIn(await findHall('Bingohuset Hønefoss')))
+    expect(await screen.findByRole('dialog', { name: 'Opprett spillekonto' })).toBeVisible()
+  })
+
+  test('leads a visitor back to a search by position too', async () => {
+    const browser = stubGeolocation()
+    const { user } = await openFinder({})
+    await user.click(myPosition())
+    browser.find(60.39, 5.32)
+    await user.click(chooseIn(await findHall('Bergen Sentrum Bingo')))
+    await findTitle('Logg inn')
+    expect(place()).toBe('/login?redirect=%2Fbingohalls')
+    await logInHere(user)
+    await findTitle('Finn din bingohall')
+    await findHall('Bergen Sentrum Bingo')
+    expect(browser.questions).toHaveLength(1)
+  })
+
+  test('is not on a hall the player has; that one leads to the hall', async () => {
+    const { user } = await openFinder({ at: '/bingohalls?postnr=0552', player: 'ordinary' })
+    const own = within(await findHall('Grünerløkka Bingo'))
+    expect(own.getByText('Du har spillekonto her.')).toBeVisible()
+    expect(own.queryByRole('button')).not.toBeInTheDocument()
+    expect(chooseIn(await findHall('Sofienberg Bingo'))).toBeEnabled()
+    await user.click(own.getByRole('link', { name: /Gå til hallen/u }))
+    await findTitle('Grünerløkka Bingo')
+    expect(place()).toBe('/mybingo/101')
+  })
+
+  test('waits until it is known which halls the player has', async () => {
+    const answer = holdAnswer('/halls/my')
+    const { calls } = await openFinder({ at: '/bingohalls?postnr=0552', player: 'ordinary' })
+    await waitFor(() => expect(calls.to('/halls')).toHaveLength(1))
+    expect(screen.queryByRole('button', { name: 'Velg bingo' })).not.toBeInTheDocument()
+    answer()
+    await within(await findHall('Grünerløkka Bingo')).findByText('Du har spillekonto her.')
+  })
+
+  test.each(kindsOfWeather)('%s: is there when that cannot be known', async (kind) => {
+    makeWeather('/halls/my', kind)
+    await openFinder({ at: '/bingohalls?postnr=0552', player: 'ordinary' })
+    expect(chooseIn(await findHall('Grünerløkka Bingo'))).toBeEnabled()
+    expectSoundPage()
+  })
+
+  test('is not there before customer information that must be updated is', async () => {
+    await openFinder({ at: '/bingohalls?postnr=0552', player: 'forceAML' })
+    await findHall('Sofienberg Bingo')
+    expect(screen.queryByRole('button', { name: 'Velg bingo' })).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Oppdater opplysninger' })).toBeVisible()
+  })
+})
+
+test('a session that turns out to be over leaves the player in the finder, as a visitor', async () => {
+  const { calls } = await openFinder({
+    at: '/bingohalls?postnr=0552',
+    player: 'ordinary',
+    session: { token: 'no-longer-known' },
+  })
+  await screen.findByText('Du er logget ut. Logg inn på nytt.')
+  await findHall('Grünerløkka Bingo')
+  expect(place()).toBe('/bingohalls?postnr=0552')
+  expect(calls.to('/halls').at(-1)?.authorization).toBeNull()
+  expect(screen.queryByText('Du har spillekonto her.')).not.toBeInTheDocument()
+})
