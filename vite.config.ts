@@ -2,7 +2,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { embeddedBackend } from './deploy/embeddedBackend.js'
 import { requiredEnvironment } from './deploy/environment.js'
+import { ownerColours } from './deploy/ownerColours.js'
 import { staticHost } from './deploy/staticHost.js'
+import { owners } from './src/config/owners.js'
 
 export default defineConfig({
   plugins: [react(), requiredEnvironment(), embeddedBackend(), staticHost()],
@@ -10,6 +12,7 @@ export default defineConfig({
   css: {
     preprocessorOptions: {
       scss: {
+        additionalData: ownerColours(owners),
         // Bootstrap 5.3 is written with these; twbs/bootstrap#40962.
         silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
       },
