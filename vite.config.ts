@@ -4,7 +4,13 @@ import { embeddedBackend } from './deploy/embeddedBackend.js'
 import { requiredEnvironment } from './deploy/environment.js'
 import { prerenderedPages } from './deploy/prerender.js'
 import { serviceWorker } from './deploy/serviceWorker.js'
+import { ownerColours } from './deploy/ownerColours.js'
 import { staticHost } from './deploy/staticHost.js'
+import { owners } from './src/config/owners.js'
+import { osloDate } from './src/lib/dates.js'
+
+// Part of the app's env: what the browser takes over must first be what the build wrote (src/ui/useToday.ts).
+process.env['VITE_BUILT_ON'] ??= osloDate(new Date())
 
 export default defineConfig({
   plugins: [
@@ -19,6 +25,7 @@ export default defineConfig({
   css: {
     preprocessorOptions: {
       scss: {
+        additionalData: ownerColours(owners),
         // Bootstrap 5.3 is written with these; twbs/bootstrap#40962.
         silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
       },

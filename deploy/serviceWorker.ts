@@ -45,7 +45,7 @@ export function serviceWorker(): PluginOption {
       start_url: '/',
       scope: '/',
       display: 'standalone',
-      theme_color: '#8a1c50',
+      theme_color: '#ffffff',
       background_color: '#fbf8f3',
       icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
     },

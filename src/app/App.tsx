@@ -18,6 +18,7 @@ import { Offline } from './Offline'
 import { RequireLogin } from './RequireLogin'
 import { appRoutes, preloadNextPage, type AppRoute } from './routes'
 import { useArrival } from './useArrival'
+import { useOwnerLook } from './useOwnerLook'
 
 const routeAt = (pathname: string): AppRoute | undefined =>
   appRoutes.find(({ path }) => matchPath(path, pathname) !== null)
@@ -33,7 +34,13 @@ function useSessionEnd() {
   const { endedBy } = useSelector(selectSession)
   useEffect(() => {
     if (endedBy === null || routeAt(pathname)?.access === 'login') return
-    const targets = { expired: '/login', loggedOut: '/', unauthorized: null, otherTab: null }
+    const targets = {
+      expired: '/login',
+      loggedOut: '/',
+      unauthorized: null,
+      otherTab: null,
+      forgotten: null,
+    }
     const target = targets[endedBy]
     if (target !== null && pathname !== target) void navigate(target)
     else dispatch(sessionEndFollowed())
@@ -51,6 +58,7 @@ export function App() {
   const place = pathname.replace(/^(\/mybingo\/[^/]+)\/.*$/u, '$1')
   useSessionEnd()
   useArrival(place)
+  const owner = useOwnerLook(ownerFilter)
 
   // Before the new page's own effects, one of which may open a dialog.
   useLayoutEffect(() => {
@@ -107,7 +115,7 @@ export function App() {
       </a>
       <Header
         authenticated={authenticated}
-        ownerFilter={ownerFilter}
+        owner={owner}
         chatAvailable={env.chatUrl !== ''}
         onLogOut={() => dispatch(sessionEnded({ reason: 'loggedOut' }))}
         onOpenChat={() => dispatch(openDialog({ name: 'chat' }))}

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom'
+import { AppearanceChoices } from '@/features/device/AppearanceChoices'
 import { Icon } from '@/ui/Icon'
 
 export interface FooterProps {
@@ -16,22 +18,35 @@ export function Footer({ year, operatorName }: FooterProps) {
   return (
     <footer className="site-footer">
       <div className="site-footer__inner">
-        <ul className="site-footer__marks">
-          {marks.map(({ src, name, width }) => (
-            <li key={src}>
-              <img src={src} alt={name} width={width} height={56} />
+        <div className="site-footer__care">
+          <ul className="site-footer__marks">
+            {marks.map(({ src, name, width }) => (
+              <li key={src}>
+                <img src={src} alt={name} width={width} height={56} />
+              </li>
+            ))}
+          </ul>
+          <p className="site-footer__help">
+            Spiller du mer enn du vil? Snakk med Hjelpelinjen:{' '}
+            <a className="tel-link" href="tel:+4780080040">
+              <Icon name="phone" /> 800 800 40
+            </a>
+          </p>
+        </div>
+        <AppearanceChoices />
+        <div className="site-footer__last">
+          <p className="site-footer__small">
+            © {year} {operatorName}
+          </p>
+          <ul className="site-footer__links">
+            <li>
+              <Link to="/tilgjengelighet">Tilgjengelighet</Link>
             </li>
-          ))}
-        </ul>
-        <p className="site-footer__help">
-          Spiller du mer enn du vil? Snakk med Hjelpelinjen:{' '}
-          <a className="tel-link" href="tel:+4780080040">
-            <Icon name="phone" /> 800 800 40
-          </a>
-        </p>
-        <p className="site-footer__small">
-          © {year} {operatorName}
-        </p>
+            <li>
+              <Link to="/lagret">Lagret på denne enheten</Link>
+            </li>
+          </ul>
+        </div>
       </div>
     </footer>
   )

@@ -1,13 +1,14 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { productName } from '@/config/brand'
-import { ownerByFilter } from '@/config/owners'
+import type { Owner } from '@/config/owners'
 import { BallMark } from '@/ui/BallMark'
 import { Icon } from '@/ui/Icon'
 
 export interface HeaderProps {
   authenticated: boolean
-  ownerFilter: number | null
+  /** Whose halls are shown; its logo stands where the product's mark and name do otherwise. */
+  owner: Owner | undefined
   chatAvailable: boolean
   onLogOut: () => void
   onOpenChat: () => void
@@ -15,62 +16,73 @@ export interface HeaderProps {
 
 type OpenPart = 'menu' | 'info'
 
+const nothing: readonly OpenPart[] = []
+
+/** The arrow keys walk through an opened list as Tab does, without leaving it (APG, disclosure navigation). */
+function walk(menu: HTMLElement, event: KeyboardEvent) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const stops = [...menu.querySelectorAll<HTMLElement>('a, button')]
+  const at = stops.findIndex((stop) => stop === document.activeElement)
+  if (step === undefined || at === -1) return
+  event.preventDefault()
+  stops[at + step]?.focus()
+}
+
 /**
  * One set of links for all widths: on a phone they lie under 'Åpne meny', on a desktop in the bar.
  * 'Logg inn' and 'Min side' stay in the bar everywhere, they are what most people come for.
  */
-export function Header({
-  authenticated,
-  ownerFilter,
-  chatAvailable,
-  onLogOut,
-  onOpenChat,
-}: HeaderProps) {
+export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenChat }: HeaderProps) {
   const { key } = useLocation()
-  const [opened, setOpened] = useState<{ parts: readonly OpenPart[]; at: string }>({
-    parts: [],
-    at: key,
-  })
-  // What was opened belongs to the place it was opened at: a change of route closes it, and coming
-  // back there does not open it again.
-  if (opened.at !== key) setOpened({ parts: [], at: key })
-  const parts = opened.at === key ? opened.parts : []
+  const [parts, setParts] = useState(nothing)
   const menuOpen = parts.includes('menu')
   const infoOpen = parts.includes('info')
   const anyOpen = parts.length > 0
 
   const header = useRef<HTMLElement>(null)
+  const panel = useRef<HTMLElement>(null)
   const menuButton = useRef<HTMLButtonElement>(null)
   const infoButton = useRef<HTMLButtonElement>(null)
+  const infoMenu = useRef<HTMLDivElement>(null)
+  const infoList = useRef<HTMLUListElement>(null)
+  const account = useRef<HTMLAnchorElement>(null)
   const panelId = useId()
   const infoId = useId()
 
-  const open = (next: readonly OpenPart[]) => {
-    setOpened({ parts: next, at: key })
+  const toggleMenu = () => {
+    setParts(menuOpen ? nothing : ['menu'])
   }
 
-  const toggleMenu = () => {
-    open(menuOpen ? [] : ['menu'])
+  const closeInfo = () => {
+    setParts(parts.filter((part) => part !== 'info'))
   }
 
   const toggleInfo = () => {
-    open(infoOpen ? parts.filter((part) => part !== 'info') : [...parts, 'info'])
+    if (infoOpen) closeInfo()
+    else setParts([...parts, 'info'])
   }
 
+  const close = () => {
+    // The focus must not vanish with the list it stood in.
+    const list = menuOpen ? panel.current : infoList.current
+    const opener = menuOpen ? menuButton.current : infoButton.current
+    if (list?.contains(document.activeElement)) opener?.focus()
+    setParts(nothing)
+  }
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') close()
+    else if (infoOpen && infoMenu.current) walk(infoMenu.current, event)
+  })
+
+  // What was opened belongs to the place it was opened at.
+  useLayoutEffect(() => () => setParts(nothing), [key])
+
   useEffect(() => {
-    if (!anyOpen) return
-    const close = () => {
-      setOpened((now) => ({ ...now, parts: [] }))
-    }
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      // The focus must not vanish with the menu it stood in.
-      const inside = header.current?.contains(document.activeElement) ?? false
-      if (inside) (menuOpen ? menuButton : infoButton).current?.focus()
-      close()
-    }
+    if (!anyOpen) return undefined
     const onPointerDown = (event: PointerEvent) => {
-      if (event.target instanceof Node && !header.current?.contains(event.target)) close()
+      if (event.target instanceof Node && !header.current?.contains(event.target)) {
+        setParts(nothing)
+      }
     }
     document.addEventListener('keydown', onKeyDown)
     document.addEventListener('pointerdown', onPointerDown)
@@ -78,19 +90,22 @@ export function Header({
       document.removeEventListener('keydown', onKeyDown)
       document.removeEventListener('pointerdown', onPointerDown)
     }
-  }, [anyOpen, menuOpen])
-
-  const owner = ownerFilter === null ? undefined : ownerByFilter(ownerFilter)
+  }, [anyOpen])
 
   return (
     <header className="site-header" ref={header}>
       <div className="site-header__bar">
         <div className="site-header__brand">
           <Link className="site-header__logo" to="/">
-            <BallMark />
-            <span>{productName}</span>
+            {owner ? (
+              <img src={owner.logo} alt={owner.name} />
+            ) : (
+              <>
+                <BallMark />
+                <span>{productName}</span>
+              </>
+            )}
           </Link>
-          {owner && <span className="site-header__owner">{owner.name}</span>}
         </div>
 
         <button
@@ -108,18 +123,20 @@ export function Header({
 
         <nav
           id={panelId}
+          ref={panel}
           aria-label="Hovedmeny"
           className={
             menuOpen ? 'site-header__panel site-header__panel--open' : 'site-header__panel'
           }
         >
           <div
+            ref={infoMenu}
             className="info-menu"
             onBlur={(event) => {
               // Tabbing out of the list must not leave it lying over the page.
               const to = event.relatedTarget
               if (infoOpen && to && !event.currentTarget.contains(to)) {
-                open(parts.filter((part) => part !== 'info'))
+                closeInfo()
               }
             }}
           >
@@ -134,14 +151,14 @@ export function Header({
               Informasjon
               <Icon name="down" />
             </button>
-            <ul id={infoId} className="info-menu__list" hidden={!infoOpen}>
+            <ul id={infoId} ref={infoList} className="info-menu__list" hidden={!infoOpen}>
               <li>
-                <NavLink className="btn info-menu__entry" to="/bingohalls">
+                <NavLink className="btn info-menu__entry" to="/bingohalls" onClick={close}>
                   Finn din bingohall
                 </NavLink>
               </li>
               <li>
-                <NavLink className="btn info-menu__entry" to="/howtoplay">
+                <NavLink className="btn info-menu__entry" to="/howtoplay" onClick={close}>
                   Slik spiller du bingo
                 </NavLink>
               </li>
@@ -151,7 +168,7 @@ export function Header({
                     type="button"
                     className="btn info-menu__entry"
                     onClick={() => {
-                      open([])
+                      close()
                       onOpenChat()
                     }}
                   >
@@ -166,7 +183,9 @@ export function Header({
               type="button"
               className="btn site-header__item"
               onClick={() => {
-                open([])
+                // This button goes with the session; the link beside it stays, and says the way back in.
+                account.current?.focus()
+                setParts(nothing)
                 onLogOut()
               }}
             >
@@ -175,15 +194,13 @@ export function Header({
           )}
         </nav>
 
-        {authenticated ? (
-          <NavLink className="btn btn-secondary site-header__account" to="/mypage">
-            Min side
-          </NavLink>
-        ) : (
-          <NavLink className="btn btn-secondary site-header__account" to="/login">
-            Logg inn
-          </NavLink>
-        )}
+        <NavLink
+          ref={account}
+          className="btn btn-secondary site-header__account"
+          to={authenticated ? '/mypage' : '/login'}
+        >
+          {authenticated ? 'Min side' : 'Logg inn'}
+        </NavLink>
       </div>
     </header>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useLayoutEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { ownerFilterSet, selectAuthenticated } from '@/features/session/sessionSlice'
 import { ownerFilterKey } from '@/features/session/sessionStorage'
@@ -25,7 +25,8 @@ const okFilter = 1
 export function Home({ owner }: { owner?: number }) {
   const dispatch = useDispatch()
   const authenticated = useSelector(selectAuthenticated)
-  useEffect(() => {
+  // Before paint, so that an owner's page never shows in the product's own look.
+  useLayoutEffect(() => {
     if (owner === undefined) return
     dispatch(ownerFilterSet(owner))
     if (owner === okFilter) browserSession.set(ownerFilterKey, String(owner))

@@ -38,6 +38,10 @@ const ComponentsPage = lazyPiece(() =>
 const TemplatePage = lazyPiece(() =>
   import('@/pages/TemplatePage').then((page) => page.TemplatePage),
 )
+const AccessibilityPage = lazyPiece(() =>
+  import('@/pages/AccessibilityPage').then((page) => page.AccessibilityPage),
+)
+const StoredPage = lazyPiece(() => import('@/pages/StoredPage').then((page) => page.StoredPage))
 const NotFoundPage = lazyPiece(() =>
   import('@/pages/NotFoundPage').then((page) => page.NotFoundPage),
 )
@@ -67,7 +71,7 @@ export interface AppRoute {
   prerendered?: boolean
 }
 
-/** The spec's route table, row for row. */
+/** The spec's route table, row for row, and two pages of our own. */
 export const appRoutes: readonly AppRoute[] = [
   { path: '/', page: <Home />, access: 'open', prerendered: true },
   ...owners.map(({ path, filter }): AppRoute => ({
@@ -91,6 +95,9 @@ export const appRoutes: readonly AppRoute[] = [
   { path: '/qr/:data', page: <QrPage />, access: 'login' },
   { path: '/netsCallback', page: <NetsCallbackPage />, access: 'open', bare: true },
   { path: '/bankIdreturn', page: <BankIdReturnPage />, access: 'open', bare: true },
+  // Not in the spec's table: the footer leads to them.
+  { path: '/tilgjengelighet', page: <AccessibilityPage />, access: 'open', prerendered: true },
+  { path: '/lagret', page: <StoredPage />, access: 'open' },
   { path: '*', page: <NotFoundPage />, access: 'open' },
 ]
 

@@ -1,2 +1,2 @@
-/** The product's name. An owner replaces this, the two colours in styles/_tokens.scss and the mark. */
+/** The product's name. In the header an owner's logo stands in its place (owners.ts). */
 export const productName = 'Lokalbingo'

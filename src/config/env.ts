@@ -11,6 +11,8 @@ declare global {
     readonly VITE_NEWS_URL?: string
     readonly VITE_IMAGE_ORIGINS?: string
     readonly VITE_OPERATOR_NAME?: string
+    /** Set by vite.config.ts. */
+    readonly VITE_BUILT_ON?: string
   }
 }
 
@@ -48,4 +50,6 @@ export const env = {
   newsUrl: url(import.meta.env.VITE_NEWS_URL) || '/news',
   imageOrigins: httpsOrigins(import.meta.env.VITE_IMAGE_ORIGINS),
   operatorName: plain(import.meta.env.VITE_OPERATOR_NAME),
+  /** The local date the build was made, '' where there is none. */
+  builtOn: plain(import.meta.env.VITE_BUILT_ON),
 }

@@ -1,25 +1,43 @@
-/** Chains of halls with a front door of their own: the address sets the owner filter. */
-export interface Owner {
-  readonly filter: number
-  readonly path: string
-  readonly name: string
-  /** Picture named after the owner (used as its alternative text). */
-  readonly logo: string
+/**
+ * A chain of halls with a front door of its own: the address sets the owner filter and the look. An owner replaces the
+ * product's two colours, its name and its mark in the header, nothing else; the build derives every shade from the two
+ * (styles/_tokens.scss) and stops at a pair that cannot be read.
+ */
+interface OwnerTheme {
+  /** Its address, its logo's file and its `data-owner` in the style sheet. */
+  id: string
+  filter: number
+  /** Names its logo too. */
+  name: string
+  primary: string
+  secondary: string
 }
 
-export const owners: readonly Owner[] = [
-  { filter: 1, path: '/ok', name: 'OK Bingo', logo: '/owners/ok.svg' },
-  { filter: 10, path: '/linkbingo', name: 'Link Bingo', logo: '/owners/linkbingo.svg' },
+const themes: readonly OwnerTheme[] = [
+  { id: 'ok', filter: 1, name: 'OK Bingo', primary: '#1a4f9c', secondary: '#6d2e6b' },
+  { id: 'linkbingo', filter: 10, name: 'Link Bingo', primary: '#0b6b57', secondary: '#553a8c' },
   {
+    id: 'grenlandsbingo',
     filter: 4,
-    path: '/grenlandsbingo',
     name: 'Grenlandsbingo',
-    logo: '/owners/grenlandsbingo.svg',
+    primary: '#234a6b',
+    secondary: '#9c4318',
   },
-  { filter: 51, path: '/maxi', name: 'Maxi Bingo', logo: '/owners/maxi.svg' },
-  { filter: 50, path: '/bingo', name: 'Bingo', logo: '/owners/bingo.svg' },
-  { filter: 15, path: '/lykkespill', name: 'Lykkespill', logo: '/owners/lykkespill.svg' },
+  { id: 'maxi', filter: 51, name: 'Maxi Bingo', primary: '#6a2c91', secondary: '#1b5f7d' },
+  { id: 'bingo', filter: 50, name: 'Bingo', primary: '#ab1e5c', secondary: '#2c4c80' },
+  { id: 'lykkespill', filter: 15, name: 'Lykkespill', primary: '#2f6a1f', secondary: '#7a3d62' },
 ]
+
+export interface Owner extends OwnerTheme {
+  path: string
+  logo: string
+}
+
+export const owners: readonly Owner[] = themes.map((theme) => ({
+  ...theme,
+  path: `/${theme.id}`,
+  logo: `/owners/${theme.id}.svg`,
+}))
 
 export function ownerByFilter(filter: number): Owner | undefined {
   return owners.find((owner) => owner.filter === filter)

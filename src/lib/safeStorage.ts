@@ -6,6 +6,7 @@ export interface SafeStorage {
   get(key: string): string | null
   set(key: string, value: string): void
   remove(key: string): void
+  keys(): string[]
 }
 
 export function safeStorage(open: () => Storage): SafeStorage {
@@ -20,6 +21,7 @@ export function safeStorage(open: () => Storage): SafeStorage {
     get: (key) => attempt((storage) => storage.getItem(key)),
     set: (key, value) => void attempt((storage) => storage.setItem(key, value)),
     remove: (key) => void attempt((storage) => storage.removeItem(key)),
+    keys: () => attempt((storage) => Object.keys(storage)) ?? [],
   }
 }
 

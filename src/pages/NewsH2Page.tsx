@@ -50,35 +50,37 @@ export function NewsH2Page() {
           hits={[3, 22, 60, 72]}
         />
       </div>
-      <table className="table mb-3">
-        <caption>Jackpot etter pris på bongen</caption>
-        <thead>
-          <tr>
-            <th scope="col">Pris</th>
-            <th scope="col" className="table__number">
-              På 4 trekk
-            </th>
-            <th scope="col" className="table__number">
-              På 5 trekk
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {jackpots.map(({ price, inFour, inFive }) => (
-            <tr key={price}>
-              <th scope="row">
-                <Amount kroner={price} />
+      <div className="table-scroll">
+        <table className="table">
+          <caption>Jackpot etter pris på bongen</caption>
+          <thead>
+            <tr>
+              <th scope="col">Pris</th>
+              <th scope="col" className="table__number">
+                På 4 trekk
               </th>
-              <td className="table__number">
-                <Amount kroner={inFour} />
-              </td>
-              <td className="table__number">
-                <Amount kroner={inFive} />
-              </td>
+              <th scope="col" className="table__number">
+                På 5 trekk
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {jackpots.map(({ price, inFour, inFive }) => (
+              <tr key={price}>
+                <th scope="row">
+                  <Amount kroner={price} />
+                </th>
+                <td className="table__number">
+                  <Amount kroner={inFour} />
+                </td>
+                <td className="table__number">
+                  <Amount kroner={inFive} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p>Bruker du 6 trekk eller mer, får du vanlig radgevinst.</p>
 
       <p>

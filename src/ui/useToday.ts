@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { env } from '@/config/env'
 import { osloDate, type LocalDate } from '@/lib/dates'
 
 const minute = 60_000
@@ -15,5 +16,8 @@ function watchDay(onChange: () => void): () => void {
 
 const today = () => osloDate(new Date())
 
+/** What a prerendered page says, and so what it must say at first in the browser too. */
+const dayOfBuild = () => env.builtOn || today()
+
 /** The day it is in Norway, kept true while the page stands. */
-export const useToday = (): LocalDate => useSyncExternalStore(watchDay, today, today)
+export const useToday = (): LocalDate => useSyncExternalStore(watchDay, today, dayOfBuild)

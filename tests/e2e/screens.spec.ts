@@ -11,6 +11,8 @@ const openRoutes = [
   '/login',
   '/components',
   '/article/1',
+  '/tilgjengelighet',
+  '/lagret',
   '/netsCallback',
   '/finnes-ikke',
 ]

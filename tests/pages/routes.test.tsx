@@ -28,6 +28,8 @@ const openPages = [
   ['/register', 'Registrer deg'],
   ['/forgot', 'Glemt passord'],
   ['/article/1', article.title],
+  ['/tilgjengelighet', 'Tilgjengelighet'],
+  ['/lagret', 'Lagret på denne enheten'],
 ] as const
 
 const protectedPages = [
@@ -162,7 +164,7 @@ describe("the owners' addresses", () => {
     await findTitle(home)
     expect(store.getState().session.ownerFilter).toBe(filter)
     expect(place()).toBe(path)
-    expect(await screen.findByText(name)).toBeVisible()
+    expect(await screen.findByRole('img', { name })).toBeVisible()
     expect(JSON.parse(localStorage.getItem(sessionKey) ?? '{}')).toEqual({ ownerFilter: filter })
     // Only /ok leaves its value in the tab's own storage.
     expect(sessionStorage.getItem(ownerFilterKey)).toBe(filter === 1 ? '1' : null)

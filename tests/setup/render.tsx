@@ -9,6 +9,7 @@ import { App } from '@/app/App'
 import { serverDataReady } from '@/app/serverData'
 import { setupStore } from '@/app/store'
 import { env } from '@/config/env'
+import { keepAppearance } from '@/features/device/appearance'
 import { keepSession } from '@/features/session/sessionKeeper'
 import { startSession } from '@/features/session/sessionRules'
 import { initialSession, type SessionState } from '@/features/session/sessionSlice'
@@ -81,6 +82,7 @@ export async function renderApp({ path, player, session = {} }: RenderOptions) {
   const state = player ? await sessionOf(player, session) : { ...initialSession, ...session }
   writeSession(browserLocal, state)
   const store = setupStore(state)
+  endings.push(keepAppearance())
   const stopKeeping = window.parent === window ? keepSession(store) : () => {}
   endings.push(() => {
     stopKeeping()

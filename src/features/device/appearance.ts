@@ -1,0 +1,79 @@
+import { useSyncExternalStore } from 'react'
+import { browserLocal } from '@/lib/safeStorage'
+
+export type Scheme = 'system' | 'light' | 'dark'
+
+export interface Appearance {
+  scheme: Scheme
+  largeText: boolean
+}
+
+/** public/appearance.js reads the same two keys before the first paint. */
+export const schemeKey = 'lokalbingo.scheme'
+export const textKey = 'lokalbingo.text'
+
+export const plainAppearance: Appearance = { scheme: 'system', largeText: false }
+
+/** Here and not in storage, which may be missing. */
+let current = plainAppearance
+const listeners = new Set<() => void>()
+
+function storedAppearance(): Appearance {
+  const scheme = browserLocal.get(schemeKey)
+  return {
+    scheme: scheme === 'light' || scheme === 'dark' ? scheme : 'system',
+    largeText: browserLocal.get(textKey) === 'large',
+  }
+}
+
+/** Only what differs from the plain look is kept. */
+function keep(key: string, value: string | null): void {
+  if (value === null) browserLocal.remove(key)
+  else browserLocal.set(key, value)
+}
+
+function show(next: Appearance): void {
+  current = next
+  const { scheme, largeText } = next
+  const { dataset } = document.documentElement
+  if (scheme === 'system') delete dataset['bsTheme']
+  else dataset['bsTheme'] = scheme
+  if (largeText) dataset['text'] = 'large'
+  else delete dataset['text']
+  // One per scheme in index.html: which of them counts follows the choice.
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = meta.dataset['scheme']
+    if (scheme === 'system') meta.media = `(prefers-color-scheme: ${own})`
+    else meta.media = own === scheme ? 'all' : 'not all'
+  }
+  for (const listener of listeners) listener()
+}
+
+export function chooseAppearance(change: Partial<Appearance>): void {
+  const next = { ...current, ...change }
+  keep(schemeKey, next.scheme === 'system' ? null : next.scheme)
+  keep(textKey, next.largeText ? 'large' : null)
+  show(next)
+}
+
+/** Puts on what the device remembers, and follows what is chosen in other tabs. Returns a way to stop. */
+export function keepAppearance(): () => void {
+  show(storedAppearance())
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === schemeKey || key === textKey || key === null) show(storedAppearance())
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useAppearance = (): Appearance =>
+  useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => plainAppearance,
+  )

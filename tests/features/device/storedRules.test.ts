@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { chooseAppearance, plainAppearance } from '@/features/device/appearance'
+import { forgetStored, storedNow } from '@/features/device/storedRules'
+import { drawIdentity, rememberIdentity } from '@/features/identity/identityState'
+import { recordPayment } from '@/features/payments/paymentRecord'
+import { initialSession } from '@/features/session/sessionSlice'
+import { ownerFilterKey, sessionKey, writeSession } from '@/features/session/sessionStorage'
+import { browserLocal, browserSession } from '@/lib/safeStorage'
+
+const now = 1_000
+const kinds = () => [...storedNow(browserLocal, browserSession, now)]
+
+afterEach(() => {
+  chooseAppearance(plainAppearance)
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('what lies on the device is told of by its kind', () => {
+  test.each<[kind: string, put: () => void]>([
+    [
+      'session',
+      () => writeSession(browserLocal, { ...initialSession, token: 't', expiresAt: 2_000 }),
+    ],
+    ['owner', () => writeSession(browserLocal, { ...initialSession, ownerFilter: 10 })],
+    ['owner', () => browserSession.set(ownerFilterKey, '1')],
+    ['appearance', () => chooseAppearance({ scheme: 'dark' })],
+    ['appearance', () => chooseAppearance({ largeText: true })],
+    ['payments', () => recordPayment('T1', 'paid')],
+    ['identity', () => rememberIdentity({ ...drawIdentity(), purpose: 'verify', userId: '1' })],
+    ['reload', () => browserSession.set('lokalbingo.reloaded', '1')],
+    ['other', () => browserSession.set('lokalbingo.somethingNew', '1')],
+  ])('%s', (kind, put) => {
+    expect(kinds()).toEqual([])
+    put()
+    expect(kinds()).toEqual([kind])
+  })
+
+  test('a player of an owner has both', () => {
+    writeSession(browserLocal, {
+      ...initialSession,
+      token: 't',
+      expiresAt: 2_000,
+      ownerFilter: 4,
+    })
+    expect(kinds()).toEqual(['session', 'owner'])
+  })
+})
+
+test('forgetting leaves nothing', () => {
+  localStorage.setItem(sessionKey, '{}')
+  sessionStorage.setItem(ownerFilterKey, '1')
+  sessionStorage.setItem('lokalbingo.payment.T1', 'paid')
+  forgetStored(browserLocal, browserSession)
+  expect(localStorage).toHaveLength(0)
+  expect(sessionStorage).toHaveLength(0)
+})

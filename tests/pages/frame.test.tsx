@@ -1,0 +1,228 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { owners } from '@/config/owners'
+import { chooseAppearance, plainAppearance } from '@/features/device/appearance'
+import { findTitle, place, renderApp } from '../setup/render'
+import { startBackend } from '../setup/server'
+
+startBackend()
+
+const html = document.documentElement
+/** What the style sheet is told. */
+const look = () => Object.fromEntries(Object.entries(html.dataset))
+const banner = () => within(screen.getByRole('banner'))
+const footer = () => within(screen.getByRole('contentinfo'))
+const home = 'Spill bingo på nett hos din lokale bingohall!'
+
+afterEach(() => {
+  chooseAppearance(plainAppearance)
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe("an owner's look", () => {
+  test('without an owner the header bears the product’s own name', async () => {
+    await renderApp({ path: '/' })
+    expect(banner().getByRole('link', { name: 'Lokalbingo' })).toHaveAttribute('href', '/')
+    expect(html.dataset['owner']).toBeUndefined()
+  })
+
+  test.each(owners.map(({ path, id, name, logo }) => [path, id, name, logo]))(
+    '%s wears it from the first render on',
+    async (path, id, name, logo) => {
+      await renderApp({ path })
+      expect(banner().getByRole('link', { name })).toHaveAttribute('href', '/')
+      expect(banner().getByRole('img', { name })).toHaveAttribute('src', logo)
+      expect(banner().queryByText('Lokalbingo')).not.toBeInTheDocument()
+      expect(html.dataset['owner']).toBe(id)
+    },
+  )
+
+  test('it stays on other pages and through a log-in', async () => {
+    await renderApp({ path: '/mypage', player: 'noHalls', session: { ownerFilter: 51 } })
+    await findTitle('Mine bingohaller')
+    expect(banner().getByRole('img', { name: 'Maxi Bingo' })).toBeVisible()
+    expect(html.dataset['owner']).toBe('maxi')
+  })
+
+  test('logging out takes it off', async () => {
+    const { user } = await renderApp({
+      path: '/mypage',
+      player: 'noHalls',
+      session: { ownerFilter: 51 },
+    })
+    await findTitle('Mine bingohaller')
+    await user.click(banner().getByRole('button', { name: 'Logg ut' }))
+    await findTitle(home)
+    expect(banner().getByRole('link', { name: 'Lokalbingo' })).toBeVisible()
+    expect(html.dataset['owner']).toBeUndefined()
+  })
+})
+
+describe('the header by keyboard', () => {
+  test("'Hopp til innhold' is the first stop", async () => {
+    const { user } = await renderApp({ path: '/howtoplay' })
+    await user.tab()
+    const skip = screen.getByRole('link', { name: 'Hopp til innhold' })
+    expect(skip).toHaveFocus()
+    expect(skip).toHaveAttribute('href', `#${(await screen.findByRole('main')).id}`)
+  })
+
+  test("arrows walk through 'Informasjon', and Escape closes it where it was opened", async () => {
+    const { user } = await renderApp({ path: '/howtoplay' })
+    const opener = banner().getByRole('button', { name: 'Informasjon' })
+    opener.focus()
+    await user.keyboard('{Enter}{ArrowDown}')
+    expect(banner().getByRole('link', { name: 'Finn din bingohall' })).toHaveFocus()
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    expect(banner().getByRole('button', { name: 'Still et spørsmål' })).toHaveFocus()
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
+    expect(opener).toHaveFocus()
+    await user.keyboard('{ArrowDown}{Escape}')
+    expect(opener).toHaveFocus()
+    expect(opener).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('tabbing out of the list closes it', async () => {
+    const { user } = await renderApp({ path: '/howtoplay' })
+    const opener = banner().getByRole('button', { name: 'Informasjon' })
+    await user.click(opener)
+    await user.tab({ shift: true })
+    expect(opener).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('the chat gives the focus back to the menu it was opened from', async () => {
+    const { user } = await renderApp({ path: '/howtoplay' })
+    const opener = banner().getByRole('button', { name: 'Informasjon' })
+    await user.click(opener)
+    await user.click(banner().getByRole('button', { name: 'Still et spørsmål' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Still et spørsmål' })
+    await user.click(within(dialog).getByRole('button', { name: 'Lukk' }))
+    await waitFor(() => expect(opener).toHaveFocus())
+  })
+
+  test("the menu's button says what it does next, and Escape closes the menu", async () => {
+    const { user } = await renderApp({ path: '/howtoplay' })
+    await user.click(banner().getByRole('button', { name: 'Åpne meny' }))
+    const close = banner().getByRole('button', { name: 'Lukk meny' })
+    expect(close).toHaveAttribute('aria-expanded', 'true')
+    banner().getByRole('button', { name: 'Informasjon' }).focus()
+    await user.keyboard('{Escape}')
+    expect(banner().getByRole('button', { name: 'Åpne meny' })).toHaveFocus()
+  })
+
+  test('a new page gives its h1 the focus', async () => {
+    const { user } = await renderApp({ path: '/' })
+    await user.click(footer().getByRole('link', { name: 'Tilgjengelighet' }))
+    expect(await findTitle('Tilgjengelighet')).toHaveFocus()
+  })
+
+  test('logging out on the front page leaves the focus on the way back in', async () => {
+    const { user } = await renderApp({ path: '/', player: 'noHalls' })
+    await user.click(banner().getByRole('button', { name: 'Logg ut' }))
+    expect(banner().getByRole('link', { name: 'Logg inn' })).toHaveFocus()
+  })
+})
+
+describe('the footer', () => {
+  test('bears the three marks, the help line, the operator and its two pages', async () => {
+    await renderApp({ path: '/howtoplay' })
+    for (const name of ['Lotteritilsynet', 'Hjelpelinjen', '18 års aldersgrense'])
+      expect(footer().getByRole('img', { name })).toBeVisible()
+    expect(footer().getByRole('link', { name: '800 800 40' })).toHaveAttribute(
+      'href',
+      'tel:+4780080040',
+    )
+    expect(footer().getByText(`© ${new Date().getFullYear()} Lokalbingo AS`)).toBeVisible()
+  })
+
+  test("'Utseende' and 'Stor tekst' show at once and say what is chosen", async () => {
+    const { user } = await renderApp({ path: '/howtoplay' })
+    const scheme = within(footer().getByRole('radiogroup', { name: 'Utseende' }))
+    expect(scheme.getByRole('radio', { name: 'Følg systemet' })).toBeChecked()
+    await user.click(scheme.getByRole('radio', { name: 'Mørk' }))
+    expect(scheme.getByRole('radio', { name: 'Mørk' })).toBeChecked()
+    expect(html.dataset['bsTheme']).toBe('dark')
+    await user.click(scheme.getByRole('radio', { name: 'Følg systemet' }))
+    expect(html.dataset['bsTheme']).toBeUndefined()
+    await user.click(footer().getByRole('checkbox', { name: 'Stor tekst' }))
+    expect(html.dataset['text']).toBe('large')
+  })
+
+  test('they follow another tab', async () => {
+    await renderApp({ path: '/howtoplay' })
+    localStorage.setItem('lokalbingo.scheme', 'light')
+    fireEvent(window, new StorageEvent('storage', { key: 'lokalbingo.scheme' }))
+    expect(footer().getByRole('radio', { name: 'Lys' })).toBeChecked()
+  })
+})
+
+describe('Lagret på denne enheten', () => {
+  const told = (name: string) => {
+    const item = screen
+      .getAllByRole('listitem')
+      .find((each) => within(each).queryByRole('heading', { name, level: 3 }))
+    if (!item) throw new Error(`nothing is told of '${name}'`)
+    return item
+  }
+
+  test('a visitor sees that nothing is there, and at once what comes', async () => {
+    const { user } = await renderApp({ path: '/lagret' })
+    await findTitle('Lagret på denne enheten')
+    expect(screen.queryByText('Lagret nå')).not.toBeInTheDocument()
+    await user.click(footer().getByRole('radio', { name: 'Mørk' }))
+    expect(told('Utseende')).toHaveTextContent('Lagret nå')
+    expect(told('Innloggingen din')).toHaveTextContent('Ikke lagret nå')
+  })
+
+  test('deleting asks first', async () => {
+    const { user } = await renderApp({ path: '/lagret', player: 'noHalls' })
+    await findTitle('Lagret på denne enheten')
+    const opener = screen.getByRole('button', { name: 'Slett alt som er lagret' })
+    await user.click(opener)
+    expect(screen.getByText(/Du blir logget ut/u)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Avbryt' }))
+    expect(opener).toHaveFocus()
+    expect(told('Innloggingen din')).toHaveTextContent('Lagret nå')
+  })
+
+  test('a player is logged out, everything is gone, and it is said where one stands', async () => {
+    const { user, store } = await renderApp({
+      path: '/lagret',
+      player: 'noHalls',
+      session: { ownerFilter: 1 },
+    })
+    await findTitle('Lagret på denne enheten')
+    sessionStorage.setItem('ownerFilter', '1')
+    await user.click(footer().getByRole('radio', { name: 'Mørk' }))
+    await user.click(screen.getByRole('button', { name: 'Slett alt som er lagret' }))
+    await user.click(screen.getByRole('button', { name: 'Slett' }))
+    const said = screen.getByText('Alt er slettet, og du er logget ut.')
+    expect(said).toHaveAttribute('role', 'status')
+    expect(screen.getByRole('button', { name: 'Slett alt som er lagret' })).toHaveFocus()
+    expect(screen.queryByText('Lagret nå')).not.toBeInTheDocument()
+    expect(store.getState().session).toMatchObject({ token: null, ownerFilter: 0, endedBy: null })
+    expect(look()).toEqual({})
+    expect(localStorage).toHaveLength(0)
+    expect(sessionStorage).toHaveLength(0)
+    expect(place()).toBe('/lagret')
+  })
+
+  test('a visitor is told of no log-out', async () => {
+    const { user } = await renderApp({ path: '/lagret' })
+    await findTitle('Lagret på denne enheten')
+    await user.click(screen.getByRole('button', { name: 'Slett alt som er lagret' }))
+    await user.click(screen.getByRole('button', { name: 'Slett' }))
+    expect(screen.getByText('Alt er slettet fra denne enheten.')).toBeVisible()
+    expect(screen.queryByText(/logget ut/u)).not.toBeInTheDocument()
+  })
+})
+
+test('the accessibility statement leads to the chat', async () => {
+  const { user } = await renderApp({ path: '/tilgjengelighet' })
+  await findTitle('Tilgjengelighet')
+  expect(screen.getByRole('heading', { name: 'Det vi vet ikke er godt nok' })).toBeVisible()
+  const main = within(screen.getByRole('main'))
+  await user.click(main.getByRole('button', { name: 'Still et spørsmål' }))
+  expect(await screen.findByRole('dialog', { name: 'Still et spørsmål' })).toBeVisible()
+})
