@@ -75,7 +75,10 @@ export function HowToPlayPage() {
 
       <section className="info-page__wide" aria-labelledby="prov-selv">
         <h2 id="prov-selv">Prøv selv</h2>
-        <p>Her trekker du tallene selv, i ditt eget tempo. Det er bare en øvelse.</p>
+        <p>
+          Her trekker du tallene selv, i ditt eget tempo. Det er bare en øvelse. Under hver bong ser
+          du hvor mange tall den mangler på en full rad.
+        </p>
         <BingoDemo />
       </section>
 

@@ -112,7 +112,7 @@ export function drawNext(state: DemoState, random: Random): DemoState {
   return { cards, drawn, said: sentences.filter((sentence) => sentence !== false).join(' ') }
 }
 
-/** How a card stands, to be read under it: 'Rad 2 er full.' or how many numbers its best row lacks. */
+/** How a card stands, to be read under it: 'Rad 2 er full.', or how many numbers its best row lacks. */
 export function standing(card: DemoCard, drawn: readonly number[]): string {
   const full = fullRows(card, drawn)
   if (full.length > 0)
@@ -120,5 +120,5 @@ export function standing(card: DemoCard, drawn: readonly number[]): string {
       ? `Rad ${full.join('')} er full.`
       : `Rad ${listed(full.map(String))} er fulle.`
   const fewest = Math.min(...missingPerRow(card, drawn))
-  return `Mangler ${inWords(fewest)} tall på en rad.`
+  return `Mangler ${inWords(fewest)} tall.`
 }

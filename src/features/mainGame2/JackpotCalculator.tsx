@@ -24,26 +24,28 @@ export function JackpotCalculator() {
   const [draws, setDraws] = useState<Draws>(4)
   return (
     <div className="jackpot-calculator">
-      <RadioGroup
-        inline
-        legend="Pris på bongen"
-        name="jackpot-price"
-        options={priceOptions}
-        value={`${price}`}
-        onChange={(value) =>
-          setPrice(priceOptions.find((option) => option.value === value)?.price ?? price)
-        }
-      />
-      <RadioGroup
-        inline
-        legend="Full diagonal på"
-        name="jackpot-draws"
-        options={drawOptions}
-        value={`${draws}`}
-        onChange={(value) =>
-          setDraws(drawOptions.find((option) => option.value === value)?.draws ?? draws)
-        }
-      />
+      <div>
+        <RadioGroup
+          inline
+          legend="Pris på bongen"
+          name="jackpot-price"
+          options={priceOptions}
+          value={`${price}`}
+          onChange={(value) =>
+            setPrice(priceOptions.find((option) => option.value === value)?.price ?? price)
+          }
+        />
+        <RadioGroup
+          inline
+          legend="Full diagonal på"
+          name="jackpot-draws"
+          options={drawOptions}
+          value={`${draws}`}
+          onChange={(value) =>
+            setDraws(drawOptions.find((option) => option.value === value)?.draws ?? draws)
+          }
+        />
+      </div>
       <p className="jackpot-calculator__result" role="status">
         <Prize price={price} draws={draws} />
       </p>
@@ -60,14 +62,13 @@ function Prize({ price, draws }: { price: CardPrice; draws: Draws }) {
         <strong>
           <Amount kroner={jackpot} />
         </strong>
-        .
       </>
     )
   const times = timesInWords[factorOf(price)]
   return (
     <>
       Med en bong til <Amount kroner={price} /> og full diagonal på {draws} trekk eller mer får du{' '}
-      <strong>vanlig radgevinst</strong>.
+      <strong>vanlig radgevinst.</strong>
       {times !== undefined && (
         <>
           {' '}

@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { fetchArticles, type ArticleSummary } from '@/api/news'
-import { RetryAlert } from '@/ui/RetryAlert'
+import { limits } from '@/config/limits'
 import { Pagination } from '@/ui/Pagination'
-import { Skeleton } from '@/ui/Skeleton'
-import { allowedPicture } from './newsRules'
-
-const perPage = 10
+import { allowedPicture, pageAsked } from './newsRules'
+import { NewsSkeleton } from './NewsSkeleton'
+import { NewsUnavailable } from './NewsUnavailable'
 
 type Feed =
   { state: 'loading' } | { state: 'failed' } | { state: 'read'; articles: ArticleSummary[] }
@@ -15,8 +14,6 @@ type Feed =
 export function NewsFeed() {
   const [feed, setFeed] = useState<Feed>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
-  const [query] = useSearchParams()
-  const navigate = useNavigate()
 
   useEffect(() => {
     const abort = new AbortController()
@@ -29,49 +26,73 @@ export function NewsFeed() {
     return () => abort.abort()
   }, [attempt])
 
-  if (feed.state === 'loading') return <Skeleton shape="card" />
+  if (feed.state === 'loading') return <NewsSkeleton />
   if (feed.state === 'failed')
     return (
-      <RetryAlert
-        variant="warning"
+      <NewsUnavailable
         onRetry={() => {
           setFeed({ state: 'loading' })
           setAttempt((before) => before + 1)
         }}
-      >
-        Vi fikk ikke hentet nyhetene.
-      </RetryAlert>
+      />
     )
   if (feed.articles.length === 0) return <p>Ingen nyheter akkurat nå.</p>
+  return <NewsPages articles={feed.articles} />
+}
 
-  const pages = Math.ceil(feed.articles.length / perPage)
-  const asked = Number(query.get('side') ?? '1')
-  const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), pages) : 1
+function NewsPages({ articles }: { articles: readonly ArticleSummary[] }) {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const list = useRef<HTMLUListElement>(null)
+  const turned = useRef(false)
+  const pageCount = Math.ceil(articles.length / limits.newsPage)
+  const page = pageAsked(query.get('side'), pageCount)
+
+  // Who turned the page at its foot begins the new one at its head.
+  useEffect(() => {
+    if (!turned.current) return
+    turned.current = false
+    list.current?.focus({ preventScroll: true })
+    list.current?.scrollIntoView()
+  }, [page])
+
   return (
     <>
-      <ul className="news-list">
-        {feed.articles.slice((page - 1) * perPage, page * perPage).map((article) => {
-          const picture = allowedPicture(article.img)
-          return (
-            <li key={String(article.id)} className="news-card">
-              {picture !== null && (
-                <img className="news-card__img" src={picture} alt="" loading="lazy" />
-              )}
-              <h3 className="news-card__title">{article.title}</h3>
-              <p>{article.ingress}</p>
-              <Link to={`/article/${encodeURIComponent(article.id)}`}>
-                Les mer<span className="visually-hidden"> om {article.title}</span>
-              </Link>
-            </li>
-          )
-        })}
+      <ul
+        ref={list}
+        className="news-list"
+        tabIndex={-1}
+        aria-label={pageCount > 1 ? `Nyheter, side ${page} av ${pageCount}` : undefined}
+      >
+        {articles.slice((page - 1) * limits.newsPage, page * limits.newsPage).map((article) => (
+          <li key={article.id} className="news-card">
+            <NewsPicture img={article.img} />
+            <h3 className="news-card__title">{article.title}</h3>
+            <p>{article.ingress}</p>
+            <Link
+              to={`/article/${encodeURIComponent(article.id)}`}
+              state={{ title: article.title }}
+            >
+              Les mer<span className="visually-hidden"> om {article.title}</span>
+            </Link>
+          </li>
+        ))}
       </ul>
       <Pagination
         page={page}
-        pageCount={pages}
+        pageCount={pageCount}
         hrefFor={(target) => `?side=${target}`}
-        onNavigate={(target) => void navigate(`?side=${target}`)}
+        onNavigate={(target) => {
+          turned.current = target !== page
+          void navigate(`?side=${target}`)
+        }}
       />
     </>
   )
+}
+
+function NewsPicture({ img }: { img: string }) {
+  const picture = allowedPicture(img)
+  if (picture === null) return null
+  return <img className="news-card__img" src={picture} alt="" loading="lazy" />
 }

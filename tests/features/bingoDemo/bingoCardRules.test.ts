@@ -202,8 +202,8 @@ describe('what is said', () => {
   })
 
   test.each([
-    [[], 'Mangler fire tall på en rad.'],
-    [[3, 18, 31, 47], 'Mangler ett tall på en rad.'],
+    [[], 'Mangler fire tall.'],
+    [[3, 18, 31, 47], 'Mangler ett tall.'],
     [[3, 18, 31, 47, 63], 'Rad 1 er full.'],
     [[3, 18, 31, 47, 63, 12, 25, 55, 70], 'Rad 1 og 3 er fulle.'],
   ])('a card stands after %j: %s', (drawn, text) => {
