@@ -41,8 +41,7 @@ export function Pagination({ page, pageCount, hrefFor, onNavigate }: PaginationP
                 follow(event, number)
               }}
             >
-              <span className="visually-hidden">Side </span>
-              {number}
+              <span className="visually-hidden">Side</span> {number}
             </a>
           </li>
         ))}

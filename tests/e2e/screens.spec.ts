@@ -8,6 +8,7 @@ const openRoutes = [
   '/newsh2',
   '/login',
   '/components',
+  '/template',
   '/article/1',
   '/netsCallback',
   '/finnes-ikke',
@@ -44,6 +45,18 @@ for (const route of openRoutes) {
     await expectSoundScreen(page)
   })
 }
+
+test('the cards to play with are sound on the screen, big and small, with a full row', async ({
+  page,
+}) => {
+  await page.goto('/howtoplay')
+  const demo = page.getByRole('region', { name: 'Prøv selv' })
+  const draw = demo.getByRole('button', { name: 'Trekk et tall' })
+  for (let drawn = 0; drawn < 60; drawn += 1) await draw.press('Enter')
+  await expectSoundScreen(page)
+  await demo.getByRole('radio', { name: 'Små bonger' }).check()
+  await expectSoundScreen(page)
+})
 
 test('My page, the hall page and every dialog of a hall are sound on the screen', async ({
   page,

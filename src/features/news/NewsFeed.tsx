@@ -73,7 +73,7 @@ function NewsPages({ articles }: { articles: readonly ArticleSummary[] }) {
               to={`/article/${encodeURIComponent(article.id)}`}
               state={{ title: article.title }}
             >
-              Les mer<span className="visually-hidden"> om {article.title}</span>
+              Les mer <span className="visually-hidden">om {article.title}</span>
             </Link>
           </li>
         ))}
