@@ -285,7 +285,7 @@ function Choices() {
             {
               value: 'oslo',
               label: 'Oslo',
-              node: <Button variant="quiet">Rolig knapp til valget</Button>,
+              node: <Button variant="quiet">Endre</Button>,
             },
             { value: 'skien', label: 'Skien' },
             { value: 'vadso', label: 'Vadsø (slått av)', disabled: true },
