@@ -40,7 +40,7 @@ const placeOnPage = (locator: Locator) =>
 
 const news = (page: Page) => page.getByRole('region', { name: 'Nyheter' })
 
-for (const where of ['at the top', 'at the news', 'at the end'] as const) {
+for (const where of ['at the top', 'at the news', 'just under the news'] as const) {
   test(`the front page stays where it is when late news arrive, seen ${where}`, async ({
     page,
   }) => {
@@ -52,7 +52,12 @@ for (const where of ['at the top', 'at the news', 'at the end'] as const) {
       await news(page).evaluate((section) => {
         section.scrollIntoView()
       })
-    if (where === 'at the end') await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    if (where === 'just under the news')
+      await page
+        .getByRole('region', { name: 'Bingo i hallen – og hjemmefra' })
+        .evaluate((section) => {
+          window.scrollBy(0, section.getBoundingClientRect().top - window.innerHeight / 2)
+        })
     release()
     await expect(news(page).getByRole('link', { name: 'Les mer' })).toHaveCount(6)
     await news(page).scrollIntoViewIfNeeded()
