@@ -1,25 +1,41 @@
-import { lazy, Suspense, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { NewsSkeleton } from '@/features/news/NewsSkeleton'
+import { NewsUnavailable } from '@/features/news/NewsUnavailable'
 import { ownerFilterSet, selectAuthenticated } from '@/features/session/sessionSlice'
 import { ownerFilterKey } from '@/features/session/sessionStorage'
 import { browserSession } from '@/lib/safeStorage'
 import { HomePage } from '@/pages/HomePage'
-import { Skeleton } from '@/ui/Skeleton'
-
-// Plain lazy: a feed that cannot be loaded must leave the front page whole, not reload it.
-const NewsFeed = lazy(() =>
-  import('@/features/news/NewsFeed').then(
-    (feed) => ({ default: feed.NewsFeed }),
-    () => ({ default: NewsUnavailable }),
-  ),
-)
-
-function NewsUnavailable() {
-  return <p>Vi fikk ikke hentet nyhetene.</p>
-}
 
 /** /ok also leaves its filter in the tab's own storage, where log-out does not reach it (spec section 2). */
 const okFilter = 1
+
+/**
+ * The feed is a chunk of its own. Not by `lazyPiece`: one that cannot be loaded must leave the front page whole,
+ * neither reload nor replace it.
+ */
+function News() {
+  const [feed, setFeed] = useState<{ Feed: ComponentType } | 'loading' | 'failed'>('loading')
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    import('@/features/news/NewsFeed').then(
+      ({ NewsFeed }) => setFeed({ Feed: NewsFeed }),
+      () => setFeed('failed'),
+    )
+  }, [attempt])
+
+  if (feed === 'loading') return <NewsSkeleton />
+  if (feed === 'failed')
+    return (
+      <NewsUnavailable
+        onRetry={() => {
+          setFeed('loading')
+          setAttempt((before) => before + 1)
+        }}
+      />
+    )
+  return <feed.Feed />
+}
 
 /** The landing page; under an owner's address it sets that owner's filter first. */
 export function Home({ owner }: { owner?: number }) {
@@ -31,14 +47,5 @@ export function Home({ owner }: { owner?: number }) {
     dispatch(ownerFilterSet(owner))
     if (owner === okFilter) browserSession.set(ownerFilterKey, String(owner))
   }, [dispatch, owner])
-  return (
-    <HomePage
-      authenticated={authenticated}
-      news={
-        <Suspense fallback={<Skeleton shape="card" />}>
-          <NewsFeed />
-        </Suspense>
-      }
-    />
-  )
+  return <HomePage authenticated={authenticated} news={<News />} />
 }

@@ -9,6 +9,7 @@ export const limits = {
   mobileDigits: 8,
   postalCodeDigits: 4,
   transactionsPage: 25,
+  perPage: 10,
   messagePolling: 30_000,
   hallsReload: 2_000,
   timeoutsFallback: 5_000,

@@ -2,13 +2,13 @@ import { env } from '@/config/env'
 
 /**
  * The picture's address if it comes from somewhere pictures may come from (contract section 6 'Pages'), else null:
- * the app's own origin, the news and API hosts, and those the deployment names.
+ * the app's own origin, the news and API hosts, and those the deployment names. `folder` is where a bare file name lies.
  */
-export function allowedPicture(img: string | undefined): string | null {
+export function allowedPicture(img: string | undefined, folder = ''): string | null {
   if (img === undefined || img === '') return null
   try {
     const own = window.location.origin
-    const url = new URL(img, own)
+    const url = new URL(img, img.startsWith('/') ? own : new URL(`${folder}/`, own))
     const hosts = [env.newsUrl, env.apiUrl, env.wapApiUrl].map((base) => new URL(base, own).origin)
     const secure = url.protocol === 'https:' && env.imageOrigins.includes(url.origin)
     return url.origin === own || hosts.includes(url.origin) || secure ? url.href : null

@@ -1,5 +1,6 @@
-/** Spec section 9: ten a page. */
-const perPage = 10
+import { limits } from '@/config/limits'
+
+const { perPage } = limits
 
 /** The page of a list that an address asks for; what it cannot have meant is the nearest page there is. */
 export function pageOf<Row>(

@@ -1,88 +1,515 @@
-import { useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Alert } from '@/ui/Alert'
 import { Amount } from '@/ui/Amount'
+import { Balls } from '@/ui/Balls'
 import { BallMark } from '@/ui/BallMark'
+import { BingoCard } from '@/ui/BingoCard'
 import { Button } from '@/ui/Button'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { Disclosure } from '@/ui/Disclosure'
+import { Icon, iconNames } from '@/ui/Icon'
 import { PageTitle } from '@/ui/PageTitle'
+import { Pagination } from '@/ui/Pagination'
 import { PasswordField } from '@/ui/PasswordField'
+import { Picture } from '@/ui/Pictures'
 import { RadioGroup } from '@/ui/RadioGroup'
+import { RetryAlert } from '@/ui/RetryAlert'
 import { SelectField } from '@/ui/SelectField'
 import { Skeleton } from '@/ui/Skeleton'
 import { Spinner } from '@/ui/Spinner'
 import { TextAreaField } from '@/ui/TextAreaField'
 import { TextField } from '@/ui/TextField'
 
-const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
-const alerts = ['info', 'warning', 'danger', 'success'] as const
+const sections = [
+  ['farger', 'Farger', Colours],
+  ['skrift', 'Skrift', Type],
+  ['avstand', 'Avstand', Space],
+  ['knapper', 'Knapper', Buttons],
+  ['felt', 'Felt', Fields],
+  ['valg', 'Valg', Choices],
+  ['meldinger', 'Meldinger', Messages],
+  ['venting', 'Venting', Waiting],
+  ['sider', 'Sider', Pages],
+  ['mer', 'Mer å lese', More],
+  ['tall', 'Beløp og tabeller', Figures],
+  ['bingo', 'Kuler og bonger', Bingo],
+  ['tegninger', 'Ikoner, merke og bilder', Drawings],
+] as const
 
-/** Every piece of `ui/` with its states, for whoever designs or builds a screen. */
+/** Every piece of `ui/` in all its states, for whoever designs or builds a screen. */
 export function ComponentsPage() {
-  const [choice, setChoice] = useState('a')
   return (
-    <div className="stack stack--wide">
+    <div className="design-system">
       <PageTitle>Komponenter</PageTitle>
-      <section aria-labelledby="knapper">
-        <h2 id="knapper">Knapper</h2>
-        <div className="cluster">
-          {variants.map((variant) => (
-            <Button key={variant} variant={variant}>
-              {variant}
-            </Button>
+      <p className="lead">
+        Alt skjermbildene er bygd av, i alle tilstander, og når du bruker hva. Se siden i lyst og
+        mørkt utseende og med stor tekst.
+      </p>
+      <nav aria-label="Innhold">
+        <ul className="design-system__contents">
+          {sections.map(([id, title]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
           ))}
-          <Button busy>Arbeider</Button>
-          <Button disabled>Slått av</Button>
-        </div>
-      </section>
-      <section aria-labelledby="felt">
-        <h2 id="felt">Felt</h2>
-        <TextField label="Tekst" hint="Et hint" />
-        <TextField label="Tekst med feil" error="Skriv inn noe her." />
-        <TextAreaField label="Lengre tekst" />
-        <PasswordField label="Passord" />
-        <SelectField
-          label="Valg"
-          options={[
-            { value: '1', label: 'Det første' },
-            { value: '2', label: 'Det andre' },
-          ]}
-        />
-        <RadioGroup
-          legend="Ett av flere"
-          name="one"
-          value={choice}
-          onChange={setChoice}
-          options={[
-            { value: 'a', label: 'Det første' },
-            { value: 'b', label: 'Det andre' },
-          ]}
-        />
-        <CheckboxField label="Ja eller nei" />
-        <Disclosure label="Mer å lese">
-          <p>For den som vil.</p>
-        </Disclosure>
-      </section>
-      <section aria-labelledby="meldinger">
-        <h2 id="meldinger">Meldinger</h2>
-        {alerts.map((variant) => (
-          <Alert key={variant} variant={variant}>
-            {`En melding av slaget ${variant}.`}
-          </Alert>
-        ))}
-      </section>
-      <section aria-labelledby="venting">
-        <h2 id="venting">Venting</h2>
-        <Spinner />
-        <Skeleton lines={3} />
-      </section>
-      <section aria-labelledby="merker">
-        <h2 id="merker">Merke og beløp</h2>
-        <BallMark />
-        <p>
-          <Amount kroner={1234.5} />
-        </p>
-      </section>
+        </ul>
+      </nav>
+      {sections.map(([id, title, Content]) => (
+        <section key={id} className="design-system__section" aria-labelledby={id}>
+          <h2 id={id}>{title}</h2>
+          <Content />
+        </section>
+      ))}
     </div>
+  )
+}
+
+/** One piece under its own heading, with a sentence on when to use it. */
+function Piece({ title, when, children }: { title: string; when: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="design-system__piece" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <p className="muted">{when}</p>
+      {children}
+    </section>
+  )
+}
+
+const colours = [
+  ['paper', 'Papir, bak alt'],
+  ['surface', 'Flate, for kort og felt'],
+  ['sunken', 'Senket flate'],
+  ['ink', 'Tekst'],
+  ['muted', 'Dempet tekst'],
+  ['line', 'Skillelinjer'],
+  ['control', 'Kanten på felt og knapper'],
+  ['focus', 'Fokus'],
+  ['primary', 'Hovedfarge'],
+  ['secondary', 'Andrefarge'],
+  ['sun', 'Sol, for kuler og merker, aldri tekst'],
+  ['info', 'Til info'],
+  ['success', 'I orden'],
+  ['warning', 'Merk'],
+  ['danger', 'Viktig'],
+] as const
+
+function Colours() {
+  return (
+    <>
+      <p>
+        Fargene har ett navn og to verdier, en for lyst og en for mørkt utseende. En farge står
+        aldri alene om å si noe: det er alltid et ikon, en form eller et ord i tillegg.
+      </p>
+      <ul className="swatches">
+        {colours.map(([name, use]) => (
+          <li key={name}>
+            <span className={`swatch swatch--${name}`} />
+            <strong>{name}</strong>
+            <span className="muted">{use}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Type() {
+  return (
+    <>
+      <p>
+        Enhetens egen skrift, 18 punkter til vanlig, og større når leseren har bedt om det. En linje
+        har høyst 65 tegn.
+      </p>
+      <p className="type-sample type-sample--5">Størrelse 5, saldoen når du har én hall</p>
+      <p className="type-sample type-sample--4">Størrelse 4, sidens tittel</p>
+      <p className="type-sample type-sample--3">Størrelse 3, seksjoner på forsiden</p>
+      <p className="type-sample type-sample--2">Størrelse 2, overskrifter og dialoger</p>
+      <p className="type-sample type-sample--1">Størrelse 1, ingress og navn</p>
+      <p>Vanlig tekst</p>
+      <p className="type-sample type-sample--small">Liten tekst, for tidspunkt og bildetekst</p>
+    </>
+  )
+}
+
+const spaces = [4, 8, 16, 24, 32, 48, 64]
+
+function Space() {
+  return (
+    <>
+      <p>
+        Alt ligger på et rutenett på 8 punkter. Det som kan trykkes på, er minst 48 punkter høyt,
+        med 8 punkter til det neste.
+      </p>
+      <ul className="space-samples">
+        {spaces.map((space) => (
+          <li key={space}>
+            <span className={`space-sample space-sample--${space}`} />
+            {space}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Buttons() {
+  return (
+    <>
+      <Piece
+        title="Slag"
+        when="Én hovedknapp på hvert sted. Det som ikke kan gjøres om, er rødt i kanten og aldri høyrøstet."
+      >
+        <div className="cluster">
+          <Button>Hovedknapp</Button>
+          <Button variant="secondary">Andreknapp</Button>
+          <Button variant="quiet">Rolig knapp</Button>
+          <Button variant="danger">Kan ikke gjøres om</Button>
+          <button type="button" className="btn btn-inline">
+            Knapp i løpende tekst
+          </button>
+        </div>
+      </Piece>
+      <Piece
+        title="Opptatt"
+        when="Mens noe er sendt. Knappen beholder navn og fokus, og tar ikke imot et trykk til."
+      >
+        <div className="cluster">
+          <Button busy>Hovedknapp</Button>
+          <Button busy variant="secondary">
+            Andreknapp
+          </Button>
+          <Button busy variant="quiet">
+            Rolig knapp
+          </Button>
+          <Button busy variant="danger">
+            Kan ikke gjøres om
+          </Button>
+        </div>
+      </Piece>
+      <Piece title="Slått av" when="Bare når det står ved siden av hva som mangler.">
+        <div className="cluster">
+          <Button disabled>Hovedknapp</Button>
+          <Button disabled variant="secondary">
+            Andreknapp
+          </Button>
+          <Button disabled variant="quiet">
+            Rolig knapp
+          </Button>
+          <Button disabled variant="danger">
+            Kan ikke gjøres om
+          </Button>
+        </div>
+      </Piece>
+      <Piece title="Hel bredde" when="Når den er det eneste å gjøre, på en smal flate.">
+        <div className="column-narrow">
+          <Button className="btn-wide">Hovedknapp</Button>
+        </div>
+      </Piece>
+    </>
+  )
+}
+
+const places = [
+  { value: 'oslo', label: 'Oslo' },
+  { value: 'skien', label: 'Skien' },
+  { value: 'vadso', label: 'Vadsø', disabled: true },
+]
+
+function Fields() {
+  return (
+    <>
+      <Piece
+        title="Tekst"
+        when="Navnet står over feltet og blir stående. Hintet sier hva som ventes."
+      >
+        <TextField label="Tekst" />
+        <TextField label="Tekst med hint" hint="Slik det står i passet." />
+        <TextField
+          label="Tekst med feil"
+          error="Skriv inn noe her."
+          inputProps={{ defaultValue: '' }}
+        />
+        <TextField
+          label="Bare til å lese"
+          inputProps={{ readOnly: true, defaultValue: 'Kari Nordmann' }}
+        />
+        <TextField label="Tekst som er slått av" inputProps={{ disabled: true }} />
+      </Piece>
+      <Piece title="Lengre tekst" when="Når svaret er en setning eller flere.">
+        <TextAreaField label="Lengre tekst" />
+        <TextAreaField label="Lengre tekst med feil" error="Skriv inn noe her." />
+      </Piece>
+      <Piece title="Koder og beløp" when="Så brede som det som skal stå i dem.">
+        <TextField label="Kode" width="short" inputProps={{ inputMode: 'numeric' }} />
+        <TextField
+          label="Kroner"
+          width="money"
+          error="Du kan maksimalt overføre kr 5000,-"
+          inputProps={{ inputMode: 'decimal', defaultValue: '5001' }}
+        />
+      </Piece>
+      <Piece title="Passord" when="Kan vises, så den som skriver, slipper å gjette.">
+        <PasswordField label="Passord" inputProps={{ autoComplete: 'off' }} />
+        <PasswordField
+          label="Passord med hint og feil"
+          hint="Minst 7 tegn."
+          error="Passordet ser ut til å være feil"
+          inputProps={{ autoComplete: 'off' }}
+        />
+      </Piece>
+      <Piece title="Liste" when="Når valgene er mange og kjente. Er de få, bruk radioknapper.">
+        <SelectField label="Sted" options={places} />
+        <SelectField label="Sted med feil" options={places} error="Velg et sted." />
+        <SelectField
+          label="Liste som er slått av"
+          options={places}
+          selectProps={{ disabled: true }}
+        />
+      </Piece>
+    </>
+  )
+}
+
+const answers = [
+  { value: 'yes', label: 'Ja' },
+  { value: 'no', label: 'Nei' },
+] as const
+
+function Choices() {
+  const [place, setPlace] = useState('oslo')
+  const [answer, setAnswer] = useState<'yes' | 'no' | null>(null)
+  return (
+    <>
+      <Piece title="Ett av flere" when="Under hverandre. Noe som hører til et valg, står ved det.">
+        <RadioGroup
+          legend="Hvor spiller du?"
+          name="place"
+          value={place}
+          onChange={setPlace}
+          hint="Du kan bytte når du vil."
+          options={[
+            {
+              value: 'oslo',
+              label: 'Oslo',
+              node: <Button variant="quiet">Endre</Button>,
+            },
+            { value: 'skien', label: 'Skien' },
+            { value: 'vadso', label: 'Vadsø (slått av)', disabled: true },
+          ]}
+        />
+      </Piece>
+      <Piece title="Ja eller nei" when="Korte svar side om side, og ingen av dem valgt på forhånd.">
+        <RadioGroup
+          inline
+          legend="Har du kort fra før?"
+          name="answer"
+          value={answer}
+          onChange={setAnswer}
+          options={answers}
+          error={answer === null ? 'Svar ja eller nei.' : null}
+        />
+      </Piece>
+      <Piece title="Avkryssing" when="Noe som enten gjelder eller ikke gjelder.">
+        <CheckboxField label="Ikke krysset av" />
+        <CheckboxField label="Krysset av" inputProps={{ defaultChecked: true }} />
+        <CheckboxField
+          label="Med hint og feil"
+          hint="Les vilkårene først."
+          error="Du må akseptere kjøps- og bruksvilkår."
+        />
+        <CheckboxField label="Avkryssing som er slått av" inputProps={{ disabled: true }} />
+      </Piece>
+    </>
+  )
+}
+
+const nothing = () => undefined
+
+function Messages() {
+  return (
+    <>
+      <Piece
+        title="Fire slag"
+        when="Hvert slag har farge, ikon og ord. «Viktig» leses opp med en gang, de andre når det passer."
+      >
+        <Alert variant="info">Hallen åpner klokka 16 i dag.</Alert>
+        <Alert variant="success">Pengene står på saldoen.</Alert>
+        <Alert variant="warning">Spillene er stengt for dagen.</Alert>
+        <Alert variant="danger">Betalingen feilet</Alert>
+      </Piece>
+      <Piece title="Med overskrift og vei videre" when="Når ordet ikke er nok, og noe kan gjøres.">
+        <Alert
+          variant="warning"
+          heading="Oida!"
+          actions={<Button variant="quiet">Oppdater opplysninger</Button>}
+        >
+          Vi mangler noen opplysninger om deg.
+        </Alert>
+      </Piece>
+      <Piece title="Prøv igjen" when="Noe ble ikke hentet, og et nytt forsøk kan hjelpe.">
+        <RetryAlert onRetry={nothing}>Vi får ikke kontakt med tjenesten. Prøv igjen.</RetryAlert>
+        <RetryAlert variant="warning" onRetry={nothing}>
+          Vi fikk ikke hentet nyhetene.
+        </RetryAlert>
+        <RetryAlert prominent busy onRetry={nothing}>
+          Forsøket er i gang, og er det eneste å gjøre her.
+        </RetryAlert>
+      </Piece>
+    </>
+  )
+}
+
+const shapes = [
+  ['text', 'Tekst'],
+  ['title', 'Tittel'],
+  ['button', 'Knapp'],
+  ['ball', 'Kule'],
+  ['card', 'Kort'],
+] as const
+
+function Waiting() {
+  return (
+    <>
+      <Piece
+        title="Grå form"
+        when="Der formen er kjent på forhånd, så ingenting hopper når innholdet kommer. Den står stille."
+      >
+        {shapes.map(([shape, name]) => (
+          <div key={shape} className="column-narrow">
+            <p className="design-system__label">{name}</p>
+            <Skeleton shape={shape} lines={shape === 'text' ? 3 : 1} />
+          </div>
+        ))}
+      </Piece>
+      <Piece title="Snurrer" when="Der formen ikke er kjent, eller når det bare tar et øyeblikk.">
+        <Spinner />
+        <Spinner labelShown />
+      </Piece>
+    </>
+  )
+}
+
+function Pages() {
+  const [page, setPage] = useState(3)
+  return (
+    <Piece title="Sidelenker" when="Ti ting på hver side, og høyst fem lenker.">
+      <Pagination
+        page={page}
+        pageCount={12}
+        hrefFor={(target) => `?side=${target}`}
+        onNavigate={setPage}
+      />
+    </Piece>
+  )
+}
+
+function More() {
+  return (
+    <Piece title="Mer å lese" when="Noe de fleste kan hoppe over, og noen må se.">
+      <Disclosure label="Hvem gjelder det?">
+        <p>Det gjelder den som vil vite mer.</p>
+      </Disclosure>
+    </Piece>
+  )
+}
+
+function Figures() {
+  return (
+    <>
+      <Piece title="Beløp" when="Øre bare når det er noen. Sifrene er like brede.">
+        <p>
+          <Amount kroner={500} />, <Amount kroner={1234.5} />, <Amount kroner={-80} />
+        </p>
+      </Piece>
+      <Piece title="Tabell" when="Når tall skal sammenlignes. Beløp står til høyre.">
+        <div className="table-scroll">
+          <table className="table">
+            <caption>Priser</caption>
+            <thead>
+              <tr>
+                <th scope="col">Hva</th>
+                <th scope="col" className="table__number">
+                  Pris
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <th scope="row">Stor bong</th>
+                <td className="table__number">
+                  <Amount kroner={20} />
+                </td>
+              </tr>
+              <tr>
+                <th scope="row">Liten bong</th>
+                <td className="table__number">
+                  <Amount kroner={5} />
+                </td>
+              </tr>
+            </tbody>
+          </table>
+        </div>
+      </Piece>
+    </>
+  )
+}
+
+const rows = [
+  [4, 16, 35, 46, 70],
+  [8, 21, 31, 50, 62],
+  [11, 19, null, 58, 75],
+  [2, 28, 44, 49, 66],
+  [15, 30, 39, 53, 61],
+]
+
+function Bingo() {
+  return (
+    <>
+      <Piece title="Kuler" when="Tall som er trukket. Bokstaven følger av tallet.">
+        <Balls label="Trukne kuler" numbers={[8, 21, 31, 50, 62]} />
+      </Piece>
+      <Piece
+        title="Bonger"
+        when="Et treff er rundt og gult, en full rad er fylt. Den lille er for oversikt."
+      >
+        <div className="drawn-cards">
+          <BingoCard
+            caption="Stor bong. Rad 2 er full."
+            rows={rows}
+            hits={[8, 21, 31, 50, 62, 2, 70]}
+            fullRows={[2]}
+          />
+          <BingoCard caption="Liten bong" size="small" rows={rows} hits={[2, 70]} />
+        </div>
+      </Piece>
+    </>
+  )
+}
+
+function Drawings() {
+  return (
+    <>
+      <Piece title="Ikoner" when="Alltid pynt: det et ikon sier, står i ord ved siden av.">
+        <ul className="icon-samples">
+          {iconNames.map((name) => (
+            <li key={name}>
+              <Icon name={name} />
+              <span>{name}</span>
+            </li>
+          ))}
+        </ul>
+      </Piece>
+      <Piece title="Merke" when="Sammen med navnet, i toppen av siden.">
+        <BallMark />
+      </Piece>
+      <Piece title="Bilder" when="Tegnet for denne appen. De følger utseendet og eierens farger.">
+        <div className="picture-samples">
+          <Picture name="hall" />
+          <Picture name="phone" />
+          <Picture name="causes" />
+        </div>
+      </Piece>
+    </>
   )
 }

@@ -1,97 +1,94 @@
 import { Link } from 'react-router-dom'
+import { BingoDemo } from '@/features/bingoDemo/BingoDemo'
+import { ColumnTable } from '@/features/bingoDemo/ColumnTable'
+import { firstCards } from '@/features/bingoDemo/bingoDemoRules'
 import { Balls } from '@/ui/Balls'
 import { BingoCard } from '@/ui/BingoCard'
 import { PageTitle } from '@/ui/PageTitle'
 
-const exampleCard = [
-  [3, 18, 31, 47, 63],
-  [7, 22, 38, 52, 66],
-  [12, 25, null, 55, 70],
-  [14, 29, 44, 60, 75],
-  [9, 16, 40, 49, 72],
-]
-
-const columns = [
-  { letter: 'B', from: 1, to: 15 },
-  { letter: 'I', from: 16, to: 30 },
-  { letter: 'N', from: 31, to: 45 },
-  { letter: 'G', from: 46, to: 60 },
-  { letter: 'O', from: 61, to: 75 },
-]
-
 export function HowToPlayPage() {
   return (
-    <div className="rules">
+    <div className="info-page">
       <PageTitle>Slik spiller du bingo</PageTitle>
       <p className="lead">
         Tall trekkes ett for ett. Har du tallet på bongen din, blir det merket av for deg. Den som
         først får en hel rad, vinner.
       </p>
 
-      <h2>Bongen</h2>
-      <p>Bongen har fem kolonner, én for hver bokstav i BINGO. Hver kolonne har sine tall:</p>
-      <table className="table mb-3">
-        <thead>
-          <tr>
-            <th scope="col">Kolonne</th>
-            <th scope="col">Tall</th>
-          </tr>
-        </thead>
-        <tbody>
-          {columns.map(({ letter, from, to }) => (
-            <tr key={letter}>
-              <th scope="row">{letter}</th>
-              <td>
-                {from}–{to}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="info-page__columns">
+        <section aria-labelledby="bongen">
+          <h2 id="bongen">Bongen</h2>
+          <p>
+            Bongen har fem rader og fem kolonner, én kolonne for hver bokstav i BINGO. Hver kolonne
+            har sine tall. Midtruten er åpen, den har du fra start.
+          </p>
+          <ColumnTable />
+        </section>
 
-      <h2>Stor og liten bong</h2>
-      <p>
-        Du møter både store og små bonger. Tallene og reglene er de samme. Den store er lettest å
-        lese, den lille tar mindre plass, så du ser flere bonger samtidig.
-      </p>
-      <div className="drawn-cards">
-        <BingoCard
-          caption="Stor bong. Rad nummer to er full."
-          rows={exampleCard}
-          hits={[7, 22, 38, 52, 66, 14, 49]}
-        />
-        <BingoCard
-          caption="Liten bong"
-          size="small"
-          rows={exampleCard}
-          hits={[7, 38, 52, 66, 14]}
-        />
+        <section className="info-page__aside" aria-labelledby="stor-og-liten">
+          <h2 id="stor-og-liten">Stor og liten bong</h2>
+          <p>
+            Du møter både store og små bonger. Tallene og reglene er de samme. Den store er lettest
+            å lese, den lille tar mindre plass, så du ser flere bonger samtidig.
+          </p>
+          <div className="drawn-cards">
+            <BingoCard
+              caption="Stor bong. Rad 2 er full."
+              rows={firstCards[0].rows}
+              hits={[7, 22, 38, 52, 66, 14, 49]}
+              fullRows={[2]}
+            />
+            <BingoCard
+              caption="Liten bong"
+              size="small"
+              rows={firstCards[1].rows}
+              hits={[7, 22, 38, 52, 66, 14, 46]}
+            />
+          </div>
+        </section>
+
+        <section aria-labelledby="trekningen">
+          <h2 id="trekningen">Trekningen</h2>
+          <p>
+            Hver kule har en bokstav og et tall, for eksempel B 7. Bokstaven forteller hvilken
+            kolonne du skal se i.
+          </p>
+          <Balls label="Eksempel på trukne kuler" numbers={[7, 22, 38, 52, 66]} />
+        </section>
+
+        <section aria-labelledby="slik-vinner-du">
+          <h2 id="slik-vinner-du">Slik vinner du</h2>
+          <p>
+            Du vinner når alle tallene i en rad er trukket. Du trenger ikke rope: gevinsten kommer
+            automatisk inn på spillekontoen.
+          </p>
+        </section>
+
+        <section aria-labelledby="beste-bong">
+          <h2 id="beste-bong">Den beste bongen kommer først</h2>
+          <p>
+            Spiller du med flere bonger, flytter den som er nærmest å få en full rad, seg øverst til
+            venstre. Da ser du alltid den viktigste først.
+          </p>
+        </section>
       </div>
 
-      <h2>Trekningen</h2>
-      <p>
-        Hver kule har en bokstav og et tall, for eksempel B 7. Bokstaven forteller hvilken kolonne
-        du skal se i.
-      </p>
-      <Balls label="Eksempel på trukne kuler" numbers={[7, 22, 38, 52, 66]} />
+      <section className="info-page__wide" aria-labelledby="prov-selv">
+        <h2 id="prov-selv">Prøv selv</h2>
+        <p>
+          Her trekker du tallene selv, i ditt eget tempo. Det er bare en øvelse. Under hver bong ser
+          du hvor mange tall den mangler på en full rad.
+        </p>
+        <BingoDemo />
+      </section>
 
-      <h2>Slik vinner du</h2>
-      <p>
-        Du vinner når alle tallene i en rad er trukket. Du trenger ikke rope: gevinsten kommer
-        automatisk inn på spillekontoen.
-      </p>
-
-      <h2>Den beste bongen kommer først</h2>
-      <p>
-        Spiller du med flere bonger, flytter den som er nærmest å vinne, seg øverst til venstre. Da
-        ser du alltid den viktigste først.
-      </p>
-
-      <h2>Klar til å spille?</h2>
-      <p>
-        <Link to="/bingohalls">Finn din bingohall</Link>, eller les{' '}
-        <Link to="/newsh2">nytt om Hovedspill 2</Link>.
-      </p>
+      <section className="info-page__wide" aria-labelledby="klar">
+        <h2 id="klar">Klar til å spille?</h2>
+        <p>
+          <Link to="/bingohalls">Finn din bingohall</Link>, eller les{' '}
+          <Link to="/newsh2">nytt om Hovedspill 2</Link>.
+        </p>
+      </section>
     </div>
   )
 }

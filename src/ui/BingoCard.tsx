@@ -4,13 +4,18 @@ export interface BingoCardProps {
   rows: readonly (readonly (number | null)[])[]
   /** Numbers that are struck off. */
   hits: readonly number[]
+  /** Rows that have won, counted from 1 at the top. */
+  fullRows?: readonly number[]
   size?: 'big' | 'small'
 }
 
 const columns = ['B', 'I', 'N', 'G', 'O']
 
-/** A bingo card drawn as what it is, a table, so that it follows text size and can be read out. */
-export function BingoCard({ caption, rows, hits, size = 'big' }: BingoCardProps) {
+/**
+ * A bingo card drawn as what it is, a table, so that it follows text size and can be read out. A hit is round where
+ * other squares are not, and says so in words: its colour is never alone.
+ */
+export function BingoCard({ caption, rows, hits, fullRows = [], size = 'big' }: BingoCardProps) {
   return (
     <table className={size === 'small' ? 'bingo-card bingo-card--small' : 'bingo-card'}>
       <caption>{caption}</caption>
@@ -24,26 +29,34 @@ export function BingoCard({ caption, rows, hits, size = 'big' }: BingoCardProps)
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.join()}>
-            {row.map((number, column) =>
-              number === null ? (
-                <td key={columns[column]} className="bingo-card__hit">
-                  <span aria-hidden="true">★</span>
-                  <span className="visually-hidden">Midtrute</span>
-                </td>
-              ) : (
-                <td
-                  key={columns[column]}
-                  className={hits.includes(number) ? 'bingo-card__hit' : undefined}
-                >
-                  {number}
-                </td>
-              ),
-            )}
+        {rows.map((row, index) => (
+          <tr
+            key={row.join()}
+            className={fullRows.includes(index + 1) ? 'bingo-card__full-row' : undefined}
+          >
+            {row.map((number, column) => (
+              <Square key={columns[column]} number={number} hits={hits} />
+            ))}
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+function Square({ number, hits }: { number: number | null; hits: readonly number[] }) {
+  if (number === null)
+    return (
+      <td className="bingo-card__hit">
+        <span aria-hidden="true">★</span>
+        <span className="visually-hidden">Midtrute</span>
+      </td>
+    )
+  if (!hits.includes(number)) return <td>{number}</td>
+  return (
+    <td className="bingo-card__hit">
+      <span>{number}</span>
+      <span className="visually-hidden">, trukket</span>
+    </td>
   )
 }

@@ -38,6 +38,10 @@ const icons = {
 
 export type IconName = keyof typeof icons
 
+export const iconNames: readonly IconName[] = Object.keys(icons).filter(
+  (name): name is IconName => name in icons,
+)
+
 export interface IconProps {
   name: IconName
 }

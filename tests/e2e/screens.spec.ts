@@ -10,6 +10,7 @@ const openRoutes = [
   '/bingohalls?postnr=0000',
   '/login',
   '/components',
+  '/template',
   '/article/1',
   '/tilgjengelighet',
   '/lagret',
@@ -166,5 +167,17 @@ test('the hall finder, a hall to add and the account dialog are sound on the scr
   await dialog.getByLabel('Adresse').fill('Storgata 1')
   await dialog.getByRole('button', { name: 'Opprett' }).click()
   await expect(page.getByRole('link', { name: 'Gå til hallen' })).toBeVisible()
+  await expectSoundScreen(page)
+})
+
+test('the cards to play with are sound on the screen, big and small, with a full row', async ({
+  page,
+}) => {
+  await page.goto('/howtoplay')
+  const demo = page.getByRole('region', { name: 'Prøv selv' })
+  const draw = demo.getByRole('button', { name: 'Trekk et tall' })
+  for (let drawn = 0; drawn < 60; drawn += 1) await draw.press('Enter')
+  await expectSoundScreen(page)
+  await demo.getByRole('radio', { name: 'Små bonger' }).check()
   await expectSoundScreen(page)
 })

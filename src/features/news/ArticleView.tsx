@@ -1,24 +1,27 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { fetchArticle, type Article } from '@/api/news'
-import { allowedPicture } from '@/lib/allowedPicture'
-import { RetryAlert } from '@/ui/RetryAlert'
 import { PageTitle } from '@/ui/PageTitle'
+import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
-import { paragraphs } from './newsRules'
+import { newsPicture, paragraphs, titleBrought } from './newsRules'
 
 type Reading =
-  { state: 'loading' } | { state: 'failed' } | { state: 'read'; article: Article | null }
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'unknown' }
+  | { state: 'read'; article: Article }
 
 /** One news article, its body shown as text. */
 export function ArticleView({ articleId }: { articleId: string }) {
   const [reading, setReading] = useState<Reading>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
+  const brought = titleBrought(useLocation().state)
 
   useEffect(() => {
     const abort = new AbortController()
     fetchArticle(articleId, abort.signal).then(
-      (article) => setReading({ state: 'read', article }),
+      (article) => setReading(article === null ? { state: 'unknown' } : { state: 'read', article }),
       () => {
         if (!abort.signal.aborted) setReading({ state: 'failed' })
       },
@@ -26,17 +29,27 @@ export function ArticleView({ articleId }: { articleId: string }) {
     return () => abort.abort()
   }, [articleId, attempt])
 
-  if (reading.state === 'loading')
-    return (
-      <>
-        <PageTitle>Nyheter</PageTitle>
-        <Skeleton lines={6} />
-      </>
-    )
-  if (reading.state === 'failed')
-    return (
-      <>
-        <PageTitle>Nyheter</PageTitle>
+  const titles = {
+    loading: brought ?? 'Nyheter',
+    failed: brought ?? 'Nyheter',
+    unknown: 'Fant ikke artikkelen',
+    read: reading.state === 'read' ? reading.article.title : '',
+  }
+  // One title for all four: the focus that came to it on arrival stays when the article does.
+  return (
+    <article className="article">
+      <PageTitle>{titles[reading.state]}</PageTitle>
+      {reading.state === 'loading' && (
+        <div className="article__loading">
+          <p className="visually-hidden" role="status">
+            Henter artikkelen …
+          </p>
+          <Skeleton lines={2} />
+          <div className="article__img" />
+          <Skeleton lines={6} />
+        </div>
+      )}
+      {reading.state === 'failed' && (
         <RetryAlert
           onRetry={() => {
             setReading({ state: 'loading' })
@@ -45,30 +58,34 @@ export function ArticleView({ articleId }: { articleId: string }) {
         >
           Vi fikk ikke hentet artikkelen.
         </RetryAlert>
-      </>
-    )
-  if (reading.article === null)
-    return (
-      <>
-        <PageTitle>Fant ikke artikkelen</PageTitle>
-        <Link className="btn btn-primary" to="/">
-          Til forsiden
-        </Link>
-      </>
-    )
-  const { title, ingress, img, body } = reading.article
-  const picture = allowedPicture(img)
+      )}
+      {reading.state === 'unknown' && (
+        <>
+          <p>Den kan være tatt bort, eller adressen kan være skrevet feil.</p>
+          <Link className="btn btn-primary" to="/">
+            Til forsiden
+          </Link>
+        </>
+      )}
+      {reading.state === 'read' && <ArticleText article={reading.article} />}
+    </article>
+  )
+}
+
+function ArticleText({ article: { ingress, img, body } }: { article: Article }) {
+  const picture = newsPicture(img)
   return (
-    <article className="article">
-      <PageTitle>{title}</PageTitle>
-      <p className="lead">{ingress}</p>
+    <>
+      {ingress !== '' && <p className="lead">{ingress}</p>}
       {picture !== null && <img className="article__img" src={picture} alt="" />}
-      {paragraphs(body ?? '').map((paragraph) => (
-        <p key={paragraph} className="lines">
+      {paragraphs(body).map((paragraph, index) => (
+        <p key={index} className="lines">
           {paragraph}
         </p>
       ))}
-      <Link to="/">Til forsiden</Link>
-    </article>
+      <p className="article__way-back">
+        <Link to="/">Til forsiden</Link>
+      </p>
+    </>
   )
 }

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { fetchArticles, type ArticleSummary } from '@/api/news'
-import { allowedPicture } from '@/lib/allowedPicture'
 import { pageOf } from '@/lib/pageOf'
-import { RetryAlert } from '@/ui/RetryAlert'
 import { Pagination } from '@/ui/Pagination'
-import { Skeleton } from '@/ui/Skeleton'
+import { newsPicture } from './newsRules'
+import { NewsSkeleton } from './NewsSkeleton'
+import { NewsUnavailable } from './NewsUnavailable'
 
 type Feed =
   { state: 'loading' } | { state: 'failed' } | { state: 'read'; articles: ArticleSummary[] }
@@ -14,8 +14,6 @@ type Feed =
 export function NewsFeed() {
   const [feed, setFeed] = useState<Feed>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
-  const [query] = useSearchParams()
-  const navigate = useNavigate()
 
   useEffect(() => {
     const abort = new AbortController()
@@ -28,47 +26,72 @@ export function NewsFeed() {
     return () => abort.abort()
   }, [attempt])
 
-  if (feed.state === 'loading') return <Skeleton shape="card" />
+  if (feed.state === 'loading') return <NewsSkeleton />
   if (feed.state === 'failed')
     return (
-      <RetryAlert
-        variant="warning"
+      <NewsUnavailable
         onRetry={() => {
           setFeed({ state: 'loading' })
           setAttempt((before) => before + 1)
         }}
-      >
-        Vi fikk ikke hentet nyhetene.
-      </RetryAlert>
+      />
     )
   if (feed.articles.length === 0) return <p>Ingen nyheter akkurat nå.</p>
+  return <NewsPages articles={feed.articles} />
+}
 
-  const { rows, page, pageCount } = pageOf(feed.articles, query.get('side'))
+function NewsPages({ articles }: { articles: readonly ArticleSummary[] }) {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const list = useRef<HTMLUListElement>(null)
+  const turned = useRef(false)
+  const { rows, page, pageCount } = pageOf(articles, query.get('side'))
+
+  // Who turned the page at its foot begins the new one at its head.
+  useEffect(() => {
+    if (!turned.current) return
+    turned.current = false
+    list.current?.focus({ preventScroll: true })
+    list.current?.scrollIntoView()
+  }, [page])
+
   return (
     <>
-      <ul className="news-list">
-        {rows.map((article) => {
-          const picture = allowedPicture(article.img)
-          return (
-            <li key={String(article.id)} className="news-card">
-              {picture !== null && (
-                <img className="news-card__img" src={picture} alt="" loading="lazy" />
-              )}
-              <h3 className="news-card__title">{article.title}</h3>
-              <p>{article.ingress}</p>
-              <Link to={`/article/${encodeURIComponent(article.id)}`}>
-                Les mer<span className="visually-hidden"> om {article.title}</span>
-              </Link>
-            </li>
-          )
-        })}
+      <ul
+        ref={list}
+        className="news-list"
+        tabIndex={-1}
+        aria-label={pageCount > 1 ? `Nyheter, side ${page} av ${pageCount}` : undefined}
+      >
+        {rows.map((article) => (
+          <li key={article.id} className="news-card">
+            <NewsPicture img={article.img} />
+            <h3 className="news-card__title">{article.title}</h3>
+            <p>{article.ingress}</p>
+            <Link
+              to={`/article/${encodeURIComponent(article.id)}`}
+              state={{ title: article.title }}
+            >
+              Les mer <span className="visually-hidden">om {article.title}</span>
+            </Link>
+          </li>
+        ))}
       </ul>
       <Pagination
         page={page}
         pageCount={pageCount}
         hrefFor={(target) => `?side=${target}`}
-        onNavigate={(target) => void navigate(`?side=${target}`)}
+        onNavigate={(target) => {
+          turned.current = target !== page
+          void navigate(`?side=${target}`)
+        }}
       />
     </>
   )
+}
+
+function NewsPicture({ img }: { img: string }) {
+  const picture = newsPicture(img)
+  if (picture === null) return null
+  return <img className="news-card__img" src={picture} alt="" loading="lazy" />
 }

@@ -1,0 +1,96 @@
+import { useReducer, useRef, useState } from 'react'
+import { Balls } from '@/ui/Balls'
+import { BingoCard } from '@/ui/BingoCard'
+import { Button } from '@/ui/Button'
+import { RadioGroup } from '@/ui/RadioGroup'
+import { fullRows, numberCount, type DemoCard, type Random } from './bingoCardRules'
+import {
+  drawNext,
+  firstState,
+  newCards,
+  standing,
+  startOver,
+  type DemoState,
+} from './bingoDemoRules'
+
+type DemoAct = { act: 'draw'; random: Random } | { act: 'startOver'; cards: readonly DemoCard[] }
+
+const reduce = (state: DemoState, asked: DemoAct): DemoState =>
+  asked.act === 'draw' ? drawNext(state, asked.random) : startOver(asked.cards)
+
+type Size = 'big' | 'small'
+
+const sizes: readonly { value: Size; label: string }[] = [
+  { value: 'big', label: 'Store bonger' },
+  { value: 'small', label: 'Små bonger' },
+]
+
+/** So many of the last balls lie beside the button; every one before them is marked on the cards. */
+const ballsShown = 5
+
+/** Four cards to try bingo on, without money, prizes or time running. */
+export function BingoDemo() {
+  const [{ cards, drawn, said }, dispatch] = useReducer(reduce, firstState)
+  const [size, setSize] = useState<Size>('big')
+  const startOverButton = useRef<HTMLButtonElement>(null)
+  const finished = drawn.length === numberCount
+
+  const draw = () => {
+    // The chance is taken here, once: a reducer may be run twice for one press.
+    const roll = Math.random()
+    dispatch({ act: 'draw', random: () => roll })
+    // The button goes out with the last number, and would take the focus with it.
+    if (drawn.length + 1 === numberCount) startOverButton.current?.focus()
+  }
+
+  return (
+    <div className="bingo-demo">
+      <div className="bingo-demo__table">
+        <div className="cluster">
+          <Button disabled={finished} onClick={draw}>
+            Trekk et tall
+          </Button>
+          <Button
+            ref={startOverButton}
+            variant="quiet"
+            onClick={() => dispatch({ act: 'startOver', cards: newCards(Math.random) })}
+          >
+            Begynn på nytt
+          </Button>
+        </div>
+        <div className="bingo-demo__balls">
+          {drawn.length > 0 && (
+            <Balls label="Sist trukne tall" numbers={drawn.slice(-ballsShown).toReversed()} />
+          )}
+        </div>
+        <p className="bingo-demo__said" role="status">
+          {said}
+        </p>
+        <p className="muted">
+          {drawn.length} av {numberCount} tall er trukket.
+        </p>
+        <RadioGroup
+          inline
+          legend="Størrelse"
+          name="bingo-demo-size"
+          options={sizes}
+          value={size}
+          onChange={setSize}
+        />
+      </div>
+      <ul className={`bingo-demo__cards bingo-demo__cards--${size}`} aria-label="Bongene dine">
+        {cards.map((card) => (
+          <li key={card.name}>
+            <BingoCard
+              caption={`${card.name}. ${standing(card, drawn)}`}
+              rows={card.rows}
+              hits={drawn}
+              fullRows={fullRows(card, drawn)}
+              size={size}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { columns } from './bingoCardRules'
+
+/** Which numbers stand in which column, laid out as the head of a card. */
+export function ColumnTable() {
+  return (
+    <table className="bingo-card bingo-columns">
+      <caption>Tallene i hver kolonne</caption>
+      <thead>
+        <tr>
+          {columns.map(({ letter }) => (
+            <th key={letter} scope="col">
+              {letter}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          {columns.map(({ letter, from, to }) => (
+            <td key={letter}>
+              {from}–{to}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,96 @@
+/** The columns of a card and the numbers each holds (spec section 2, Static pages). */
+export const columns = [
+  { letter: 'B', from: 1, to: 15 },
+  { letter: 'I', from: 16, to: 30 },
+  { letter: 'N', from: 31, to: 45 },
+  { letter: 'G', from: 46, to: 60 },
+  { letter: 'O', from: 61, to: 75 },
+] as const
+
+const rowCount = 5
+const centre = 2
+const allNumbers = Array.from({ length: 75 }, (_, index) => index + 1)
+export const numberCount = allNumbers.length
+
+export interface DemoCard {
+  /** The name it keeps wherever it moves: 'Bong 1'. */
+  readonly name: string
+  /** Five rows of five; `null` is the open square in the middle, which everyone has from the start. */
+  readonly rows: readonly (readonly (number | null)[])[]
+}
+
+/** Gives a number from 0 up to, and not, 1. */
+export type Random = () => number
+
+/** 'B 7', the way it is called out in the hall. */
+export const callOut = (number: number): string =>
+  `${columns.find(({ from, to }) => from <= number && number <= to)?.letter ?? ''} ${number}`
+
+function pick(count: number, from: readonly number[], random: Random): number[] {
+  const left = [...from]
+  return Array.from({ length: count }, () =>
+    left.splice(Math.floor(random() * left.length), 1),
+  ).flat()
+}
+
+/** A card with five different numbers in each column, and the centre open. */
+export function makeCard(name: string, random: Random): DemoCard {
+  const picked = columns.map(({ from, to }) =>
+    pick(
+      rowCount,
+      allNumbers.filter((number) => from <= number && number <= to),
+      random,
+    ),
+  )
+  return {
+    name,
+    rows: Array.from({ length: rowCount }, (_, row) =>
+      picked.map((numbers, column) =>
+        row === centre && column === centre ? null : (numbers[row] ?? null),
+      ),
+    ),
+  }
+}
+
+/** A number that has not been drawn before, or null when all have. */
+export function drawNumber(drawn: readonly number[], random: Random): number | null {
+  const [number = null] = pick(
+    1,
+    allNumbers.filter((one) => !drawn.includes(one)),
+    random,
+  )
+  return number
+}
+
+export const holds = (card: DemoCard, number: number): boolean =>
+  card.rows.some((row) => row.includes(number))
+
+/** How many numbers each row still lacks, from the top. */
+export const missingPerRow = ({ rows }: DemoCard, drawn: readonly number[]): number[] =>
+  rows.map((row) => row.filter((number) => number !== null && !drawn.includes(number)).length)
+
+/** The rows that win, counted from 1 at the top. */
+export const fullRows = (card: DemoCard, drawn: readonly number[]): number[] =>
+  missingPerRow(card, drawn).flatMap((missing, index) => (missing === 0 ? [index + 1] : []))
+
+/** Negative when `one` is nearer to winning: by its best row, then by its next best, and so on. */
+export function compareCards(one: DemoCard, other: DemoCard, drawn: readonly number[]): number {
+  const rowsOfOther = missingPerRow(other, drawn).toSorted((a, b) => a - b)
+  return (
+    missingPerRow(one, drawn)
+      .toSorted((a, b) => a - b)
+      .map((missing, index) => missing - (rowsOfOther[index] ?? 0))
+      .find((difference) => difference !== 0) ?? 0
+  )
+}
+
+/** The best card moves to the front; the others stay as they lie, and so does the first when none is better. */
+export function bestFirst(cards: readonly DemoCard[], drawn: readonly number[]): DemoCard[] {
+  const [first, ...others] = cards
+  if (first === undefined) return []
+  const best = others.reduce(
+    (leader, card) => (compareCards(card, leader, drawn) < 0 ? card : leader),
+    first,
+  )
+  return [best, ...cards.filter((card) => card !== best)]
+}

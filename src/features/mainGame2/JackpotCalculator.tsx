@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { formatKroner } from '@/lib/money'
+import { Amount } from '@/ui/Amount'
+import { RadioGroup } from '@/ui/RadioGroup'
+import { cardPrices, factorOf, jackpotFor, type CardPrice, type Draws } from './mainGame2Rules'
+
+const priceOptions = cardPrices.map(({ price }) => ({
+  value: `${price}` as const,
+  label: formatKroner(price),
+  price,
+}))
+
+const drawOptions = [
+  { value: '4', label: '4 trekk', draws: 4 },
+  { value: '5', label: '5 trekk', draws: 5 },
+  { value: '6', label: '6 trekk eller mer', draws: 6 },
+] as const
+
+const timesInWords: Record<number, string> = { 2: 'dobbelt', 4: 'fire ganger' }
+
+/** What a full diagonal pays, by the card's price and the number of draws. */
+export function JackpotCalculator() {
+  const [price, setPrice] = useState<CardPrice>(5)
+  const [draws, setDraws] = useState<Draws>(4)
+  return (
+    <div className="jackpot-calculator">
+      <div>
+        <RadioGroup
+          inline
+          legend="Pris på bongen"
+          name="jackpot-price"
+          options={priceOptions}
+          value={`${price}`}
+          onChange={(value) =>
+            setPrice(priceOptions.find((option) => option.value === value)?.price ?? price)
+          }
+        />
+        <RadioGroup
+          inline
+          legend="Full diagonal på"
+          name="jackpot-draws"
+          options={drawOptions}
+          value={`${draws}`}
+          onChange={(value) =>
+            setDraws(drawOptions.find((option) => option.value === value)?.draws ?? draws)
+          }
+        />
+      </div>
+      <p className="jackpot-calculator__result" role="status">
+        <Prize price={price} draws={draws} />
+      </p>
+    </div>
+  )
+}
+
+function Prize({ price, draws }: { price: CardPrice; draws: Draws }) {
+  const jackpot = jackpotFor(price, draws)
+  if (jackpot !== null)
+    return (
+      <>
+        Med en bong til <Amount kroner={price} /> og full diagonal på {draws} trekk er jackpoten{' '}
+        <strong>
+          <Amount kroner={jackpot} />
+        </strong>
+      </>
+    )
+  const times = timesInWords[factorOf(price)]
+  return (
+    <>
+      Med en bong til <Amount kroner={price} /> og full diagonal på {draws} trekk eller mer får du{' '}
+      <strong>vanlig radgevinst.</strong>
+      {times !== undefined && (
+        <>
+          {' '}
+          Den er {times} så stor som for en bong til <Amount kroner={cardPrices[0].price} />.
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Amount } from '@/ui/Amount'
+import { cardPrices, jackpotFor, jackpots } from './mainGame2Rules'
+
+/** The jackpots of the diagonal, one row per card price. */
+export function JackpotTable() {
+  return (
+    <div className="table-scroll">
+      <table className="table">
+        <caption>Jackpot etter pris på bongen</caption>
+        <thead>
+          <tr>
+            <th scope="col">Pris</th>
+            {jackpots.map(({ draws }) => (
+              <th key={draws} scope="col" className="table__number">
+                På {draws} trekk
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {cardPrices.map(({ price }) => (
+            <tr key={price}>
+              <th scope="row">
+                <Amount kroner={price} />
+              </th>
+              {jackpots.map(({ draws }) => (
+                <td key={draws} className="table__number">
+                  <Amount kroner={jackpotFor(price, draws) ?? 0} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

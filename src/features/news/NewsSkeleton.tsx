@@ -1,0 +1,23 @@
+import { Skeleton } from '@/ui/Skeleton'
+
+const cards = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** The feed's own shape in grey, so that what stands under it stays where it is. */
+export function NewsSkeleton() {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        Henter nyhetene …
+      </p>
+      <div className="news-list" aria-hidden="true">
+        {cards.map((card) => (
+          <div key={card} className="news-card news-card--skeleton">
+            <div className="news-card__img" />
+            <Skeleton shape="title" />
+            <Skeleton lines={3} />
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support'
+
+const feed = '**/news/articles.json'
+
+/** Every move of the layout that the visitor did not ask for, added up from before the page began. */
+async function watchLayout(page: Page) {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'layoutMoved', 0)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+        }
+        if (!hadRecentInput)
+          Reflect.set(window, 'layoutMoved', Reflect.get(window, 'layoutMoved') + value)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate<number>(() => Reflect.get(window, 'layoutMoved'))
+}
+
+/** The feed does not answer before the returned function is called. */
+async function holdFeed(page: Page) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(feed, async (route) => {
+    await released
+    await route.continue()
+  })
+  return () => release()
+}
+
+/** Where on the page, however far it is scrolled. */
+const placeOnPage = (locator: Locator) =>
+  locator.evaluate((element) => element.getBoundingClientRect().top + window.scrollY)
+
+const news = (page: Page) => page.getByRole('region', { name: 'Nyheter' })
+
+for (const where of ['at the top', 'at the news', 'just under the news'] as const) {
+  test(`the front page stays where it is when late news arrive, seen ${where}`, async ({
+    page,
+  }) => {
+    const moved = await watchLayout(page)
+    const release = await holdFeed(page)
+    await page.goto('/')
+    await expect(news(page).getByText('Henter nyhetene …')).toBeAttached()
+    if (where === 'at the news')
+      await news(page).evaluate((section) => {
+        section.scrollIntoView()
+      })
+    if (where === 'just under the news')
+      await page
+        .getByRole('region', { name: 'Bingo i hallen – og hjemmefra' })
+        .evaluate((section) => {
+          window.scrollBy(0, section.getBoundingClientRect().top - window.innerHeight / 2)
+        })
+    release()
+    await expect(news(page).getByRole('link', { name: 'Les mer' })).toHaveCount(6)
+    await news(page).scrollIntoViewIfNeeded()
+    for (const picture of await news(page).getByRole('presentation').all())
+      await picture.scrollIntoViewIfNeeded()
+    expect(await moved()).toBeLessThan(0.02)
+  })
+}
+
+test('the news are turned page by page, and the way back finds the page again', async ({
+  page,
+}) => {
+  const articles = Array.from({ length: 63 }, (_, index) => ({
+    id: index + 1,
+    title: `Nyhet nummer ${index + 1}`,
+    ingress: 'Noe har skjedd i hallen.',
+  }))
+  await page.route(feed, (route) => route.fulfill({ json: articles }))
+  await page.goto('/?side=2')
+  await news(page).getByRole('link', { name: 'Side 4' }).click()
+  await expect(page).toHaveURL(/\/\?side=4$/u)
+  const first = news(page).getByRole('heading', { name: 'Nyhet nummer 31' })
+  await expect(first).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Nyheter' })).toBeInViewport()
+  await page.goBack()
+  await expect(news(page).getByRole('heading', { name: 'Nyhet nummer 11' })).toBeVisible()
+  await page.goForward()
+  await news(page).getByRole('link', { name: 'Les mer om Nyhet nummer 33' }).click()
+  await expect(page).toHaveURL(/\/article\/33$/u)
+  await page.goBack()
+  await expect(news(page).getByRole('heading', { name: 'Nyhet nummer 33' })).toBeVisible()
+})
+
+test.describe('when the code of the feed cannot be loaded', () => {
+  test.use({ allowConsoleErrors: true })
+  test('the front page stays whole and offers another try', async ({ page }) => {
+    await page.route(/NewsFeed/u, (route) => route.abort())
+    await page.goto('/')
+    await expect(news(page)).toContainText('Vi fikk ikke hentet nyhetene.')
+    await expect(page.getByRole('heading', { name: 'Overskuddet blir i nærmiljøet' })).toBeVisible()
+    await page.unroute(/NewsFeed/u)
+    await news(page).getByRole('button', { name: 'Prøv igjen' }).click()
+    await expect(news(page).getByRole('link', { name: 'Les mer' })).toHaveCount(6)
+  })
+})
+
+test('bingo is tried by keyboard, until a row is full', async ({ page }) => {
+  await page.goto('/howtoplay')
+  const demo = page.getByRole('region', { name: 'Prøv selv' })
+  const said = demo.getByRole('status')
+  const first = demo.getByRole('table').first()
+  const draw = demo.getByRole('button', { name: 'Trekk et tall' })
+  await draw.focus()
+  await page.keyboard.press('Enter')
+  await expect(said).toHaveText(/^[BINGO] \d+ er trukket\. /u)
+  const top = await placeOnPage(first)
+  for (let drawn = 1; drawn < 75; drawn += 1) {
+    await expect(demo).toContainText(`${drawn} av 75 tall er trukket.`)
+    if (/full rad/u.test(await said.innerText())) break
+    await page.keyboard.press('Space')
+  }
+  await expect(said).toHaveText(/har fått full rad\./u)
+  await expect(first).toHaveAccessibleName(/^Bong \d\. Rad \d er full\.$/u)
+  await expect(first.getByRole('cell', { name: /, trukket$/u })).not.toHaveCount(0)
+  // Nothing but the cards has moved.
+  expect(await placeOnPage(first)).toBe(top)
+  await expect(draw).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(said).toHaveText('Du har fått nye bonger. Ingen tall er trukket ennå.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(demo.getByRole('radio', { name: 'Små bonger' })).toBeChecked()
+})
+
+test('the jackpot is worked out by keyboard, and nothing moves', async ({ page }) => {
+  await page.goto('/newsh2')
+  const calculator = page.getByRole('region', { name: 'Regn ut gevinsten' })
+  const result = calculator.getByRole('status')
+  const after = page.getByRole('link', { name: 'slik spiller du bingo' })
+  const room = await placeOnPage(after)
+  await calculator.getByRole('radio', { name: 'kr 5' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(result).toContainText(/kr 20.*4 trekk er jackpoten\s*kr 10.000/u)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(result).toContainText(/5 trekk er jackpoten\s*kr 2.500/u)
+  await page.keyboard.press('ArrowDown')
+  await expect(result).toContainText('vanlig radgevinst')
+  expect(await placeOnPage(after)).toBe(room)
+})

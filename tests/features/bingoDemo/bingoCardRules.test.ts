@@ -1,0 +1,226 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  bestFirst,
+  type DemoCard,
+  callOut,
+  compareCards,
+  drawNumber,
+  fullRows,
+  holds,
+  makeCard,
+  missingPerRow,
+} from '@/features/bingoDemo/bingoCardRules'
+import {
+  drawNext,
+  firstCards,
+  firstState,
+  newCards,
+  standing,
+  startOver,
+} from '@/features/bingoDemo/bingoDemoRules'
+
+/** Any source of chance, the two ends included. */
+const random = fc
+  .infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }))
+  .map((rolls) => () => {
+    const { value } = rolls.next()
+    return Number(value)
+  })
+const anyCard = random.map((rolls) => makeCard('Bong 1', rolls))
+const anyCards = random.map(newCards)
+const anyDrawn = fc.uniqueArray(fc.integer({ min: 1, max: 75 }))
+
+const everyNumber = Array.from({ length: 75 }, (_, index) => index + 1)
+
+const ranges = [
+  ['B', 1, 15],
+  ['I', 16, 30],
+  ['N', 31, 45],
+  ['G', 46, 60],
+  ['O', 61, 75],
+] as const
+
+/** What keeps it from being a card: too few numbers or rows, one out of its column's range, a centre that is not open. */
+const faultsOf = ({ rows }: DemoCard): string[] => [
+  ...(rows.length === 5 && rows.every((row) => row.length === 5) ? [] : ['not five by five']),
+  ...(rows[2]?.[2] === null ? [] : ['the centre is not open']),
+  ...ranges.flatMap(([letter, from, to], column) => {
+    const numbers = rows.map((row) => row[column]).filter((number) => typeof number === 'number')
+    const fitting = new Set(numbers.filter((number) => from <= number && number <= to))
+    return fitting.size === (letter === 'N' ? 4 : 5) ? [] : [`${letter}: ${numbers.join()}`]
+  }),
+]
+
+describe('a card', () => {
+  test('has each column in its range, no number twice, and the centre open', () => {
+    fc.assert(
+      fc.property(anyCard, (card) => {
+        expect(faultsOf(card)).toEqual([])
+      }),
+    )
+  })
+
+  test.each(firstCards.map((card) => [card.name, card] as const))(
+    '%s, which the visitor meets first, is a card too',
+    (_name, card) => expect(faultsOf(card)).toEqual([]),
+  )
+})
+
+describe('a draw', () => {
+  test('is one of 1 to 75 that was not drawn before, and nothing once all are', () => {
+    fc.assert(
+      fc.property(anyDrawn, random, (drawn, rolls) => {
+        const left = everyNumber.filter((number) => !drawn.includes(number))
+        expect(left.length === 0 ? [null] : left).toContain(drawNumber(drawn, rolls))
+      }),
+    )
+  })
+
+  test.each(ranges)('%s is called out with %i and %i', (letter, from, to) => {
+    expect(callOut(from)).toBe(`${letter} ${from}`)
+    expect(callOut(to)).toBe(`${letter} ${to}`)
+  })
+})
+
+describe('a row', () => {
+  test('wins exactly when all its numbers are drawn; the open centre needs none', () => {
+    fc.assert(
+      fc.property(anyCard, anyDrawn, (card, drawn) => {
+        const won = fullRows(card, drawn)
+        for (const [index, row] of card.rows.entries()) {
+          const all = row.filter((number) => number !== null)
+          expect(all).toHaveLength(index === 2 ? 4 : 5)
+          expect(won.includes(index + 1)).toBe(all.every((number) => drawn.includes(number)))
+        }
+      }),
+    )
+  })
+
+  test('wins with its own numbers and not one before', () => {
+    fc.assert(
+      fc.property(anyCard, fc.nat(4), (card, at) => {
+        const numbers = (card.rows[at] ?? []).filter((number) => number !== null)
+        expect(fullRows(card, numbers)).toEqual([at + 1])
+        expect(fullRows(card, numbers.slice(1))).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('the best card', () => {
+  test('is first, the others follow in the order they lay, and none is lost', () => {
+    fc.assert(
+      fc.property(anyCards, anyDrawn, (cards, drawn) => {
+        const laid = bestFirst(cards, drawn)
+        const [best] = laid
+        expect(laid.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual(cards)
+        expect(cards.filter((card) => best && compareCards(card, best, drawn) < 0)).toEqual([])
+        expect(laid.slice(1)).toEqual(cards.filter((card) => card !== best))
+      }),
+    )
+  })
+
+  test('stays where it is when nothing new was drawn', () => {
+    fc.assert(
+      fc.property(anyCards, anyDrawn, (cards, drawn) => {
+        const laid = bestFirst(cards, drawn)
+        expect(bestFirst(laid, drawn)).toEqual(laid)
+      }),
+    )
+  })
+
+  test('has a row that lacks no more than any other row on the table', () => {
+    fc.assert(
+      fc.property(anyCards, anyDrawn, (cards, drawn) => {
+        const fewest = bestFirst(cards, drawn).map((card) =>
+          Math.min(...missingPerRow(card, drawn)),
+        )
+        expect(fewest[0]).toBe(Math.min(...fewest))
+      }),
+    )
+  })
+
+  test('gives way only to a better one', () => {
+    const [one, two] = firstCards
+    // One number each in a row of five: equal.
+    expect(bestFirst([two, one], [3, 1])).toEqual([two, one])
+    expect(bestFirst([two, one], [3, 18, 1])).toEqual([one, two])
+  })
+
+  test('of none is none', () => expect(bestFirst([], [1])).toEqual([]))
+})
+
+/** Draws exactly these, one after the other. */
+const drawThese = (numbers: readonly number[]) =>
+  numbers.reduce((state, number) => {
+    const left = everyNumber.filter((one) => !state.drawn.includes(one))
+    return drawNext(state, () => left.indexOf(number) / left.length)
+  }, firstState)
+
+describe('what is said', () => {
+  test.each([
+    [[3], 'B 3 er trukket. Treff på én bong.'],
+    [[7], 'B 7 er trukket. Treff på to bonger.'],
+    [[1], 'B 1 er trukket. Treff på én bong. Bong 2 flytter øverst til venstre.'],
+    [[22, 39, 32], 'N 32 er trukket. Treff på én bong.'],
+    [[12, 25, 55, 70], 'O 70 er trukket. Treff på to bonger. Bong 1 har fått full rad.'],
+  ])('after %j: %s', (numbers, said) => expect(drawThese(numbers).said).toBe(said))
+
+  test('a number that nobody has', () => {
+    const [card] = firstCards
+    expect(drawNext({ ...firstState, cards: [card] }, () => 0).said).toBe(
+      'B 1 er trukket. Ingen treff.',
+    )
+  })
+
+  test('two rows full at once are both told', () => {
+    const [card] = firstCards
+    const twins = [card, { ...card, name: 'Bong 2' }]
+    const almost = { ...firstState, cards: twins, drawn: [3, 18, 31, 47] }
+    const left = everyNumber.filter((one) => !almost.drawn.includes(one))
+    expect(drawNext(almost, () => left.indexOf(63) / left.length).said).toBe(
+      'O 63 er trukket. Treff på to bonger. Bong 1 og Bong 2 har fått full rad.',
+    )
+  })
+
+  test('the last of all 75, after which nothing more happens', () => {
+    fc.assert(
+      fc.property(random, (rolls) => {
+        let state = firstState
+        for (let count = 1; count <= 75; count += 1) {
+          state = drawNext(state, rolls)
+          expect(state.drawn).toHaveLength(count)
+          expect(state.said).toContain(`${callOut(state.drawn.at(-1) ?? 0)} er trukket.`)
+        }
+        expect(new Set(state.drawn).size).toBe(75)
+        expect(state.said).toContain('Nå er alle tallene trukket.')
+        expect(drawNext(state, rolls)).toBe(state)
+      }),
+      { numRuns: 10 },
+    )
+  })
+
+  test.each([
+    [[], 'Mangler fire tall.'],
+    [[3, 18, 31, 47], 'Mangler ett tall.'],
+    [[3, 18, 31, 47, 63], 'Rad 1 er full.'],
+    [[3, 18, 31, 47, 63, 12, 25, 55, 70], 'Rad 1 og 3 er fulle.'],
+  ])('a card stands after %j: %s', (drawn, text) => {
+    const [card] = firstCards
+    expect(standing(card, drawn)).toBe(text)
+  })
+
+  test('starting over takes the draws away', () => {
+    fc.assert(
+      fc.property(anyCards, (cards) => {
+        expect(startOver(cards)).toEqual({
+          cards,
+          drawn: [],
+          said: 'Du har fått nye bonger. Ingen tall er trukket ennå.',
+        })
+        for (const card of cards) expect(holds(card, 0)).toBe(false)
+      }),
+    )
+  })
+})

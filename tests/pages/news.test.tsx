@@ -1,0 +1,293 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse, type JsonBodyType } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { env } from '@/config/env'
+import { expectSoundPage, findTitle, place, renderApp } from '../setup/render'
+import { article, kindsOfWeather, server, startBackend, watchCalls, weather } from '../setup/server'
+
+startBackend()
+
+const home = 'Spill bingo på nett hos din lokale bingohall!'
+const feedFailed = 'Vi fikk ikke hentet nyhetene.'
+
+const makeFeed = (feed: JsonBodyType) =>
+  server.use(http.get('*/news/articles.json', () => HttpResponse.json(feed)))
+
+const makeArticle = (id: string, body: JsonBodyType) =>
+  server.use(http.get(`*/news/${id}.json`, () => HttpResponse.json(body)))
+
+const manyArticles = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    title: `Nyhet nummer ${index + 1}`,
+    ingress: `Ingress ${index + 1}`,
+  }))
+
+const news = () => within(screen.getByRole('region', { name: 'Nyheter' }))
+const titlesShown = () =>
+  news()
+    .queryAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent)
+const pictures = () =>
+  [...document.querySelectorAll('main img')].map((img) => img.getAttribute('src'))
+
+describe('the front page', () => {
+  test('tells how to begin, how to play and where the surplus goes', async () => {
+    await renderApp({ path: '/' })
+    await findTitle(home)
+    const steps = within(screen.getByRole('region', { name: 'Slik kommer du i gang' }))
+    expect(
+      steps.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
+    ).toEqual(['Registrer deg', 'Gjør innskudd', 'Spill på nett'])
+    const online = screen.getByRole('region', { name: 'Bingo i hallen – og hjemmefra' })
+    expect(online).toHaveTextContent(/Direkte sammen med hallen.*på forhånd.*Trygg betaling/u)
+    expect(screen.getByRole('region', { name: 'Overskuddet blir i nærmiljøet' })).toHaveTextContent(
+      'I 2018 ga bingobransjen over 200 millioner kroner til lokale formål.',
+    )
+  })
+})
+
+describe('the feed', () => {
+  test('lists title and ingress, and a way to each article', async () => {
+    const { user } = await renderApp({ path: '/' })
+    const more = await screen.findByRole('link', { name: `Les mer om ${article.title}` })
+    expect(more).toHaveAttribute('href', '/article/1')
+    expect(news().getByText(article.ingress)).toBeVisible()
+    expect(screen.queryByRole('navigation', { name: 'Sider' })).not.toBeInTheDocument()
+    await user.click(more)
+    await screen.findByText('Velkommen.')
+    expect(place()).toBe('/article/1')
+  })
+
+  test('is asked for without log-in, and without the session of a player', async () => {
+    const calls = watchCalls()
+    await renderApp({ path: '/', player: 'noHalls' })
+    await screen.findByRole('heading', { level: 3, name: article.title })
+    for (const { authorization } of calls.to('/news/articles.json'))
+      expect(authorization).toBeNull()
+    expect(calls.to('/news/articles.json').length).toBeGreaterThan(0)
+  })
+
+  test('that is empty says so', async () => {
+    makeFeed([])
+    await renderApp({ path: '/' })
+    expect(await screen.findByText('Ingen nyheter akkurat nå.')).toBeVisible()
+  })
+
+  test.each(kindsOfWeather)('in %s leaves the page whole, and can be asked again', async (kind) => {
+    server.use(http.get('*/news/articles.json', () => weather[kind]()))
+    const { user } = await renderApp({ path: '/' })
+    expect(await screen.findByText(feedFailed)).toBeVisible()
+    await findTitle(home)
+    expect(screen.getByRole('region', { name: 'Overskuddet blir i nærmiljøet' })).toBeVisible()
+    expect(screen.queryByText('Ingen nyheter akkurat nå.')).not.toBeInTheDocument()
+    expectSoundPage()
+    server.resetHandlers()
+    await user.click(screen.getByRole('button', { name: 'Prøv igjen' }))
+    expect(await screen.findByRole('heading', { level: 3, name: article.title })).toBeVisible()
+    expect(screen.queryByText(feedFailed)).not.toBeInTheDocument()
+  })
+
+  test('drops an entry that does not fit and shows the rest', async () => {
+    makeFeed([{ id: 7 }, article, 'tull', { id: 8, title: 'Uten ingress' }])
+    await renderApp({ path: '/' })
+    await screen.findByRole('heading', { level: 3, name: article.title })
+    expect(titlesShown()).toEqual([article.title, 'Uten ingress'])
+    expectSoundPage()
+  })
+
+  test('shows text as text', async () => {
+    makeFeed([{ id: 1, title: '<b>Fet</b> nyhet', ingress: '<img src=x onerror=alert(1)>' }])
+    await renderApp({ path: '/' })
+    expect(await screen.findByRole('heading', { name: '<b>Fet</b> nyhet' })).toBeVisible()
+    expect(pictures()).toEqual([])
+  })
+})
+
+describe('the pages of the feed', () => {
+  const pageLinks = () =>
+    within(screen.getByRole('navigation', { name: 'Sider' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+
+  test.each([
+    ['/', 'Side 1', 'Nyhet nummer 1', 10, ['Side 1', 'Side 2', 'Side 3', 'Side 4', 'Side 5']],
+    [
+      '/?side=2',
+      'Side 2',
+      'Nyhet nummer 11',
+      10,
+      ['Side 1', 'Side 2', 'Side 3', 'Side 4', 'Side 5'],
+    ],
+    [
+      '/?side=7',
+      'Side 7',
+      'Nyhet nummer 61',
+      3,
+      ['Side 3', 'Side 4', 'Side 5', 'Side 6', 'Side 7'],
+    ],
+    [
+      '/?side=99',
+      'Side 7',
+      'Nyhet nummer 61',
+      3,
+      ['Side 3', 'Side 4', 'Side 5', 'Side 6', 'Side 7'],
+    ],
+    [
+      '/ok?side=4',
+      'Side 4',
+      'Nyhet nummer 31',
+      10,
+      ['Side 2', 'Side 3', 'Side 4', 'Side 5', 'Side 6'],
+    ],
+  ])('%s shows %s from %s', async (path, current, first, count, links) => {
+    makeFeed(manyArticles(63))
+    await renderApp({ path })
+    expect(await screen.findByRole('heading', { level: 3, name: first })).toBeVisible()
+    expect(titlesShown().at(0)).toBe(first)
+    expect(titlesShown()).toHaveLength(count)
+    expect(pageLinks()).toEqual(links)
+    expect(screen.getByRole('link', { current: 'page', name: current })).toBeVisible()
+  })
+
+  test.each(['abc', '', '0', '-1', '1.5', '1e1', '%00', '9999999999999999999999x'])(
+    'the page %j is none, so the first is shown',
+    async (side) => {
+      makeFeed(manyArticles(63))
+      await renderApp({ path: `/?side=${side}` })
+      await screen.findByRole('heading', { level: 3, name: 'Nyhet nummer 1' })
+      expect(screen.getByRole('link', { current: 'page', name: 'Side 1' })).toBeVisible()
+    },
+  )
+
+  test('turning the page begins at its head, and asks for nothing anew', async () => {
+    const calls = watchCalls()
+    makeFeed(manyArticles(23))
+    const { user } = await renderApp({ path: '/linkbingo' })
+    await screen.findByRole('heading', { level: 3, name: 'Nyhet nummer 1' })
+    const asked = calls.to('/news/articles.json').length
+    await user.click(screen.getByRole('link', { name: 'Side 3' }))
+    expect(await screen.findByRole('heading', { level: 3, name: 'Nyhet nummer 21' })).toBeVisible()
+    expect(place()).toBe('/linkbingo?side=3')
+    await waitFor(() => {
+      expect(screen.getByRole('list', { name: 'Nyheter, side 3 av 3' })).toHaveFocus()
+    })
+    expect(calls.to('/news/articles.json')).toHaveLength(asked)
+  })
+})
+
+describe('an article', () => {
+  test('shows its paragraphs as text, its lines kept', async () => {
+    makeArticle('1', {
+      ...article,
+      body: 'Første\nlinje to\n\n\n<b>Andre</b>\n \nFørste\nlinje to',
+    })
+    await renderApp({ path: '/article/1' })
+    await findTitle(article.title)
+    const text = [...document.querySelectorAll('main p.lines')]
+    expect(text.map(({ textContent }) => textContent)).toEqual([
+      'Første\nlinje to',
+      '<b>Andre</b>',
+      'Første\nlinje to',
+    ])
+    expect(screen.getByRole('link', { name: 'Til forsiden' })).toHaveAttribute('href', '/')
+  })
+
+  test.each([
+    ['left out', {}],
+    ['null', { body: null }],
+    ['empty', { body: '' }],
+  ])('whose body is %s is shown without it', async (_kind, body) => {
+    makeArticle('1', { id: 1, title: 'Kort nytt', ingress: 'Bare dette.', ...body })
+    await renderApp({ path: '/article/1' })
+    await findTitle('Kort nytt')
+    expect(await screen.findByText('Bare dette.')).toBeVisible()
+    expectSoundPage()
+  })
+
+  test.each([
+    ['a 404', () => new HttpResponse('Not found', { status: 404 })],
+    ["the static host's own page", () => HttpResponse.html('<!doctype html><div id="root"></div>')],
+  ])('that is unknown, told by %s', async (_kind, answer) => {
+    server.use(http.get('*/news/:file', answer))
+    await renderApp({ path: '/article/finnes-ikke' })
+    await findTitle('Fant ikke artikkelen')
+    expect(document.title).toBe('Fant ikke artikkelen – Lokalbingo')
+    expect(screen.getByRole('link', { name: 'Til forsiden' })).toHaveAttribute('href', '/')
+    expect(screen.queryByRole('button', { name: 'Prøv igjen' })).not.toBeInTheDocument()
+  })
+
+  test.each(['a 500', 'a dropped connection', 'an empty body'] as const)(
+    'that is not got, for %s, can be asked for again',
+    async (kind) => {
+      server.use(http.get('*/news/1.json', () => weather[kind]()))
+      const { user } = await renderApp({ path: '/article/1' })
+      expect(await screen.findByRole('alert')).toHaveTextContent('Vi fikk ikke hentet artikkelen.')
+      server.resetHandlers()
+      await user.click(screen.getByRole('button', { name: 'Prøv igjen' }))
+      await findTitle(article.title)
+    },
+  )
+
+  test('is named from the link that led there, before it has arrived, and keeps the focus when it has', async () => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    server.use(
+      http.get('*/news/1.json', async () => {
+        await released
+        return HttpResponse.json(article)
+      }),
+    )
+    const { user } = await renderApp({ path: '/' })
+    await user.click(await screen.findByRole('link', { name: `Les mer om ${article.title}` }))
+    const title = await findTitle(article.title)
+    await waitFor(() => expect(title).toHaveFocus())
+    expect(screen.queryByText('Velkommen.')).not.toBeInTheDocument()
+    release()
+    expect(await screen.findByText('Velkommen.')).toBeVisible()
+    expect(title).toHaveFocus()
+  })
+
+  test('whose id has odd characters is asked for by exactly that name', async () => {
+    const calls = watchCalls()
+    makeFeed([{ ...article, id: 'å/b?c' }])
+    server.use(http.get('*/news/:file', () => HttpResponse.json({ ...article, id: 'å/b?c' })))
+    makeFeed([{ ...article, id: 'å/b?c' }])
+    const { user } = await renderApp({ path: '/' })
+    await user.click(await screen.findByRole('link', { name: `Les mer om ${article.title}` }))
+    await screen.findByText('Velkommen.')
+    expect(place()).toBe('/article/%C3%A5%2Fb%3Fc')
+    expect(calls.to('/news/%C3%A5%2Fb%3Fc.json').length).toBeGreaterThan(0)
+  })
+})
+
+describe('pictures', () => {
+  const own = window.location.origin
+  const api = new URL(env.apiUrl).origin
+
+  test.each([
+    ['/news/bong.svg', `${own}/news/bong.svg`],
+    ['bong.svg', `${own}/news/bong.svg`],
+    [`${own}/x.png`, `${own}/x.png`],
+    [`${api}/x.png`, `${api}/x.png`],
+    ['https://fremmed.example/x.png', null],
+    ['//fremmed.example/x.png', null],
+    ['javascript:alert(1)', null],
+    ['data:image/png;base64,AAAA', null],
+    ['http://[', null],
+    ['', null],
+    [null, null],
+    [5, null],
+  ])('%j in the feed and in the article: %s', async (img, src) => {
+    makeFeed([{ ...article, img }])
+    makeArticle('1', { ...article, img })
+    const { user } = await renderApp({ path: '/' })
+    const more = await screen.findByRole('link', { name: `Les mer om ${article.title}` })
+    expect(pictures()).toEqual(src === null ? [] : [src])
+    await user.click(more)
+    await screen.findByText('Velkommen.')
+    expect(pictures()).toEqual(src === null ? [] : [src])
+  })
+})

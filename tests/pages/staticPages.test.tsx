@@ -1,0 +1,227 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { expectSoundPage, findTitle, renderApp } from '../setup/render'
+import { startBackend } from '../setup/server'
+
+startBackend()
+
+describe('the rules', () => {
+  test.each([
+    ['B', '1–15'],
+    ['I', '16–30'],
+    ['N', '31–45'],
+    ['G', '46–60'],
+    ['O', '61–75'],
+  ])('column %s holds %s', async (letter, range) => {
+    await renderApp({ path: '/howtoplay' })
+    await findTitle('Slik spiller du bingo')
+    const table = within(screen.getByRole('table', { name: 'Tallene i hver kolonne' }))
+    const column = table
+      .getAllByRole('columnheader')
+      .findIndex((head) => head.textContent === letter)
+    expect(table.getAllByRole('cell')[column]).toHaveTextContent(range)
+  })
+
+  test('show a big and a small card, say that rows win, and that the best card comes first', async () => {
+    await renderApp({ path: '/howtoplay' })
+    await findTitle('Slik spiller du bingo')
+    expect(screen.getByRole('table', { name: 'Stor bong. Rad 2 er full.' })).toBeVisible()
+    expect(screen.getByRole('table', { name: 'Liten bong' })).toBeVisible()
+    expect(screen.getByText(/Du vinner når alle tallene i en rad er trukket/u)).toBeVisible()
+    expect(screen.getByText(/øverst til venstre\. Da ser du/u)).toBeVisible()
+  })
+})
+
+describe('the cards to play with', () => {
+  let left: number[]
+  let next: number
+
+  // Chance is told which number to draw: the first of those left that a test asks for.
+  beforeEach(() => {
+    left = Array.from({ length: 75 }, (_, index) => index + 1)
+    next = 1
+    vi.spyOn(Math, 'random').mockImplementation(() => left.indexOf(next) / left.length)
+  })
+
+  const draw = (...numbers: number[]) => {
+    for (const number of numbers) {
+      next = number
+      fireEvent.click(screen.getByRole('button', { name: 'Trekk et tall' }))
+      left = left.filter((one) => one !== number)
+    }
+  }
+  const said = () => within(screen.getByRole('region', { name: 'Prøv selv' })).getByRole('status')
+  const cards = () =>
+    within(screen.getByRole('list', { name: 'Bongene dine' })).getAllByRole('table')
+  const captions = () => cards().map((card) => card.querySelector('caption')?.textContent)
+  const hitsOf = (card: HTMLElement | undefined) =>
+    card === undefined
+      ? []
+      : within(card)
+          .getAllByRole('cell', { name: /, trukket$/u })
+          .map(({ textContent }) => textContent)
+
+  const open = async () => {
+    const app = await renderApp({ path: '/howtoplay' })
+    await findTitle('Slik spiller du bingo')
+    return app
+  }
+
+  test('lie unmarked to begin with', async () => {
+    await open()
+    expect(said()).toHaveTextContent('Ingen tall er trukket ennå.')
+    expect(captions()).toEqual([
+      'Bong 1. Mangler fire tall.',
+      'Bong 2. Mangler fire tall.',
+      'Bong 3. Mangler fire tall.',
+      'Bong 4. Mangler fire tall.',
+    ])
+    expect(screen.getByText('0 av 75 tall er trukket.')).toBeVisible()
+  })
+
+  test('mark a number that is drawn, once, and say it', async () => {
+    await open()
+    draw(7)
+    expect(said()).toHaveTextContent('B 7 er trukket. Treff på to bonger.')
+    expect(screen.getByText('1 av 75 tall er trukket.')).toBeVisible()
+    expect(
+      cards()
+        .filter((card) => within(card).queryByText('7'))
+        .map(hitsOf),
+    ).toEqual([['7, trukket'], ['7, trukket']])
+    expect(
+      within(screen.getByRole('list', { name: 'Sist trukne tall' })).getByRole('listitem'),
+    ).toHaveTextContent('B 7')
+  })
+
+  test('light up a full row and lay the best card at the top left', async () => {
+    await open()
+    draw(50, 61, 1, 36)
+    expect(captions()[0]).toBe('Bong 2. Mangler ett tall.')
+    draw(20)
+    expect(said()).toHaveTextContent('I 20 er trukket. Treff på én bong. Bong 2 har fått full rad.')
+    expect(captions()).toEqual([
+      'Bong 2. Rad 1 er full.',
+      'Bong 1. Mangler fire tall.',
+      'Bong 3. Mangler fire tall.',
+      'Bong 4. Mangler fire tall.',
+    ])
+    expect(hitsOf(cards()[0])).toEqual(
+      ['1', '20', '36', '50', '61'].map((number) => `${number}, trukket`),
+    )
+    expectSoundPage()
+  })
+
+  test('are gone through once all 75 numbers are drawn, and the focus goes on', async () => {
+    await open()
+    draw(...left)
+    expect(said()).toHaveTextContent('O 75 er trukket.')
+    expect(said()).toHaveTextContent('Nå er alle tallene trukket.')
+    expect(screen.getByRole('button', { name: 'Trekk et tall' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Begynn på nytt' })).toHaveFocus()
+  })
+
+  test('are dealt anew, in order and unmarked', async () => {
+    const { user } = await open()
+    draw(1, 20)
+    vi.mocked(Math.random).mockRestore()
+    const before = cards().map(({ textContent }) => textContent)
+    await user.click(screen.getByRole('button', { name: 'Begynn på nytt' }))
+    expect(said()).toHaveTextContent('Du har fått nye bonger. Ingen tall er trukket ennå.')
+    expect(captions().map((caption) => caption?.slice(0, 6))).toEqual([
+      'Bong 1',
+      'Bong 2',
+      'Bong 3',
+      'Bong 4',
+    ])
+    expect(cards().map(({ textContent }) => textContent)).not.toEqual(before)
+    expect(screen.getByText('0 av 75 tall er trukket.')).toBeVisible()
+    expect(screen.queryByRole('list', { name: 'Sist trukne tall' })).not.toBeInTheDocument()
+  })
+
+  test('can be small', async () => {
+    const { user } = await open()
+    expect(screen.getByRole('radio', { name: 'Store bonger' })).toBeChecked()
+    await user.click(screen.getByRole('radio', { name: 'Små bonger' }))
+    for (const card of cards()) expect(card).toHaveClass('bingo-card--small')
+  })
+
+  test('speak of no money', async () => {
+    await open()
+    draw(50, 61, 1, 36, 20)
+    expect(screen.getByRole('region', { name: 'Prøv selv' })).not.toHaveTextContent(
+      /kr\b|kroner|gevinst|jackpot|vinn|innsats/iu,
+    )
+  })
+})
+
+describe('the news on main game 2', () => {
+  test('shows the prices, and the jackpots by price and draws', async () => {
+    await renderApp({ path: '/newsh2' })
+    await findTitle('Nytt om Hovedspill 2')
+    expect(
+      within(screen.getByRole('region', { name: 'Tre priser' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.replaceAll(/\s/gu, ' ')),
+    ).toEqual([
+      'kr 5 per bong: vanlig gevinst',
+      'kr 10 per bong: dobbel gevinst',
+      'kr 20 per bong: fire ganger gevinsten',
+    ])
+    const [, ...rows] = within(
+      screen.getByRole('table', { name: 'Jackpot etter pris på bongen' }),
+    ).getAllByRole('row')
+    expect(rows.map(({ textContent }) => textContent?.replaceAll(/\s/gu, ' '))).toEqual([
+      'kr 5kr 2 500kr 625',
+      'kr 10kr 5 000kr 1 250',
+      'kr 20kr 10 000kr 2 500',
+    ])
+    expect(screen.getByText('Bruker du 6 trekk eller mer, får du vanlig radgevinst.')).toBeVisible()
+  })
+
+  test.each([
+    ['kr 5', '4 trekk', 'full diagonal på 4 trekk er jackpoten kr 2 500'],
+    ['kr 5', '5 trekk', 'full diagonal på 5 trekk er jackpoten kr 625'],
+    ['kr 5', '6 trekk eller mer', 'på 6 trekk eller mer får du vanlig radgevinst.'],
+    ['kr 10', '4 trekk', 'full diagonal på 4 trekk er jackpoten kr 5 000'],
+    ['kr 10', '5 trekk', 'full diagonal på 5 trekk er jackpoten kr 1 250'],
+    ['kr 10', '6 trekk eller mer', 'Den er dobbelt så stor som for en bong til kr 5.'],
+    ['kr 20', '4 trekk', 'full diagonal på 4 trekk er jackpoten kr 10 000'],
+    ['kr 20', '5 trekk', 'full diagonal på 5 trekk er jackpoten kr 2 500'],
+    ['kr 20', '6 trekk eller mer', 'Den er fire ganger så stor som for en bong til kr 5.'],
+  ])('the calculator, %s and %s: %s', async (price, draws, prize) => {
+    const { user } = await renderApp({ path: '/newsh2' })
+    await findTitle('Nytt om Hovedspill 2')
+    const radioOf = (group: string, name: string) =>
+      within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', {
+        name: (given) => given.replaceAll(/\s/gu, ' ') === name,
+      })
+    await user.click(radioOf('Pris på bongen', price))
+    await user.click(radioOf('Full diagonal på', draws))
+    const result = within(screen.getByRole('region', { name: 'Regn ut gevinsten' })).getByRole(
+      'status',
+    )
+    expect(result).toHaveTextContent(`Med en bong til ${price} og full diagonal`)
+    expect(result).toHaveTextContent(prize)
+  })
+})
+
+describe('the pages of the house', () => {
+  test('/template is an empty page with its title and a lead', async () => {
+    await renderApp({ path: '/template' })
+    const title = await findTitle('Mal')
+    expect(title.nextElementSibling).toHaveTextContent('En tom side i rammen')
+  })
+
+  test('/components shows every group, and the contents lead to each', async () => {
+    await renderApp({ path: '/components' })
+    await findTitle('Komponenter')
+    const links = within(screen.getByRole('navigation', { name: 'Innhold' })).getAllByRole('link')
+    expect(links).toHaveLength(12)
+    for (const link of links) {
+      const section = screen.getByRole('region', { name: link.textContent ?? '' })
+      expect(section.querySelector('h2')?.id).toBe(link.getAttribute('href')?.slice(1))
+    }
+    expectSoundPage()
+  })
+})
