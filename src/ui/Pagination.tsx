@@ -36,13 +36,12 @@ export function Pagination({ page, pageCount, hrefFor, onNavigate }: PaginationP
             <a
               className="page-link"
               href={hrefFor(number)}
-              aria-label={`Side ${number}`}
               aria-current={number === page ? 'page' : undefined}
               onClick={(event) => {
                 follow(event, number)
               }}
             >
-              {number}
+              <span className="visually-hidden">Side</span> {number}
             </a>
           </li>
         ))}

@@ -217,7 +217,7 @@ describe('the pages of the house', () => {
     await renderApp({ path: '/components' })
     await findTitle('Komponenter')
     const links = within(screen.getByRole('navigation', { name: 'Innhold' })).getAllByRole('link')
-    expect(links).toHaveLength(12)
+    expect(links).toHaveLength(13)
     for (const link of links) {
       const section = screen.getByRole('region', { name: link.textContent ?? '' })
       expect(section.querySelector('h2')?.id).toBe(link.getAttribute('href')?.slice(1))
