@@ -190,7 +190,14 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
         >
           {isEnding &&
             (isAnswered ? (
-              <Alert variant="success">
+              <Alert
+                variant="success"
+                actions={
+                  <Button variant="secondary" onClick={() => void ask()}>
+                    Start på nytt
+                  </Button>
+                }
+              >
                 {`Spillet er avsluttet. Saldoen overføres til spillekontoen hos ${hall.BingoName}.`}
               </Alert>
             ) : (
