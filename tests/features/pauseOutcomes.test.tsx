@@ -138,7 +138,10 @@ describe('a dialog closed while the answer is under way', () => {
     const notice = within(
       (await screen.findByText(unconfirmed)).closest('[role="alert"]') ?? document.body,
     )
-    expect(notice.getByRole('link', { name: '800 800 40' })).toHaveAttribute('href', 'tel:80080040')
+    expect(notice.getByRole('link', { name: '800 800 40' })).toHaveAttribute(
+      'href',
+      'tel:+4780080040',
+    )
     const account = world.findAccount(userId, 101)
     if (account) account.timeoutUntil = inAWeek()
     const reads = calls.to('/wap/getUserTimeouts').length
@@ -148,6 +151,20 @@ describe('a dialog closed while the answer is under way', () => {
     expect(written()).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Skjul' }))
     expect(screen.queryByText(active)).toBeNull()
+  })
+
+  it('has the browser ask before the page is loaded anew, and only until the answer is there', async () => {
+    const { press, leave } = await openConfirmation()
+    const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(mayLeave()).toBe(true)
+    const answer = holdAnswer('/wap/setUserTimeouts')
+    await press('Bekreft')
+    await waitFor(() => expect(mayLeave()).toBe(false))
+    await leave()
+    expect(mayLeave()).toBe(false)
+    answer()
+    await screen.findByText(active)
+    expect(mayLeave()).toBe(true)
   })
 
   it('goes on waiting when it is opened again, and sends nothing more', async () => {
@@ -208,7 +225,7 @@ describe('a pause that was not confirmed', () => {
     await press('Bekreft')
     await waitFor(() => expect(calls.to('/wap/setUserTimeouts')).toHaveLength(1))
     release()
-    await dialog.findByText(active)
+    expect(await dialog.findByText(active)).toBeVisible()
   })
 
   it.each([
@@ -225,7 +242,7 @@ describe('a pause that was not confirmed', () => {
       }),
     )
     await press('Bekreft')
-    await dialog.findByText(active)
+    expect(await dialog.findByText(active)).toBeVisible()
   })
 
   it('a shorter pause than the one asked for is none', async () => {
@@ -234,7 +251,7 @@ describe('a pause that was not confirmed', () => {
     const account = world.findAccount(userId, 101)
     if (account) account.timeoutUntil = addDays(today(), 6)
     await press('Bekreft')
-    await dialog.findByText(unconfirmed)
+    expect(await dialog.findByText(unconfirmed)).toBeVisible()
   })
 
   it('a refusal reads the timeouts again: the hall may be paused already', async () => {
@@ -244,7 +261,7 @@ describe('a pause that was not confirmed', () => {
     await press('Bekreft')
     await dialog.findByText('Du har allerede en spillepause som løper.')
     await leave()
-    await screen.findByText(/Du har aktivert spillepause på denne bingohallen\./u)
+    expect(await screen.findByText(/Du har aktivert spillepause på denne/u)).toBeVisible()
   })
 })
 
@@ -331,7 +348,7 @@ describe('a pause for all halls', () => {
     const player = world.findPlayer(userId)
     if (player) player.pausedUntil = addMonths(today(), 12)
     await press('Prøv igjen')
-    await dialog.findByText(active)
+    expect(await dialog.findByText(active)).toBeVisible()
   })
 
   it('whose answer is lost can be looked for, with the help line beside it', async () => {

@@ -65,7 +65,11 @@ export function OneHall({
       <PageTitle>{hall.BingoName}</PageTitle>
       <HallWarnings />
       {notices}
-      {!forceAML && <HallCard hall={hall} timeouts={timeouts} messages={messages} onHallPage />}
+      {!forceAML && (
+        <div className="hall-list hall-list--single">
+          <HallCard hall={hall} timeouts={timeouts} messages={messages} onHallPage />
+        </div>
+      )}
       {openTransactions && (
         <TransactionsOnce
           hallId={hallId}

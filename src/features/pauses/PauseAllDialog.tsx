@@ -53,7 +53,7 @@ export function PauseAllDialog() {
         title={title}
         footer={
           outcome.failure === null ? undefined : (
-            <Button key="back" variant="secondary" disabled={busy} onClick={() => setSent(false)}>
+            <Button key="back" variant="quiet" disabled={busy} onClick={() => setSent(false)}>
               Tilbake
             </Button>
           )

@@ -157,7 +157,7 @@ export function PauseDialog({ hall }: { hall: Hall }) {
           outcome.failure === null ? undefined : (
             <Button
               key="back"
-              variant="secondary"
+              variant="quiet"
               disabled={busy}
               onClick={() => setStage({ step: 'confirm', until })}
             >
@@ -181,12 +181,7 @@ export function PauseDialog({ hall }: { hall: Hall }) {
       subtitle={hall.BingoName}
       footer={
         <>
-          <Button
-            key="back"
-            variant="secondary"
-            disabled={isSending}
-            onClick={() => setStage(choose)}
-          >
+          <Button key="back" variant="quiet" disabled={isSending} onClick={() => setStage(choose)}>
             Tilbake
           </Button>
           <Button

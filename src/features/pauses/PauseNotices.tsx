@@ -23,8 +23,19 @@ export function PauseNotices() {
   const acts = useSelector(selectPauseActs)
   const dialog = useSelector(selectDialog)
   const { userId } = useSelector(selectSession)
-  return Object.values(acts)
-    .filter((act) => act.userId === userId && !isToldBy(dialog, act))
+  const mine = Object.values(acts).filter((act) => act.userId === userId)
+  const isUnderWay = mine.some(({ outcome }) => outcome.state === 'sending')
+
+  // A page that is loaded anew forgets what it waited for, so the browser asks first.
+  useEffect(() => {
+    if (!isUnderWay) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnderWay])
+
+  return mine
+    .filter((act) => !isToldBy(dialog, act))
     .map((act) => <PauseNotice key={act.hallId} act={act} />)
 }
 

@@ -76,7 +76,11 @@ export function PauseUnconfirmed({
       <p>Vi fikk ikke bekreftet spillepausen.</p>
       {about !== undefined && <p>{about}</p>}
       <p>
-        Trenger du noen å snakke med? Ring Hjelpelinjen på <a href="tel:80080040">800 800 40</a>.
+        Trenger du noen å snakke med? Ring Hjelpelinjen på{' '}
+        <a className="tel-link" href="tel:+4780080040">
+          800 800 40
+        </a>
+        .
       </p>
     </Alert>
   )
