@@ -14,7 +14,7 @@ import {
   resultAnswer,
   type Rows,
 } from './readers'
-import { isRecord, outcomeUnknown } from './transport'
+import { isRecord } from './transport'
 import { wapApi } from './wapApi'
 
 const timeout = z.object({
@@ -32,7 +32,6 @@ const timeoutsAnswer: Reader<Rows<UserTimeout>> = reader((input) => {
   const received: unknown = input['userTimeouts'] ?? []
   if (!Array.isArray(received)) return undefined
   const rows = received.map((row: unknown) => z.parse(timeout, isRecord(row) ? row : {}))
-  if (rows.length > 0 && rows.every((row) => row.hallId === '')) return undefined
   return { rows, dropped: 0, received: rows.length }
 })
 
@@ -40,13 +39,14 @@ const pauseAnswer = z.object({ status: number, message: optionalText })
 /** `status` 0 is success; else `message` says why, where it says anything. */
 export type PauseAnswer = z.infer<typeof pauseAnswer>
 
+// What a pause changes is read again by features/pauses. No tag does it: a read by tag drops what is known where no
+// page is watching, and a pause once known must stay known should that read fail.
+
 export const globalPauseApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
     playPause: build.mutation<ResultAnswer, { password: string }>({
       query: (body) => ({ path: '/user/playPause', body }),
       responseSchema: resultAnswer,
-      // The time-outs it sets are wapApi's; a listener in app/ reads those again.
-      invalidatesTags: (result, error) => (result?.ok || outcomeUnknown(error) ? ['Halls'] : []),
     }),
   }),
 })
@@ -57,19 +57,14 @@ export const pausesApi = wapApi.injectEndpoints({
       query: () => ({ path: '/wap/getUserTimeouts', method: 'GET' }),
       extraOptions: { retry: true },
       // Rows known earlier in the session stay known, whatever later reads come to.
-      keepUnusedDataFor: 86_400,
+      keepUnusedDataFor: Infinity,
       responseSchema: timeoutsAnswer,
-      providesTags: ['Timeouts'],
     }),
     setUserTimeouts: build.mutation<PauseAnswer, { blockUntilDate: string; hallId: Id }>({
       query: (body) => ({ path: '/wap/setUserTimeouts', body }),
       responseSchema: pauseAnswer,
-      invalidatesTags: (result, error) =>
-        result?.status === 0 || outcomeUnknown(error) ? ['Timeouts'] : [],
     }),
   }),
 })
 
-export const { usePlayPauseMutation } = globalPauseApi
-export const { useUserTimeoutsQuery, useLazyUserTimeoutsQuery, useSetUserTimeoutsMutation } =
-  pausesApi
+export const { useUserTimeoutsQuery } = pausesApi

@@ -19,6 +19,7 @@ import { RequireLogin } from './RequireLogin'
 import { appRoutes, preloadNextPage, type AppRoute } from './routes'
 import { useArrival } from './useArrival'
 import { useOwnerLook } from './useOwnerLook'
+import { MessageReader, PauseNotices } from './whileLoggedIn'
 
 const routeAt = (pathname: string): AppRoute | undefined =>
   appRoutes.find(({ path }) => matchPath(path, pathname) !== null)
@@ -94,6 +95,11 @@ export function App() {
               {notice}
             </Alert>
           )}
+          {authenticated && !bare && (
+            <Suspense fallback={null}>
+              <PauseNotices />
+            </Suspense>
+          )}
           <Routes>
             {appRoutes.map(({ path, page, access }) => (
               <Route
@@ -121,6 +127,11 @@ export function App() {
         onOpenChat={() => dispatch(openDialog({ name: 'chat' }))}
       />
       {routes}
+      {authenticated && (
+        <Suspense fallback={null}>
+          <MessageReader />
+        </Suspense>
+      )}
       <Footer year={Number(today.slice(0, 4))} operatorName={env.operatorName} />
       <DialogHost />
       <NewVersion />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { useMyHallsQuery, type Hall } from '@/api/halls'
 import { selectOwnerFilter } from '@/features/session/sessionSlice'
@@ -8,7 +8,10 @@ interface WithHallProps {
   children: (hall: Hall) => ReactNode
 }
 
-/** The hall a dialog concerns, from the list its card came from; nothing while that list does not hold it. */
+/**
+ * The hall a dialog concerns, from the list its card came from. A list read anew without the hall takes no dialog
+ * away: an act may be under way in it.
+ */
 export function WithHall({ hallId, children }: WithHallProps) {
   const filter = useSelector(selectOwnerFilter)
   const { hall } = useMyHallsQuery(
@@ -19,5 +22,7 @@ export function WithHall({ hallId, children }: WithHallProps) {
       }),
     },
   )
-  return hall ? children(hall) : null
+  const [openedFrom] = useState(hall)
+  const shown = hall ?? openedFrom
+  return shown ? children(shown) : null
 }

@@ -1,10 +1,10 @@
 import { createListenerMiddleware, type Middleware } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { mainApi } from '@/api/mainApi'
-import { globalPauseApi } from '@/api/pauses'
 import { sessionEnded } from '@/api/sessionEnded'
 import { wapApi } from '@/api/wapApi'
 import { finderSlice } from '@/features/halls/finderSlice'
+import { pausesSlice } from '@/features/pauses/pausesSlice'
 import { paymentsSlice } from '@/features/payments/paymentsSlice'
 import { ticketsSlice } from '@/features/tickets/ticketsSlice'
 import { lateMiddleware, rootReducer } from './store'
@@ -28,17 +28,10 @@ listeners.startListening({
   },
 })
 
-// Tags do not reach over to the other host: the pause for all halls is set on one and read on the other.
-listeners.startListening({
-  matcher: globalPauseApi.endpoints.playPause.matchFulfilled,
-  effect: (_action, { dispatch }) => {
-    dispatch(wapApi.util.invalidateTags(['Timeouts']))
-  },
-})
-
 rootReducer.inject(mainApi)
 rootReducer.inject(wapApi)
 rootReducer.inject(finderSlice)
+rootReducer.inject(pausesSlice)
 rootReducer.inject(paymentsSlice)
 rootReducer.inject(ticketsSlice)
 lateMiddleware.addMiddleware(

@@ -406,7 +406,7 @@ function Pages() {
 
 function More() {
   return (
-    <Piece title="Mer å lese" when="Noe de fleste kan hoppe over, og noen må se.">
+    <Piece title="Noe å folde ut" when="Noe de fleste kan hoppe over, og noen må se.">
       <Disclosure label="Hvem gjelder det?">
         <p>Det gjelder den som vil vite mer.</p>
       </Disclosure>

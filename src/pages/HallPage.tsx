@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { OneHall } from '@/features/halls/OneHall'
-import { useMessageSlot } from '@/features/messages/HallMessages'
+import { HallMessages, useMessageSlot } from '@/features/messages/HallMessages'
+import { globalHall } from '@/features/messages/messageRules'
 
 /** The `function` part of the address that opens the transactions (spec section 2). */
 const transactionsFunction = 'tr'
@@ -18,6 +19,7 @@ export function HallPage() {
     <OneHall
       hallId={id}
       messages={messages}
+      notices={<HallMessages hallId={globalHall} />}
       openTransactions={wanted === transactionsFunction}
       onTransactionsFollowed={follow}
     />

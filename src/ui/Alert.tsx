@@ -10,6 +10,8 @@ export interface AlertProps {
   children?: ReactNode
   actions?: ReactNode
   className?: string
+  /** False inside a live region, which tells of it already. */
+  live?: boolean
 }
 
 // The colour is never alone: each kind has its icon and a word.
@@ -20,11 +22,19 @@ const words: Record<AlertVariant, string> = {
   success: 'I orden',
 }
 
-export function Alert({ variant = 'info', heading, children, actions, className }: AlertProps) {
+export function Alert({
+  variant = 'info',
+  heading,
+  children,
+  actions,
+  className,
+  live = true,
+}: AlertProps) {
+  const role = variant === 'danger' ? 'alert' : 'status'
   return (
     <div
       className={['alert', `alert-${variant}`, className].filter(Boolean).join(' ')}
-      role={variant === 'danger' ? 'alert' : 'status'}
+      role={live ? role : undefined}
     >
       <Icon name={variant} />
       <div className="alert__text">

@@ -691,7 +691,7 @@ const calls: Call[] = [
       { hallId: '14', blockDate: null },
       { hallId: '', blockDate: null },
     ),
-    misfits: [{ userTimeouts: 'x' }, { userTimeouts: [{ blockDate: '2025-12-31' }] }],
+    misfits: [{ userTimeouts: 'x' }, { userTimeouts: {} }],
   },
   {
     name: 'setUserTimeouts',
@@ -881,6 +881,13 @@ describe('answers with a meaning of their own', () => {
       HttpResponse.json({ gameToken: null, otherGames: 1 }),
     )
     expect(data).toEqual({ gameToken: '', otherGames: 1, activeGames: 0 })
+  })
+
+  it('timeouts: rows whose hall nobody can read are pauses all the same', async () => {
+    const { data } = await answered(callNamed('userTimeouts'), () =>
+      HttpResponse.json({ userTimeouts: [{ HallId: 12, blockDate: '2025-12-31' }] }),
+    )
+    expect(data).toMatchObject({ rows: [{ hallId: '', blockDate: '2025-12-31' }] })
   })
 
   it('halls: no row is lost to an odd field, but an unreadable pause is no zero', async () => {

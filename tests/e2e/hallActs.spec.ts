@@ -49,6 +49,54 @@ test('a pause takes deposit and games away and says until when', async ({ page, 
   await expect(hall(page).getByRole('button', { name: 'Kjøp billett' })).toBeDisabled()
 })
 
+test('on a phone the bar of a game keeps Lukk in reach, also under a long name', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.route('**/halls/my', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replaceAll(
+      'Grünerløkka Bingo',
+      'Grünerløkka Bingo- og Aktivitetssenterforening',
+    )
+    await route.fulfill({ response: answer, body })
+  })
+  await logIn(page, await newPlayer(request, 'ordinary'))
+  await page.getByRole('button', { name: 'Hovedspill 1' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Hovedspill 1' })
+  await expect(dialog.getByRole('button', { name: 'Fullskjerm' })).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('button', { name: 'Lukk' })).toBeInViewport({ ratio: 1 })
+})
+
+test('a pause that is refused after its dialog was closed is told on the page', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, await newPlayer(request, 'ordinary'))
+  let refuse = () => {}
+  const refused = new Promise<void>((resolve) => {
+    refuse = resolve
+  })
+  await page.route('**/wap/setUserTimeouts', async (route) => {
+    await refused
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { status: 1, message: 'Ikke i dag.' } })
+  })
+  await hall(page).getByRole('button', { name: 'Spillepause' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Spillepause' })
+  await dialog.getByRole('radio', { name: '1 uke' }).check()
+  await dialog.getByRole('button', { name: 'Neste' }).click()
+  await dialog.getByRole('button', { name: 'Bekreft' }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  refuse()
+  const notice = page.getByRole('alert').filter({ hasText: 'Spillepausen ble ikke satt.' })
+  await expect(notice).toContainText('Ikke i dag.')
+  await notice.getByRole('button', { name: 'Skjul' }).click()
+  await expect(notice).toHaveCount(0)
+})
+
 test.describe('when a dialog cannot be loaded', () => {
   test.use({ allowConsoleErrors: true })
   test('the page stays, says so, and offers a way on', async ({ page, request }) => {

@@ -101,7 +101,10 @@ describe('a pause in one hall', () => {
     await press('Neste')
     await press('Bekreft')
     await dialog.findByText(unconfirmed, {}, slow)
-    expect(dialog.getByRole('link', { name: '800 800 40' })).toHaveAttribute('href', 'tel:80080040')
+    expect(dialog.getByRole('link', { name: '800 800 40' })).toHaveAttribute(
+      'href',
+      'tel:+4780080040',
+    )
     expect(dialog.queryByText('Spillepause er nå aktivert')).toBeNull()
     const held = world.findAccount(userId, 101)
     if (held) held.timeoutUntil = addMonths(today(), 3)

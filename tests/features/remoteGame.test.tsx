@@ -145,6 +145,28 @@ describe('Goal Mania', () => {
     await waitFor(() => expect(calls.to('/banking/balance').length).toBeGreaterThan(reads), slow)
   })
 
+  it('that was played has the balance read once more when it is left', async () => {
+    const { calls, frame, press } = await openGame(withSession)
+    await press('Fortsett spill')
+    answerFrame(frame())
+    const reads = calls.to('/banking/balance').length
+    await press('Lukk')
+    await waitFor(() => expect(calls.to('/banking/balance')).toHaveLength(reads + 1), slow)
+  })
+
+  it('that has ended a session can be started anew for another amount', async () => {
+    const { dialog, frame, press, user, userId } = await openGame(withSession)
+    dialog.getByText(/Vil du spille for et nytt beløp, avslutter du først/u)
+    await press('Avslutt og overfør saldo')
+    answerFrame(frame())
+    world.remoteSessions.delete(userId)
+    await press('Start på nytt')
+    await user.type(await dialog.findByRole('textbox', { name: 'Beløp' }, slow), '50')
+    await press('Start spill')
+    expect(posts.map(({ fields }) => fields['action'])).toEqual(['end', 'start'])
+    expect(posts[0]?.fields['authToken']).not.toBe(posts[1]?.fields['authToken'])
+  })
+
   it('is blocked by another game with the same operator', async () => {
     const { dialog } = await openGame((userId) => {
       world.playing.push({ userId, hallId: 106, gameType: 1 })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { wireTimes } from '@/api/transport'
 import { env } from '@/config/env'
 import { expectSoundPage } from '../setup/render'
 import {
@@ -113,6 +114,74 @@ describe('opening', () => {
   })
 })
 
+describe('in the game', () => {
+  test.each([
+    ['Hovedspill 1', 'Lukk'],
+    ['Hovedspill 1', 'Escape'],
+  ])('cards bought in %s are off the balance when it is left by %s', async (name, way) => {
+    const calls = watchCalls()
+    const { user, userId } = await openHall()
+    const card = await screen.findByRole('article', { name: hallName })
+    await within(card).findByText(/kr 1\s234,50/u)
+    const dialog = await openDialog(user, name)
+    await findGame(name)
+    const account = world.findAccount(userId, 101)
+    if (account) world.addLedgerEntry(account, 'Kjøp av bong', -23_450)
+    const reads = calls.to('/banking/balance').length
+    if (way === 'Lukk') await user.click(dialog.getByRole('button', { name: 'Lukk' }))
+    else await user.keyboard('{Escape}')
+    expect(await within(card).findByText(/kr 1\s000/u)).toBeVisible()
+    expect(calls.to('/banking/balance')).toHaveLength(reads + 1)
+  })
+
+  test('one that never opened leaves the balance alone', async () => {
+    makeWeather('/game/getGameToken', 'a 500')
+    const calls = watchCalls()
+    const { user } = await openHall()
+    await screen.findByText(/kr 1\s234,50/u)
+    const dialog = await openDialog(user, 'Hovedspill 1')
+    await dialog.findByRole('alert')
+    const reads = calls.to('/banking/balance').length
+    await user.click(dialog.getByRole('button', { name: 'Lukk' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(calls.to('/banking/balance')).toHaveLength(reads)
+  })
+
+  describe('Fullskjerm', () => {
+    const letFullscreen = (enabled: boolean, ask?: () => Promise<void>) => {
+      Object.defineProperty(document, 'fullscreenEnabled', { value: enabled, configurable: true })
+      if (ask) Element.prototype.requestFullscreen = ask
+    }
+    afterEach(() => {
+      Reflect.deleteProperty(document, 'fullscreenEnabled')
+      Reflect.deleteProperty(Element.prototype, 'requestFullscreen')
+    })
+
+    test('gives the game, and not the page, the whole screen; a refusal changes nothing', async () => {
+      const asked: unknown[] = []
+      letFullscreen(true, async function ask(this: Element) {
+        asked.push(this)
+        throw new TypeError('Permissions check failed')
+      })
+      const { user } = await openHall()
+      const dialog = await openDialog(user, 'Hovedspill 1')
+      const frame = await findGame('Hovedspill 1')
+      await user.click(dialog.getByRole('button', { name: 'Fullskjerm' }))
+      expect(asked).toEqual([frame])
+      expect(frame).toBeInTheDocument()
+    })
+
+    test('is not offered where the browser has none to give', async () => {
+      letFullscreen(false)
+      const { user } = await openHall()
+      const dialog = await openDialog(user, 'Hovedspill 1')
+      await findGame('Hovedspill 1')
+      expect(dialog.queryByRole('button', { name: 'Fullskjerm' })).not.toBeInTheDocument()
+      dialog.getByRole('button', { name: 'Lukk' })
+    })
+  })
+})
+
 describe('refused', () => {
   const otherGame = 'Du har et annet hovedspill med kjøpte bonger som fortsatt spilles.'
   const otherHall = 'Du spiller i en annen bingohall hos samme operatør.'
@@ -202,6 +271,33 @@ describe('bad weather', () => {
       expect(calls.to('/game/getGameToken')).toHaveLength(2)
     },
   )
+
+  test('a game host that does not answer in its 30 s: told, and the game can be opened again', async () => {
+    const { timeoutMs } = wireTimes
+    expect(timeoutMs).toBe(30_000)
+    let isDown = true
+    server.use(
+      http.post(`${env.gameUrl}/token`, async () => {
+        if (isDown) await new Promise(() => undefined)
+        return HttpResponse.json({})
+      }),
+    )
+    const { user } = await openHall()
+    await screen.findByText(/kr 1\s234,50/u)
+    const opener = await screen.findByRole('button', { name: 'Hovedspill 1' })
+    await waitFor(() => expect(opener).toBeEnabled())
+    try {
+      Object.assign(wireTimes, { timeoutMs: 300 })
+      const dialog = await openDialog(user, 'Hovedspill 1')
+      const alert = await dialog.findByRole('alert')
+      expect(alert).toHaveTextContent(noContact)
+      isDown = false
+      await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
+      await findGame('Hovedspill 1')
+    } finally {
+      Object.assign(wireTimes, { timeoutMs })
+    }
+  })
 
   test.each(['HTML instead of JSON', 'an empty body'] as const)(
     '%s from the game host means nothing: the game opens',

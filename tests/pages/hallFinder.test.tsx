@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { hallsApi } from '@/api/halls'
 import { readyPlayer } from '../../backend/seed'
 import { expectSoundPage, findTitle, passTime, place, renderApp } from '../setup/render'
@@ -240,16 +240,22 @@ describe('the pages of the result', () => {
 type Success = PositionCallback
 type Failure = PositionErrorCallback
 
+/** jsdom has none of its own. */
+function setGeolocation(geolocation: Partial<Geolocation> | undefined) {
+  Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true })
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'geolocation')
+})
+
 /** A browser that is asked for the position: its answers come when the test says so. */
 function stubGeolocation() {
   const questions: { found: Success; failed: Failure }[] = []
   const getCurrentPosition = (found: Success, failed: Failure) => {
     questions.push({ found, failed })
   }
-  vi.stubGlobal(
-    'navigator',
-    Object.create(navigator, { geolocation: { value: { getCurrentPosition } } }),
-  )
+  setGeolocation({ getCurrentPosition })
   const last = () => {
     const question = questions.at(-1)
     if (!question) throw new Error('The position was not asked for')
@@ -310,7 +316,7 @@ describe("'Min posisjon'", () => {
   })
 
   test('says that the browser has none', async () => {
-    vi.stubGlobal('navigator', Object.create(navigator, { geolocation: { value: undefined } }))
+    setGeolocation(undefined)
     const { user, asked } = await openFinder({})
     await user.click(myPosition())
     expect(

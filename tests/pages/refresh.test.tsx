@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { passTime, renderApp } from '../setup/render'
-import { server, startBackend, watchCalls } from '../setup/server'
+import { server, startBackend, watchCalls, world } from '../setup/server'
 
 startBackend()
 
@@ -19,7 +19,7 @@ const findHall = () => screen.findByRole('article', { name: hallName })
 function hide(hidden: boolean) {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(hidden ? 'hidden' : 'visible')
-  fireEvent(document, new Event('visibilitychange'))
+  fireEvent(document, new Event('visibilitychange', { bubbles: true }))
 }
 
 const balanceReads = (calls: ReturnType<typeof watchCalls>) =>
@@ -79,4 +79,26 @@ test('after a ticket is bought the balance is read again until it has changed', 
   await waitFor(() => expect(hall).toHaveTextContent(/kr 1\s200,50/u))
   await passTime(5_000)
   expect(balanceReads(calls)).toBe(before + 1)
+})
+
+test('a page that is come back to after more than 10 s shows no old balance', async () => {
+  const calls = watchCalls()
+  const { user } = await renderApp({ path: '/mybingo/101', player: 'ordinary' })
+  expect(await findHall()).toHaveTextContent(/kr 1\s234,50/u)
+  const before = balanceReads(calls)
+  await passTime(10_500)
+  await user.click(screen.getByRole('link', { name: 'Min side' }))
+  await waitFor(() => expect(balanceReads(calls)).toBe(before + 1))
+})
+
+test('the pauses are read again when the tab is seen: one may have been set elsewhere', async () => {
+  const { userId } = await renderApp({ path: '/mybingo/101', player: 'ordinary' })
+  const hall = await findHall()
+  await within(hall).findByRole('button', { name: 'Innskudd' })
+  hide(true)
+  const account = world.findAccount(userId, 101)
+  if (account) account.timeoutUntil = '2999-12-31'
+  hide(false)
+  await within(hall).findByText(/Den varer til og med 31\.12\.2999\./u)
+  expect(within(hall).queryByRole('button', { name: 'Innskudd' })).not.toBeInTheDocument()
 })

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { rereadBalance } from '@/api/balanceReread'
 import { gamesApi, postGameToken, useGetGameTokenMutation } from '@/api/games'
 import type { Hall } from '@/api/halls'
 import { messageFor } from '@/api/transport'
@@ -10,6 +11,7 @@ import { useLatch } from '@/forms/useLatch'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Button } from '@/ui/Button'
 import { Spinner } from '@/ui/Spinner'
+import { FullscreenButton } from './FullscreenButton'
 import { gameAddress, gameNames, gameRefusal } from './gameRules'
 
 type GameStep =
@@ -83,6 +85,13 @@ export function GameDialog({ hall, gameType }: GameDialogProps) {
     }
   }, [])
 
+  const isPlaying = state.step === 'playing'
+  // Cards are bought and prizes won inside the game: the card's balance is another one afterwards.
+  useEffect(() => {
+    if (!isPlaying) return undefined
+    return () => void dispatch(rereadBalance(hall.BingoID))
+  }, [dispatch, hall.BingoID, isPlaying])
+
   switch (state.step) {
     case 'message':
       return (
@@ -132,13 +141,7 @@ export function GameDialog({ hall, gameType }: GameDialogProps) {
           title={name}
           subtitle={hall.BingoName}
           size="game"
-          tools={
-            document.fullscreenEnabled && (
-              <Button variant="quiet" onClick={() => void frame.current?.requestFullscreen()}>
-                Fullskjerm
-              </Button>
-            )
-          }
+          tools={<FullscreenButton frame={frame} />}
         >
           <iframe
             ref={frame}

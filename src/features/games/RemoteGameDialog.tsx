@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { rereadBalanceUntilChanged } from '@/api/balanceReread'
+import { rereadBalance, rereadBalanceUntilChanged } from '@/api/balanceReread'
 import { useCheckGameSessionMutation, type GameSession } from '@/api/games'
 import type { Hall } from '@/api/halls'
 import { messageFor } from '@/api/transport'
@@ -14,6 +14,7 @@ import { RetryAlert } from '@/ui/RetryAlert'
 import { Button } from '@/ui/Button'
 import { Spinner } from '@/ui/Spinner'
 import { TextField } from '@/ui/TextField'
+import { FullscreenButton } from './FullscreenButton'
 import { PostedFrame } from './PostedFrame'
 import {
   checkTransfer,
@@ -66,6 +67,13 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
     if (!moneyUnderWay) return undefined
     return () => void dispatch(rereadBalanceUntilChanged(hall.BingoID))
   }, [dispatch, hall.BingoID, moneyUnderWay])
+
+  const isPlaying = state.step === 'acting' && state.act.action !== 'end' && !moneyUnderWay
+  // A session may be ended from inside the game too.
+  useEffect(() => {
+    if (!isPlaying) return undefined
+    return () => void dispatch(rereadBalance(hall.BingoID))
+  }, [dispatch, hall.BingoID, isPlaying])
 
   switch (state.step) {
     case 'asking':
@@ -178,18 +186,18 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
           title={remoteGameName}
           subtitle={hall.BingoName}
           size={isEnding ? 'normal' : 'game'}
-          tools={
-            !isEnding &&
-            document.fullscreenEnabled && (
-              <Button variant="quiet" onClick={() => void frame.current?.requestFullscreen()}>
-                Fullskjerm
-              </Button>
-            )
-          }
+          tools={!isEnding && <FullscreenButton frame={frame} />}
         >
           {isEnding &&
             (isAnswered ? (
-              <Alert variant="success">
+              <Alert
+                variant="success"
+                actions={
+                  <Button variant="secondary" onClick={() => void ask()}>
+                    Start på nytt
+                  </Button>
+                }
+              >
                 {`Spillet er avsluttet. Saldoen overføres til spillekontoen hos ${hall.BingoName}.`}
               </Alert>
             ) : (

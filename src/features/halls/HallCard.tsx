@@ -7,6 +7,7 @@ import { preloadDialog } from '@/dialogs/preload'
 import { selectSession } from '@/features/session/sessionSlice'
 import { useToday } from '@/ui/useToday'
 import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
 import {
   balanceView,
   closedGamesText,
@@ -104,6 +105,12 @@ export function HallCard({ hall, timeouts, messages, onHallPage = false }: HallC
         )}
         {hall.BingoAddress !== '' && <p className="hall-card__place">{hall.BingoAddress}</p>}
       </header>
+      {pauseNotice !== null && (
+        <p className="hall-card__notice">
+          <Icon name="pause" />
+          {pauseNotice}
+        </p>
+      )}
       <div className="hall-card__money">
         <p
           className={[
@@ -130,7 +137,6 @@ export function HallCard({ hall, timeouts, messages, onHallPage = false }: HallC
         )}
       </div>
       {messages.show(hallId)}
-      {pauseNotice !== null && <p className="hall-card__notice">{pauseNotice}</p>}
       <div className="hall-card__actions">
         {button('Innskudd', { name: 'deposit', hallId }, 'primary')}
         {button('Kjøp billett', { name: 'buyTicket', hallId }, 'secondary')}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { messageFor } from '@/api/transport'
@@ -17,6 +17,8 @@ import { useTimeouts } from './useTimeouts'
 interface OneHallProps {
   hallId: string
   messages: MessageSlot
+  /** What is said to every hall, laid in under the title. */
+  notices: ReactNode
   /** The address asked for the transactions: they open once, where their button would be shown. */
   openTransactions: boolean
   onTransactionsFollowed: () => void
@@ -26,6 +28,7 @@ interface OneHallProps {
 export function OneHall({
   hallId,
   messages,
+  notices,
   openTransactions,
   onTransactionsFollowed,
 }: OneHallProps) {
@@ -45,22 +48,28 @@ export function OneHall({
       </>
     )
   if (!hall)
-    return error && !isFetching ? (
+    return (
       <>
         <PageTitle>Bingohall</PageTitle>
-        <RetryAlert onRetry={() => void refetch()}>{messageFor(error)}</RetryAlert>
-      </>
-    ) : (
-      <>
-        <PageTitle>Bingohall</PageTitle>
-        <Skeleton shape="card" />
+        <HallWarnings />
+        {notices}
+        {error && !isFetching ? (
+          <RetryAlert onRetry={() => void refetch()}>{messageFor(error)}</RetryAlert>
+        ) : (
+          !forceAML && <Skeleton shape="card" />
+        )}
       </>
     )
   return (
     <>
       <PageTitle>{hall.BingoName}</PageTitle>
       <HallWarnings />
-      {!forceAML && <HallCard hall={hall} timeouts={timeouts} messages={messages} onHallPage />}
+      {notices}
+      {!forceAML && (
+        <div className="hall-list hall-list--single">
+          <HallCard hall={hall} timeouts={timeouts} messages={messages} onHallPage />
+        </div>
+      )}
       {openTransactions && (
         <TransactionsOnce
           hallId={hallId}

@@ -9,7 +9,10 @@ export function useBalance(bingoid: string | number): {
   readAgain: () => void
   busy: boolean
 } {
-  const { data, isError, isFetching, refetch } = useBalanceQuery(bingoid)
+  const { data, isError, isFetching, refetch } = useBalanceQuery(bingoid, {
+    // A page that is come back to shows no old balance as a fresh one.
+    refetchOnMountOrArgChange: limits.balanceHidden / 1_000,
+  })
 
   useEffect(() => {
     let hiddenAt: number | null = document.hidden ? Date.now() : null

@@ -10,7 +10,11 @@ const none: readonly TimeoutRow[] = []
  * Rows known earlier in the session stand, and a late answer still counts (contract section 6).
  */
 export function useTimeouts(): readonly TimeoutRow[] | null {
-  const { data } = useUserTimeoutsQuery()
+  const { data } = useUserTimeoutsQuery(undefined, {
+    // A pause may have been set in another tab, on another device or by the staff.
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  })
   const [waited, setWaited] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setWaited(true), limits.timeoutsFallback)

@@ -9,7 +9,7 @@ import { messagesFor } from './messageRules'
 const none: readonly HallMessage[] = []
 
 /** Read at once, every 30 s and when the tab is seen again; not while it is hidden, and not for visitors. */
-function useMessages() {
+export function useMessages() {
   const authenticated = useSelector(selectAuthenticated)
   const { data } = useHallMessagesQuery(undefined, {
     skip: !authenticated,
@@ -20,7 +20,12 @@ function useMessages() {
   return data?.rows ?? none
 }
 
-const variants = { error: 'danger', warning: 'warning', info: 'info', other: 'info' } as const
+const looks = {
+  error: { variant: 'danger', word: 'Viktig' },
+  warning: { variant: 'warning', word: 'Merk' },
+  info: { variant: 'info', word: 'Til info' },
+  other: { variant: 'info', word: 'Melding', className: 'alert-plain' },
+} as const
 
 /** What a hall card needs of the messages, for the page to lay into it. */
 export function useMessageSlot() {
@@ -38,16 +43,21 @@ export function useMessageSlot() {
 export function HallMessages({ hallId }: { hallId: string }) {
   const messages = messagesFor(useMessages(), hallId)
   return (
-    <div aria-live="polite">
-      {messages.map((message) => (
-        <Alert
-          key={`${message.messageType} ${message.messageHeader} ${message.messageText}`}
-          variant={variants[message.messageType]}
-          {...(message.messageHeader === '' ? {} : { heading: message.messageHeader })}
-        >
-          <span className="lines">{message.messageText}</span>
-        </Alert>
-      ))}
+    <div className="hall-messages" aria-live="polite">
+      {messages.map((message, place) => {
+        const { word, ...look } = looks[message.messageType]
+        return (
+          <Alert
+            // Two may say the same, and one that changes is another.
+            key={`${place} ${message.messageType} ${message.messageHeader} ${message.messageText}`}
+            {...look}
+            live={false}
+            heading={message.messageHeader === '' ? word : message.messageHeader}
+          >
+            {message.messageText !== '' && <span className="lines">{message.messageText}</span>}
+          </Alert>
+        )
+      })}
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { formatDate, type LocalDate } from '@/lib/dates'
 import { Alert } from '@/ui/Alert'
-import { RetryAlert } from '@/ui/RetryAlert'
+import { Button } from '@/ui/Button'
+import { everyHall, type PauseAct } from './pausesSlice'
 
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
@@ -13,35 +15,73 @@ export function PauseStep({ children }: { children: ReactNode }) {
   )
 }
 
+function whereAndUntil({ hallId, hallName }: PauseAct, until: LocalDate | null): string {
+  const where =
+    hallId === everyHall ? 'Den gjelder alle hallene dine' : `Den gjelder hos ${hallName}`
+  return until === null
+    ? `${where} i minst 12 måneder.`
+    : `${where} til og med ${formatDate(until)}.`
+}
+
+interface PauseActiveProps {
+  act: PauseAct
+  until: LocalDate | null
+  actions?: ReactNode
+}
+
 /** Shown only when the server has been asked anew and holds the pause. */
-export function PauseActive({ children }: { children: ReactNode }) {
+export function PauseActive({ act, until, actions }: PauseActiveProps) {
   return (
-    <PauseStep>
-      <Alert variant="success" heading="Spillepause er nå aktivert">
-        {children}
-      </Alert>
-    </PauseStep>
+    <Alert variant="success" heading="Spillepause er nå aktivert" actions={actions}>
+      {whereAndUntil(act, until)}
+    </Alert>
   )
 }
 
 interface PauseUnconfirmedProps {
   /** Comes first where the answer to the act itself was lost. */
-  failure?: string | undefined
+  failure: string | null
   busy: boolean
+  /** Which pause, where no dialog's title says it. */
+  about?: string
   /** Reads again; it never writes. */
   onReadAgain: () => void
+  onHide?: () => void
 }
 
-export function PauseUnconfirmed({ failure, busy, onReadAgain }: PauseUnconfirmedProps) {
+export function PauseUnconfirmed({
+  failure,
+  busy,
+  about,
+  onReadAgain,
+  onHide,
+}: PauseUnconfirmedProps) {
   return (
-    <PauseStep>
-      <RetryAlert prominent busy={busy} onRetry={onReadAgain}>
-        {failure !== undefined && <p>{failure}</p>}
-        <p>Vi fikk ikke bekreftet spillepausen.</p>
-      </RetryAlert>
+    <Alert
+      variant="danger"
+      actions={
+        <>
+          <Button variant="primary" busy={busy} onClick={onReadAgain}>
+            Prøv igjen
+          </Button>
+          {onHide && (
+            <Button variant="quiet" onClick={onHide}>
+              Skjul
+            </Button>
+          )}
+        </>
+      }
+    >
+      {failure !== null && <p>{failure}</p>}
+      <p>Vi fikk ikke bekreftet spillepausen.</p>
+      {about !== undefined && <p>{about}</p>}
       <p>
-        Trenger du noen å snakke med? Ring Hjelpelinjen på <a href="tel:80080040">800 800 40</a>.
+        Trenger du noen å snakke med? Ring Hjelpelinjen på{' '}
+        <a className="tel-link" href="tel:+4780080040">
+          800 800 40
+        </a>
+        .
       </p>
-    </PauseStep>
+    </Alert>
   )
 }

@@ -1,6 +1,9 @@
 import { addDays, addMonths, endOfMonth, formatDate, readServerDate } from '@/lib/dates'
 import type { LocalDate } from '@/lib/dates'
 
+export const failureText = 'Det oppsto en feil ved lagring av spillepause.'
+export const unknownText = 'Vi vet ikke om spillepausen ble satt.'
+
 export type PauseOption = 'none' | 'month' | 'week' | 'months3' | 'months6' | 'year' | 'date'
 
 /** Spec section 9, in the order they are shown. */

@@ -1,0 +1,23 @@
+import { lazy, type ComponentType } from 'react'
+
+const Nothing = () => null
+
+/** What follows the session and not the page. It comes after the page, and one that cannot be had takes nothing away. */
+function lazyCompanion(load: () => Promise<ComponentType>) {
+  return lazy(async () => {
+    try {
+      const [companion] = await Promise.all([load(), import('./serverData')])
+      return { default: companion }
+    } catch {
+      return { default: Nothing }
+    }
+  })
+}
+
+export const MessageReader = lazyCompanion(() =>
+  import('@/features/messages/MessageReader').then((file) => file.MessageReader),
+)
+
+export const PauseNotices = lazyCompanion(() =>
+  import('@/features/pauses/PauseNotices').then((file) => file.PauseNotices),
+)

@@ -1,0 +1,12 @@
+import { useMessages } from './HallMessages'
+
+/** Keeps the messages read on every page of a logged-in player, also where none are shown (contract section 6). */
+export function MessageReader() {
+  // A return page in a frame starts no polls.
+  return window.parent === window ? <Reader /> : null
+}
+
+function Reader() {
+  useMessages()
+  return null
+}

@@ -1,0 +1,92 @@
+import { useEffect } from 'react'
+import { useSelector } from 'react-redux'
+import { selectDialog, type Dialog } from '@/dialogs/dialogSlice'
+import { selectSession } from '@/features/session/sessionSlice'
+import { useLatch } from '@/forms/useLatch'
+import { formatDate } from '@/lib/dates'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { confirmPause, usePauseDispatch } from './pauseActs'
+import { PauseActive, PauseUnconfirmed } from './PauseOutcome'
+import { everyHall, pauseForgotten, selectPauseActs, type PauseAct } from './pausesSlice'
+
+const isToldBy = (dialog: Dialog | null, { hallId }: PauseAct): boolean =>
+  hallId === everyHall
+    ? dialog?.name === 'pauseAll'
+    : dialog?.name === 'pause' && dialog.hallId === hallId
+
+/**
+ * On every page of a logged-in player: what came of a pause whose dialog is closed. A player who left it while the
+ * answer was under way must never go on believing in a pause that was not set.
+ */
+export function PauseNotices() {
+  const acts = useSelector(selectPauseActs)
+  const dialog = useSelector(selectDialog)
+  const { userId } = useSelector(selectSession)
+  const mine = Object.values(acts).filter((act) => act.userId === userId)
+  const isUnderWay = mine.some(({ outcome }) => outcome.state === 'sending')
+
+  // A page that is loaded anew forgets what it waited for, so the browser asks first.
+  useEffect(() => {
+    if (!isUnderWay) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnderWay])
+
+  return mine
+    .filter((act) => !isToldBy(dialog, act))
+    .map((act) => <PauseNotice key={act.hallId} act={act} />)
+}
+
+const whichPause = ({ hallId, hallName, until }: PauseAct): string =>
+  hallId === everyHall
+    ? 'Det gjelder spillepausen for alle haller.'
+    : `Det gjelder spillepausen hos ${hallName} til og med ${formatDate(until)}.`
+
+function PauseNotice({ act }: { act: PauseAct }) {
+  const dispatch = usePauseDispatch()
+  const { run, busy } = useLatch()
+  const { hallId, outcome } = act
+  const isUnconfirmed = outcome.state === 'unconfirmed'
+  useEffect(() => {
+    if (isUnconfirmed) void run(() => dispatch(confirmPause(hallId)))
+  }, [dispatch, hallId, isUnconfirmed, run])
+
+  const hide = (
+    <Button variant="quiet" onClick={() => dispatch(pauseForgotten(hallId))}>
+      Skjul
+    </Button>
+  )
+  switch (outcome.state) {
+    case 'sending':
+      return (
+        <Alert variant="info">
+          <p>Spillepausen blir satt. Vi sier fra når den er bekreftet.</p>
+          <p>{whichPause(act)}</p>
+        </Alert>
+      )
+    case 'refused':
+      return (
+        <Alert variant="danger" actions={hide}>
+          <p>
+            <strong>Spillepausen ble ikke satt.</strong>
+          </p>
+          <p className="lines">{outcome.message}</p>
+          <p>{whichPause(act)}</p>
+        </Alert>
+      )
+    case 'unconfirmed':
+      return (
+        <PauseUnconfirmed
+          failure={outcome.failure}
+          busy={busy}
+          about={whichPause(act)}
+          onReadAgain={() => void run(() => dispatch(confirmPause(hallId)))}
+          onHide={() => dispatch(pauseForgotten(hallId))}
+        />
+      )
+    case 'active':
+      return <PauseActive act={act} until={outcome.until} actions={hide} />
+  }
+}

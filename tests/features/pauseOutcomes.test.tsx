@@ -1,0 +1,392 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { sessionEnded } from '@/api/sessionEnded'
+import { env } from '@/config/env'
+import { sessionStarted } from '@/features/session/sessionSlice'
+import { addDays, addMonths, formatDate, osloDate } from '@/lib/dates'
+import { seedPassword } from '../../backend/seed'
+import { expectSoundPage, findTitle, renderApp } from '../setup/render'
+import {
+  clearWeather,
+  holdAnswer,
+  makeAnswer,
+  makeWeather,
+  server,
+  startBackend,
+  watchCalls,
+  world,
+} from '../setup/server'
+
+startBackend()
+
+const active = 'Spillepause er nå aktivert'
+const unconfirmed = 'Vi fikk ikke bekreftet spillepausen.'
+const notSet = 'Spillepausen ble ikke satt.'
+const hallName = 'Grünerløkka Bingo'
+const today = () => osloDate(new Date())
+const inAWeek = () => addDays(today(), 7)
+
+/** A hall's pause dialog, with one week chosen and only 'Bekreft' left to press. */
+async function openConfirmation(option = '1 uke') {
+  const calls = watchCalls()
+  const app = await renderApp({ path: '/mybingo/101', player: 'ordinary' })
+  await app.user.click(await screen.findByRole('button', { name: 'Spillepause' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Spillepause' }))
+  const press = (name: string) => app.user.click(dialog.getByRole('button', { name }))
+  await app.user.click(dialog.getByRole('radio', { name: option }))
+  await press('Neste')
+  await dialog.findByRole('button', { name: 'Bekreft' })
+  const leave = async () => {
+    await press('Lukk')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  return { ...app, calls, dialog, press, leave, written: () => calls.to('/wap/setUserTimeouts') }
+}
+
+describe('every length, to its day', () => {
+  // The day before a leap year's missing 30 February.
+  const set = '2027-11-30'
+  it.each([
+    ['Ut denne måneden', '2027-11-30'],
+    ['1 uke', '2027-12-07'],
+    ['3 måneder', '2028-02-29'],
+    ['6 måneder', '2028-05-30'],
+    ['1 år', '2028-11-30'],
+  ])('%s on 30 November 2027 is asked for, held and shown until %s', async (option, until) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(`${set}T18:00:00+01:00`) })
+    const { dialog, press, written } = await openConfirmation(option)
+    await press('Bekreft')
+    await dialog.findByText(active)
+    expect(dialog.getByText(/^Den gjelder hos/u)).toHaveTextContent(formatDate(until))
+    expect(written().map(({ body }) => body)).toEqual([{ blockUntilDate: until, hallId: 101 }])
+    await press('Lukk')
+    await screen.findByText(
+      `Du har aktivert spillepause på denne bingohallen. Den varer til og med ${formatDate(until)}.`,
+    )
+    expect(screen.queryByRole('button', { name: 'Spillepause' })).toBeNull()
+  })
+})
+
+describe('midnight passes with the dialog open', () => {
+  const before = new Date('2026-11-30T23:59:00+01:00')
+  const after = new Date('2026-12-01T00:01:00+01:00')
+
+  it('a pause that would already be over is not set: the player chooses anew', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: before })
+    const { dialog, press, written } = await openConfirmation('Ut denne måneden')
+    dialog.getByText(`Du setter spillepause hos ${hallName} til og med 30.11.2026.`)
+    vi.setSystemTime(after)
+    await press('Bekreft')
+    await dialog.findByText('Det er blitt en ny dag. Velg varighet på nytt.')
+    expect(written()).toEqual([])
+    await press('Neste')
+    await dialog.findByText(`Du setter spillepause hos ${hallName} til og med 31.12.2026.`)
+  })
+
+  it('a pause that still lies ahead is set to the day that was confirmed', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: before })
+    const { dialog, press, written } = await openConfirmation('1 uke')
+    vi.setSystemTime(after)
+    await press('Bekreft')
+    await dialog.findByText(active)
+    expect(written().map(({ body }) => body)).toEqual([
+      { blockUntilDate: '2026-12-07', hallId: 101 },
+    ])
+  })
+})
+
+describe('a dialog closed while the answer is under way', () => {
+  it.each([
+    [
+      'a refusal',
+      () => makeAnswer('/wap/setUserTimeouts', { status: 2, message: 'Ikke i dag.' }),
+      notSet,
+    ],
+    ['a lost answer', () => makeWeather('/wap/setUserTimeouts', 'a 500'), unconfirmed],
+    [
+      'an answer the timeouts do not bear out',
+      () => makeAnswer('/wap/setUserTimeouts', { status: 0 }),
+      unconfirmed,
+    ],
+    ['a pause that was set', () => undefined, active],
+  ])('tells of %s on the page', async (_what, prepare, told) => {
+    const { press, leave, written } = await openConfirmation()
+    prepare()
+    const answer = holdAnswer('/wap/setUserTimeouts')
+    await press('Bekreft')
+    await leave()
+    await screen.findByText(/Spillepausen blir satt/u)
+    answer()
+    const notice = (await screen.findByText(told)).closest('.alert')
+    expect(notice).toBeVisible()
+    expect(notice).toHaveTextContent(hallName)
+    expect(notice).toHaveTextContent(formatDate(inAWeek()))
+    expect(written()).toHaveLength(1)
+    expectSoundPage()
+  })
+
+  it('tells of it on another page too, and there it can be asked for again', async () => {
+    const { press, user, userId, written, calls } = await openConfirmation()
+    makeAnswer('/wap/setUserTimeouts', { status: 0 })
+    const answer = holdAnswer('/wap/setUserTimeouts')
+    await press('Bekreft')
+    await press('Lukk')
+    await user.click(screen.getByRole('link', { name: 'Min side' }))
+    await findTitle('Mine bingohaller')
+    answer()
+    const notice = within(
+      (await screen.findByText(unconfirmed)).closest('[role="alert"]') ?? document.body,
+    )
+    expect(notice.getByRole('link', { name: '800 800 40' })).toHaveAttribute(
+      'href',
+      'tel:+4780080040',
+    )
+    const account = world.findAccount(userId, 101)
+    if (account) account.timeoutUntil = inAWeek()
+    const reads = calls.to('/wap/getUserTimeouts').length
+    await user.click(notice.getByRole('button', { name: 'Prøv igjen' }))
+    await screen.findByText(active)
+    expect(calls.to('/wap/getUserTimeouts').length).toBeGreaterThan(reads)
+    expect(written()).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Skjul' }))
+    expect(screen.queryByText(active)).toBeNull()
+  })
+
+  it('has the browser ask before the page is loaded anew, and only until the answer is there', async () => {
+    const { press, leave } = await openConfirmation()
+    const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(mayLeave()).toBe(true)
+    const answer = holdAnswer('/wap/setUserTimeouts')
+    await press('Bekreft')
+    await waitFor(() => expect(mayLeave()).toBe(false))
+    await leave()
+    expect(mayLeave()).toBe(false)
+    answer()
+    await screen.findByText(active)
+    expect(mayLeave()).toBe(true)
+  })
+
+  it('goes on waiting when it is opened again, and sends nothing more', async () => {
+    const { press, leave, user, written } = await openConfirmation()
+    const answer = holdAnswer('/wap/setUserTimeouts')
+    await press('Bekreft')
+    await leave()
+    await user.click(screen.getByRole('button', { name: 'Spillepause' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Spillepause' }))
+    await user.click(await dialog.findByRole('button', { name: 'Bekreft' }))
+    answer()
+    await dialog.findByText(active)
+    expect(written()).toHaveLength(1)
+  })
+})
+
+describe('a pause that was not confirmed', () => {
+  it('stays on the page when its dialog is closed, until it is confirmed or hidden', async () => {
+    const { dialog, press, leave, user, written } = await openConfirmation()
+    makeAnswer('/wap/setUserTimeouts', { status: 0 })
+    await press('Bekreft')
+    await dialog.findByText(unconfirmed)
+    await leave()
+    expect(await screen.findByText(unconfirmed)).toBeVisible()
+    expect(screen.getByText(/^Det gjelder spillepausen hos Grünerløkka Bingo/u)).toBeVisible()
+
+    // It stands in nobody's way: the pause can be set again.
+    clearWeather()
+    await user.click(screen.getByRole('button', { name: 'Spillepause' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Spillepause' }))
+    await user.click(again.getByRole('radio', { name: '1 uke' }))
+    await user.click(again.getByRole('button', { name: 'Neste' }))
+    await user.click(await again.findByRole('button', { name: 'Bekreft' }))
+    await again.findByText(active)
+    await user.click(again.getByRole('button', { name: 'Lukk' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryByText(unconfirmed)).toBeNull()
+    expect(written()).toHaveLength(2)
+  })
+
+  it('is looked for by a read of its own: one under way may be older than the pause', async () => {
+    const calls = watchCalls()
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    server.use(
+      http.get(
+        `${env.wapApiUrl}/wap/getUserTimeouts`,
+        async () => {
+          await released
+          return HttpResponse.json({ userTimeouts: [] })
+        },
+        { once: true },
+      ),
+    )
+    const { dialog, press } = await openConfirmation()
+    await press('Bekreft')
+    await waitFor(() => expect(calls.to('/wap/setUserTimeouts')).toHaveLength(1))
+    release()
+    expect(await dialog.findByText(active)).toBeVisible()
+  })
+
+  it.each([
+    ["'0'", { status: '0' }],
+    ['a field by another name', { Status: 0 }],
+    ['null', { status: null }],
+  ])('status %s: what counts is that the server holds it', async (_kind, answer) => {
+    const { dialog, press, userId } = await openConfirmation()
+    server.use(
+      http.post(`${env.wapApiUrl}/wap/setUserTimeouts`, () => {
+        const account = world.findAccount(userId, 101)
+        if (account) account.timeoutUntil = inAWeek()
+        return HttpResponse.json(answer)
+      }),
+    )
+    await press('Bekreft')
+    expect(await dialog.findByText(active)).toBeVisible()
+  })
+
+  it('a shorter pause than the one asked for is none', async () => {
+    const { dialog, press, userId } = await openConfirmation()
+    makeAnswer('/wap/setUserTimeouts', { status: 0 })
+    const account = world.findAccount(userId, 101)
+    if (account) account.timeoutUntil = addDays(today(), 6)
+    await press('Bekreft')
+    expect(await dialog.findByText(unconfirmed)).toBeVisible()
+  })
+
+  it('a refusal reads the timeouts again: the hall may be paused already', async () => {
+    const { dialog, press, leave, userId } = await openConfirmation()
+    const account = world.findAccount(userId, 101)
+    if (account) account.timeoutUntil = addMonths(today(), 2)
+    await press('Bekreft')
+    await dialog.findByText('Du har allerede en spillepause som løper.')
+    await leave()
+    expect(await screen.findByText(/Du har aktivert spillepause på denne/u)).toBeVisible()
+  })
+})
+
+describe('the session ends while a pause is being set', () => {
+  async function endAndLogIn(userId?: string) {
+    const { store, press } = await openConfirmation()
+    const { session } = store.getState()
+    const answer = holdAnswer('/wap/setUserTimeouts')
+    await press('Bekreft')
+    act(() => void store.dispatch(sessionEnded({ reason: 'unauthorized' })))
+    await findTitle('Logg inn')
+    expect(screen.queryByText(unconfirmed)).toBeNull()
+    answer()
+    const { token } = session
+    if (token === null) throw new Error('there was no session')
+    act(
+      () =>
+        void store.dispatch(
+          sessionStarted({ ...session, token, userId: userId ?? session.userId }),
+        ),
+    )
+    await findTitle(hallName)
+  }
+
+  it('the player who logs in again is told what became of it', async () => {
+    await endAndLogIn()
+    expect(
+      await screen.findByText(/Spillepausen blir satt|er nå aktivert|ikke bekreftet/u),
+    ).toBeVisible()
+  })
+
+  it('another player is told nothing', async () => {
+    await endAndLogIn('someone else')
+    await screen.findByRole('button', { name: 'Innskudd' })
+    expect(screen.queryByText(/Spillepausen blir satt|er nå aktivert|ikke bekreftet/u)).toBeNull()
+  })
+})
+
+describe('pauses that are known', () => {
+  it('stand when a later read fails, also after a visit elsewhere', async () => {
+    makeAnswer('/wap/getUserTimeouts', {
+      userTimeouts: [{ hallId: 101, blockDate: '2999-12-31' }],
+    })
+    const { user } = await renderApp({ path: '/mypage', player: 'noBankID' })
+    const sentence = /Du har aktivert spillepause på denne bingohallen\./u
+    await screen.findByText(sentence)
+    makeWeather('/wap/getUserTimeouts', 'an empty body')
+    const calls = watchCalls()
+    await user.click(screen.getAllByRole('link', { name: 'Lokalbingo' })[0] ?? document.body)
+    await findTitle(/Spill bingo på nett/u)
+    await user.click(screen.getByRole('link', { name: 'Min side' }))
+    await findTitle('Mine bingohaller')
+    expect(await screen.findByText(sentence)).toBeVisible()
+    await waitFor(() => expect(calls.to('/wap/getUserTimeouts')).toHaveLength(1))
+    expect(screen.getByText(sentence)).toBeVisible()
+  })
+})
+
+describe('a pause for all halls', () => {
+  async function openPauseAll(ownerFilter = 0) {
+    const calls = watchCalls()
+    const app = await renderApp({ path: '/mypage', player: 'ordinary', session: { ownerFilter } })
+    await app.user.click(await screen.findByRole('button', { name: 'Spillepause for alle haller' }))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Spillepause for alle haller' }),
+    )
+    await app.user.type(dialog.getByLabelText('Passord'), seedPassword)
+    const press = (name: string) => app.user.click(dialog.getByRole('button', { name }))
+    return { ...app, calls, dialog, press }
+  }
+
+  it('looks at every hall, also those the owner filter leaves out', async () => {
+    const { dialog, press, userId } = await openPauseAll(1)
+    server.use(
+      http.post(`${env.apiUrl}/user/playPause`, () => {
+        for (const account of world.accounts)
+          if (account.userId === userId && world.findHall(account.hallId)?.owner === 1)
+            account.timeoutUntil = addMonths(today(), 12)
+        return HttpResponse.json({ result: 'OK' })
+      }),
+    )
+    await press('Aktiver spillepause')
+    await dialog.findByText(unconfirmed)
+    const player = world.findPlayer(userId)
+    if (player) player.pausedUntil = addMonths(today(), 12)
+    await press('Prøv igjen')
+    expect(await dialog.findByText(active)).toBeVisible()
+  })
+
+  it('whose answer is lost can be looked for, with the help line beside it', async () => {
+    const { calls, dialog, press, userId } = await openPauseAll()
+    makeWeather('/user/playPause', 'a dropped connection')
+    await press('Aktiver spillepause')
+    await dialog.findByText(unconfirmed)
+    dialog.getByRole('link', { name: '800 800 40' })
+    const player = world.findPlayer(userId)
+    if (player) player.pausedUntil = addMonths(today(), 12)
+    await press('Prøv igjen')
+    await dialog.findByText(active)
+    expect(calls.to('/user/playPause')).toHaveLength(1)
+  })
+
+  it.each(['/halls/my', '/wap/getUserTimeouts'])(
+    'is not called active while %s cannot be read',
+    async (path) => {
+      const { dialog, press, user } = await openPauseAll()
+      makeWeather(path, 'an empty body')
+      await press('Aktiver spillepause')
+      await dialog.findByText(unconfirmed)
+      await press('Lukk')
+      expect(await screen.findByText('Det gjelder spillepausen for alle haller.')).toBeVisible()
+      clearWeather()
+      await user.click(screen.getByRole('button', { name: 'Prøv igjen' }))
+      await screen.findByText(active)
+    },
+  )
+
+  it('closed while it is under way tells of a wrong password on the page', async () => {
+    const { press } = await openPauseAll()
+    makeAnswer('/user/playPause', { result: 'ERROR' })
+    const answer = holdAnswer('/user/playPause')
+    await press('Aktiver spillepause')
+    await press('Lukk')
+    answer()
+    expect(await screen.findByText('Passordet ser ut til å være feil')).toBeVisible()
+    expect(screen.getByText(notSet)).toBeVisible()
+  })
+})

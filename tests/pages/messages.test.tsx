@@ -1,0 +1,155 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { sessionEnded } from '@/api/sessionEnded'
+import { expectSoundPage, findTitle, passTime, renderApp } from '../setup/render'
+import { makeAnswer, makeWeather, startBackend, watchCalls } from '../setup/server'
+
+startBackend()
+
+const path = '/halls/messages'
+
+function hide(hidden: boolean) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(hidden ? 'hidden' : 'visible')
+  fireEvent(document, new Event('visibilitychange', { bubbles: true }))
+}
+
+describe('while someone is logged in', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+  })
+
+  test.each(['/', '/howtoplay', '/user', '/mybingo/101', '/mypage'])(
+    'they are read on %s: at once and every 30 s, until log-out',
+    async (page) => {
+      const calls = watchCalls()
+      const { store } = await renderApp({ path: page, player: 'noBankID' })
+      await waitFor(() => expect(calls.to(path)).toHaveLength(1))
+      await passTime(29_000)
+      expect(calls.to(path)).toHaveLength(1)
+      await passTime(1_500)
+      await waitFor(() => expect(calls.to(path)).toHaveLength(2))
+      act(() => void store.dispatch(sessionEnded({ reason: 'loggedOut' })))
+      await passTime(60_000)
+      expect(calls.to(path)).toHaveLength(2)
+    },
+  )
+
+  test('not while the tab is hidden, and at once when it is seen again', async () => {
+    const calls = watchCalls()
+    await renderApp({ path: '/user', player: 'noBankID' })
+    await waitFor(() => expect(calls.to(path)).toHaveLength(1))
+    hide(true)
+    await passTime(120_000)
+    expect(calls.to(path)).toHaveLength(1)
+    hide(false)
+    await waitFor(() => expect(calls.to(path)).toHaveLength(2))
+    await passTime(30_500)
+    await waitFor(() => expect(calls.to(path)).toHaveLength(3))
+  })
+
+  test('another page does not ask anew: the half minutes go on', async () => {
+    const calls = watchCalls()
+    const { user } = await renderApp({ path: '/user', player: 'noBankID' })
+    await waitFor(() => expect(calls.to(path)).toHaveLength(1))
+    await passTime(20_000)
+    await user.click(screen.getByRole('link', { name: 'Min side' }))
+    await findTitle('Mine bingohaller')
+    expect(calls.to(path)).toHaveLength(1)
+    await passTime(10_500)
+    await waitFor(() => expect(calls.to(path)).toHaveLength(2))
+  })
+})
+
+test.each(['/', '/login', '/bingohalls'])('a visitor of %s reads none', async (page) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const calls = watchCalls()
+  await renderApp({ path: page })
+  await screen.findByRole('heading', { level: 1 })
+  await passTime(31_000)
+  expect(calls.to(path)).toEqual([])
+})
+
+describe('on the page', () => {
+  test('the four kinds look and read apart, with a word where the header is missing', async () => {
+    const kinds = ['error', 'warning', 'info', 'other']
+    makeAnswer(path, {
+      messages: kinds.map((messageType) => ({
+        messageType,
+        messageText: `Dette er ${messageType}`,
+        messageHallID: 101,
+      })),
+    })
+    await renderApp({ path: '/mypage', player: 'noBankID' })
+    const card = await screen.findByRole('article', { name: 'Grünerløkka Bingo' })
+    await within(card).findByText('Dette er other')
+    const read = within(card)
+      .getAllByRole('heading', { level: 2 })
+      .map((heading) => heading.textContent)
+    expect(read).toEqual(['Grünerløkka Bingo', 'Viktig', 'Merk', 'Til info', 'Melding'])
+    // One polite region says them all; an alert within it would be said twice.
+    const region = within(card).getByText('Dette er error').closest('[aria-live]')
+    expect(region).toHaveAttribute('aria-live', 'polite')
+    expect(region).toContainElement(within(card).getByText('Dette er other'))
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('those for all halls stand on the hall page too, outside the card', async () => {
+    await renderApp({ path: '/mybingo/101', player: 'updateAML' })
+    const message = await screen.findByText('Si fra til hallen din hvis noe ikke virker.')
+    const card = await screen.findByRole('article', { name: 'Grünerløkka Bingo' })
+    expect(card).not.toContainElement(message)
+    expect(message.closest('[aria-live="polite"]')).not.toBeNull()
+  })
+
+  test('the region is there before its first message, so that this is read out', async () => {
+    makeAnswer(path, { messages: [] })
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await renderApp({ path: '/mybingo/101', player: 'noBankID' })
+    const card = await screen.findByRole('article', { name: 'Grünerløkka Bingo' })
+    const regions = [...card.querySelectorAll('.hall-messages[aria-live="polite"]')]
+    expect(regions).toHaveLength(1)
+    makeAnswer(path, {
+      messages: [
+        { messageType: 'info', messageText: 'Ny', messageHallID: 101 },
+        { messageType: 'info', messageText: 'Ny', messageHallID: 101 },
+      ],
+    })
+    await passTime(30_500)
+    await waitFor(() => expect(regions[0]).toHaveTextContent(/Ny.*Ny/u))
+    expectSoundPage()
+  })
+})
+
+describe('warnings', () => {
+  const information = { name: 'Oppdater opplysninger' }
+
+  const pages = ['/mypage', '/mybingo/101']
+
+  test.each(pages)('noBankID, with the way to verify, on %s', async (page) => {
+    await renderApp({ path: page, player: 'noBankID' })
+    expect(await screen.findByText('Identiteten din er ikke bekreftet')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Bekreft identiteten din' })).toBeEnabled()
+  })
+
+  test.each(pages.flatMap((page) => [[page, 'updateAML'] as const, [page, 'forceAML'] as const]))(
+    'on %s %s, once, with the way to the form',
+    async (page, player) => {
+      await renderApp({ path: page, player })
+      expect(await screen.findByText('Kundeopplysningene dine må oppdateres')).toBeVisible()
+      expect(screen.getByRole('link', information)).toHaveAttribute('href', '/user/details')
+    },
+  )
+
+  test.each(pages)('also while the halls cannot be read: %s', async (page) => {
+    makeWeather('/halls/my', 'an empty body')
+    await renderApp({ path: page, player: 'forceAML' })
+    expect(await screen.findByRole('link', information)).toBeVisible()
+  })
+
+  test('a player with nothing to mend sees none', async () => {
+    await renderApp({ path: '/mybingo/101', player: 'ordinary' })
+    await screen.findByRole('article')
+    expect(screen.queryByRole('link', information)).not.toBeInTheDocument()
+    expect(screen.queryByText('Identiteten din er ikke bekreftet')).not.toBeInTheDocument()
+  })
+})
