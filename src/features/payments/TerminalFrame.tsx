@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { readPaymentMessage, type PaymentKind } from './depositRules'
+import { readPaymentMessage, type PaymentMessage } from './depositRules'
 
 interface TerminalFrameProps {
   address: string
-  onMessage: (message: { kind: PaymentKind; outcome: 'paid' | 'failed' }) => void
+  onMessage: (message: PaymentMessage) => void
 }
 
 /** The payment terminal. Listens to its own frame and the app's own origin only (contract section 5). */
