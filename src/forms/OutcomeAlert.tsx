@@ -8,7 +8,7 @@ export function OutcomeAlert({ children, ...alert }: AlertProps & { children: Re
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <div ref={place}>
+    <div className="outcome" ref={place}>
       <Alert {...alert}>{children}</Alert>
     </div>
   )

@@ -5,7 +5,7 @@ import { env } from '@/config/env'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { DepositConfirmation, DepositForm, type DepositFields } from './DepositForm'
 import { terminalAddress, type PaymentMessage } from './depositRules'
-import { TerminalFrame } from './TerminalFrame'
+import { PaymentTerminal } from './PaymentTerminal'
 import { useDeposit } from './useDeposit'
 import { useStoredCards } from './useStoredCards'
 
@@ -44,26 +44,15 @@ export function DepositDialog({ hall }: { hall: Hall }) {
       {inForm ? (
         <DepositForm {...parts} register={register} />
       ) : (
-        <>
-          <p role="status">
-            {deposit.kind === 'sale'
-              ? 'Fullfør betalingen under. Ikke lukk før du ser resultatet.'
-              : 'Fyll inn kortet under. Ikke lukk før du ser resultatet.'}
-          </p>
-          <TerminalFrame
-            address={terminalAddress(
-              env.terminalUrl,
-              String(hall.nets_clientid),
-              deposit.transactionId,
-            )}
-            onMessage={onMessage}
-          />
-          <p className="form-text">
-            {deposit.kind === 'sale'
-              ? 'Kommer du ikke videre? Velg «Lukk», og sjekk saldoen før du prøver igjen.'
-              : 'Kommer du ikke videre? Velg «Lukk», og prøv igjen.'}
-          </p>
-        </>
+        <PaymentTerminal
+          kind={deposit.kind}
+          address={terminalAddress(
+            env.terminalUrl,
+            String(hall.nets_clientid),
+            deposit.transactionId,
+          )}
+          onMessage={onMessage}
+        />
       )}
     </DialogShell>
   )

@@ -93,18 +93,19 @@ export function DepositForm({ hall, cards, form, deposit, register }: DepositFor
           walletOn={hall.BingoVipps > 0}
           chosen={chosen}
           onChoose={(value) => form.setValue('method', value)}
-        />
-        <Button
-          variant="quiet"
-          busy={busy === 'card'}
-          disabled={busy === 'sale'}
-          onClick={() => {
-            cards.deletionForgotten()
-            void register('card', () => registerCard({ bingoid }))
-          }}
         >
-          Legg til bankkort
-        </Button>
+          <Button
+            variant="quiet"
+            busy={busy === 'card'}
+            disabled={busy === 'sale'}
+            onClick={() => {
+              cards.deletionForgotten()
+              void register('card', () => registerCard({ bingoid }))
+            }}
+          >
+            Legg til bankkort
+          </Button>
+        </PaymentMethods>
         <div className="preset-row">
           {limits.depositPresets.map((preset) => (
             <Button

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
@@ -10,13 +11,21 @@ interface PaymentMethodsProps {
   walletOn: boolean
   chosen: string
   onChoose: (method: string) => void
+  /** The way to one more. */
+  children: ReactNode
 }
 
 /** 'Betal med': the stored cards, each with its deletion, and the wallet where the hall has it. */
-export function PaymentMethods({ cards, walletOn, chosen, onChoose }: PaymentMethodsProps) {
+export function PaymentMethods({
+  cards,
+  walletOn,
+  chosen,
+  onChoose,
+  children,
+}: PaymentMethodsProps) {
   const { rows } = cards
   return (
-    <>
+    <div className="payment-methods">
       {cards.loading && <Skeleton lines={3} />}
       {cards.failure !== null && (
         <RetryAlert busy={cards.busy} onRetry={cards.readAgain}>
@@ -48,6 +57,7 @@ export function PaymentMethods({ cards, walletOn, chosen, onChoose }: PaymentMet
       {cards.loaded && rows.length === 0 && (
         <p>Du har ingen lagrede bankkort. Legg til et debetkort for å betale med det.</p>
       )}
-    </>
+      {children}
+    </div>
   )
 }

@@ -53,6 +53,11 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
     if (act === 'close') question.current?.focus()
   }, [act, setFocus])
 
+  const begin = (chosen: 'topUp' | 'close') => {
+    setDone(null)
+    dispatch(ticketActOpened({ ticket: key, act: chosen }))
+  }
+
   const send = (
     failure: ReturnType<typeof useTicketFailure>,
     doneText: string,
@@ -101,18 +106,12 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
       {!closed && act === null && (
         <div className="ticket__actions">
           {ticket.canDeposit && (
-            <Button
-              variant="secondary"
-              onClick={() => dispatch(ticketActOpened({ ticket: key, act: 'topUp' }))}
-            >
+            <Button variant="secondary" onClick={() => begin('topUp')}>
               Fyll på
             </Button>
           )}
           {ticket.canClose && (
-            <Button
-              variant="quiet"
-              onClick={() => dispatch(ticketActOpened({ ticket: key, act: 'close' }))}
-            >
+            <Button variant="quiet" onClick={() => begin('close')}>
               Avslutt billett
             </Button>
           )}
