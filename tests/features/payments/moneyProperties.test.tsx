@@ -405,5 +405,5 @@ test('whatever happens, no more is written than was confirmed, and the balance i
     const yeses = Object.values(model.confirmed).reduce((total, count) => total + count, 0)
     expect(world.written(userId).length).toBeLessThanOrEqual(yeses)
   })
-  await fc.assert(property, { numRuns: 10, plugins: [cleanUp] })
+  await fc.assert(property, { numRuns: 10, interruptAfterTimeLimit: 60_000, plugins: [cleanUp] })
 }, 120_000)
