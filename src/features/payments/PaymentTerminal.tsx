@@ -24,7 +24,9 @@ export function PaymentTerminal({ kind, address, onMessage }: PaymentTerminalPro
   const what = useRef<HTMLParagraphElement>(null)
 
   // The form before it may have been scrolled down to its button.
-  useEffect(() => what.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    what.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
 
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
