@@ -15,7 +15,7 @@ configure({ asyncUtilTimeout: 5_000 })
 if (typeof window !== 'undefined') {
   window.scrollTo = () => undefined
   // Newer browsers give a promise back: an effect that returned it would break the page.
-  Reflect.set(Element.prototype, 'scrollIntoView', () => Promise.resolve())
+  Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() })
   Reflect.set(window, 'matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { media, matches: false, onchange: null }),
   )
