@@ -6,6 +6,8 @@ import type { WithSession } from './sessionEnded'
 type Id = string | number
 type Thunk = ThunkAction<Promise<void>, WithSession, unknown, UnknownAction>
 
+const { balance } = hallsApi.endpoints
+
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Reads the balance anew once, `after` milliseconds from now, unless the session has ended meanwhile. */
@@ -13,11 +15,12 @@ export const rereadBalance =
   (bingoid: Id, after = 0): Thunk =>
   async (dispatch, getState) => {
     const { token } = getState().session
+    const isOver = () => token === null || getState().session.token !== token
     await wait(after)
-    if (token === null || getState().session.token !== token) return
-    await dispatch(
-      hallsApi.endpoints.balance.initiate(bingoid, { subscribe: false, forceRefetch: true }),
-    )
+    // A read that is under way may have begun before the act, and a second one would be folded into it.
+    if (!isOver()) await dispatch(hallsApi.util.getRunningQueryThunk('balance', bingoid))
+    if (!isOver())
+      await dispatch(balance.initiate(bingoid, { subscribe: false, forceRefetch: true }))
   }
 
 /**
@@ -28,11 +31,9 @@ export const rereadBalanceUntilChanged =
   (bingoid: Id): Thunk =>
   async (dispatch, getState) => {
     const known = () =>
-      hallsApi.endpoints.balance.select(bingoid)(
+      balance.select(bingoid)(
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the store holds mainApi too
-        getState() as unknown as Parameters<
-          ReturnType<typeof hallsApi.endpoints.balance.select>
-        >[0],
+        getState() as unknown as Parameters<ReturnType<typeof balance.select>>[0],
       ).data?.balance
     const before = known()
     await dispatch(rereadBalance(bingoid, limits.balanceAfterAct))

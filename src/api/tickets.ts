@@ -68,13 +68,17 @@ export type BuyTicketResult = z.infer<typeof bought>
 export type AddMoneyResult = z.infer<typeof toppedUp>
 export type CloseTicketResult = z.infer<typeof closed>
 
-/** After a plain no the list is as it was; after a lost answer only the list can tell. */
+/** After a no with its reason the list is as it was; after a lost or an empty answer only the list can tell. */
 const changedTickets = (
-  result: { ok: boolean } | undefined,
+  result: { ok: true } | TicketFailure | undefined,
   error: ApiError | undefined,
   { bingoId }: { bingoId: Id },
-) =>
-  result?.ok || outcomeUnknown(error) ? [{ type: 'Tickets' as const, id: String(bingoId) }] : []
+) => {
+  const isRefused = result?.ok === false && result.errorText !== undefined
+  return isRefused || (error && !outcomeUnknown(error))
+    ? []
+    : [{ type: 'Tickets' as const, id: String(bingoId) }]
+}
 
 export const ticketsApi = wapApi.injectEndpoints({
   endpoints: (build) => ({
@@ -102,6 +106,23 @@ export const ticketsApi = wapApi.injectEndpoints({
       {
         query: (body) => ({ path: '/wap/closeTicket', body }),
         responseSchema: closed,
+        // A closed ticket is inert at once, also when the list cannot be read again (spec section 4).
+        onQueryStarted: async ({ bingoId, systemId, ticketNr }, { dispatch, queryFulfilled }) => {
+          const answer = await queryFulfilled.catch(() => null)
+          if (!answer?.data.ok) return
+          dispatch(
+            ticketsApi.util.updateQueryData('myTickets', bingoId, ({ rows }) => {
+              const held = rows.find((row) => row.ticketNr === ticketNr && row.system === systemId)
+              if (held)
+                Object.assign(held, {
+                  statusText: 'Lukket',
+                  balance: 0,
+                  canClose: false,
+                  canDeposit: false,
+                })
+            }),
+          )
+        },
         invalidatesTags: changedTickets,
       },
     ),

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import { PaymentResult } from '@/features/payments/PaymentResult'
+import { PaymentResult, WayOn } from '@/features/payments/PaymentResult'
+import { Alert } from '@/ui/Alert'
 import { PageTitle } from '@/ui/PageTitle'
 
 /** Where the payment terminal returns, alone or in its frame (spec section 2, contract section 5). */
@@ -10,7 +11,10 @@ export function NetsCallbackPage() {
     <>
       <PageTitle>Betaling</PageTitle>
       {transactionId === '' ? (
-        <p role="alert">Det oppsto en feil med transaksjonen</p>
+        <>
+          <Alert variant="danger" heading="Det oppsto en feil med transaksjonen" />
+          <WayOn />
+        </>
       ) : (
         <PaymentResult
           transactionId={transactionId}

@@ -86,6 +86,41 @@ describe('a withdrawal', () => {
     expect(calls.to('/payment/withDraw')).toEqual([])
   })
 
+  it('takes digit keys only, and another key leaves the caret where it is', async () => {
+    const { field, fill, user } = await openWithdrawal()
+    await fill('10', '1234')
+    const number = field('Kontonummer')
+    if (!(number instanceof HTMLInputElement)) throw new Error('a field to type in')
+    number.setSelectionRange(2, 2)
+    await user.keyboard('a.')
+    expect(number).toHaveValue('1234')
+    expect(number.selectionStart).toBe(2)
+    await user.keyboard('9')
+    expect(number).toHaveValue('12934')
+  })
+
+  it('is measured against the balance as it is when the dialog opens', async () => {
+    const { dialog, user, userId } = await openWithdrawal()
+    await user.click(dialog.getByRole('button', { name: 'Lukk' }))
+    const seat = world.findAccount(userId, 101)
+    if (!seat) throw new Error('the player has the hall')
+    world.addLedgerEntry(seat, 'Kjøp av bong', -103_450)
+    await user.click(await screen.findByRole('button', { name: 'Uttak' }))
+    await screen.findByText('Saldo: kr 200', {}, slow)
+    const again = within(screen.getByRole('dialog', { name: 'Uttak' }))
+    await user.type(again.getByRole('textbox', { name: 'Beløp' }), '201')
+    expect(again.getByText('Du kan ikke be om uttak større en saldo.')).toBeVisible()
+  })
+
+  it('says that the balance may have changed when it cannot be read', async () => {
+    const { dialog, user } = await openWithdrawal()
+    await user.click(dialog.getByRole('button', { name: 'Lukk' }))
+    makeWeather('/banking/balance', 'a 500')
+    await user.click(await screen.findByRole('button', { name: 'Uttak' }))
+    const hint = await screen.findByText('Saldo: kr 1 234,50 (kan ha endret seg)', {}, slow)
+    expect(hint).toBeVisible()
+  })
+
   it('that the server refuses is told plainly', async () => {
     const { dialog, field, fill, submit } = await openWithdrawal()
     makeAnswer('/payment/withDraw', { result: 'NOT OK' })

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { env } from '@/config/env'
 import { recordPayment } from '@/features/payments/paymentRecord'
-import { expectSoundPage, passTime } from '../setup/render'
+import { expectSoundPage, passTime, renderApp } from '../setup/render'
 import {
   attemptsOfRead,
   clearWeather,
@@ -10,11 +11,12 @@ import {
   kindsOfWeather,
   makeAnswer,
   makeWeather,
+  server,
   startBackend,
   watchCalls,
   world,
 } from '../setup/server'
-import { expectReady, noContact, openDialog, openHall, unknownOutcome } from './hallPage'
+import { expectReady, hallName, noContact, openDialog, openHall, unknownOutcome } from './hallPage'
 
 startBackend()
 
@@ -115,6 +117,8 @@ describe('the amount', () => {
       expect(amount).toHaveValue(String(preset))
       expect(amount).toBeValid()
       expect(pay).toBeEnabled()
+      expect(dialog.getByText(`Du setter inn kr ${preset} hos ${hallName}.`)).toBeVisible()
+      expect(dialog.getByRole('button', { pressed: true })).toHaveAccessibleName(`${preset} kr`)
     }
   })
 })
@@ -127,6 +131,8 @@ describe('a stored card', () => {
       ['12', 'CVC er tre eller fire sifre.'],
       ['12345', 'CVC er tre eller fire sifre.'],
       ['12a', 'CVC er tre eller fire sifre.'],
+      // A CVC is never trimmed.
+      ['123 ', 'CVC er tre eller fire sifre.'],
     ] as const) {
       await user.clear(cvc)
       if (typed !== '') await user.type(cvc, typed)
@@ -183,6 +189,8 @@ describe('a stored card', () => {
     const { user, dialog, pay, calls } = await openWithCard()
     await user.click(pay)
     const { frame } = await findTerminal()
+    expect(dialog.getByText(/Ikke lukk før du ser resultatet/u)).toBeVisible()
+    expect(dialog.getByText(/Kommer du ikke videre\? Velg «Lukk»/u)).toBeVisible()
     post('failedPayment', { source: frame.contentWindow })
     expect(await dialog.findByText(failed)).toBeVisible()
     expect(dialog.getByRole('textbox', { name: 'Beløp' })).toHaveValue('100')
@@ -195,13 +203,35 @@ describe('a stored card', () => {
     expect(calls.to('/payment/storedPayment')).toHaveLength(2)
   })
 
-  test('a sale whose answer was lost says that nobody knows', async () => {
-    const { user, dialog, pay } = await openWithCard()
+  test('a sale whose answer was lost says that nobody knows, and 3 s later the balance does', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user, userId, dialog, pay } = await openWithCard()
     await user.click(pay)
     const { frame, transactionId } = await findTerminal()
+    const account = world.findAccount(userId, 101)
+    if (!account) throw new Error('the player has the hall')
+    world.addLedgerEntry(account, 'Innskudd', 10_000)
     recordPayment(transactionId, 'unknown')
     post('failedPayment', { source: frame.contentWindow })
     expect(await dialog.findByText(`${failed}. ${unknownOutcome}`)).toBeVisible()
+    expect(dialog.getByRole('textbox', { name: 'Beløp' })).toHaveValue('100')
+    expect(dialog.getByRole('textbox', { name: 'CVC' })).toHaveValue('')
+    await passTime(3_000)
+    expect(await screen.findByText('kr 1 334,50')).toBeInTheDocument()
+  })
+
+  test.each([
+    ['finishedPayment', 'failedPayment', 'Betalingen var vellykket'],
+    ['failedPayment', 'finishedPayment', failed],
+  ])('a terminal that says %s and then %s is heard once', async (first, second, text) => {
+    const { user, dialog, pay } = await openWithCard()
+    await user.click(pay)
+    const { frame } = await findTerminal()
+    const source = frame.contentWindow
+    post(first, { source })
+    post(second, { source })
+    expect(await dialog.findByText(text)).toBeVisible()
+    expect(dialog.getAllByText(/^Betalingen/u)).toHaveLength(1)
   })
 
   test.each(kindsOfWeather)('%s: fails plainly and can be tried again', async (kind) => {
@@ -362,11 +392,35 @@ describe('the stored cards', () => {
     expect(amount).toHaveValue('80')
   })
 
-  test('none and no wallet: nothing to pay with, and the way to a card', async () => {
+  test('none: the wallet, and the way to a card', async () => {
     makeAnswer('/payment/myCards', { cardInfo: [] })
     const { dialog } = await openDeposit()
     expect(await dialog.findByText(/Du har ingen lagrede bankkort/u)).toBeVisible()
-    expect(dialog.getAllByRole('radio')).toHaveLength(1)
+    expect(dialog.getByRole('radio')).toHaveAccessibleName('Vipps')
+    expect(dialog.getByRole('radio')).toBeChecked()
+  })
+
+  test('none in a hall without the wallet: nothing to pay with, and the way to a card', async () => {
+    makeAnswer('/payment/myCards', { cardInfo: [] })
+    const { user } = await renderApp({ path: '/mybingo/103', player: 'ordinary' })
+    const dialog = await openDialog(user, 'Innskudd')
+    expect(await dialog.findByText(/Du har ingen lagrede bankkort/u)).toBeVisible()
+    expect(dialog.queryByRole('radio')).not.toBeInTheDocument()
+    expect(dialog.queryByRole('textbox', { name: 'CVC' })).not.toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: '100 kr' }))
+    expect(dialog.getByRole('button', { name: 'Betal' })).toBeDisabled()
+    expect(dialog.getByRole('button', { name: 'Legg til bankkort' })).toBeEnabled()
+  })
+
+  test('while they are read nothing is chosen, so nothing can be paid', async () => {
+    const answer = holdAnswer('/payment/myCards')
+    const { user, dialog, pay } = await openDeposit()
+    await user.click(dialog.getByRole('button', { name: '100 kr' }))
+    expect(dialog.queryByRole('radio')).not.toBeInTheDocument()
+    expect(pay).toBeDisabled()
+    answer()
+    expect(await dialog.findByRole('radio', { name: /^Visa/u })).toBeChecked()
+    expect(pay).toBeEnabled()
   })
 
   test('a card that does not fit is dropped, and that is said', async () => {
@@ -387,8 +441,9 @@ describe('the stored cards', () => {
     const [first] = dialog.getAllByRole('button', { name: 'Slett kort' })
     if (!first) throw new Error('there is a card to delete')
     await user.click(first)
-    expect(dialog.getByText('Vil du slette bankkort?')).toBeVisible()
+    expect(dialog.getByText('Vil du slette bankkort?')).toHaveFocus()
     await user.click(dialog.getByRole('button', { name: 'Avbryt' }))
+    expect(dialog.getAllByRole('button', { name: 'Slett kort' })[0]).toHaveFocus()
     expect(calls.to('/payment/deleteCard')).toEqual([])
 
     await user.click(dialog.getAllByRole('button', { name: 'Slett kort' })[0] ?? first)
@@ -398,6 +453,36 @@ describe('the stored cards', () => {
     expect(calls.bodiesTo('/payment/deleteCard')).toEqual([{ cardId: `card-${userId}-1` }])
     expect(amount).toHaveValue('60')
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  })
+
+  test('one whose deletion was done but not answered is told as deleted by the list', async () => {
+    const { user, userId, dialog } = await openWithCard()
+    server.use(
+      http.post(`${env.apiUrl}/payment/deleteCard`, () => {
+        const player = world.findPlayer(userId)
+        if (player) player.cards = player.cards.filter(({ cardId }) => !cardId.endsWith('-1'))
+        return HttpResponse.error()
+      }),
+    )
+    const [first] = dialog.getAllByRole('button', { name: 'Slett kort' })
+    if (!first) throw new Error('there is a card to delete')
+    await user.click(first)
+    await user.click(dialog.getByRole('button', { name: 'Slett' }))
+    expect(await dialog.findByText('Kort slettet')).toBeVisible()
+    expect(dialog.getAllByRole('radio')).toHaveLength(2)
+    expect(dialog.queryByText(/ble ikke slettet/u)).not.toBeInTheDocument()
+  })
+
+  test('one that is deleted is gone, also when the list cannot be read again', async () => {
+    const { user, dialog } = await openWithCard()
+    makeWeather('/payment/myCards', 'HTML instead of JSON')
+    const [first] = dialog.getAllByRole('button', { name: 'Slett kort' })
+    if (!first) throw new Error('there is a card to delete')
+    await user.click(first)
+    await user.click(dialog.getByRole('button', { name: 'Slett' }))
+    expect(await dialog.findByText('Kort slettet')).toBeVisible()
+    expect(dialog.getAllByRole('radio')).toHaveLength(2)
+    expect(dialog.getByRole('radio', { name: /^MasterCard/u })).toBeChecked()
   })
 
   test.each(kindsOfWeather)('%s: a deletion that fails is told', async (kind) => {

@@ -100,7 +100,7 @@ describe.each(callsOf)('/payment/%s', (call) => {
     const { transactionId, calls } = await openResult(call)
     const alert = await screen.findByRole('alert')
     // Saving a card moves no money.
-    expect(alert.textContent).toBe(call === 'sale' ? `${bad} ${unknownOutcome}` : bad)
+    expect(alert.textContent).toBe(call === 'sale' ? `${bad}${unknownOutcome}` : bad)
     expect(calls.to(path)).toHaveLength(1)
     expect(sessionStorage.getItem(`lokalbingo.payment.${transactionId}`)).toBe('unknown')
     expectSoundPage()
@@ -140,17 +140,19 @@ describe.each(callsOf)('/payment/%s', (call) => {
     await openResult(call)
     expect(await screen.findByText(new RegExp(text, 'u'))).toBeVisible()
     expect(postMessage.mock.calls).toEqual([[message, window.location.origin]])
+    expect(screen.queryByRole('link', { name: 'Til Min side' })).not.toBeInTheDocument()
     // The session is the parent's to end.
     expect(localStorage.getItem(sessionKey)).toContain('Ingrid')
     expect(place()).toMatch(/^\/netsCallback/u)
   })
 
-  test('alone it tells nobody', async () => {
+  test('alone it tells nobody, and shows the way on', async () => {
     makeAnswer(path, { status: 200 })
     const spy = vi.spyOn(window, 'postMessage')
     await openResult(call)
     expect(await screen.findByText(good)).toBeVisible()
     expect(spy).not.toHaveBeenCalled()
+    expect(screen.getByRole('link', { name: 'Til Min side' })).toHaveAttribute('href', '/mypage')
   })
 })
 
@@ -167,6 +169,13 @@ test.each([
   expect(calls.to('/payment/sale')).toEqual([])
   expect(calls.to('/payment/verify')).toEqual([])
   expect(postMessage).not.toHaveBeenCalled()
+})
+
+test('opened by hand without a transaction it shows the way on', async () => {
+  await renderApp({ path: '/netsCallback' })
+  await findTitle('Betaling')
+  expect(screen.getByRole('alert')).toHaveTextContent('Det oppsto en feil med transaksjonen')
+  expect(screen.getByRole('link', { name: 'Til Min side' })).toBeVisible()
 })
 
 test('the page starts no polls', async () => {

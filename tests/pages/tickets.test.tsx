@@ -12,7 +12,7 @@ import {
   watchCalls,
   world,
 } from '../setup/server'
-import { expectReady, noContact, openDialog, openHall, unknownOutcome } from './hallPage'
+import { expectReady, hallName, noContact, openDialog, openHall, unknownOutcome } from './hallPage'
 
 startBackend()
 
@@ -140,7 +140,7 @@ describe('buying', () => {
     expect(sent()).toHaveLength(2)
   })
 
-  test('an error leaves after 5 s, one that may have cost money does not', async () => {
+  test('an error leaves after 5 s, the doubt whether it cost money does not', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, dialog, buy } = await openFilled('4000')
     await user.click(buy)
@@ -152,9 +152,54 @@ describe('buying', () => {
 
     makeWeather('/wap/buyTicket', 'a 500')
     await user.click(buy)
+    expect(await dialog.findByRole('alert')).toHaveTextContent(texts.buy)
+    await passTime(5_000)
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
+    await passTime(60_000)
+    expect(dialog.getByText(unknownOutcome)).toBeVisible()
+    clearWeather()
+    await user.click(buy)
+    expect(await dialog.findByText(/4000|ikke nok penger/u)).toBeVisible()
+    expect(dialog.queryByText(unknownOutcome)).not.toBeInTheDocument()
+  })
+
+  test('there are the two games of the spec to choose among', async () => {
+    const { game } = await openBuy()
+    expect(
+      within(game)
+        .getAllByRole<HTMLOptionElement>('option')
+        .map((one) => [one.value, one.text]),
+    ).toEqual([
+      ['', 'Velg spill'],
+      ['1', 'Aspelund'],
+      ['2', 'OK Databingo'],
+    ])
+  })
+
+  test('the line beside the button names game, amount and hall', async () => {
+    const { dialog } = await openFilled()
+    expect(
+      dialog.getByText(`Du kjøper billett til OK Databingo for kr 60 hos ${hallName}.`),
+    ).toBeVisible()
+  })
+
+  test('after a refusal, too, the balance is read again: 0.5 s later and three times more', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user, dialog, buy, calls } = await openFilled('4000')
+    const before = calls.to('/banking/balance').length
+    const reads = () => calls.to('/banking/balance').length - before
+    await user.click(buy)
     await dialog.findByRole('alert')
-    await passTime(6_000)
-    expect(dialog.getByRole('alert')).toHaveTextContent(unknownOutcome)
+    await passTime(300)
+    expect(reads()).toBe(0)
+    await passTime(400)
+    expect(reads()).toBe(1)
+    for (const count of [2, 3, 4]) {
+      await passTime(1_100)
+      expect(reads()).toBe(count)
+    }
+    await passTime(10_000)
+    expect(reads()).toBe(4)
   })
 })
 
@@ -286,7 +331,39 @@ describe('topping up', () => {
     await waitFor(() => expect(item).toHaveTextContent('kr 90'))
     expect(sent()).toEqual([{ ...about, amount: 40 }])
     expect(within(item).queryByRole('textbox')).not.toBeInTheDocument()
+    expect(within(item).getByText('kr 40 er satt inn på billetten.')).toBeVisible()
     expect(await screen.findByText('kr 1 194,50')).toBeInTheDocument()
+  })
+
+  test('the line beside the button names amount and hall', async () => {
+    const { ticket } = await openTopUp('40')
+    expect(ticket.getByText(`Du setter kr 40 fra ${hallName} på billetten.`)).toBeVisible()
+  })
+
+  test('an answer that comes late does not close the form of another ticket', async () => {
+    makeAnswer('/wap/myTickets', {
+      userTickets: [1, 2].map((ticketNr) => ({
+        ticketNr,
+        system: 1,
+        systemName: 'Aspelund',
+        balance: 5,
+        statusText: 'Åpen',
+        canDeposit: 1,
+      })),
+    })
+    const { user, dialog } = await openTickets()
+    const first = within(await dialog.findByRole('listitem', { name: 'Aspelund 1' }))
+    const second = within(dialog.getByRole('listitem', { name: 'Aspelund 2' }))
+    makeAnswer('/wap/addMoneyToTicket', { addMoneyResponse: { currentBalance: 1, errorText: '' } })
+    const answer = holdAnswer('/wap/addMoneyToTicket')
+    await user.click(first.getByRole('button', { name: 'Fyll på' }))
+    await user.type(first.getByRole('textbox', { name: 'Beløp' }), '10')
+    await user.click(first.getByRole('button', { name: 'Sett inn' }))
+    await user.click(second.getByRole('button', { name: 'Fyll på' }))
+    await user.type(second.getByRole('textbox', { name: 'Beløp' }), '20')
+    answer()
+    expect(await first.findByText('kr 10 er satt inn på billetten.')).toBeVisible()
+    expect(second.getByRole('textbox', { name: 'Beløp' })).toHaveValue('20')
   })
 
   test("more than there is: the server's own words", async () => {
@@ -344,6 +421,10 @@ describe('closing', () => {
 
   test('asks first, and sends nothing when it is called off', async () => {
     const { user, ticket, sent } = await openClose()
+    const question = ticket.getByText(
+      `Billetten avsluttes, og kr 50 går tilbake til spillekontoen hos ${hallName}. Det kan ikke angres.`,
+    )
+    expect(question).toHaveFocus()
     expect(sent()).toEqual([])
     await user.click(ticket.getByRole('button', { name: 'Avbryt' }))
     expect(ticket.getByRole('button', { name: 'Avslutt billett' })).toBeVisible()
@@ -359,7 +440,20 @@ describe('closing', () => {
     expect(item).toHaveTextContent('kr 0')
     expect(ticket.queryByRole('button')).not.toBeInTheDocument()
     expect(sent()).toEqual([about])
+    expect(
+      within(item).getByText('Billetten er avsluttet, og pengene er ført tilbake.'),
+    ).toBeVisible()
     expect(await screen.findByText('kr 1 284,50')).toBeInTheDocument()
+  })
+
+  test('is inert at once, also when the list cannot be read again', async () => {
+    const { user, item, ticket, confirm } = await openClose()
+    makeWeather('/wap/myTickets', 'HTML instead of JSON')
+    await user.click(confirm)
+    await waitFor(() => expect(item).toHaveTextContent('Lukket'))
+    expect(item).toHaveTextContent('kr 0')
+    expect(item).toHaveClass('ticket--closed')
+    expect(ticket.queryByRole('button')).not.toBeInTheDocument()
   })
 
   test.each([

@@ -71,10 +71,13 @@ interface RenderOptions {
 /** What ends what a test's page still had under way, so that it does not reach into the next test. */
 const endings: (() => void)[] = []
 
-afterEach(() => {
+/** Takes the page away. A property that renders many in one test calls it between them. */
+export function endPages(): void {
   cleanup()
   for (const end of endings.splice(0)) end()
-})
+}
+
+afterEach(endPages)
 
 /** The whole app at an address, with the real store, as a player or a visitor: what main.tsx does. */
 export async function renderApp({ path, player, session = {} }: RenderOptions) {

@@ -14,7 +14,8 @@ configure({ asyncUtilTimeout: 5_000 })
 // What jsdom lacks or refuses with a "not implemented". Tests that need more replace them.
 if (typeof window !== 'undefined') {
   window.scrollTo = () => undefined
-  Element.prototype.scrollIntoView ??= () => undefined
+  // Newer browsers give a promise back: an effect that returned it would break the page.
+  Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() })
   Reflect.set(window, 'matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { media, matches: false, onchange: null }),
   )

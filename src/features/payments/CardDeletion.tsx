@@ -1,49 +1,64 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDeleteCardMutation, type StoredCard } from '@/api/payments'
 import { useLatch } from '@/forms/useLatch'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
-import { cardExpiry } from './depositRules'
+import { cardName } from './depositRules'
 
 interface CardDeletionProps {
   card: StoredCard
-  /** Told once the card is gone: this piece goes with it. */
-  onDeleted: () => void
+  /** Told what the server said: with a yes this piece goes with its card. */
+  onTried: (ok: boolean) => void
 }
 
 /** Deletes a stored card after asking, inside the deposit dialog (contract section 6 'Deposit'). */
-export function CardDeletion({ card, onDeleted }: CardDeletionProps) {
-  const [asking, setAsking] = useState(false)
+export function CardDeletion({ card, onTried }: CardDeletionProps) {
+  const [step, setStep] = useState<'closed' | 'asking' | 'calledOff'>('closed')
   const [failed, setFailed] = useState(false)
   const [deleteCard] = useDeleteCardMutation()
   const { run, busy } = useLatch()
+  const opener = useRef<HTMLButtonElement>(null)
+  const question = useRef<HTMLParagraphElement>(null)
+
+  // The button that was pressed goes with its step: the focus follows to the question, and back again.
+  useEffect(() => {
+    if (step === 'asking') question.current?.focus()
+    if (step === 'calledOff') opener.current?.focus()
+  }, [step])
 
   const confirm = () =>
     run(async () => {
       setFailed(false)
       const { data } = await deleteCard({ cardId: card.cardId })
-      if (data?.ok) onDeleted()
-      else setFailed(true)
+      const ok = data?.ok === true
+      setFailed(!ok)
+      onTried(ok)
     })
 
-  if (!asking)
+  if (step !== 'asking')
     return (
       <Button
+        ref={opener}
         variant="quiet"
-        aria-description={`${card.cardIssuer} ${card.maskedPan} ${cardExpiry(card.expiryDate)}`}
-        onClick={() => setAsking(true)}
+        aria-description={cardName(card)}
+        onClick={() => {
+          setFailed(false)
+          setStep('asking')
+        }}
       >
         Slett kort
       </Button>
     )
   return (
-    <div role="group" aria-label="Slett kort">
-      <p role="status">Vil du slette bankkort?</p>
+    <div className="card-deletion" role="group" aria-label="Slett kort">
+      <p ref={question} tabIndex={-1}>
+        Vil du slette bankkort?
+      </p>
       {failed && <Alert variant="danger">Kortet ble ikke slettet. Prøv igjen.</Alert>}
       <Button variant="danger" busy={busy} onClick={() => void confirm()}>
         Slett
       </Button>
-      <Button variant="quiet" disabled={busy} onClick={() => setAsking(false)}>
+      <Button variant="quiet" disabled={busy} onClick={() => setStep('calledOff')}>
         Avbryt
       </Button>
     </div>

@@ -1,10 +1,17 @@
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { paymentsApi } from '@/api/payments'
 import { outcomeUnknown } from '@/api/transport'
 import { useThunkDispatch } from '@/api/useThunkDispatch'
 import { unknownOutcomeText } from '@/forms/moneyActTexts'
+import { Alert } from '@/ui/Alert'
 import { paymentMessage, type PaymentKind, type PaymentOutcome } from './depositRules'
 import { recordedOutcome, recordPayment } from './paymentRecord'
+
+/** The way on for a page that stands alone; in a frame the page around it goes on by itself. */
+export function WayOn() {
+  return window.parent === window && <Link to="/mypage">Til Min side</Link>
+}
 
 interface PaymentResultProps {
   transactionId: string
@@ -60,11 +67,17 @@ export function PaymentResult({ transactionId, responseCode, kind }: PaymentResu
 
   if (outcome === null)
     return <p role="status">{responseCode === 'OK' ? 'Venter på resultat...' : 'Venter...'}</p>
-  if (outcome === 'paid') return <p role="status">{texts[kind].paid}</p>
   return (
-    <p role="alert">
-      {texts[kind].failed}
-      {outcome === 'unknown' && kind === 'sale' && ` ${unknownOutcomeText}`}
-    </p>
+    <>
+      {outcome === 'paid' ? (
+        <Alert variant="success" heading={texts[kind].paid} />
+      ) : (
+        <Alert variant="danger" heading={texts[kind].failed}>
+          {/* Saving a card moves no money. */}
+          {outcome === 'unknown' && kind === 'sale' && unknownOutcomeText}
+        </Alert>
+      )}
+      <WayOn />
+    </>
   )
 }

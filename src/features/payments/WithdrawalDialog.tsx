@@ -1,15 +1,15 @@
-import { useState, type ChangeEvent } from 'react'
+import { useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { rereadBalanceUntilChanged } from '@/api/balanceReread'
 import { useBalanceQuery, type Hall } from '@/api/halls'
 import { useWithDrawMutation } from '@/api/payments'
-import { outcomeUnknown } from '@/api/transport'
 import { useThunkDispatch } from '@/api/useThunkDispatch'
 import { DialogShell } from '@/dialogs/DialogShell'
+import { validate } from '@/forms/fieldRules'
 import { moneyActError } from '@/forms/moneyActTexts'
+import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useLatch } from '@/forms/useLatch'
 import { formatKroner } from '@/lib/money'
-import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import {
@@ -25,6 +25,9 @@ interface WithdrawalForm {
   account: string
 }
 
+const balanceHint = (kroner: number, fresh: boolean) =>
+  `Saldo: ${formatKroner(kroner)}${fresh ? '' : ' (kan ha endret seg)'}`
+
 const failureText = 'Det oppsto en feil'
 
 /** Money from the hall's account to the player's bank (spec sections 5 and 8). */
@@ -32,7 +35,7 @@ export function WithdrawalDialog({ hall }: { hall: Hall }) {
   const dispatch = useThunkDispatch()
   const { run, busy } = useLatch()
   const [withDraw] = useWithDrawMutation()
-  const { data } = useBalanceQuery(hall.BingoID, { refetchOnMountOrArgChange: true })
+  const { data, isError } = useBalanceQuery(hall.BingoID, { refetchOnMountOrArgChange: true })
   const [sent, setSent] = useState<{ kroner: number; account: string } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<WithdrawalForm>({
@@ -48,12 +51,18 @@ export function WithdrawalDialog({ hall }: { hall: Hall }) {
     ? withdrawalAmountError(amount, balance)
     : !check.ok && errors.amount?.message
 
-  const account = form.register('account', { validate: (value) => accountError(value) ?? true })
+  const account = form.register('account', { validate: validate(accountError) })
   const onAccountChange = (event: ChangeEvent<HTMLInputElement>) => {
     const kept = keepAccountDigits(event.target.value, form.getValues('account'))
     // Writing the same text again would still move the caret to the end.
     if (kept !== event.target.value) event.target.value = kept
     void account.onChange(event)
+  }
+
+  // Other keys write nothing (spec section 5), so the caret stays; what is pasted is cleaned above.
+  const onAccountKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isCommand = event.ctrlKey || event.metaKey || event.altKey
+    if (event.key.length === 1 && !/\d/u.test(event.key) && !isCommand) event.preventDefault()
   }
 
   const withdraw = form.handleSubmit((values) =>
@@ -72,8 +81,8 @@ export function WithdrawalDialog({ hall }: { hall: Hall }) {
         setSent({ kroner, account: values.account })
         form.reset()
       } else setFailure(moneyActError(failureText, error))
-      if (answer?.ok || outcomeUnknown(error))
-        void dispatch(rereadBalanceUntilChanged(hall.BingoID))
+      // Whatever the answer says: a refusal, too, may mean that the balance is another than the one shown.
+      void dispatch(rereadBalanceUntilChanged(hall.BingoID))
     }),
   )
 
@@ -95,7 +104,7 @@ export function WithdrawalDialog({ hall }: { hall: Hall }) {
       }
     >
       {sent && (
-        <Alert variant="success" heading="Sendt til behandling">
+        <OutcomeAlert variant="success" heading="Sendt til behandling">
           <p>
             {`${formatKroner(sent.kroner)} fra ${hall.BingoName} til konto ${formatAccount(sent.account)}. `}
             Uttak behandles manuelt og tar 1–4 virkedager.
@@ -104,19 +113,19 @@ export function WithdrawalDialog({ hall }: { hall: Hall }) {
             Er beløpet større enn det som er tilgjengelig, sendes hele saldoen, så sant den er over
             minstebeløpet.
           </p>
-        </Alert>
+        </OutcomeAlert>
       )}
-      {failure !== null && <Alert variant="danger">{failure}</Alert>}
+      {failure !== null && <OutcomeAlert variant="danger">{failure}</OutcomeAlert>}
       <form id="withdrawal" noValidate onSubmit={(event) => void withdraw(event)}>
         <TextField
           label="Beløp"
-          hint={balance === null ? undefined : `Saldo: ${formatKroner(balance)}`}
+          hint={balance === null ? undefined : balanceHint(balance, !isError)}
           error={amountErrorShown || undefined}
           inputProps={{
             inputMode: 'decimal',
             autoComplete: 'off',
             ...form.register('amount', {
-              validate: (value) => withdrawalAmountError(value, balance) ?? true,
+              validate: validate((text) => withdrawalAmountError(text, balance)),
             }),
           }}
         />
@@ -129,6 +138,7 @@ export function WithdrawalDialog({ hall }: { hall: Hall }) {
             autoComplete: 'off',
             ...account,
             onChange: onAccountChange,
+            onKeyDown: onAccountKey,
           }}
         />
       </form>

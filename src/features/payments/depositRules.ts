@@ -30,15 +30,40 @@ export function depositAmountError(text: string): string | null {
   }
 }
 
-/** The error under 'CVC', or null: three or four digits. */
+/** The error under 'CVC', or null: three or four digits, sent as they stand. */
 export function cvcError(text: string): string | null {
   if (text.trim() === '') return 'Skriv inn CVC, de tre eller fire sifrene på kortet.'
-  return /^\d{3,4}$/u.test(text.trim()) ? null : 'CVC er tre eller fire sifre.'
+  return /^\d{3,4}$/u.test(text) ? null : 'CVC er tre eller fire sifre.'
 }
 
 /** 'YYMM' as the wire has it, shown 'MM/YY'; as it came when it is something else. */
 export const cardExpiry = (expiryDate: string): string =>
   /^\d{4}$/u.test(expiryDate) ? `${expiryDate.slice(2)}/${expiryDate.slice(0, 2)}` : expiryDate
+
+/** '{issuer} {maskedPan} {MM/YY}' (copy.md). */
+export const cardName = (card: {
+  cardIssuer: string
+  maskedPan: string
+  expiryDate: string
+}): string => `${card.cardIssuer} ${card.maskedPan} ${cardExpiry(card.expiryDate)}`.trim()
+
+/** The mobile wallet among the ways to pay; a card goes by its id. */
+export const wallet = 'vipps'
+
+/**
+ * What is paid with: the player's choice while it is there, else the first there is, '' for nothing. Before the
+ * choices can be seen nothing is chosen, least of all for the player.
+ */
+export function chosenMethod(
+  wanted: string,
+  cards: { loading: boolean; rows: readonly { cardId: string | number }[] },
+  hall: { BingoVipps: number },
+): string {
+  if (cards.loading) return ''
+  const ways = cards.rows.map(({ cardId }) => String(cardId))
+  if (hall.BingoVipps > 0) ways.push(wallet)
+  return ways.includes(wanted) ? wanted : (ways[0] ?? '')
+}
 
 /** The terminal's address for a registered payment (contract section 5). */
 export function terminalAddress(
@@ -52,6 +77,10 @@ export function terminalAddress(
 
 export type PaymentKind = 'sale' | 'card'
 export type PaymentOutcome = 'paid' | 'failed' | 'unknown'
+export interface PaymentMessage {
+  kind: PaymentKind
+  outcome: 'paid' | 'failed'
+}
 
 /** What the payment page posts to its parent (contract section 5). An unknown sale posts the failure string. */
 export function paymentMessage(kind: PaymentKind, outcome: PaymentOutcome): string {
@@ -60,9 +89,7 @@ export function paymentMessage(kind: PaymentKind, outcome: PaymentOutcome): stri
 }
 
 /** The kind and outcome a frame's message tells, or null for anything else. */
-export function readPaymentMessage(
-  data: unknown,
-): { kind: PaymentKind; outcome: 'paid' | 'failed' } | null {
+export function readPaymentMessage(data: unknown): PaymentMessage | null {
   switch (data) {
     case 'finishedPayment':
       return { kind: 'sale', outcome: 'paid' }

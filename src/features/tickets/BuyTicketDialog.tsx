@@ -3,18 +3,17 @@ import { useForm, useWatch } from 'react-hook-form'
 import { rereadBalanceUntilChanged } from '@/api/balanceReread'
 import type { Hall } from '@/api/halls'
 import { useBuyTicketMutation } from '@/api/tickets'
-import { outcomeUnknown } from '@/api/transport'
 import { useThunkDispatch } from '@/api/useThunkDispatch'
 import { limits, ticketGames } from '@/config/limits'
 import { DialogShell } from '@/dialogs/DialogShell'
-import { moneyActError } from '@/forms/moneyActTexts'
+import { required, validate } from '@/forms/fieldRules'
+import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useLatch } from '@/forms/useLatch'
-import { useTimedMessage } from '@/forms/useTimedMessage'
 import { formatKroner } from '@/lib/money'
-import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
+import { TicketFailure, useTicketFailure } from './TicketFailure'
 import { ticketAmount, ticketAmountError, ticketErrors } from './ticketRules'
 
 interface BuyTicketForm {
@@ -28,7 +27,7 @@ export function BuyTicketDialog({ hall }: { hall: Hall }) {
   const { run, busy } = useLatch()
   const [buyTicket] = useBuyTicketMutation()
   const [bought, setBought] = useState<string | null>(null)
-  const failure = useTimedMessage<string>()
+  const failure = useTicketFailure(ticketErrors.buy, limits.ticketErrorShown)
   const form = useForm<BuyTicketForm>({
     mode: 'onTouched',
     defaultValues: { game: '', amount: '' },
@@ -53,14 +52,9 @@ export function BuyTicketDialog({ hall }: { hall: Hall }) {
         const number = data.ticketNr === '' ? '' : ` ${data.ticketNr}`
         setBought(`Billett${number} er kjøpt for ${formatKroner(wanted)}.`)
         form.reset()
-      } else if (data) failure.show(data.errorText ?? ticketErrors.buy, limits.ticketErrorShown)
-      else
-        failure.show(
-          moneyActError(ticketErrors.buy, error),
-          // What may have cost money stays on the screen until the player acts on it.
-          outcomeUnknown(error) ? Infinity : limits.ticketErrorShown,
-        )
-      if (data?.ok || outcomeUnknown(error)) void dispatch(rereadBalanceUntilChanged(hall.BingoID))
+      } else failure.tell(data, error)
+      // Whatever the answer says: a refusal, too, may mean that the balance is another than the one shown.
+      void dispatch(rereadBalanceUntilChanged(hall.BingoID))
     }),
   )
 
@@ -81,8 +75,8 @@ export function BuyTicketDialog({ hall }: { hall: Hall }) {
         </>
       }
     >
-      {bought !== null && <Alert variant="success">{bought}</Alert>}
-      {failure.message !== null && <Alert variant="danger">{failure.message}</Alert>}
+      {bought !== null && <OutcomeAlert variant="success">{bought}</OutcomeAlert>}
+      <TicketFailure failure={failure} />
       <form id="buy-ticket" noValidate onSubmit={(event) => void buy(event)}>
         <SelectField
           label="Spill"
@@ -94,9 +88,7 @@ export function BuyTicketDialog({ hall }: { hall: Hall }) {
               label: GameName,
             })),
           ]}
-          selectProps={form.register('game', {
-            validate: (value) => value !== '' || 'Velg et spill.',
-          })}
+          selectProps={form.register('game', { validate: validate(required('Velg et spill.')) })}
         />
         <TextField
           label="Beløp"
@@ -105,7 +97,7 @@ export function BuyTicketDialog({ hall }: { hall: Hall }) {
           inputProps={{
             inputMode: 'numeric',
             autoComplete: 'off',
-            ...form.register('amount', { validate: (value) => ticketAmountError(value) ?? true }),
+            ...form.register('amount', { validate: validate(ticketAmountError) }),
           }}
         />
       </form>

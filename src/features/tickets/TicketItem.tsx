@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useSelector } from 'react-redux'
 import { rereadBalanceUntilChanged } from '@/api/balanceReread'
@@ -7,19 +7,18 @@ import {
   useAddMoneyToTicketMutation,
   useCloseTicketMutation,
   type Ticket,
-  type TicketFailure,
+  type TicketFailure as Refusal,
 } from '@/api/tickets'
-import { outcomeUnknown } from '@/api/transport'
 import { useThunkDispatch } from '@/api/useThunkDispatch'
 import { limits } from '@/config/limits'
-import { moneyActError } from '@/forms/moneyActTexts'
+import { validate } from '@/forms/fieldRules'
+import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useLatch } from '@/forms/useLatch'
-import { useTimedMessage } from '@/forms/useTimedMessage'
 import { formatServerDate } from '@/lib/dates'
 import { formatKroner } from '@/lib/money'
-import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
+import { TicketFailure, useTicketFailure } from './TicketFailure'
 import { isClosed, ticketAmount, ticketAmountError, ticketErrors } from './ticketRules'
 import { selectTicketAct, ticketActLeft, ticketActOpened } from './ticketsSlice'
 
@@ -35,7 +34,9 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
   const key = `${ticket.system} ${ticket.ticketNr}`
   const open = useSelector(selectTicketAct)
   const act = open?.ticket === key ? open.act : null
-  const failure = useTimedMessage<string>()
+  const topUpFailure = useTicketFailure(ticketErrors.topUp, limits.ticketErrorShown)
+  const closeFailure = useTicketFailure(ticketErrors.close, limits.ticketCloseErrorShown)
+  const [done, setDone] = useState<string | null>(null)
   const { run, busy } = useLatch()
   const [addMoney] = useAddMoneyToTicketMutation()
   const [close] = useCloseTicketMutation()
@@ -44,25 +45,36 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
   const kroner = ticketAmount(amount)
   const closed = isClosed(ticket)
   const { setFocus } = form
+  const question = useRef<HTMLParagraphElement>(null)
 
+  // The button that opened the step has gone: the focus goes where the step begins.
   useEffect(() => {
     if (act === 'topUp') setFocus('amount')
+    if (act === 'close') question.current?.focus()
   }, [act, setFocus])
 
+  const begin = (chosen: 'topUp' | 'close') => {
+    setDone(null)
+    dispatch(ticketActOpened({ ticket: key, act: chosen }))
+  }
+
   const send = (
-    text: string,
-    shownMs: number,
-    call: () => Promise<{ data?: { ok: true } | TicketFailure | undefined; error?: unknown }>,
+    failure: ReturnType<typeof useTicketFailure>,
+    doneText: string,
+    call: () => Promise<{ data?: { ok: true } | Refusal | undefined; error?: unknown }>,
   ) =>
     run(async () => {
-      failure.clear()
+      topUpFailure.clear()
+      closeFailure.clear()
+      setDone(null)
       const { data, error } = await call()
       if (data?.ok) {
+        setDone(doneText)
         form.reset()
-        dispatch(ticketActLeft())
-      } else if (data) failure.show(data.errorText ?? text, shownMs)
-      else failure.show(moneyActError(text, error), outcomeUnknown(error) ? Infinity : shownMs)
-      if (data?.ok || outcomeUnknown(error)) void dispatch(rereadBalanceUntilChanged(hall.BingoID))
+        dispatch(ticketActLeft(key))
+      } else failure.tell(data, error)
+      // Whatever the answer says: a refusal, too, may mean that the balance is another than the one shown.
+      void dispatch(rereadBalanceUntilChanged(hall.BingoID))
     })
 
   const about = { bingoId: hall.BingoID, systemId: ticket.system, ticketNr: ticket.ticketNr }
@@ -70,10 +82,13 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
   const topUp = form.handleSubmit((values) => {
     const wanted = ticketAmount(values.amount)
     if (wanted === null) return undefined
-    return send(ticketErrors.topUp, limits.ticketErrorShown, () =>
+    return send(topUpFailure, `${formatKroner(wanted)} er satt inn på billetten.`, () =>
       addMoney({ ...about, amount: wanted }),
     )
   })
+
+  const confirmClose = () =>
+    send(closeFailure, 'Billetten er avsluttet, og pengene er ført tilbake.', () => close(about))
 
   return (
     <li className={closed ? 'ticket ticket--closed' : 'ticket'} aria-labelledby={titleId}>
@@ -85,22 +100,18 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
         {ticket.ticketDate !== '' && ` · ${formatServerDate(ticket.ticketDate)}`}
       </p>
       <p className="ticket__balance">{formatKroner(ticket.balance)}</p>
-      {failure.message !== null && <Alert variant="danger">{failure.message}</Alert>}
+      {done !== null && <OutcomeAlert variant="success">{done}</OutcomeAlert>}
+      <TicketFailure failure={topUpFailure} />
+      <TicketFailure failure={closeFailure} />
       {!closed && act === null && (
         <div className="ticket__actions">
           {ticket.canDeposit && (
-            <Button
-              variant="secondary"
-              onClick={() => dispatch(ticketActOpened({ ticket: key, act: 'topUp' }))}
-            >
+            <Button variant="secondary" onClick={() => begin('topUp')}>
               Fyll på
             </Button>
           )}
           {ticket.canClose && (
-            <Button
-              variant="quiet"
-              onClick={() => dispatch(ticketActOpened({ ticket: key, act: 'close' }))}
-            >
+            <Button variant="quiet" onClick={() => begin('close')}>
               Avslutt billett
             </Button>
           )}
@@ -115,9 +126,7 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
             inputProps={{
               inputMode: 'numeric',
               autoComplete: 'off',
-              ...form.register('amount', {
-                validate: (value) => ticketAmountError(value) ?? true,
-              }),
+              ...form.register('amount', { validate: validate(ticketAmountError) }),
             }}
           />
           <p className="money-line">
@@ -129,7 +138,7 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
             <Button type="submit" variant="primary" busy={busy}>
               Sett inn
             </Button>
-            <Button variant="quiet" disabled={busy} onClick={() => dispatch(ticketActLeft())}>
+            <Button variant="quiet" disabled={busy} onClick={() => dispatch(ticketActLeft(key))}>
               Avbryt
             </Button>
           </div>
@@ -137,20 +146,14 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
       )}
       {!closed && act === 'close' && (
         <div>
-          <p className="money-line">
+          <p className="money-line" ref={question} tabIndex={-1}>
             {`Billetten avsluttes, og ${formatKroner(ticket.balance)} går tilbake til spillekontoen hos ${hall.BingoName}. Det kan ikke angres.`}
           </p>
           <div className="ticket__actions">
-            <Button
-              variant="primary"
-              busy={busy}
-              onClick={() =>
-                void send(ticketErrors.close, limits.ticketCloseErrorShown, () => close(about))
-              }
-            >
+            <Button variant="primary" busy={busy} onClick={() => void confirmClose()}>
               Bekreft
             </Button>
-            <Button variant="quiet" disabled={busy} onClick={() => dispatch(ticketActLeft())}>
+            <Button variant="quiet" disabled={busy} onClick={() => dispatch(ticketActLeft(key))}>
               Avbryt
             </Button>
           </div>

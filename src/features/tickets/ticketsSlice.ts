@@ -14,7 +14,10 @@ export const ticketsSlice = createSlice({
     ticketActOpened: (state, { payload }: PayloadAction<TicketAct>) => {
       state.open = payload
     },
-    ticketActLeft: () => nothing,
+    /** An answer that comes late does not close the form of another ticket. */
+    ticketActLeft: (state, { payload: ticket }: PayloadAction<string>) => {
+      if (state.open?.ticket === ticket) state.open = null
+    },
   },
   extraReducers: (builder) =>
     builder

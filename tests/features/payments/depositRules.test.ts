@@ -4,6 +4,7 @@ import { limits } from '@/config/limits'
 import {
   cardExpiry,
   checkDepositAmount,
+  chosenMethod,
   cvcError,
   depositAmountError,
   paymentMessage,
@@ -95,13 +96,16 @@ describe('a deposit is 1 to 5000 kr, whole or with two decimals', () => {
 })
 
 describe('CVC is three or four digits', () => {
-  test.each(['123', '1234', '000', ' 123 '])('%j is one', (text) => {
+  test.each(['123', '1234', '000'])('%j is one', (text) => {
     expect(cvcError(text)).toBeNull()
   })
 
-  test.each(['12', '12345', '12a', '-12', '1 2', '12,3', '١٢٣'])('%j is none', (text) => {
-    expect(cvcError(text)).toBe('CVC er tre eller fire sifre.')
-  })
+  test.each(['12', '12345', '12a', '-12', '1 2', ' 123', '123 ', '12,3', '١٢٣'])(
+    '%j is none',
+    (text) => {
+      expect(cvcError(text)).toBe('CVC er tre eller fire sifre.')
+    },
+  )
 
   test.each(['', ' '])('%j is told to be filled', (text) => {
     expect(cvcError(text)).toMatch(/^Skriv inn CVC/u)
@@ -114,6 +118,26 @@ test.each([
   ['09/27', '09/27'],
   ['', ''],
 ])('the expiry %j is shown %j', (wire, shown) => expect(cardExpiry(wire)).toBe(shown))
+
+describe('what is paid with', () => {
+  const twoCards = { loading: false, rows: [{ cardId: 7 }, { cardId: 'b' }] }
+  const noCards = { loading: false, rows: [] }
+  const withWallet = { BingoVipps: 2 }
+  const noWallet = { BingoVipps: 0 }
+
+  test.each([
+    ['nothing while the cards are read', 'vipps', { ...noCards, loading: true }, withWallet, ''],
+    ['the first card unasked', '', twoCards, withWallet, '7'],
+    ['the choice', 'b', twoCards, withWallet, 'b'],
+    ['the wallet by choice', 'vipps', twoCards, withWallet, 'vipps'],
+    ['the wallet without cards', '', noCards, withWallet, 'vipps'],
+    ['another card than one that is gone', 'gone', twoCards, noWallet, '7'],
+    ['no wallet the hall lacks', 'vipps', twoCards, noWallet, '7'],
+    ['nothing where there is nothing', '', noCards, noWallet, ''],
+  ])('%s', (_what, wanted, cards, hall, method) =>
+    expect(chosenMethod(wanted, cards, hall)).toBe(method),
+  )
+})
 
 describe("the terminal's address", () => {
   test('tells the merchant and the transaction', () => {

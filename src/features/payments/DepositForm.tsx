@@ -1,0 +1,173 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import type { Hall } from '@/api/halls'
+import {
+  useRegisterCardMutation,
+  useStoredPaymentMutation,
+  useVippsPaymentMutation,
+} from '@/api/payments'
+import { limits } from '@/config/limits'
+import { validate } from '@/forms/fieldRules'
+import { unknownOutcomeText } from '@/forms/moneyActTexts'
+import { OutcomeAlert } from '@/forms/OutcomeAlert'
+import { formatKroner } from '@/lib/money'
+import { Button } from '@/ui/Button'
+import { TextField } from '@/ui/TextField'
+import {
+  checkDepositAmount,
+  chosenMethod,
+  cvcError,
+  depositAmountError,
+  tooMuchText,
+  wallet,
+  type PaymentKind,
+} from './depositRules'
+import { PaymentMethods } from './PaymentMethods'
+import type { DepositState } from './paymentsSlice'
+import type { Register } from './useDeposit'
+import type { StoredCards } from './useStoredCards'
+
+const outcomeTexts = {
+  sale: { paid: 'Betalingen var vellykket', failed: 'Betalingen feilet' },
+  card: { paid: 'Lagring av kort vellykket', failed: 'Lagring av kort feilet' },
+} as const
+
+export interface DepositFields {
+  /** A card's id as text, `wallet`, or '' while nothing is chosen. */
+  method: string
+  amount: string
+  cvc: string
+}
+
+interface DepositConfirmationProps {
+  hall: Hall
+  cards: StoredCards
+  form: UseFormReturn<DepositFields>
+  deposit: DepositState
+}
+
+interface DepositFormProps extends DepositConfirmationProps {
+  register: (kind: PaymentKind, ask: Register) => Promise<void>
+}
+
+const formId = 'deposit'
+
+/** What to pay with and how much, and what became of the last payment. */
+export function DepositForm({ hall, cards, form, deposit, register }: DepositFormProps) {
+  const [payByCard] = useStoredPaymentMutation()
+  const [payByVipps] = useVippsPaymentMutation()
+  const [registerCard] = useRegisterCardMutation()
+  const { method = '', amount = '' } = useWatch({ control: form.control })
+  const { errors } = form.formState
+  const bingoid = hall.BingoID
+  const chosen = chosenMethod(method, cards, hall)
+  const check = checkDepositAmount(amount)
+  const tooMuch = !check.ok && check.reason === 'tooMuch'
+  const busy = deposit.step === 'registering' ? deposit.kind : null
+
+  const pay = form.handleSubmit((values) => {
+    const checked = checkDepositAmount(values.amount)
+    if (!checked.ok || chosen === '') return undefined
+    cards.deletionForgotten()
+    const loadAmount = checked.ore / 100
+    const card = cards.rows.find(({ cardId }) => String(cardId) === chosen)
+    return register('sale', () =>
+      card
+        ? payByCard({ cardId: card.cardId, bingoid, cardCVC: values.cvc, loadAmount })
+        : payByVipps({ bingoid, loadAmount }),
+    )
+  })
+
+  return (
+    <>
+      {deposit.step === 'settled' && (
+        <OutcomeAlert variant={deposit.outcome === 'paid' ? 'success' : 'danger'}>
+          {deposit.outcome === 'unknown'
+            ? `${outcomeTexts[deposit.kind].failed}. ${unknownOutcomeText}`
+            : outcomeTexts[deposit.kind][deposit.outcome]}
+        </OutcomeAlert>
+      )}
+      {cards.deleted && <OutcomeAlert variant="success">Kort slettet</OutcomeAlert>}
+      <form id={formId} className="stack" noValidate onSubmit={(event) => void pay(event)}>
+        <PaymentMethods
+          cards={cards}
+          walletOn={hall.BingoVipps > 0}
+          chosen={chosen}
+          onChoose={(value) => form.setValue('method', value)}
+        >
+          <Button
+            variant="quiet"
+            busy={busy === 'card'}
+            disabled={busy === 'sale'}
+            onClick={() => {
+              cards.deletionForgotten()
+              void register('card', () => registerCard({ bingoid }))
+            }}
+          >
+            Legg til bankkort
+          </Button>
+        </PaymentMethods>
+        <div className="preset-row">
+          {limits.depositPresets.map((preset) => (
+            <Button
+              key={preset}
+              variant="quiet"
+              aria-pressed={check.ok && check.ore === preset * 100}
+              onClick={() =>
+                form.setValue('amount', String(preset), { shouldValidate: true, shouldTouch: true })
+              }
+            >
+              {`${preset} kr`}
+            </Button>
+          ))}
+        </div>
+        <TextField
+          label="Beløp"
+          hint="Fra 1 til 5000 kroner"
+          error={tooMuch ? tooMuchText : errors.amount?.message}
+          inputProps={{
+            inputMode: 'decimal',
+            autoComplete: 'off',
+            ...form.register('amount', { validate: validate(depositAmountError) }),
+          }}
+        />
+        {chosen !== '' && chosen !== wallet && (
+          <TextField
+            label="CVC"
+            hint="De tre eller fire sifrene på kortet"
+            error={errors.cvc?.message}
+            inputProps={{
+              inputMode: 'numeric',
+              autoComplete: 'cc-csc',
+              ...form.register('cvc', { shouldUnregister: true, validate: validate(cvcError) }),
+            }}
+          />
+        )}
+      </form>
+    </>
+  )
+}
+
+/** The line that names hall and amount, and the button beside it: pressing it is the confirmation. */
+export function DepositConfirmation({ hall, cards, form, deposit }: DepositConfirmationProps) {
+  const { method = '', amount = '' } = useWatch({ control: form.control })
+  const check = checkDepositAmount(amount)
+  const busy = deposit.step === 'registering' ? deposit.kind : null
+  return (
+    <>
+      <p className="money-line">
+        {check.ok
+          ? `Du setter inn ${formatKroner(check.ore / 100)} hos ${hall.BingoName}.`
+          : `Til spillekontoen hos ${hall.BingoName}.`}
+      </p>
+      <Button
+        type="submit"
+        form={formId}
+        variant="primary"
+        busy={busy === 'sale'}
+        disabled={!check.ok || chosenMethod(method, cards, hall) === '' || busy === 'card'}
+      >
+        Betal
+      </Button>
+    </>
+  )
+}

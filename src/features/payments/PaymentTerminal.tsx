@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { readPaymentMessage, type PaymentKind, type PaymentMessage } from './depositRules'
+
+interface PaymentTerminalProps {
+  kind: PaymentKind
+  address: string
+  onMessage: (message: PaymentMessage) => void
+}
+
+const texts = {
+  sale: {
+    what: 'Fullfør betalingen under. Ikke lukk før du ser resultatet.',
+    leave: 'Kommer du ikke videre? Velg «Lukk», og sjekk saldoen før du prøver igjen.',
+  },
+  card: {
+    what: 'Fyll inn kortet under. Ikke lukk før du ser resultatet.',
+    leave: 'Kommer du ikke videre? Velg «Lukk», og prøv igjen.',
+  },
+} as const
+
+/** The payment terminal. Listens to its own frame and the app's own origin only (contract section 5). */
+export function PaymentTerminal({ kind, address, onMessage }: PaymentTerminalProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const what = useRef<HTMLParagraphElement>(null)
+
+  // The form before it may have been scrolled down to its button.
+  useEffect(() => {
+    what.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>) => {
+      if (event.origin !== window.location.origin) return
+      if (event.source === null || event.source !== frame.current?.contentWindow) return
+      const message = readPaymentMessage(event.data)
+      if (message) onMessage(message)
+    }
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [onMessage])
+
+  return (
+    <>
+      <p className="outcome" role="status" ref={what}>
+        {texts[kind].what}
+      </p>
+      <iframe
+        ref={frame}
+        className="frame frame--terminal"
+        title="Betalingsterminal"
+        src={address}
+        sandbox="allow-scripts allow-forms allow-same-origin allow-popups allow-top-navigation-by-user-activation"
+      />
+      <p className="form-text">{texts[kind].leave}</p>
+    </>
+  )
+}
