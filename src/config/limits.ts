@@ -21,6 +21,9 @@ export const limits = {
   ticketCloseErrorShown: 3_000,
   redirectAfterSuccess: 5_000,
   chunkTimeout: 120_000,
+  ageLimit: 18,
+  liabilityPerTransaction: 5000,
+  liabilityPerYear: 10_000,
 } as const
 
 /** Spec section 3: the games a ticket can be bought for. */
