@@ -110,7 +110,7 @@ export function stepFailure(
   if (answer === undefined)
     return { kind: 'sentence', text: messageFor(error ?? 'lost'), mayHaveHappened }
   return answer.errors.length > 0
-    ? { kind: 'list', errors: answer.errors }
+    ? { kind: 'list', errors: [...new Set(answer.errors)] }
     : { kind: 'sentence', text: refusedText, mayHaveHappened: false }
 }
 

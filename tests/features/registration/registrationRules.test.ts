@@ -160,9 +160,10 @@ test('a number is read in groups; what is no such number is left as it is', () =
 })
 
 describe('why a step did not go on', () => {
-  test('the server’s list', () => {
-    const errors = ['Koden er feil.']
-    expect(stepFailure({ ok: false, errors }, undefined, false)).toEqual({ kind: 'list', errors })
+  test('the server’s list, each sentence once', () => {
+    const errors = ['Koden er feil.', 'Prøv igjen.']
+    const twice = { ok: false, errors: [...errors, ...errors] }
+    expect(stepFailure(twice, undefined, false)).toEqual({ kind: 'list', errors })
   })
 
   test('a no without a list', () => {
