@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { drawIdentity, rememberIdentity } from '@/features/identity/identityState'
 import { sessionKey } from '@/features/session/sessionStorage'
@@ -43,19 +43,19 @@ async function openContact() {
   say(app.frame, { state: stateOf(app.frame), code: codeFor('new') })
   await findTitle('Hei Ola Nordmann')
   const { user } = app
-  const fill = async ({ epost, mobil }: typeof contact) => {
+  const typeContact = async ({ epost, mobil }: typeof contact) => {
     await user.clear(field('E-post'))
     await user.type(field('E-post'), epost)
     await user.clear(field('Mobilnummer'))
     await user.type(field('Mobilnummer'), mobil)
   }
   const accept = () => user.click(screen.getByRole('checkbox'))
-  return { ...app, fill, accept }
+  return { ...app, typeContact, accept }
 }
 
 async function openCode() {
   const app = await openContact()
-  await app.fill(contact)
+  await app.typeContact(contact)
   await app.accept()
   await app.user.click(button('Neste'))
   await findTitle('Flott Ola Nordmann')
@@ -105,13 +105,21 @@ describe('identity, in the frame', () => {
     const { frame } = await openRegister()
     say(frame, { state: stateOf(frame), code: 'c' })
     await findTitle('Hei')
+    expect(document.title).toBe('Hei – Lokalbingo')
   })
 
   test('a message that comes twice is sent once, and is no failure', async () => {
     const { asked, frame } = await openRegister()
     const message = { state: stateOf(frame), code: codeFor('new') }
-    say(frame, message)
-    say(frame, message)
+    const answer = holdAnswer('/bankid/registerBankID')
+    // Both before the page has rendered, as two messages in a row may be.
+    act(() => {
+      say(frame, message)
+      say(frame, message)
+    })
+    expect(await screen.findByText('Bekrefter identiteten din...')).toBeVisible()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    answer()
     await findTitle('Hei Ola Nordmann')
     expect(asked()).toHaveLength(1)
   })
@@ -345,8 +353,8 @@ describe('step 1', () => {
   })
 
   test('a field tells its fault when it is left', async () => {
-    const { user, fill } = await openContact()
-    await fill({ epost: 'ola@', mobil: '9876543' })
+    const { user, typeContact } = await openContact()
+    await typeContact({ epost: 'ola@', mobil: '9876543' })
     await user.tab()
     expect(await screen.findByText('Mobilnummer må bestå av 8 tall')).toBeVisible()
     expect(screen.getByText('Det er en feil med epostadressen.')).toBeVisible()
@@ -374,8 +382,8 @@ describe('step 1', () => {
 
   test("the server's list under 'Oisann!', what was typed stays, and it can be sent again", async () => {
     const taken = world.addPlayer('noHalls')
-    const { user, fill, accept } = await openContact()
-    await fill({ ...contact, mobil: taken.mobile })
+    const { user, typeContact, accept } = await openContact()
+    await typeContact({ ...contact, mobil: taken.mobile })
     await accept()
     await user.click(button('Neste'))
     const alert = await screen.findByRole('alert')
@@ -386,7 +394,7 @@ describe('step 1', () => {
     expect(field('E-post')).toHaveValue(contact.epost)
     expect(field('Mobilnummer')).toHaveValue(taken.mobile)
     expect(screen.getByRole('checkbox')).toBeChecked()
-    await fill(contact)
+    await typeContact(contact)
     await user.click(button('Neste'))
     await findTitle('Flott Ola Nordmann')
     expect(screen.queryByText('Oisann!')).not.toBeInTheDocument()
@@ -394,8 +402,8 @@ describe('step 1', () => {
 
   test("a no without a list has a sentence, and no 'Oisann!'", async () => {
     makeAnswer('/user/signupStep1', { result: 'ERROR' })
-    const { user, fill, accept } = await openContact()
-    await fill(contact)
+    const { user, typeContact, accept } = await openContact()
+    await typeContact(contact)
     await accept()
     await user.click(button('Neste'))
     expect(await screen.findByRole('alert')).toHaveTextContent('Vi kunne ikke gå videre.')
@@ -404,8 +412,8 @@ describe('step 1', () => {
 
   test('when the server has forgotten the registration, it can begin anew', async () => {
     makeAnswer('/user/signupStep1', { result: 'ERROR', errors: ['Registreringen er utløpt.'] })
-    const { user, fill, accept } = await openContact()
-    await fill(contact)
+    const { user, typeContact, accept } = await openContact()
+    await typeContact(contact)
     await accept()
     await user.click(button('Neste'))
     await user.click(await screen.findByRole('button', { name: 'Start på nytt' }))
@@ -414,8 +422,8 @@ describe('step 1', () => {
   })
 
   test('the terms open in a dialog, and take nothing of what was typed', async () => {
-    const { user, fill, accept } = await openContact()
-    await fill(contact)
+    const { user, typeContact, accept } = await openContact()
+    await typeContact(contact)
     await accept()
     await user.click(button('Les vilkårene'))
     const dialog = await screen.findByRole('dialog', { name: 'Kjøps- og bruksvilkår' })
@@ -503,14 +511,14 @@ describe('step 2', () => {
   })
 
   test("'Endre opplysninger' leads back with what was typed; the later steps send the new", async () => {
-    const { calls, fill, user } = await openCode()
+    const { calls, typeContact, user } = await openCode()
     await user.click(button('Endre opplysninger'))
     await findTitle('Hei Ola Nordmann')
     expect(field('E-post')).toHaveValue(contact.epost)
     expect(field('Mobilnummer')).toHaveValue(contact.mobil)
     expect(screen.getByRole('checkbox')).toBeChecked()
     const mended = { epost: 'ola.nordmann@example.no', mobil: '98765433' }
-    await fill(mended)
+    await typeContact(mended)
     await user.click(button('Neste'))
     await findTitle('Flott Ola Nordmann')
     await user.type(field('SMS-kode'), '123456{Enter}')
@@ -613,7 +621,7 @@ describe('on every step', () => {
     async (kind) => {
       const spoil = (path: string) =>
         kind === 'a 401' ? makeAnswer(path, {}, 401) : makeWeather(path, kind)
-      const { calls, accept, fill, user } = await openContact()
+      const { calls, accept, typeContact, user } = await openContact()
       const press = async (name: string) => {
         await user.click(button(name))
         expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
@@ -624,7 +632,7 @@ describe('on every step', () => {
       }
 
       spoil('/user/signupStep1')
-      await fill(contact)
+      await typeContact(contact)
       await accept()
       await press('Neste')
       expect(field('Mobilnummer')).toHaveValue(contact.mobil)
@@ -651,7 +659,7 @@ describe('on every step', () => {
   )
 
   test('a double click, and Enter on top of it, send once', async () => {
-    const { calls, accept, fill, user } = await openContact()
+    const { calls, accept, typeContact, user } = await openContact()
     const sendTwice = async (path: string, name: string, last: string) => {
       const answer = holdAnswer(path)
       await user.dblClick(button(name))
@@ -659,7 +667,7 @@ describe('on every step', () => {
       expect(button(name)).toHaveAttribute('aria-busy', 'true')
       answer()
     }
-    await fill(contact)
+    await typeContact(contact)
     await accept()
     await sendTwice('/user/signupStep1', 'Neste', 'Mobilnummer')
     await findTitle('Flott Ola Nordmann')
