@@ -54,7 +54,8 @@ export function App() {
   const { pathname } = useLocation()
   const { token, ownerFilter, notice } = useSelector(selectSession)
   const authenticated = token !== null
-  const bare = routeAt(pathname)?.bare === true
+  const bareness = routeAt(pathname)?.bare
+  const bare = bareness === true || (bareness === 'framed' && window.parent !== window)
   // The function part of a hall's address changes without the page being another one.
   const place = pathname.replace(/^(\/mybingo\/[^/]+)\/.*$/u, '$1')
   useSessionEnd()

@@ -21,6 +21,7 @@ const loaders = {
   createAccount: () => import('@/features/halls/CreateAccountDialog'),
   verifyIdentity: () => import('@/features/identity/VerifyIdentityDialog'),
   chat: () => import('@/features/chat/ChatDialog'),
+  terms: () => import('@/features/registration/TermsDialog'),
 }
 registerDialogLoaders(loaders)
 
@@ -46,6 +47,7 @@ const VerifyIdentityDialog = lazyDialog(() =>
   loaders.verifyIdentity().then((file) => file.VerifyIdentityDialog),
 )
 const ChatDialog = lazyDialog(() => loaders.chat().then((file) => file.ChatDialog))
+const TermsDialog = lazyDialog(() => loaders.terms().then((file) => file.TermsDialog))
 const WithHall = lazyDialog(() => import('./WithHall').then((file) => file.WithHall))
 
 const ofHall = (hallId: string, HallDialog: ComponentType<{ hall: Hall }>): ReactNode => (
@@ -82,6 +84,8 @@ function show(dialog: Dialog): ReactNode {
       return <VerifyIdentityDialog answer={dialog.answer} />
     case 'chat':
       return <ChatDialog />
+    case 'terms':
+      return <TermsDialog />
   }
 }
 

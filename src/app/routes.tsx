@@ -62,8 +62,8 @@ export interface AppRoute {
   page: ReactElement
   /** 'login' needs a session; 'open' does not (spec section 2). */
   access: 'open' | 'login'
-  /** No header and footer: the return pages, which mostly live in a frame. */
-  bare?: boolean
+  /** No header and footer: the return pages. One of them is a whole page too, and bare in a frame only. */
+  bare?: true | 'framed'
   /**
    * The same for every visitor at first, and so written as HTML by the build (`src/prerender.tsx`). Never a page with a
    * form: sent before the browser has taken the page over, it would put what was typed in an address.
@@ -85,7 +85,7 @@ export const appRoutes: readonly AppRoute[] = [
   { path: '/newsh2', page: <NewsH2Page />, access: 'open', prerendered: true },
   { path: '/bingohalls', page: <BingoHallsPage />, access: 'open' },
   { path: '/login', page: <LoginPage />, access: 'open' },
-  { path: '/register', page: <RegisterPage />, access: 'open' },
+  { path: '/register', page: <RegisterPage />, access: 'open', bare: 'framed' },
   { path: '/forgot', page: <ForgotPage />, access: 'open' },
   { path: '/article/:id', page: <ArticlePage />, access: 'open' },
   { path: '/mypage', page: <MyPage />, access: 'login' },

@@ -18,6 +18,7 @@ export type Dialog =
   /** `answer` is what an identity login in the whole window came back with. */
   | { name: 'verifyIdentity'; answer?: { code: string } | { error: string } }
   | { name: 'chat' }
+  | { name: 'terms' }
 
 export const dialogSlice = createSlice({
   name: 'dialog',

@@ -9,6 +9,8 @@ const openRoutes = [
   '/bingohalls',
   '/bingohalls?postnr=0000',
   '/login',
+  '/register',
+  '/forgot',
   '/components',
   '/template',
   '/article/1',
@@ -180,4 +182,60 @@ test('the cards to play with are sound on the screen, big and small, with a full
   await expectSoundScreen(page)
   await demo.getByRole('radio', { name: 'Små bonger' }).check()
   await expectSoundScreen(page)
+})
+
+test('every step of registration and of a lost password is sound on the screen', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const main = page.getByRole('main')
+  const provider = page.frameLocator('iframe[title="BankID"]')
+  const sound = (name: string) => test.step(name, () => expectSoundScreen(page))
+
+  await page.goto('/register')
+  await provider.getByRole('button', { name: 'Avbryt' }).click()
+  await expect(main.getByRole('alert')).toBeVisible()
+  await sound('a cancelled login')
+  await main.getByRole('button', { name: 'Prøv igjen' }).click()
+  await provider.getByRole('button', { name: 'Bekreft', exact: true }).click()
+  await main.getByRole('button', { name: 'Les vilkårene' }).click()
+  const terms = page.getByRole('dialog', { name: 'Kjøps- og bruksvilkår' })
+  await expect(terms).toBeVisible()
+  await sound('the terms')
+  await terms.getByRole('button', { name: 'Lukk' }).click()
+  await expect(terms).toHaveCount(0)
+  await main.getByRole('button', { name: 'Neste' }).click()
+  await expect(main.getByText('Skriv inn mobilnummeret ditt.')).toBeVisible()
+  await sound('step 1 with its faults')
+  const digits = String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')
+  await main.getByLabel('E-post').fill(`kari.${digits}@example.no`)
+  await main.getByLabel('Mobilnummer').fill(`97${digits}`)
+  await main.getByRole('checkbox').check()
+  await main.getByRole('button', { name: 'Neste' }).click()
+  await main.getByLabel('SMS-kode').fill('111111')
+  await main.getByRole('button', { name: 'Verifiser' }).click()
+  await expect(main.getByRole('heading', { name: 'Oisann!' })).toBeVisible()
+  await sound('step 2 with a wrong code')
+  await main.getByLabel('SMS-kode').fill('123456')
+  await main.getByRole('button', { name: 'Verifiser' }).click()
+  await expect(main.getByLabel('Velg passord')).toBeVisible()
+  await sound('step 3')
+  await main.getByLabel('Velg passord').fill('hemmelig')
+  await sound('step 3 with a good password')
+
+  const player = await newPlayer(request, 'noHalls')
+  await page.goto('/forgot')
+  await main.getByRole('button', { name: 'Fortsett med BankID' }).click()
+  await provider.getByRole('button', { name: 'Bekreft', exact: true }).click()
+  await expect(main.getByText('Vi fant ingen spiller')).toBeVisible()
+  await sound('no player found')
+  await main.getByLabel('Mobilnummer').fill(player.mobile)
+  await main.getByRole('button', { name: 'Neste' }).click()
+  await main.getByLabel('SMS-kode').fill('123456')
+  await main.getByRole('button', { name: 'Verifiser' }).click()
+  await main.getByLabel('Nytt passord').fill('hemmelig')
+  await main.getByRole('button', { name: 'Lagre passord' }).click()
+  await expect(main.getByText('Passordet er nå endret')).toBeVisible()
+  await sound('the password is changed')
 })

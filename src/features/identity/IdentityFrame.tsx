@@ -29,6 +29,7 @@ export function IdentityFrame({
 }: IdentityFrameProps) {
   const { userId } = useSelector(selectSession)
   const frame = useRef<HTMLIFrameElement>(null)
+  const answered = useRef(false)
   const [{ state, nonce }] = useState(drawIdentity)
   const { bankIdUrl, bankIdClientId: clientId } = env
   const { origin } = window.location
@@ -44,7 +45,9 @@ export function IdentityFrame({
       if (event.origin !== window.location.origin) return
       if (event.source === null || event.source !== frame.current?.contentWindow) return
       const message = readIdentityMessage(event.data)
-      if (message === null) return
+      if (message === null || answered.current) return
+      // A second message may come before the frame has gone, and must not undo the first.
+      answered.current = true
       const { state: returned, ...answer } = message
       onAnswer(takeIdentity(returned, userId) === purpose ? answer : { error: 'wrong_state' })
     }

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { selectSession } from '@/features/session/sessionSlice'
+import { identityCancelledText } from '@/forms/identityTexts'
 import { Alert } from '@/ui/Alert'
-import { identityCancelledText, readReturn } from './identityRules'
+import { isReturn, readReturn } from './identityRules'
 import { leaveAnswer, purposeOf, takeIdentity, type IdentityPurpose } from './identityState'
 
 const begunAt: Record<IdentityPurpose, string> = {
@@ -12,19 +13,24 @@ const begunAt: Record<IdentityPurpose, string> = {
   forgot: '/forgot',
 }
 
+interface IdentityReturnProps {
+  /** Where a return that nobody began counts as a failed login; without it, it is told here where to go. */
+  lostPurpose?: IdentityPurpose
+}
+
 /**
  * Where the identity provider returns. In a frame the page hands what came to its parent; in the whole window it
  * goes on where the login began. Code and state leave the address bar before anything else is done with them.
  */
-export function IdentityReturn() {
+export function IdentityReturn({ lostPurpose }: IdentityReturnProps) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const { token, userId } = useSelector(selectSession)
   const [{ query, come, lost }] = useState(() => {
     const asked = new URLSearchParams(search)
     const read = readReturn(asked)
-    const framed = window.parent !== window
-    return { query: asked, come: read, lost: !framed && purposeOf(read.state, userId) === null }
+    const staysHere = window.parent === window && lostPurpose === undefined
+    return { query: asked, come: read, lost: staysHere && purposeOf(read.state, userId) === null }
   })
   const handled = useRef(false)
 
@@ -37,17 +43,17 @@ export function IdentityReturn() {
       window.parent.postMessage({ state, ...answer }, window.location.origin)
       return
     }
-    const purpose = takeIdentity(state, userId)
-    if (purpose === null) return
-    leaveAnswer(purpose, answer)
+    const begunFor = takeIdentity(state, userId)
+    const purpose = begunFor ?? lostPurpose
+    if (purpose === undefined) return
+    leaveAnswer(purpose, begunFor === null ? { error: 'wrong_state' } : answer)
     void navigate(begunAt[purpose], { replace: true })
-  }, [come, navigate, pathname, userId])
+  }, [come, lostPurpose, navigate, pathname, userId])
 
   if (!lost) return <p role="status">Venter...</p>
-  const returned = ['state', 'code', 'error'].some((name) => query.has(name))
   return (
     <>
-      {returned && <Alert variant="danger">{identityCancelledText}</Alert>}
+      {isReturn(query) && <Alert variant="danger">{identityCancelledText}</Alert>}
       {token === null ? (
         <>
           <p>Start på nytt fra registreringen, eller logg inn om du har en konto.</p>

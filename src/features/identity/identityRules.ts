@@ -1,4 +1,5 @@
 import type { AuthAnswer } from '@/api/registration'
+import { identityCancelledText } from '@/forms/identityTexts'
 
 /** What an identity login came to: a code to send once, or nothing. */
 export type IdentityAnswer = { code: string } | { error: string }
@@ -38,6 +39,10 @@ export function readReturn(query: URLSearchParams): IdentityReturn {
   return error === '' && !query.has('error') ? { state, code } : { state, error }
 }
 
+/** Whether an address is a return's at all; one without a `state` is a failed one (contract section 7). */
+export const isReturn = (query: URLSearchParams): boolean =>
+  ['state', 'code', 'error'].some((name) => query.has(name))
+
 /** What a frame hands its parent, or null for anything else. */
 export function readIdentityMessage(data: unknown): IdentityReturn | null {
   if (typeof data !== 'object' || data === null) return null
@@ -56,9 +61,6 @@ export function verifyOutcome(answer: AuthAnswer | undefined): VerifyOutcome {
   if (answer.reason !== '') return answer.reason
   return answer.ok ? 'verified' : 'failed'
 }
-
-export const identityCancelledText =
-  'Autentiseringen med BankID ble avbrutt eller feilet. Prøv igjen hvis dette var en feil.'
 
 /** Spec section 8 and contract section 6 'Verification dialog', letter for letter. */
 export const verifyTexts: Record<VerifyOutcome, string> = {

@@ -76,9 +76,12 @@ export function leaveAnswer(purpose: IdentityPurpose, answer: IdentityAnswer): v
   left = { purpose, answer }
 }
 
+/** For a render, which may be thrown away: looks, and leaves it there. */
+export const leftAnswer = (purpose: IdentityPurpose): IdentityAnswer | null =>
+  left?.purpose === purpose ? left.answer : null
+
 export function takeLeftAnswer(purpose: IdentityPurpose): IdentityAnswer | null {
-  if (left?.purpose !== purpose) return null
-  const { answer } = left
-  left = null
+  const answer = leftAnswer(purpose)
+  if (answer !== null) left = null
   return answer
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useLoginMutation } from '@/api/session'
 import { isApiError, messageFor } from '@/api/transport'
 import { useLatch } from '@/forms/useLatch'
@@ -9,7 +9,12 @@ import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { PasswordField } from '@/ui/PasswordField'
 import { TextField } from '@/ui/TextField'
-import { landingAfterLogin, startSession } from './sessionRules'
+import {
+  arrivesAsExistingUser,
+  existingUserText,
+  landingAfterLogin,
+  startSession,
+} from './sessionRules'
 import { selectAuthenticated, sessionStarted } from './sessionSlice'
 
 interface LoginFields {
@@ -22,6 +27,7 @@ export function LoginForm() {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const [query] = useSearchParams()
+  const routerState: unknown = useLocation().state
   const authenticated = useSelector(selectAuthenticated)
   const [login] = useLoginMutation()
   const { run, busy } = useLatch()
@@ -51,6 +57,7 @@ export function LoginForm() {
 
   return (
     <form noValidate className="form-narrow" onSubmit={(event) => void submit(event)}>
+      {arrivesAsExistingUser(routerState) && <Alert variant="info">{existingUserText}</Alert>}
       {errors.root?.type === 'credentials' && (
         <Alert variant="danger" heading="Oisann!">
           Kombinasjonen av mobilnummer og passord finnes ikke i systemet

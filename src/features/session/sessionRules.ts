@@ -36,3 +36,16 @@ export function wayOut(fullPath: string, endedBy: string | null): string {
   if (/^\/mypage\/?$/u.test(fullPath)) return '/login'
   return `/login?redirect=${encodeURIComponent(fullPath)}`
 }
+
+/** Spec section 8, 'User exists'. */
+export const existingUserText =
+  'Du har allerede en bruker registrert i vårt system. Vennligst logg inn med mobil/e-post og passord.'
+
+/** What goes along to /login for a player whom identity recognised without logging in. */
+export const existingUserArrival = { existingUser: true }
+
+export const arrivesAsExistingUser = (routerState: unknown): boolean =>
+  typeof routerState === 'object' &&
+  routerState !== null &&
+  'existingUser' in routerState &&
+  routerState.existingUser === true

@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { rememberIdentity } from '@/features/identity/identityState'
 import { sessionKey } from '@/features/session/sessionStorage'
-import { issueIdentityCode, type IdentityChoice } from '../../../backend/identity'
+import { cancelled, codeFor, findFrame, say, stateOf } from '../../setup/identityFrame'
 import { expectSoundPage, findTitle, place, renderApp } from '../../setup/render'
 import {
   holdAnswer,
@@ -13,29 +13,6 @@ import {
 } from '../../setup/server'
 
 startBackend()
-
-const cancelled =
-  'Autentiseringen med BankID ble avbrutt eller feilet. Prøv igjen hvis dette var en feil.'
-const codeFor = (choice: IdentityChoice) => issueIdentityCode(choice, '')
-
-const findFrame = () => screen.findByTitle<HTMLIFrameElement>('BankID')
-const stateOf = (frame: HTMLIFrameElement) => new URL(frame.src).searchParams.get('state') ?? ''
-
-/** A message as the return page in the frame posts it, or one from somewhere else. */
-const say = (
-  frame: HTMLIFrameElement,
-  data: unknown,
-  from: { origin?: string; source?: Window | null } = {},
-) =>
-  fireEvent(
-    window,
-    new MessageEvent('message', {
-      data,
-      origin: window.location.origin,
-      source: frame.contentWindow,
-      ...from,
-    }),
-  )
 
 async function openVerification() {
   const calls = watchCalls()

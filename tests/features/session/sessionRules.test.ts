@@ -2,6 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
 import {
+  arrivesAsExistingUser,
+  existingUserArrival,
   hasExpired,
   landingAfterLogin,
   startSession,
@@ -128,4 +130,15 @@ describe('a visitor of a protected page', () => {
       }),
     )
   })
+})
+
+test.each([
+  [existingUserArrival, true],
+  [null, false],
+  [undefined, false],
+  ['existingUser', false],
+  [{}, false],
+  [{ existingUser: 'true' }, false],
+])('the router state %j tells of an existing user: %s', (routerState, tells) => {
+  expect(arrivesAsExistingUser(routerState)).toBe(tells)
 })

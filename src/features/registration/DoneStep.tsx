@@ -1,0 +1,53 @@
+import { useEffect, type Ref } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { limits } from '@/config/limits'
+import { Alert } from '@/ui/Alert'
+
+interface DoneStepProps {
+  loggedIn: boolean
+  doneText: string
+  /** The log-in after it failed: what was done stands, and the player logs in by hand. */
+  logInText: string
+  ref: Ref<HTMLDivElement>
+}
+
+/** Step 4 (spec section 4): what was done, and on to My page after 5 s. */
+export function DoneStep({ loggedIn, doneText, logInText, ref }: DoneStepProps) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!loggedIn) return undefined
+    const timer = setTimeout(
+      () => void navigate('/mypage', { replace: true }),
+      limits.redirectAfterSuccess,
+    )
+    return () => clearTimeout(timer)
+  }, [loggedIn, navigate])
+  return (
+    <div ref={ref} tabIndex={-1}>
+      {loggedIn ? (
+        <Alert
+          variant="success"
+          heading={doneText}
+          actions={
+            <Link className="btn btn-primary" to="/mypage" replace>
+              Til Min side
+            </Link>
+          }
+        >
+          Du er logget inn og sendes til Min side om noen sekunder.
+        </Alert>
+      ) : (
+        <Alert
+          variant="info"
+          actions={
+            <Link className="btn btn-primary" to="/login">
+              Logg inn
+            </Link>
+          }
+        >
+          {logInText}
+        </Alert>
+      )}
+    </div>
+  )
+}

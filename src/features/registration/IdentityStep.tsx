@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { Link, Navigate } from 'react-router-dom'
+import { existingUserArrival, existingUserText } from '@/features/session/sessionRules'
+import { identityCancelledText } from '@/forms/identityTexts'
+import { Alert } from '@/ui/Alert'
+import { RetryAlert } from '@/ui/RetryAlert'
+import type { IdentityOutcome } from './registrationRules'
+import type { IdentityCheck } from './useIdentityCheck'
+import { useStepFocus } from './useStepFocus'
+
+interface IdentityStepProps {
+  check: IdentityCheck
+  frame: ReactNode
+  /** Before the player has asked for it. */
+  closed?: ReactNode
+  /** Where somebody without an account cannot go on. */
+  unknown?: ReactNode
+  /** There was another step before it. */
+  takesFocus?: boolean
+  onRetry: () => void
+}
+
+/** The identity login and what came of it (spec section 8), for whoever is not led on. */
+export function IdentityStep({
+  check,
+  frame,
+  closed,
+  unknown,
+  takesFocus = false,
+  onRetry,
+}: IdentityStepProps) {
+  // The frame takes the focus with it when it goes.
+  const focus = useStepFocus<HTMLDivElement>(check.at, takesFocus)
+  return (
+    <div className="stack" ref={focus} tabIndex={-1}>
+      {check.at === 'closed' && closed}
+      {check.at === 'provider' && frame}
+      {check.at === 'server' && <p role="status">Bekrefter identiteten din...</p>}
+      {check.at === 'end' && (
+        <Outcome outcome={check.outcome} unknown={unknown} onRetry={onRetry} />
+      )}
+    </div>
+  )
+}
+
+interface OutcomeProps {
+  outcome: IdentityOutcome
+  unknown: ReactNode
+  onRetry: () => void
+}
+
+function Outcome({ outcome, unknown, onRetry }: OutcomeProps) {
+  switch (outcome.kind) {
+    case 'new':
+      return unknown
+    case 'loggedIn':
+      return <Navigate replace to={outcome.landing} />
+    case 'mustLogIn':
+      return <Navigate replace to="/login" state={existingUserArrival} />
+    case 'failed':
+      return <RetryAlert onRetry={onRetry}>{identityCancelledText}</RetryAlert>
+    case 'unanswered':
+      return <RetryAlert onRetry={onRetry}>{outcome.message}</RetryAlert>
+    case 'age':
+      return (
+        <Alert
+          variant="danger"
+          actions={
+            <Link className="btn btn-quiet" to="/">
+              Til forsiden
+            </Link>
+          }
+        >
+          I henhold til Norsk lov, kan vi kun tilby spill til personer over 18 år.
+        </Alert>
+      )
+    case 'userExist':
+      return (
+        <Alert
+          variant="warning"
+          actions={
+            <Link className="btn btn-secondary" to="/login">
+              Logg inn
+            </Link>
+          }
+        >
+          {existingUserText}
+        </Alert>
+      )
+  }
+}

@@ -1,0 +1,174 @@
+import type { ReactNode, Ref } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import {
+  useLostPasswordStep1Mutation,
+  useLostPasswordStep2Mutation,
+  useLostPasswordStep3Mutation,
+} from '@/api/registration'
+import { mobileError, validate } from '@/forms/fieldRules'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { TextField } from '@/ui/TextField'
+import { CodeStep } from './CodeStep'
+import { DoneStep } from './DoneStep'
+import { IdentityStep } from './IdentityStep'
+import { PasswordStep } from './PasswordStep'
+import type { Contact, ProvidedIdentity, StepFailure } from './registrationRules'
+import { StartOver } from './StartOver'
+import { StepAlert } from './StepAlert'
+import { StepHeading } from './StepHeading'
+import { useIdentityCheck } from './useIdentityCheck'
+import { useStepFocus } from './useStepFocus'
+import { useWizard } from './useWizard'
+
+interface LostPasswordProps {
+  /** What an identity login in the whole window came back with. */
+  brought: ProvidedIdentity | null
+  identityFrame: (onAnswer: (identity: ProvidedIdentity) => void) => ReactNode
+}
+
+/** Lost password (spec sections 2 and 4): a new one by SMS code, or in by BankID. Open to players who are in, too. */
+export function LostPassword({ brought, identityFrame }: LostPasswordProps) {
+  const [step1] = useLostPasswordStep1Mutation()
+  const [step2] = useLostPasswordStep2Mutation()
+  const [step3] = useLostPasswordStep3Mutation()
+  const wizard = useWizard<Contact>({
+    step1: ({ mobil }) => step1({ mobil }),
+    step2: ({ mobil }, kode) => step2({ kode, mobil }),
+    step3: ({ mobil }, kode, passord) => step3({ kode, mobil, passord }),
+  })
+  const identity = useIdentityCheck(brought, 'closed')
+  const { state, failure, busy } = wizard
+  const headingRef = useStepFocus<HTMLHeadingElement>(state.step)
+  const doneRef = useStepFocus<HTMLDivElement>(state.step)
+  const common = { failure, busy, headingRef }
+  return (
+    <>
+      {state.step === 'contact' && (
+        <>
+          <MobileForm
+            {...common}
+            sent={state.sent}
+            onSend={(contact) => void wizard.sendContact(contact)}
+          />
+          <IdentityInstead identity={identity} identityFrame={identityFrame} />
+        </>
+      )}
+      {state.step === 'code' && (
+        <CodeStep
+          {...common}
+          mobil={state.sent.mobil}
+          newCodeBusy={wizard.newCodeBusy}
+          newCodeSent={wizard.newCodeSent}
+          changeLabel="Endre mobilnummer"
+          onChangeContact={() => void wizard.changeContact()}
+          onSend={(kode) => void wizard.sendCode(state, kode)}
+          onSendNewCode={() => void wizard.sendNewCode(state)}
+        />
+      )}
+      {state.step === 'password' && (
+        <PasswordStep
+          {...common}
+          heading="Lag et nytt passord"
+          label="Nytt passord"
+          submitLabel="Lagre passord"
+          mobil={state.sent.mobil}
+          mayHaveHappenedText="Passordet kan likevel være endret. Prøv å logge inn."
+          onSend={(passord) => void wizard.sendPassword(state, passord)}
+        />
+      )}
+      {state.step === 'password' && (
+        <StartOver failure={failure} onStartOver={() => void wizard.changeContact()} />
+      )}
+      {state.step === 'done' && (
+        <DoneStep
+          ref={doneRef}
+          loggedIn={state.loggedIn}
+          doneText="Passordet er nå endret"
+          logInText="Passordet er endret. Logg inn."
+        />
+      )}
+    </>
+  )
+}
+
+interface MobileFormProps {
+  sent: Contact | null
+  failure: StepFailure | null
+  busy: boolean
+  onSend: (contact: Contact) => void
+  headingRef: Ref<HTMLHeadingElement>
+}
+
+/** Step 1. */
+function MobileForm({ sent, failure, busy, onSend, headingRef }: MobileFormProps) {
+  const form = useForm<Contact>({
+    mode: 'onTouched',
+    defaultValues: { mobil: sent?.mobil ?? '' },
+  })
+  const submit = form.handleSubmit(({ mobil }) => onSend({ mobil: mobil.trim() }))
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <StepHeading step="contact" ref={headingRef}>
+        Få en kode på SMS
+      </StepHeading>
+      <StepAlert failure={failure} />
+      <TextField
+        label="Mobilnummer"
+        hint="8 siffer. Nummeret du logger inn med."
+        error={form.formState.errors.mobil?.message}
+        inputProps={{
+          type: 'tel',
+          inputMode: 'numeric',
+          autoComplete: 'tel-national',
+          ...form.register('mobil', { validate: validate(mobileError) }),
+        }}
+      />
+      <Button type="submit" variant="primary" busy={busy}>
+        Neste
+      </Button>
+    </form>
+  )
+}
+
+interface IdentityInsteadProps extends Pick<LostPasswordProps, 'identityFrame'> {
+  identity: ReturnType<typeof useIdentityCheck>
+}
+
+/** The way on for who cannot receive the SMS (contract section 5). */
+function IdentityInstead({ identity, identityFrame }: IdentityInsteadProps) {
+  const { check, onAnswer, open } = identity
+  return (
+    <section className="other-way" aria-labelledby="other-way">
+      <h2 id="other-way">Får du ikke SMS?</h2>
+      <IdentityStep
+        check={check}
+        frame={identityFrame(onAnswer)}
+        onRetry={open}
+        closed={
+          <>
+            <p>Da kan du logge inn med BankID.</p>
+            <div>
+              <Button variant="quiet" onClick={open}>
+                Fortsett med BankID
+              </Button>
+            </div>
+          </>
+        }
+        unknown={
+          <Alert
+            variant="warning"
+            actions={
+              <Link className="btn btn-secondary" to="/register">
+                Registrer deg
+              </Link>
+            }
+          >
+            Vi fant ingen spiller med denne identiteten. Har du ikke konto, kan du registrere deg.
+          </Alert>
+        }
+      />
+    </section>
+  )
+}

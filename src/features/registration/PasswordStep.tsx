@@ -1,0 +1,67 @@
+import type { Ref } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { PasswordField } from '@/ui/PasswordField'
+import { passwordHint, type StepFailure } from './registrationRules'
+import { StepAlert } from './StepAlert'
+import { StepHeading } from './StepHeading'
+
+interface PasswordStepProps {
+  heading: string
+  label: string
+  submitLabel: string
+  /** Whose password it is, for the browser that keeps it. */
+  mobil: string
+  failure: StepFailure | null
+  mayHaveHappenedText: string
+  busy: boolean
+  onSend: (passord: string) => void
+  headingRef: Ref<HTMLHeadingElement>
+}
+
+/** Step 3. The password goes as it is typed, spaces and all. */
+export function PasswordStep({
+  heading,
+  label,
+  submitLabel,
+  mobil,
+  failure,
+  mayHaveHappenedText,
+  busy,
+  onSend,
+  headingRef,
+}: PasswordStepProps) {
+  const form = useForm<{ passord: string }>({ defaultValues: { passord: '' } })
+  const { passord = '' } = useWatch({ control: form.control })
+  const { good, text } = passwordHint(passord)
+  const submit = form.handleSubmit((typed) => {
+    if (passwordHint(typed.passord).good) onSend(typed.passord)
+  })
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <StepHeading step="password" ref={headingRef}>
+        {heading}
+      </StepHeading>
+      <StepAlert failure={failure} mayHaveHappenedText={mayHaveHappenedText} />
+      {/* Without it the browser would keep the new password under no name, or another's. */}
+      <input type="text" autoComplete="username" value={mobil} readOnly hidden />
+      <PasswordField
+        label={label}
+        hint={
+          <span
+            className={good ? 'password-hint password-hint--good' : 'password-hint'}
+            role="status"
+          >
+            <Icon name={good ? 'success' : 'warning'} />
+            <span>{text}</span>
+          </span>
+        }
+        inputProps={{ autoComplete: 'new-password', ...form.register('passord') }}
+      />
+      <Button type="submit" variant="primary" busy={busy} disabled={!good}>
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}

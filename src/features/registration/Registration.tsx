@@ -1,0 +1,133 @@
+import { useState, type ReactNode } from 'react'
+import { useSelector } from 'react-redux'
+import { Navigate } from 'react-router-dom'
+import type { Id } from '@/api/readers'
+import {
+  useSignupStep1Mutation,
+  useSignupStep2Mutation,
+  useSignupStep3Mutation,
+} from '@/api/registration'
+import { selectAuthenticated } from '@/features/session/sessionSlice'
+import { PageTitle } from '@/ui/PageTitle'
+import { CodeStep } from './CodeStep'
+import { ContactForm } from './ContactForm'
+import { DoneStep } from './DoneStep'
+import { IdentityStep } from './IdentityStep'
+import { PasswordStep } from './PasswordStep'
+import { StartOver } from './StartOver'
+import { greetingAt, type ProvidedIdentity, type RegistrationContact } from './registrationRules'
+import { useIdentityCheck } from './useIdentityCheck'
+import { useStepFocus } from './useStepFocus'
+import { useWizard } from './useWizard'
+
+interface RegistrationProps {
+  /** What an identity login in the whole window came back with. */
+  brought: ProvidedIdentity | null
+  identityFrame: (onAnswer: (identity: ProvidedIdentity) => void) => ReactNode
+}
+
+/** Register (spec sections 2 and 4): who one is, by BankID, and then the three steps to an account. */
+export function Registration(props: RegistrationProps) {
+  const authenticated = useSelector(selectAuthenticated)
+  // Asked on arrival only: the last step logs in, and stays its five seconds.
+  const [arrivedAuthenticated] = useState(authenticated)
+  return arrivedAuthenticated ? (
+    <Navigate replace to="/mypage" />
+  ) : (
+    <VisitorRegistration {...props} />
+  )
+}
+
+function VisitorRegistration({ brought, identityFrame }: RegistrationProps) {
+  const { check, onAnswer, open } = useIdentityCheck(brought, 'provider')
+  const [startedOver, setStartedOver] = useState(false)
+  if (check.at === 'end' && check.outcome.kind === 'new') {
+    const { storeHash, name } = check.outcome
+    const startOver = () => {
+      setStartedOver(true)
+      open()
+    }
+    return <RegistrationSteps storeHash={storeHash} name={name} onStartOver={startOver} />
+  }
+  return (
+    <>
+      <PageTitle>Registrer deg</PageTitle>
+      <p className="lead">Hei</p>
+      {check.at === 'provider' && (
+        <p>Bekreft hvem du er med BankID, så oppretter vi en konto for deg.</p>
+      )}
+      <IdentityStep
+        check={check}
+        frame={identityFrame(onAnswer)}
+        takesFocus={startedOver}
+        onRetry={open}
+      />
+    </>
+  )
+}
+
+interface RegistrationStepsProps {
+  storeHash: Id
+  name: string
+  onStartOver: () => void
+}
+
+function RegistrationSteps({ storeHash, name, onStartOver }: RegistrationStepsProps) {
+  const [step1] = useSignupStep1Mutation()
+  const [step2] = useSignupStep2Mutation()
+  const [step3] = useSignupStep3Mutation()
+  const wizard = useWizard<RegistrationContact>({
+    step1: ({ epost, mobil }) => step1({ storeHash, epost, mobil }),
+    step2: ({ mobil }, kode) => step2({ storeHash, kode, mobil }),
+    step3: ({ epost, mobil }, kode, passord) => step3({ storeHash, kode, mobil, epost, passord }),
+  })
+  const { state, failure, busy } = wizard
+  // From the start: the identity step before it is gone, and had the focus.
+  const headingRef = useStepFocus<HTMLHeadingElement>(state.step, true)
+  const doneRef = useStepFocus<HTMLDivElement>(state.step)
+  const common = { failure, busy, headingRef }
+  return (
+    <>
+      <PageTitle>{greetingAt(state.step, name)}</PageTitle>
+      {state.step === 'contact' && (
+        <ContactForm
+          {...common}
+          sent={state.sent}
+          onSend={(contact) => void wizard.sendContact(contact)}
+        />
+      )}
+      {state.step === 'code' && (
+        <CodeStep
+          {...common}
+          mobil={state.sent.mobil}
+          newCodeBusy={wizard.newCodeBusy}
+          newCodeSent={wizard.newCodeSent}
+          changeLabel="Endre opplysninger"
+          onChangeContact={() => void wizard.changeContact()}
+          onSend={(kode) => void wizard.sendCode(state, kode)}
+          onSendNewCode={() => void wizard.sendNewCode(state)}
+        />
+      )}
+      {state.step === 'password' && (
+        <PasswordStep
+          {...common}
+          heading="Lag et passord"
+          label="Velg passord"
+          submitLabel="Opprett konto"
+          mobil={state.sent.mobil}
+          mayHaveHappenedText="Kontoen kan likevel være opprettet. Prøv å logge inn."
+          onSend={(passord) => void wizard.sendPassword(state, passord)}
+        />
+      )}
+      <StartOver failure={failure} onStartOver={onStartOver} />
+      {state.step === 'done' && (
+        <DoneStep
+          ref={doneRef}
+          loggedIn={state.loggedIn}
+          doneText="Kontoen er opprettet"
+          logInText="Kontoen er opprettet. Logg inn."
+        />
+      )}
+    </>
+  )
+}

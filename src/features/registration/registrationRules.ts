@@ -1,0 +1,127 @@
+import type { Id } from '@/api/readers'
+import type { IdentityAnswer, StepAnswer } from '@/api/registration'
+import { messageFor } from '@/api/transport'
+import { isLongPassword } from '@/forms/fieldRules'
+
+/* Identity ---------------------------------------------------------------------------------- */
+
+/** What the identity provider came back with: a code to send once, or nothing. */
+export type ProvidedIdentity = { code: string } | { error: string }
+
+/** Who the server says it is. */
+export type IdentityOutcome =
+  | { kind: 'new'; storeHash: Id; name: string }
+  | { kind: 'loggedIn'; landing: '/mypage' | '/user/details' }
+  /** A known player without a session of theirs. */
+  | { kind: 'mustLogIn' }
+  | { kind: 'age' | 'userExist' | 'failed' }
+  | { kind: 'unanswered'; message: string }
+
+/** Read in the order token, exsistingUser, reason, result (contract section 6). */
+export function identityOutcome(
+  answer: IdentityAnswer | undefined,
+  error?: unknown,
+): IdentityOutcome {
+  if (answer === undefined) return { kind: 'unanswered', message: messageFor(error ?? 'lost') }
+  const { session, exsistingUser, reason, ok, storeHash, name } = answer
+  if (session) {
+    const mustUpdate = session.updateAML || session.forceAML
+    return { kind: 'loggedIn', landing: mustUpdate ? '/user/details' : '/mypage' }
+  }
+  if (exsistingUser) return { kind: 'mustLogIn' }
+  if (reason !== '') return { kind: reason }
+  return ok ? { kind: 'new', storeHash, name } : { kind: 'failed' }
+}
+
+/* The steps, of registration and of a lost password ------------------------------------------ */
+
+/** What step 1 sends. The later steps send the same, whatever is typed meanwhile. */
+export interface Contact {
+  mobil: string
+}
+
+export interface RegistrationContact extends Contact {
+  epost: string
+}
+
+export type Wizard<Sent extends Contact> =
+  /** `sent` is what an earlier step 1 sent, for a player who came back to mend it. */
+  | { step: 'contact'; sent: Sent | null }
+  | { step: 'code'; sent: Sent }
+  | { step: 'password'; sent: Sent; kode: string }
+  | { step: 'done'; loggedIn: boolean }
+
+export type WizardEvent<Sent extends Contact> =
+  | { type: 'contactAccepted'; sent: Sent }
+  | { type: 'contactWanted' }
+  | { type: 'codeAccepted'; kode: string }
+  | { type: 'finished'; loggedIn: boolean }
+
+/** Only what belongs to a step moves it: an answer that comes out of turn changes nothing. */
+export function nextStep<Sent extends Contact>(
+  state: Wizard<Sent>,
+  event: WizardEvent<Sent>,
+): Wizard<Sent> {
+  switch (event.type) {
+    case 'contactAccepted':
+      return state.step === 'contact' ? { step: 'code', sent: event.sent } : state
+    case 'contactWanted':
+      return state.step === 'code' || state.step === 'password'
+        ? { step: 'contact', sent: state.sent }
+        : state
+    case 'codeAccepted':
+      return state.step === 'code'
+        ? { step: 'password', sent: state.sent, kode: event.kode }
+        : state
+    case 'finished':
+      return state.step === 'password' ? { step: 'done', loggedIn: event.loggedIn } : state
+  }
+}
+
+/** The steps with something to fill in, in order, for 'Steg 2 av 3'. */
+export const stepNumbers = { contact: 1, code: 2, password: 3 } as const
+export const stepCount = 3
+
+const greetings: Record<Wizard<Contact>['step'], string> = {
+  contact: 'Hei',
+  code: 'Flott',
+  password: 'Siste steg',
+  done: 'Velkommen',
+}
+
+/** Spec section 2, Register: the greeting, followed by the name where there is one. */
+export const greetingAt = (step: Wizard<Contact>['step'], name: string): string =>
+  `${greetings[step]} ${name.trim()}`.trim()
+
+export type StepFailure =
+  /** The server's own list, for the heading 'Oisann!'. */
+  | { kind: 'list'; errors: readonly string[] }
+  /** `mayHaveHappened`: the answer was lost, and the server may have done it all the same. */
+  | { kind: 'sentence'; text: string; mayHaveHappened: boolean }
+
+const refusedText = 'Vi kunne ikke gå videre. Se over det du har skrevet, og prøv igjen.'
+
+/** What a step reads when it was not OK. */
+export function stepFailure(
+  answer: StepAnswer | undefined,
+  error: unknown,
+  mayHaveHappened: boolean,
+): StepFailure {
+  if (answer === undefined)
+    return { kind: 'sentence', text: messageFor(error ?? 'lost'), mayHaveHappened }
+  return answer.errors.length > 0
+    ? { kind: 'list', errors: [...new Set(answer.errors)] }
+    : { kind: 'sentence', text: refusedText, mayHaveHappened: false }
+}
+
+/* Texts ------------------------------------------------------------------------------------- */
+
+/** Spec section 5. */
+export const passwordHint = (password: string): { good: boolean; text: string } =>
+  isLongPassword(password)
+    ? { good: true, text: 'Flott passord!' }
+    : { good: false, text: 'Passordet må bestå av minst 7 tegn.' }
+
+/** '900 00 001', as mobile numbers are read aloud; not broken over two lines. */
+export const readableMobile = (mobil: string): string =>
+  mobil.replace(/^(\d{3})(\d{2})(\d{3})$/u, '$1\u00A0$2\u00A0$3')

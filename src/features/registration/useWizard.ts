@@ -1,0 +1,100 @@
+import { useReducer, useState } from 'react'
+import type { StepAnswer } from '@/api/registration'
+import { useLoginMutation } from '@/api/session'
+import { isApiError, outcomeUnknown } from '@/api/transport'
+import { useStartSession } from '@/features/session/useStartSession'
+import { useLatch } from '@/forms/useLatch'
+import {
+  nextStep,
+  stepFailure,
+  type Contact,
+  type StepFailure,
+  type Wizard,
+} from './registrationRules'
+
+type StepCall = Promise<{ data?: StepAnswer | undefined; error?: unknown }>
+
+interface WizardCalls<Sent extends Contact> {
+  step1: (sent: Sent) => StepCall
+  step2: (sent: Sent, kode: string) => StepCall
+  step3: (sent: Sent, kode: string, passord: string) => StepCall
+}
+
+/**
+ * Mobile number, SMS code, password, logged in: the way of registration and of a lost password (spec section 4). A
+ * step moves on the server's OK only, and one call is under way at a time, whichever button asked for it.
+ */
+export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
+  const [state, tell] = useReducer(nextStep<Sent>, { step: 'contact', sent: null })
+  const [login] = useLoginMutation()
+  const startSession = useStartSession()
+  const { run, busy } = useLatch()
+  const [failure, setFailure] = useState<StepFailure | null>(null)
+  const [act, setAct] = useState<'step' | 'newCode'>('step')
+  const [newCodeSent, setNewCodeSent] = useState(false)
+
+  const attempt = (
+    kind: typeof act,
+    call: () => StepCall,
+    onOk: () => void | Promise<void>,
+    isLast = false,
+  ) =>
+    run(async () => {
+      setAct(kind)
+      setFailure(null)
+      setNewCodeSent(false)
+      const { data, error } = await call()
+      if (data?.ok) await onOk()
+      else setFailure(stepFailure(data, error, isLast && outcomeUnknown(error)))
+    })
+
+  /** The account or the password stands by now: whatever comes of this, step 3 is never sent again. */
+  const logIn = async (mobil: string, password: string) => {
+    const { data, error } = await login({ username: mobil, password })
+    if (data?.ok) startSession(data.session)
+    else if (isApiError(error)) console.warn('log in rejected', error.status ?? '', error.kind)
+    tell({ type: 'finished', loggedIn: data?.ok === true })
+  }
+
+  return {
+    state,
+    failure,
+    busy: busy && act === 'step',
+    newCodeBusy: busy && act === 'newCode',
+    newCodeSent,
+    sendContact: (sent: Sent) =>
+      attempt(
+        'step',
+        () => calls.step1(sent),
+        () => tell({ type: 'contactAccepted', sent }),
+      ),
+    /** Step 1 once more, with what it sent the first time. */
+    sendNewCode: ({ sent }: WizardAt<Sent, 'code'>) =>
+      attempt(
+        'newCode',
+        () => calls.step1(sent),
+        () => setNewCodeSent(true),
+      ),
+    sendCode: ({ sent }: WizardAt<Sent, 'code'>, kode: string) =>
+      attempt(
+        'step',
+        () => calls.step2(sent, kode),
+        () => tell({ type: 'codeAccepted', kode }),
+      ),
+    sendPassword: ({ sent, kode }: WizardAt<Sent, 'password'>, passord: string) =>
+      attempt(
+        'step',
+        () => calls.step3(sent, kode, passord),
+        () => logIn(sent.mobil, passord),
+        true,
+      ),
+    changeContact: () =>
+      run(async () => {
+        setFailure(null)
+        setNewCodeSent(false)
+        tell({ type: 'contactWanted' })
+      }),
+  }
+}
+
+type WizardAt<Sent extends Contact, Step> = Extract<Wizard<Sent>, { step: Step }>

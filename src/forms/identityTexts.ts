@@ -1,0 +1,3 @@
+/** An identity login that was cancelled or failed (spec section 8), wherever it was begun. */
+export const identityCancelledText =
+  'Autentiseringen med BankID ble avbrutt eller feilet. Prøv igjen hvis dette var en feil.'

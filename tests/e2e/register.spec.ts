@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support'
+
+const provider = (page: Page) => page.frameLocator('iframe[title="BankID"]')
+const main = (page: Page) => page.getByRole('main')
+
+/** Of this run and worker alone: an address or a number serves one account. */
+function newContact() {
+  const digits = String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')
+  return { epost: `ola.${digits}@example.no`, mobil: `98${digits}` }
+}
+
+/** The identity calls, and whether any call to the API told the code in its Referer. */
+function watch(page: Page) {
+  const identity: string[] = []
+  const told: string[] = []
+  page.on('request', (request) => {
+    const { pathname, port } = new URL(request.url())
+    if (request.method() === 'POST' && pathname === '/bankid/registerBankID')
+      identity.push(new URL(page.url()).search)
+    if (['5180', '5181'].includes(port) && /code=|state=/u.test(request.headers()['referer'] ?? ''))
+      told.push(request.url())
+  })
+  return { identity, told }
+}
+
+async function createAccount(page: Page) {
+  const { epost, mobil } = newContact()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hei Ola Nordmann' })).toBeVisible()
+  await main(page).getByLabel('E-post').fill(epost)
+  await main(page).getByLabel('Mobilnummer').fill(mobil)
+  await main(page).getByRole('button', { name: 'Les vilkårene' }).click()
+  const terms = page.getByRole('dialog', { name: 'Kjøps- og bruksvilkår' })
+  await expect(terms).toContainText('debetkort')
+  await terms.getByRole('button', { name: 'Lukk' }).click()
+  await expect(main(page).getByLabel('E-post')).toHaveValue(epost)
+  await main(page).getByRole('checkbox').check()
+  await main(page).getByRole('button', { name: 'Neste' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Flott Ola Nordmann' })).toBeVisible()
+  await main(page).getByLabel('SMS-kode').fill('111111')
+  await main(page).getByRole('button', { name: 'Verifiser' }).click()
+  await expect(main(page).getByRole('alert')).toContainText('Koden er feil.')
+  // The code is left with a fault, which must not move 'Send ny kode' from under the press.
+  await main(page).getByLabel('SMS-kode').fill('')
+  await main(page).getByRole('button', { name: 'Send ny kode' }).click()
+  await expect(main(page).getByText('Vi har sendt en ny kode.')).toBeVisible()
+  await main(page).getByLabel('SMS-kode').fill('123456')
+  await main(page).getByRole('button', { name: 'Verifiser' }).click()
+  await main(page).getByLabel('Velg passord').fill('hemmelig')
+  await main(page).getByRole('button', { name: 'Opprett konto' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Velkommen Ola Nordmann' }),
+  ).toBeVisible()
+  await expect(page).toHaveURL(/\/register$/u)
+  await expect(page).toHaveURL(/\/mypage$/u, { timeout: 8_000 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Mine bingohaller' })).toBeVisible()
+}
+
+test('a visitor cancels, tries again in the frame, and ends on My page with an account', async ({
+  page,
+}) => {
+  const { identity, told } = watch(page)
+  await page.goto('/')
+  await main(page).getByRole('link', { name: 'Registrer deg' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Registrer deg' })).toBeVisible()
+  const height = await page
+    .locator('iframe[title="BankID"]')
+    .evaluate((frame) => frame.getBoundingClientRect().height)
+  expect(height).toBe(300)
+  await provider(page).getByRole('button', { name: 'Avbryt' }).click()
+  await expect(main(page)).toContainText('Autentiseringen med BankID ble avbrutt eller feilet.')
+  expect(identity).toEqual([])
+  await main(page).getByRole('button', { name: 'Prøv igjen' }).click()
+  await provider(page).getByRole('button', { name: 'Bekreft', exact: true }).click()
+  await createAccount(page)
+  expect(identity).toHaveLength(1)
+  expect(told).toEqual([])
+})
+
+test('in the whole window the address is clean before the code is sent, and a reload sends none', async ({
+  page,
+}) => {
+  const { identity, told } = watch(page)
+  await page.goto('/register')
+  await page.getByRole('link', { name: 'Åpne BankID i hele vinduet' }).click()
+  await page.getByRole('button', { name: 'Bekreft', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hei Ola Nordmann' })).toBeVisible()
+  await expect(page).toHaveURL(/\/register$/u)
+  expect(identity).toEqual([''])
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Registrer deg' })).toBeVisible()
+  await expect(provider(page).getByRole('button', { name: 'Bekreft', exact: true })).toBeVisible()
+  expect(identity).toEqual([''])
+
+  await page.getByRole('link', { name: 'Åpne BankID i hele vinduet' }).click()
+  await page.getByRole('button', { name: 'Bekreft', exact: true }).click()
+  await createAccount(page)
+  expect(identity).toEqual(['', ''])
+  expect(told).toEqual([])
+})
+
+test("'Tilbake' while registering sends nothing, and the way forward begins anew", async ({
+  page,
+}) => {
+  const { identity } = watch(page)
+  const signups: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/user/signup'))
+      signups.push(request.url())
+  })
+  const { epost, mobil } = newContact()
+  await page.goto('/')
+  await main(page).getByRole('link', { name: 'Registrer deg' }).click()
+  await provider(page).getByRole('button', { name: 'Bekreft', exact: true }).click()
+  await main(page).getByLabel('E-post').fill(epost)
+  await main(page).getByLabel('Mobilnummer').fill(mobil)
+  await main(page).getByRole('checkbox').check()
+  await main(page).getByRole('button', { name: 'Neste' }).click()
+  await expect(main(page).getByLabel('SMS-kode')).toBeVisible()
+  // The frame's own steps stand in the history too, and move nothing on the page.
+  await expect(async () => {
+    await page.evaluate(() => window.history.back())
+    await expect(page).toHaveURL((url) => url.pathname === '/', { timeout: 1_000 })
+  }).toPass()
+  await page.evaluate(() => window.history.forward())
+  await expect(page.getByRole('heading', { level: 1, name: 'Registrer deg' })).toBeVisible()
+  await expect(provider(page).getByRole('button', { name: 'Bekreft', exact: true })).toBeVisible()
+  expect(identity).toHaveLength(1)
+  expect(signups).toHaveLength(1)
+})
+
+test("'Tilbake' to the provider and the same answer again is a failed login, no second call", async ({
+  page,
+}) => {
+  const { identity } = watch(page)
+  await page.goto('/register')
+  await page.getByRole('link', { name: 'Åpne BankID i hele vinduet' }).click()
+  await page.getByRole('button', { name: 'Bekreft', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hei Ola Nordmann' })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Bekreft', exact: true }).click()
+  await expect(main(page)).toContainText('Autentiseringen med BankID ble avbrutt eller feilet.')
+  await expect(page).toHaveURL(/\/register$/u)
+  expect(identity).toHaveLength(1)
+  await main(page).getByRole('button', { name: 'Prøv igjen' }).click()
+  await provider(page).getByRole('button', { name: 'Bekreft', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hei Ola Nordmann' })).toBeVisible()
+})
+
+test('who cannot register is told why, and where to go', async ({ page }) => {
+  for (const [choice, text] of [
+    ['Under 18', 'kun tilby spill til personer over 18 år.'],
+    ['Allerede registrert', 'Du har allerede en bruker registrert i vårt system.'],
+    ['Kjent, uten innlogging', 'Du har allerede en bruker registrert i vårt system.'],
+  ] as const) {
+    await page.goto('/register')
+    await provider(page).getByRole('button', { name: choice }).click()
+    await expect(main(page)).toContainText(text)
+  }
+  await expect(page).toHaveURL(/\/login$/u)
+})

@@ -1,0 +1,184 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { IdentityAnswer } from '@/api/registration'
+import {
+  greetingAt,
+  identityOutcome,
+  nextStep,
+  passwordHint,
+  readableMobile,
+  stepFailure,
+  type Contact,
+  type Wizard,
+  type WizardEvent,
+} from '@/features/registration/registrationRules'
+
+const session = {
+  token: 't',
+  userId: '1',
+  userFirstname: 'Kari',
+  noBankID: false,
+  updateAML: false,
+  forceAML: false,
+  extraAML: false,
+  expiresIn: 60,
+}
+
+const nobody: IdentityAnswer = {
+  ok: false,
+  reason: '',
+  exsistingUser: false,
+  storeHash: '',
+  name: '',
+  session: null,
+}
+
+const noContact = 'Vi får ikke kontakt med tjenesten. Prøv igjen.'
+
+describe('who the server says it is: token, exsistingUser, reason, result, in that order', () => {
+  const everything = { ok: true, reason: 'age', exsistingUser: true, storeHash: 'h' } as const
+
+  test.each([
+    ['a token', { ...everything, session }, { kind: 'loggedIn', landing: '/mypage' }],
+    [
+      'a token with updateAML',
+      { session: { ...session, updateAML: true } },
+      { kind: 'loggedIn', landing: '/user/details' },
+    ],
+    [
+      'a token with forceAML',
+      { session: { ...session, forceAML: true } },
+      { kind: 'loggedIn', landing: '/user/details' },
+    ],
+    [
+      'a token with extraAML alone',
+      { session: { ...session, extraAML: true } },
+      { kind: 'loggedIn', landing: '/mypage' },
+    ],
+    ['exsistingUser', everything, { kind: 'mustLogIn' }],
+    ['age', { ...everything, exsistingUser: false }, { kind: 'age' }],
+    ['userExist', { ok: true, reason: 'userExist' }, { kind: 'userExist' }],
+    ['OK', { ok: true, storeHash: 7, name: 'Ola' }, { kind: 'new', storeHash: 7, name: 'Ola' }],
+    ['none of them', {}, { kind: 'failed' }],
+  ] as const)('%s', (_what, answer, outcome) => {
+    expect(identityOutcome({ ...nobody, ...answer })).toEqual(outcome)
+  })
+
+  test('no answer', () => {
+    const unanswered = { kind: 'unanswered', message: noContact }
+    expect(identityOutcome(undefined, { kind: 'network' })).toEqual(unanswered)
+    expect(identityOutcome(undefined)).toEqual(unanswered)
+  })
+})
+
+describe('the steps', () => {
+  const sent = { mobil: '90000001' }
+  const states: readonly Wizard<Contact>[] = [
+    { step: 'contact', sent: null },
+    { step: 'code', sent },
+    { step: 'password', sent, kode: '123456' },
+    { step: 'done', loggedIn: true },
+  ]
+  const other = { mobil: '41234567' }
+  const events: readonly WizardEvent<Contact>[] = [
+    { type: 'contactAccepted', sent: other },
+    { type: 'contactWanted' },
+    { type: 'codeAccepted', kode: '111111' },
+    { type: 'finished', loggedIn: false },
+  ]
+
+  test.each([
+    ['contact', ['code', 'contact', 'contact', 'contact']],
+    ['code', ['code', 'contact', 'password', 'code']],
+    ['password', ['password', 'contact', 'password', 'done']],
+    ['done', ['done', 'done', 'done', 'done']],
+  ] as const)('from %s', (from, expected) => {
+    const state = states.find(({ step }) => step === from)
+    expect(events.map((event) => state && nextStep(state, event).step)).toEqual(expected)
+  })
+
+  test('the shortest way, and back from the code with what was sent', () => {
+    const way = events.filter(({ type }) => type !== 'contactWanted')
+    expect(way.reduce(nextStep<Contact>, { step: 'contact', sent: null })).toEqual({
+      step: 'done',
+      loggedIn: false,
+    })
+    expect(nextStep({ step: 'code', sent }, { type: 'contactWanted' })).toEqual({
+      step: 'contact',
+      sent,
+    })
+  })
+
+  test('whatever happens, code and password belong to the number step 1 sent last', () => {
+    const event = fc.oneof(
+      fc.record({
+        type: fc.constant('contactAccepted' as const),
+        sent: fc.record({ mobil: fc.stringMatching(/^[0-9]{8}$/u) }),
+      }),
+      fc.constantFrom<WizardEvent<Contact>>(...events.slice(1, 3)),
+    )
+    fc.assert(
+      fc.property(fc.array(event), (happened) => {
+        let state: Wizard<Contact> = { step: 'contact', sent: null }
+        let accepted: Contact | null = null
+        for (const each of happened) {
+          if (each.type === 'contactAccepted' && state.step === 'contact') accepted = each.sent
+          state = nextStep(state, each)
+          expect(state).toMatchObject({ sent: accepted })
+        }
+      }),
+    )
+  })
+})
+
+test.each([
+  ['contact', 'Ola Nordmann', 'Hei Ola Nordmann'],
+  ['code', 'Ola', 'Flott Ola'],
+  ['password', 'Ola', 'Siste steg Ola'],
+  ['done', ' Ola ', 'Velkommen Ola'],
+  ['contact', '', 'Hei'],
+  ['password', ' ', 'Siste steg'],
+] as const)('the greeting at %s for %j is %j', (step, name, greeting) => {
+  expect(greetingAt(step, name)).toBe(greeting)
+})
+
+test.each([
+  ['', false],
+  ['sekser', false],
+  ['syvtegn', true],
+  ['       ', true],
+])('the password %j is good: %s', (password, good) => {
+  expect(passwordHint(password)).toEqual({
+    good,
+    text: good ? 'Flott passord!' : 'Passordet må bestå av minst 7 tegn.',
+  })
+})
+
+test('a number is read in groups; what is no such number is left as it is', () => {
+  expect(readableMobile('90000001')).toBe('900\u00A000\u00A0001')
+  expect(readableMobile('123')).toBe('123')
+})
+
+describe('why a step did not go on', () => {
+  test('the server’s list, each sentence once', () => {
+    const errors = ['Koden er feil.', 'Prøv igjen.']
+    const twice = { ok: false, errors: [...errors, ...errors] }
+    expect(stepFailure(twice, undefined, false)).toEqual({ kind: 'list', errors })
+  })
+
+  test('a no without a list', () => {
+    expect(stepFailure({ ok: false, errors: [] }, undefined, true)).toEqual({
+      kind: 'sentence',
+      text: 'Vi kunne ikke gå videre. Se over det du har skrevet, og prøv igjen.',
+      mayHaveHappened: false,
+    })
+  })
+
+  test('no answer', () => {
+    expect(stepFailure(undefined, { kind: 'timeout' }, true)).toEqual({
+      kind: 'sentence',
+      text: noContact,
+      mayHaveHappened: true,
+    })
+  })
+})

@@ -1,0 +1,409 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { hallsApi } from '@/api/halls'
+import { drawIdentity, rememberIdentity } from '@/features/identity/identityState'
+import type { Template } from '../../backend/seed'
+import { cancelled, codeFor, findFrame, say, stateOf } from '../setup/identityFrame'
+import { expectSoundPage, findTitle, passTime, place, renderApp } from '../setup/render'
+import {
+  clearWeather,
+  holdAnswer,
+  kindsOfWeather,
+  makeAnswer,
+  makeWeather,
+  startBackend,
+  watchCalls,
+  world,
+} from '../setup/server'
+import { expectReady, noContact } from './hallPage'
+
+startBackend()
+
+const noPlayer = 'Vi fant ingen spiller med denne identiteten.'
+const passord = 'et nytt passord'
+
+const field = (name: string) => screen.getByLabelText(name)
+const button = (name: string) => screen.getByRole('button', { name })
+
+async function openForgot(visitor: { player?: Template } = {}) {
+  const player = world.addPlayer('noHalls')
+  const calls = watchCalls()
+  const app = await renderApp({ path: '/forgot', ...visitor })
+  await findTitle('Glemt passord')
+  return { ...app, player, calls }
+}
+
+async function openCode(visitor: { player?: Template } = {}) {
+  const app = await openForgot(visitor)
+  await app.user.type(field('Mobilnummer'), app.player.mobile)
+  await app.user.click(button('Neste'))
+  await screen.findByLabelText('SMS-kode')
+  return app
+}
+
+async function openPassword(visitor: { player?: Template } = {}) {
+  const app = await openCode(visitor)
+  await app.user.type(field('SMS-kode'), '123456')
+  await app.user.click(button('Verifiser'))
+  await screen.findByLabelText('Nytt passord')
+  return app
+}
+
+describe('by SMS code', () => {
+  test('a new password, in, and 5 s later on My page', async () => {
+    const { calls, player, store, user } = await openPassword()
+    const { mobile: mobil } = player
+    await user.type(field('Nytt passord'), passord)
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await user.click(button('Lagre passord'))
+    expect(await screen.findByText('Passordet er nå endret')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Glemt passord' })).toBeVisible()
+    expect(calls.bodiesTo('/user/lostPasswordStep1')).toEqual([{ mobil }])
+    expect(calls.bodiesTo('/user/lostPasswordStep2')).toEqual([{ kode: '123456', mobil }])
+    expect(calls.bodiesTo('/user/lostPasswordStep3')).toEqual([{ kode: '123456', mobil, passord }])
+    expect(calls.bodiesTo('/user/login')).toEqual([{ username: mobil, password: passord }])
+    expect(store.getState().session.userId).toBe(String(player.userId))
+    await passTime(3_500)
+    expect(place()).toBe('/forgot')
+    await passTime(1_500)
+    await waitFor(() => expect(place()).toBe('/mypage'))
+  })
+
+  test('every step takes the focus and says which it is', async () => {
+    const { user, player } = await openForgot()
+    const heading = () => within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })[0]
+    expect(heading()).toHaveTextContent('Steg 1 av 3')
+    expect(heading()).not.toHaveFocus()
+    await user.type(field('Mobilnummer'), `${player.mobile}{Enter}`)
+    await screen.findByLabelText('SMS-kode')
+    expect(heading()).toHaveTextContent('Steg 2 av 3')
+    expect(heading()).toHaveFocus()
+    await user.type(field('SMS-kode'), '123456{Enter}')
+    await screen.findByLabelText('Nytt passord')
+    expect(heading()).toHaveTextContent('Steg 3 av 3')
+    expect(heading()).toHaveFocus()
+    await user.type(field('Nytt passord'), `${passord}{Enter}`)
+    const done = await screen.findByText('Passordet er nå endret')
+    expect(document.activeElement).toContainElement(done)
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  test.each([
+    ['', 'Skriv inn mobilnummeret ditt.'],
+    ['9876 5432', 'Mobilnummer kan kun bestå av tall'],
+    ['9876543', 'Mobilnummer må bestå av 8 tall'],
+    ['987654321', 'Mobilnummer må bestå av 8 tall'],
+  ])('the number %j is told and not sent', async (typed, text) => {
+    const { calls, user } = await openForgot()
+    if (typed !== '') await user.type(field('Mobilnummer'), typed)
+    await user.click(button('Neste'))
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(field('Mobilnummer')).toHaveValue(typed)
+    expect(field('Mobilnummer')).toHaveFocus()
+    expect(calls.to('/user/lostPasswordStep1')).toEqual([])
+  })
+
+  test('a number nobody has: the list of the server, and the number stays', async () => {
+    const { user } = await openForgot()
+    await user.type(field('Mobilnummer'), '98765432{Enter}')
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByRole('heading', { name: 'Oisann!' })).toBeVisible()
+    expect(alert).toHaveTextContent('Vi finner ingen bruker med dette mobilnummeret.')
+    expect(field('Mobilnummer')).toHaveValue('98765432')
+  })
+
+  test('a wrong code stays, and the server says what is wrong', async () => {
+    const { user } = await openCode()
+    await user.type(field('SMS-kode'), '000000{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Koden er feil.')
+    expect(field('SMS-kode')).toHaveValue('000000')
+  })
+
+  test('a new code goes to the same number; another number is asked for anew', async () => {
+    const { calls, player, user } = await openCode()
+    await user.click(button('Send ny kode'))
+    expect(await screen.findByText('Vi har sendt en ny kode.')).toBeVisible()
+    await user.click(button('Endre mobilnummer'))
+    expect(field('Mobilnummer')).toHaveValue(player.mobile)
+    const other = world.addPlayer('noHalls')
+    await user.clear(field('Mobilnummer'))
+    await user.type(field('Mobilnummer'), `${other.mobile}{Enter}`)
+    await screen.findByLabelText('SMS-kode')
+    await user.type(field('SMS-kode'), '123456{Enter}')
+    await screen.findByLabelText('Nytt passord')
+    expect(calls.bodiesTo('/user/lostPasswordStep1')).toEqual([
+      { mobil: player.mobile },
+      { mobil: player.mobile },
+      { mobil: other.mobile },
+    ])
+    expect(calls.bodiesTo('/user/lostPasswordStep2')).toEqual([
+      { kode: '123456', mobil: other.mobile },
+    ])
+  })
+
+  test('a code that is no longer good at step 3 can be asked for anew', async () => {
+    const { player, user } = await openPassword()
+    makeAnswer('/user/lostPasswordStep3', { result: 'ERROR', errors: ['Koden er utløpt.'] })
+    await user.type(field('Nytt passord'), `${passord}{Enter}`)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Koden er utløpt.')
+    expect(field('Nytt passord')).toHaveValue(passord)
+    await user.click(button('Start på nytt'))
+    expect(field('Mobilnummer')).toHaveValue(player.mobile)
+  })
+
+  test('a short password keeps the button shut', async () => {
+    const { calls, user } = await openPassword()
+    await user.type(field('Nytt passord'), 'sekser{Enter}')
+    expect(screen.getByText('Passordet må bestå av minst 7 tegn.')).toBeVisible()
+    expect(button('Lagre passord')).toBeDisabled()
+    await user.type(field('Nytt passord'), '!')
+    expect(screen.getByText('Flott passord!')).toBeVisible()
+    expectReady(button('Lagre passord'))
+    expect(calls.to('/user/lostPasswordStep3')).toEqual([])
+  })
+
+  test.each([...kindsOfWeather, 'a 401'] as const)(
+    '%s on each step: the sentence, what was typed stays, and it can be sent again',
+    async (kind) => {
+      const spoil = (path: string) =>
+        kind === 'a 401' ? makeAnswer(path, {}, 401) : makeWeather(path, kind)
+      // A player who is in: no step carries the token, and none ends the session.
+      const { calls, player, user } = await openForgot({ player: 'noHalls' })
+      const press = async (name: string) => {
+        await user.click(button(name))
+        expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
+        expect(screen.queryByText('Oisann!')).not.toBeInTheDocument()
+        expect(button('Logg ut')).toBeVisible()
+        expectReady(button(name))
+        clearWeather()
+        await user.click(button(name))
+      }
+      spoil('/user/lostPasswordStep1')
+      await user.type(field('Mobilnummer'), player.mobile)
+      await press('Neste')
+      await screen.findByLabelText('SMS-kode')
+      spoil('/user/lostPasswordStep2')
+      await user.type(field('SMS-kode'), '123456')
+      await press('Verifiser')
+      await screen.findByLabelText('Nytt passord')
+      spoil('/user/lostPasswordStep3')
+      await user.type(field('Nytt passord'), passord)
+      await press('Lagre passord')
+      await screen.findByText('Passordet er nå endret')
+      for (const step of [1, 2, 3]) {
+        const sent = calls.to(`/user/lostPasswordStep${step}`)
+        expect(sent.map(({ authorization }) => authorization)).toEqual([null, null])
+      }
+      expectSoundPage()
+    },
+  )
+
+  test('a double click, and Enter on top of it, send once', async () => {
+    const { calls, player, user } = await openForgot()
+    const sendTwice = async (path: string, name: string, last: string) => {
+      const answer = holdAnswer(path)
+      await user.dblClick(button(name))
+      await user.type(field(last), '{Enter}')
+      answer()
+    }
+    await user.type(field('Mobilnummer'), player.mobile)
+    await sendTwice('/user/lostPasswordStep1', 'Neste', 'Mobilnummer')
+    await screen.findByLabelText('SMS-kode')
+    await user.type(field('SMS-kode'), '123456')
+    await sendTwice('/user/lostPasswordStep2', 'Verifiser', 'SMS-kode')
+    await screen.findByLabelText('Nytt passord')
+    await user.type(field('Nytt passord'), passord)
+    await sendTwice('/user/lostPasswordStep3', 'Lagre passord', 'Nytt passord')
+    await screen.findByText('Passordet er nå endret')
+    for (const path of ['lostPasswordStep1', 'lostPasswordStep2', 'lostPasswordStep3', 'login'])
+      expect(calls.to(`/user/${path}`)).toHaveLength(1)
+  })
+
+  test.each([
+    ['is refused', () => makeAnswer('/user/login', { token: null })],
+    ['gets no answer', () => makeWeather('/user/login', 'a dropped connection')],
+  ])('a log-in that %s: the password stands, and step 3 is not sent again', async (_how, fail) => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    fail()
+    const { calls, user } = await openPassword()
+    await user.type(field('Nytt passord'), passord)
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await user.click(button('Lagre passord'))
+    expect(await screen.findByText('Passordet er endret. Logg inn.')).toBeVisible()
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('link', { name: 'Logg inn' })).toHaveAttribute('href', '/login')
+    await passTime(6_000)
+    expect(place()).toBe('/forgot')
+    expect(calls.to('/user/lostPasswordStep3')).toHaveLength(1)
+  })
+
+  test('a lost answer at step 3: the password may be changed, so the way to log in is offered', async () => {
+    const { user } = await openPassword()
+    makeWeather('/user/lostPasswordStep3', 'a dropped connection')
+    await user.type(field('Nytt passord'), `${passord}{Enter}`)
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('Passordet kan likevel være endret.')
+    expect(within(alert).getByRole('link', { name: 'Logg inn' })).toBeVisible()
+  })
+})
+
+describe('by BankID', () => {
+  async function openFrame(visitor: { player?: Template } = {}) {
+    const app = await openForgot(visitor)
+    expect(screen.queryByTitle('BankID')).not.toBeInTheDocument()
+    await app.user.click(button('Fortsett med BankID'))
+    const frame = await findFrame()
+    const asked = () => app.calls.bodiesTo('/bankid/registerBankID')
+    return { ...app, frame, asked }
+  }
+
+  test('the frame returns to /bankIdreturn, takes the focus, and nothing typed is lost', async () => {
+    const { user } = await openForgot()
+    await user.type(field('Mobilnummer'), '987')
+    await user.click(button('Fortsett med BankID'))
+    const frame = await findFrame()
+    expect(new URL(frame.src).searchParams.get('redirect_uri')).toBe(
+      `${window.location.origin}/bankIdreturn`,
+    )
+    expect(screen.getByRole('link', { name: 'Åpne BankID i hele vinduet' })).toHaveAttribute(
+      'href',
+      frame.src,
+    )
+    expect(document.activeElement).toContainElement(frame)
+    expect(field('Mobilnummer')).toHaveValue('987')
+  })
+
+  test.each<[Template, string]>([
+    ['noHalls', '/mypage'],
+    ['updateAML', '/user/details'],
+    ['forceAML', '/user/details'],
+  ])('%s is recognised, logged in and goes to %s', async (template, landing) => {
+    const known = world.addPlayer(template)
+    const { asked, frame, store } = await openFrame()
+    const code = codeFor('existing', known.mobile)
+    say(frame, { state: stateOf(frame), code })
+    await waitFor(() => expect(place()).toBe(landing))
+    expect(store.getState().session.userId).toBe(String(known.userId))
+    expect(asked()).toEqual([{ code }])
+  })
+
+  test('somebody without an account reads that no player was found, and the number can still be used', async () => {
+    const { frame, player, user } = await openFrame()
+    say(frame, { state: stateOf(frame), code: codeFor('new') })
+    await screen.findByText(noPlayer, { exact: false })
+    expect(screen.getByRole('link', { name: 'Registrer deg' })).toHaveAttribute('href', '/register')
+    expect(place()).toBe('/forgot')
+    await user.type(field('Mobilnummer'), `${player.mobile}{Enter}`)
+    await screen.findByLabelText('SMS-kode')
+  })
+
+  test('a known player without a token is told at log in', async () => {
+    const { frame } = await openFrame()
+    say(frame, { state: stateOf(frame), code: codeFor('existingNoToken') })
+    await findTitle('Logg inn')
+    expect(screen.getByText(/Du har allerede en bruker registrert/u)).toBeVisible()
+  })
+
+  test('under 18', async () => {
+    const { frame } = await openFrame()
+    say(frame, { state: stateOf(frame), code: codeFor('age') })
+    expect(await screen.findByRole('alert')).toHaveTextContent('personer over 18 år.')
+  })
+
+  test("cancelled: told, and 'Prøv igjen' begins a new login", async () => {
+    const { asked, frame, user } = await openFrame()
+    const used = stateOf(frame)
+    say(frame, { state: used, error: 'access_denied' })
+    expect(await screen.findByRole('alert')).toHaveTextContent(cancelled)
+    await user.click(button('Prøv igjen'))
+    const again = await findFrame()
+    expect(stateOf(again)).not.toBe(used)
+    say(again, { state: used, code: codeFor('new') })
+    expect(await screen.findByRole('alert')).toHaveTextContent(cancelled)
+    expect(asked()).toEqual([])
+  })
+
+  test('other origins and other windows are not heard', async () => {
+    const { asked, frame } = await openFrame()
+    const message = { state: stateOf(frame), code: codeFor('new') }
+    say(frame, message, { origin: 'https://evil.example' })
+    say(frame, message, { source: window })
+    expect(asked()).toEqual([])
+    say(frame, message)
+    await screen.findByText(noPlayer, { exact: false })
+    expect(asked()).toHaveLength(1)
+  })
+
+  test.each(kindsOfWeather)('%s: one call, the sentence, and another try', async (kind) => {
+    makeWeather('/bankid/registerBankID', kind)
+    const { asked, frame, user } = await openFrame()
+    say(frame, { state: stateOf(frame), code: codeFor('new') })
+    expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
+    expect(asked()).toHaveLength(1)
+    await user.click(button('Prøv igjen'))
+    expect(stateOf(await findFrame())).not.toBe(stateOf(frame))
+  })
+
+  test('what came of it is not asked for again on the way back from step 2', async () => {
+    const { state } = drawIdentity()
+    rememberIdentity({ state, purpose: 'forgot', userId: '' })
+    const player = world.addPlayer('noHalls')
+    const calls = watchCalls()
+    const { user } = await renderApp({
+      path: `/bankIdreturn?state=${state}&code=${codeFor('new')}`,
+    })
+    await screen.findByText(noPlayer, { exact: false })
+    expect(place()).toBe('/forgot')
+    await user.type(field('Mobilnummer'), `${player.mobile}{Enter}`)
+    await screen.findByLabelText('SMS-kode')
+    await user.click(button('Endre mobilnummer'))
+    await screen.findByText(noPlayer, { exact: false })
+    expect(calls.to('/bankid/registerBankID')).toHaveLength(1)
+  })
+
+  test('in the whole window, a recognised player is logged in', async () => {
+    const { state } = drawIdentity()
+    rememberIdentity({ state, purpose: 'forgot', userId: '' })
+    const player = world.addPlayer('noHalls')
+    const code = codeFor('existing', player.mobile)
+    const calls = watchCalls()
+    const { store } = await renderApp({ path: `/bankIdreturn?state=${state}&code=${code}` })
+    await findTitle('Mine bingohaller')
+    expect(store.getState().session.userId).toBe(String(player.userId))
+    expect(calls.bodiesTo('/bankid/registerBankID')).toEqual([{ code }])
+  })
+
+  test('in the whole window, a cancel is told and can be tried again', async () => {
+    const { state } = drawIdentity()
+    rememberIdentity({ state, purpose: 'forgot', userId: '' })
+    const { user } = await renderApp({ path: `/bankIdreturn?state=${state}&error=denied` })
+    await findTitle('Glemt passord')
+    expect(await screen.findByRole('alert')).toHaveTextContent(cancelled)
+    await user.click(button('Prøv igjen'))
+    expect(stateOf(await findFrame())).not.toBe(state)
+  })
+})
+
+describe('a player who is in', () => {
+  test('may use the page', async () => {
+    await openForgot({ player: 'noHalls' })
+    expect(place()).toBe('/forgot')
+    expect(button('Neste')).toBeVisible()
+  })
+
+  test('leaves nothing of what was read to another who is recognised there', async () => {
+    const other = world.addPlayer('noHalls')
+    const { store, user } = await openForgot({ player: 'ordinary' })
+    await store.dispatch(hallsApi.endpoints.balance.initiate(101))
+    const read = () => JSON.stringify(store.getState())
+    expect(read()).toContain('balance(101)')
+    await user.click(button('Fortsett med BankID'))
+    const frame = await findFrame()
+    say(frame, { state: stateOf(frame), code: codeFor('existing', other.mobile) })
+    await findTitle('Mine bingohaller')
+    await screen.findByText('Finner ingen haller med ditt mobilnummer registrert')
+    expect(read()).not.toContain('balance(101)')
+    expect(store.getState().session.userId).toBe(String(other.userId))
+    expect(screen.queryByText('Du er logget ut. Logg inn på nytt.')).not.toBeInTheDocument()
+  })
+})

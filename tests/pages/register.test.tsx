@@ -1,0 +1,683 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { drawIdentity, rememberIdentity } from '@/features/identity/identityState'
+import { sessionKey } from '@/features/session/sessionStorage'
+import type { Template } from '../../backend/seed'
+import { cancelled, codeFor, findFrame, say, stateOf } from '../setup/identityFrame'
+import { expectSoundPage, findTitle, passTime, place, renderApp } from '../setup/render'
+import {
+  clearWeather,
+  holdAnswer,
+  kindsOfWeather,
+  makeAnswer,
+  makeWeather,
+  server,
+  startBackend,
+  watchCalls,
+  world,
+} from '../setup/server'
+import { expectReady, noContact } from './hallPage'
+
+startBackend()
+
+const existing =
+  'Du har allerede en bruker registrert i vårt system. Vennligst logg inn med mobil/e-post og passord.'
+const contact = { epost: 'ola@example.no', mobil: '98765432' }
+const passord = 'hemmelig'
+
+async function openRegister() {
+  const calls = watchCalls()
+  const app = await renderApp({ path: '/register' })
+  await findTitle('Registrer deg')
+  const frame = await findFrame()
+  const asked = () => calls.bodiesTo('/bankid/registerBankID')
+  return { ...app, calls, frame, asked }
+}
+
+const field = (name: string) => screen.getByLabelText(name)
+const button = (name: string) => screen.getByRole('button', { name })
+
+/** Identity is known, and the page asks for e-mail and mobile number. */
+async function openContact() {
+  const app = await openRegister()
+  say(app.frame, { state: stateOf(app.frame), code: codeFor('new') })
+  await findTitle('Hei Ola Nordmann')
+  const { user } = app
+  const typeContact = async ({ epost, mobil }: typeof contact) => {
+    await user.clear(field('E-post'))
+    await user.type(field('E-post'), epost)
+    await user.clear(field('Mobilnummer'))
+    await user.type(field('Mobilnummer'), mobil)
+  }
+  const accept = () => user.click(screen.getByRole('checkbox'))
+  return { ...app, typeContact, accept }
+}
+
+async function openCode() {
+  const app = await openContact()
+  await app.typeContact(contact)
+  await app.accept()
+  await app.user.click(button('Neste'))
+  await findTitle('Flott Ola Nordmann')
+  const verify = async (kode: string) => {
+    await app.user.clear(field('SMS-kode'))
+    await app.user.type(field('SMS-kode'), kode)
+    await app.user.click(button('Verifiser'))
+  }
+  return { ...app, verify }
+}
+
+async function openPassword() {
+  const app = await openCode()
+  await app.verify('123456')
+  await findTitle('Siste steg Ola Nordmann')
+  return app
+}
+
+describe('identity, in the frame', () => {
+  test('the page begins with it: title, greeting, frame and the way into the whole window', async () => {
+    const { asked, frame } = await openRegister()
+    const { origin, pathname, searchParams } = new URL(frame.src)
+    expect(`${origin}${pathname}`).toBe('http://bankid.test/authorize')
+    expect(searchParams.get('redirect_uri')).toBe(`${window.location.origin}/register`)
+    expect(searchParams.get('response_type')).toBe('code')
+    expect(screen.getByText('Hei')).toBeVisible()
+    const link = screen.getByRole('link', { name: 'Åpne BankID i hele vinduet' })
+    expect(link).toHaveAttribute('href', frame.src)
+    expect(asked()).toEqual([])
+    expectSoundPage()
+  })
+
+  test('a new player goes on to step 1 after one call, which carries no token', async () => {
+    const { asked, calls, frame } = await openRegister()
+    const code = codeFor('new')
+    say(frame, { state: stateOf(frame), code })
+    await findTitle('Hei Ola Nordmann')
+    expect(document.title).toBe('Hei Ola Nordmann – Lokalbingo')
+    expect(asked()).toEqual([{ code }])
+    expect(calls.to('/bankid/registerBankID')[0]?.authorization).toBeNull()
+    expect(screen.queryByTitle('BankID')).not.toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus()
+  })
+
+  test('without a name the greeting stands alone', async () => {
+    makeAnswer('/bankid/registerBankID', { result: 'OK', storeHash: 'h', name: '' })
+    const { frame } = await openRegister()
+    say(frame, { state: stateOf(frame), code: 'c' })
+    await findTitle('Hei')
+    expect(document.title).toBe('Hei – Lokalbingo')
+  })
+
+  test('a message that comes twice is sent once, and is no failure', async () => {
+    const { asked, frame } = await openRegister()
+    const message = { state: stateOf(frame), code: codeFor('new') }
+    const answer = holdAnswer('/bankid/registerBankID')
+    // Both before the page has rendered, as two messages in a row may be.
+    act(() => {
+      say(frame, message)
+      say(frame, message)
+    })
+    expect(await screen.findByText('Bekrefter identiteten din...')).toBeVisible()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    answer()
+    await findTitle('Hei Ola Nordmann')
+    expect(asked()).toHaveLength(1)
+  })
+
+  test('other origins, other windows and other messages are not heard', async () => {
+    const { asked, frame } = await openRegister()
+    const message = { state: stateOf(frame), code: codeFor('new') }
+    say(frame, message, { origin: 'https://evil.example' })
+    say(frame, message, { source: window })
+    say(frame, message, { source: null })
+    say(frame, 'finished')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(asked()).toEqual([])
+    say(frame, message)
+    await findTitle('Hei Ola Nordmann')
+  })
+
+  test("cancelled: told, and 'Prøv igjen' begins a new login", async () => {
+    const { asked, frame, user } = await openRegister()
+    const used = stateOf(frame)
+    say(frame, { state: used, error: 'access_denied' })
+    expect(await screen.findByRole('alert')).toHaveTextContent(cancelled)
+    await user.click(button('Prøv igjen'))
+    const again = await findFrame()
+    expect(stateOf(again)).not.toBe(used)
+    expect(document.activeElement).toContainElement(again)
+    say(again, { state: stateOf(again), code: codeFor('new') })
+    await findTitle('Hei Ola Nordmann')
+    expect(asked()).toHaveLength(1)
+  })
+
+  test('a wrong state, and one that was used, is a failed login', async () => {
+    const { asked, frame, user } = await openRegister()
+    const used = stateOf(frame)
+    say(frame, { state: 'feil', code: codeFor('new') })
+    expect(await screen.findByRole('alert')).toHaveTextContent(cancelled)
+    await user.click(button('Prøv igjen'))
+    say(await findFrame(), { state: used, code: codeFor('new') })
+    expect(await screen.findByRole('alert')).toHaveTextContent(cancelled)
+    expect(asked()).toEqual([])
+  })
+
+  test('a code the server does not take is a failed login', async () => {
+    const { frame } = await openRegister()
+    say(frame, { state: stateOf(frame), code: 'ukjent' })
+    expect(await screen.findByRole('alert')).toHaveTextContent(cancelled)
+    expectReady(button('Prøv igjen'))
+  })
+
+  test('under 18 stops', async () => {
+    const { frame } = await openRegister()
+    say(frame, { state: stateOf(frame), code: codeFor('age') })
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'I henhold til Norsk lov, kan vi kun tilby spill til personer over 18 år.',
+    )
+    expect(screen.queryByRole('button', { name: 'Prøv igjen' })).not.toBeInTheDocument()
+  })
+
+  test('an existing user is offered to log in', async () => {
+    const { frame } = await openRegister()
+    say(frame, { state: stateOf(frame), code: codeFor('userExist') })
+    await screen.findByText(existing)
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('link', { name: 'Logg inn' })).toHaveAttribute('href', '/login')
+    expect(place()).toBe('/register')
+  })
+
+  test.each(kindsOfWeather)('%s: one call, the sentence, and a new login', async (kind) => {
+    makeWeather('/bankid/registerBankID', kind)
+    const { asked, frame, user } = await openRegister()
+    say(frame, { state: stateOf(frame), code: codeFor('new') })
+    expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
+    expect(screen.queryByText('Oisann!')).not.toBeInTheDocument()
+    expect(asked()).toHaveLength(1)
+    clearWeather()
+    await user.click(button('Prøv igjen'))
+    const again = await findFrame()
+    say(again, { state: stateOf(again), code: codeFor('new') })
+    await findTitle('Hei Ola Nordmann')
+    expectSoundPage()
+  })
+})
+
+describe('a player who has an account', () => {
+  test.each<[Template, string]>([
+    ['noHalls', '/mypage'],
+    ['updateAML', '/user/details'],
+    ['forceAML', '/user/details'],
+  ])('%s is logged in and goes to %s', async (template, landing) => {
+    const player = world.addPlayer(template)
+    const { frame, store } = await openRegister()
+    say(frame, { state: stateOf(frame), code: codeFor('existing', player.mobile) })
+    await waitFor(() => expect(place()).toBe(landing))
+    expect(store.getState().session.userId).toBe(String(player.userId))
+    expect(localStorage.getItem(sessionKey)).toContain(String(player.userId))
+  })
+
+  test('without a token goes to log in, where that is told', async () => {
+    const { frame, store } = await openRegister()
+    say(frame, { state: stateOf(frame), code: codeFor('existingNoToken') })
+    await findTitle('Logg inn')
+    expect(place()).toBe('/login')
+    expect(screen.getByText(existing)).toBeVisible()
+    expect(store.getState().session.token).toBeNull()
+  })
+
+  test('who has left the page is logged in and moved nowhere', async () => {
+    const player = world.addPlayer('noHalls')
+    const answer = holdAnswer('/bankid/registerBankID')
+    const { frame, store, user } = await openRegister()
+    say(frame, { state: stateOf(frame), code: codeFor('existing', player.mobile) })
+    await screen.findByText('Bekrefter identiteten din...')
+    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Logg inn' }))
+    await findTitle('Logg inn')
+    await user.click(screen.getByRole('link', { name: 'Glemt passord?' }))
+    await findTitle('Glemt passord')
+    answer()
+    await waitFor(() => expect(store.getState().session.token).not.toBeNull())
+    expect(place()).toBe('/forgot')
+  })
+
+  test.each(['/register', '/register?state=s1&code=c1'])(
+    'who is in already is led from %s to My page, and nothing is asked',
+    async (path) => {
+      const calls = watchCalls()
+      rememberIdentity({ state: 's1', purpose: 'register', userId: '' })
+      await renderApp({ path, player: 'noHalls' })
+      await findTitle('Mine bingohaller')
+      expect(place()).toBe('/mypage')
+      expect(calls.to('/bankid/registerBankID')).toEqual([])
+    },
+  )
+})
+
+describe('identity, in the whole window', () => {
+  const begin = (purpose: 'register' | 'forgot' = 'register') => {
+    const { state } = drawIdentity()
+    rememberIdentity({ state, purpose, userId: '' })
+    return state
+  }
+
+  test('goes on to step 1; the address is clean before anything is asked', async () => {
+    const state = begin()
+    const code = codeFor('new')
+    const calls = watchCalls()
+    const places: string[] = []
+    server.events.on('request:start', () => places.push(place()))
+    await renderApp({ path: `/register?state=${state}&code=${code}` })
+    await findTitle('Hei Ola Nordmann')
+    expect(calls.bodiesTo('/bankid/registerBankID')).toEqual([{ code }])
+    expect(places).toEqual(['/register'])
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus()
+    expect(sessionStorage.getItem('lokalbingo.identity')).toBeNull()
+  })
+
+  test('a reload afterwards begins anew, and so does the same return once more', async () => {
+    const path = `/register?state=${begin()}&code=${codeFor('new')}`
+    const calls = watchCalls()
+    await renderApp({ path })
+    await findTitle('Hei Ola Nordmann')
+    cleanup()
+    await renderApp({ path: '/register' })
+    await findFrame()
+    cleanup()
+    await renderApp({ path })
+    expect(await screen.findByRole('alert')).toHaveTextContent(cancelled)
+    expect(calls.to('/bankid/registerBankID')).toHaveLength(1)
+  })
+
+  test.each([
+    ['a cancel', (state: string) => `?state=${state}&error=access_denied`],
+    ['a wrong state', () => '?state=feil&code=c1'],
+    ['no state', () => '?code=c1'],
+    ['neither code nor error', (state: string) => `?state=${state}`],
+  ])('%s is a failed login, with another try', async (_kind, query) => {
+    const state = begin()
+    const calls = watchCalls()
+    const { user } = await renderApp({ path: `/register${query(state)}` })
+    await findTitle('Registrer deg')
+    expect(await screen.findByRole('alert')).toHaveTextContent(cancelled)
+    expect(place()).toBe('/register')
+    await user.click(button('Prøv igjen'))
+    expect(stateOf(await findFrame())).not.toBe(state)
+    expect(calls.to('/bankid/registerBankID')).toEqual([])
+  })
+
+  test('a login that was begun for a lost password goes on there', async () => {
+    await renderApp({ path: `/register?state=${begin('forgot')}&error=access_denied` })
+    await findTitle('Glemt passord')
+    expect(await screen.findByRole('alert')).toHaveTextContent(cancelled)
+  })
+})
+
+describe("inside the provider's frame", () => {
+  test.each([
+    ['?state=s1&code=c1', { state: 's1', code: 'c1' }, undefined],
+    ['?state=s1&error=denied', { state: 's1', error: 'denied' }, 'noHalls'],
+    ['?code=c1', { state: '', code: 'c1' }, undefined],
+  ] as const)(
+    '%s is handed to the page around it, and that is all',
+    async (query, handed, player) => {
+      const postMessage = vi.fn<Window['postMessage']>()
+      vi.stubGlobal('parent', { postMessage })
+      rememberIdentity({ state: 's1', purpose: 'register', userId: '' })
+      await renderApp({ path: `/register${query}`, ...(player && { player }) })
+      const calls = watchCalls()
+      await findTitle('BankID')
+      await waitFor(() => expect(place()).toBe('/register'))
+      expect(postMessage.mock.calls).toEqual([[handed, window.location.origin]])
+      expect(screen.queryByRole('banner')).not.toBeInTheDocument()
+      expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument()
+      expect(screen.queryByTitle('BankID')).not.toBeInTheDocument()
+      for (const path of ['/bankid/registerBankID', '/halls/messages', '/halls/my'])
+        expect(calls.to(path)).toEqual([])
+      // The state is the page's around it to use.
+      expect(sessionStorage.getItem('lokalbingo.identity')).toContain('s1')
+    },
+  )
+})
+
+describe('step 1', () => {
+  test('every field is needed, and nothing is sent before', async () => {
+    const { calls, user } = await openContact()
+    await user.click(button('Neste'))
+    expect(await screen.findByText('Skriv inn e-postadressen din.')).toBeVisible()
+    expect(screen.getByText('Skriv inn mobilnummeret ditt.')).toBeVisible()
+    const terms = screen.getByRole('checkbox', { name: 'Jeg godtar kjøps- og bruksvilkårene' })
+    expect(terms).toHaveAccessibleDescription('Du må akseptere kjøps- og bruksvilkår.')
+    expect(field('E-post')).toHaveFocus()
+    expect(calls.to('/user/signupStep1')).toEqual([])
+  })
+
+  test('a field tells its fault when it is left', async () => {
+    const { user, typeContact } = await openContact()
+    await typeContact({ epost: 'ola@', mobil: '9876543' })
+    await user.tab()
+    expect(await screen.findByText('Mobilnummer må bestå av 8 tall')).toBeVisible()
+    expect(screen.getByText('Det er en feil med epostadressen.')).toBeVisible()
+    await user.clear(field('Mobilnummer'))
+    await user.type(field('Mobilnummer'), '987 65 432')
+    expect(await screen.findByText('Mobilnummer kan kun bestå av tall')).toBeVisible()
+    expect(field('Mobilnummer')).toHaveValue('987 65 432')
+    expect(field('Mobilnummer')).toBeInvalid()
+  })
+
+  test('what is sent is trimmed, with the hash from identity', async () => {
+    makeAnswer('/bankid/registerBankID', { result: 'OK', storeHash: 77, name: 'Ola' })
+    makeAnswer('/user/signupStep1', { result: 'OK' })
+    const { calls, frame, user } = await openRegister()
+    say(frame, { state: stateOf(frame), code: 'c' })
+    await findTitle('Hei Ola')
+    await user.type(field('E-post'), '  ola@example.no ')
+    await user.type(field('Mobilnummer'), ' 98765432 ')
+    await user.click(screen.getByRole('checkbox'))
+    await user.type(field('Mobilnummer'), '{Enter}')
+    await findTitle('Flott Ola')
+    expect(calls.bodiesTo('/user/signupStep1')).toEqual([{ storeHash: 77, ...contact }])
+    expect(calls.to('/user/signupStep1')[0]?.authorization).toBeNull()
+  })
+
+  test("the server's list under 'Oisann!', what was typed stays, and it can be sent again", async () => {
+    const taken = world.addPlayer('noHalls')
+    const { user, typeContact, accept } = await openContact()
+    await typeContact({ ...contact, mobil: taken.mobile })
+    await accept()
+    await user.click(button('Neste'))
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByRole('heading', { name: 'Oisann!' })).toBeVisible()
+    expect(within(alert).getByRole('listitem')).toHaveTextContent(
+      'Mobilnummeret er allerede registrert.',
+    )
+    expect(field('E-post')).toHaveValue(contact.epost)
+    expect(field('Mobilnummer')).toHaveValue(taken.mobile)
+    expect(screen.getByRole('checkbox')).toBeChecked()
+    await typeContact(contact)
+    await user.click(button('Neste'))
+    await findTitle('Flott Ola Nordmann')
+    expect(screen.queryByText('Oisann!')).not.toBeInTheDocument()
+  })
+
+  test("a no without a list has a sentence, and no 'Oisann!'", async () => {
+    makeAnswer('/user/signupStep1', { result: 'ERROR' })
+    const { user, typeContact, accept } = await openContact()
+    await typeContact(contact)
+    await accept()
+    await user.click(button('Neste'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Vi kunne ikke gå videre.')
+    expect(screen.queryByText('Oisann!')).not.toBeInTheDocument()
+  })
+
+  test('when the server has forgotten the registration, it can begin anew', async () => {
+    makeAnswer('/user/signupStep1', { result: 'ERROR', errors: ['Registreringen er utløpt.'] })
+    const { user, typeContact, accept } = await openContact()
+    await typeContact(contact)
+    await accept()
+    await user.click(button('Neste'))
+    await user.click(await screen.findByRole('button', { name: 'Start på nytt' }))
+    await findTitle('Registrer deg')
+    expect(document.activeElement).toContainElement(await findFrame())
+  })
+
+  test('the terms open in a dialog, and take nothing of what was typed', async () => {
+    const { user, typeContact, accept } = await openContact()
+    await typeContact(contact)
+    await accept()
+    await user.click(button('Les vilkårene'))
+    const dialog = await screen.findByRole('dialog', { name: 'Kjøps- og bruksvilkår' })
+    const text = (dialog.textContent ?? '').replaceAll(/\s/gu, ' ')
+    for (const stated of [
+      'ikke renter',
+      'én spillekonto per bingoavdeling',
+      'bare debetkort',
+      'minst 18 år',
+      'kr 5 000 per transaksjon',
+      'kr 10 000 per kunde per år',
+    ])
+      expect(text).toContain(stated)
+    const kept = within(dialog)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
+    expect(kept).toEqual([
+      'navn',
+      'adresse',
+      'telefonnummer',
+      'spillernummer',
+      'e-postadresse',
+      'IP-adresse',
+    ])
+    await user.click(within(dialog).getByRole('button', { name: 'Lukk' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(field('E-post')).toHaveValue(contact.epost)
+    expect(field('Mobilnummer')).toHaveValue(contact.mobil)
+    expect(screen.getByRole('checkbox')).toBeChecked()
+  })
+})
+
+describe('step 2', () => {
+  test('says where the code went, and takes the focus', async () => {
+    await openCode()
+    expect(screen.getByText(/Vi har sendt en kode på SMS til/u)).toHaveTextContent('987 65 432')
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus()
+    expect(field('SMS-kode')).toHaveAttribute('autocomplete', 'one-time-code')
+  })
+
+  test('a wrong code stays, and the server says what is wrong', async () => {
+    const { verify, calls } = await openCode()
+    await verify('111111')
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByRole('heading', { name: 'Oisann!' })).toBeVisible()
+    expect(alert).toHaveTextContent('Koden er feil.')
+    expect(field('SMS-kode')).toHaveValue('111111')
+    await verify(' 123456 ')
+    await findTitle('Siste steg Ola Nordmann')
+    expect(calls.bodiesTo('/user/signupStep2')).toMatchObject([
+      { kode: '111111', mobil: contact.mobil },
+      { kode: '123456', mobil: contact.mobil },
+    ])
+  })
+
+  test('a code with anything but digits, or none, is not sent', async () => {
+    const { calls, user, verify } = await openCode()
+    await user.click(button('Verifiser'))
+    expect(await screen.findByText('Skriv inn koden fra SMS-en.')).toBeVisible()
+    await verify('12 34')
+    expect(await screen.findByText('Koden skal kun inneholde tall')).toBeVisible()
+    expect(calls.to('/user/signupStep2')).toEqual([])
+  })
+
+  test("'Send ny kode' repeats step 1 as it was, once at a time", async () => {
+    const { calls, user } = await openCode()
+    const answer = holdAnswer('/user/signupStep1')
+    await user.type(field('SMS-kode'), '12')
+    await user.dblClick(button('Send ny kode'))
+    await user.click(button('Endre opplysninger'))
+    expect(button('Send ny kode')).toHaveAttribute('aria-busy', 'true')
+    answer()
+    expect(await screen.findByText('Vi har sendt en ny kode.')).toBeVisible()
+    const [first, ...more] = calls.bodiesTo('/user/signupStep1')
+    expect(more).toEqual([first])
+    expect(field('SMS-kode')).toHaveValue('12')
+  })
+
+  test('a new code that could not be sent is told', async () => {
+    const { user } = await openCode()
+    makeWeather('/user/signupStep1', 'a 500')
+    await user.click(button('Send ny kode'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
+    expectReady(button('Send ny kode'))
+  })
+
+  test("'Endre opplysninger' leads back with what was typed; the later steps send the new", async () => {
+    const { calls, typeContact, user } = await openCode()
+    await user.click(button('Endre opplysninger'))
+    await findTitle('Hei Ola Nordmann')
+    expect(field('E-post')).toHaveValue(contact.epost)
+    expect(field('Mobilnummer')).toHaveValue(contact.mobil)
+    expect(screen.getByRole('checkbox')).toBeChecked()
+    const mended = { epost: 'ola.nordmann@example.no', mobil: '98765433' }
+    await typeContact(mended)
+    await user.click(button('Neste'))
+    await findTitle('Flott Ola Nordmann')
+    await user.type(field('SMS-kode'), '123456{Enter}')
+    await findTitle('Siste steg Ola Nordmann')
+    await user.type(field('Velg passord'), `${passord}{Enter}`)
+    await findTitle('Velkommen Ola Nordmann')
+    expect(calls.bodiesTo('/user/signupStep2')).toMatchObject([{ mobil: mended.mobil }])
+    expect(calls.bodiesTo('/user/signupStep3')).toMatchObject([mended])
+    expect(calls.bodiesTo('/user/login')).toEqual([{ username: mended.mobil, password: passord }])
+  })
+})
+
+describe('step 3', () => {
+  test('a password below seven characters keeps the button shut', async () => {
+    const { calls, user } = await openPassword()
+    const password = field('Velg passord')
+    expect(screen.getByText('Passordet må bestå av minst 7 tegn.')).toBeVisible()
+    expect(button('Opprett konto')).toBeDisabled()
+    await user.type(password, '123456{Enter}')
+    expect(button('Opprett konto')).toBeDisabled()
+    await user.type(password, '7')
+    expect(screen.getByText('Flott passord!')).toBeVisible()
+    expect(screen.queryByText('Passordet må bestå av minst 7 tegn.')).not.toBeInTheDocument()
+    expectReady(button('Opprett konto'))
+    await user.click(button('Vis passord'))
+    expect(password).toHaveAttribute('type', 'text')
+    expect(calls.to('/user/signupStep3')).toEqual([])
+  })
+
+  test.each(['HTML instead of JSON', 'a 500'] as const)(
+    '%s: the account may be there, so the way to log in is offered',
+    async (kind) => {
+      makeWeather('/user/signupStep3', kind)
+      const { user } = await openPassword()
+      await user.type(field('Velg passord'), passord)
+      await user.click(button('Opprett konto'))
+      const alert = await screen.findByRole('alert')
+      expect(alert).toHaveTextContent(noContact)
+      expect(alert).toHaveTextContent('Kontoen kan likevel være opprettet.')
+      expect(within(alert).getByRole('link', { name: 'Logg inn' })).toBeVisible()
+      expect(field('Velg passord')).toHaveValue(passord)
+    },
+  )
+})
+
+describe('step 4', () => {
+  test('the password goes as it is typed, the player is in, and 5 s later on My page', async () => {
+    const { calls, store, user } = await openPassword()
+    await user.type(field('Velg passord'), ' hemmelig ')
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await user.click(button('Opprett konto'))
+    await findTitle('Velkommen Ola Nordmann')
+    expect(screen.getByText('Kontoen er opprettet')).toBeVisible()
+    expect(calls.bodiesTo('/user/signupStep3')).toMatchObject([
+      { ...contact, kode: '123456', passord: ' hemmelig ' },
+    ])
+    expect(calls.bodiesTo('/user/login')).toEqual([
+      { username: contact.mobil, password: ' hemmelig ' },
+    ])
+    expect(store.getState().session.name).toBe('Ola')
+    // Being in by now does not cut the five seconds short.
+    await passTime(3_500)
+    expect(place()).toBe('/register')
+    await passTime(1_500)
+    await waitFor(() => expect(place()).toBe('/mypage'))
+  })
+
+  test('the way on at once', async () => {
+    const { user } = await openPassword()
+    await user.type(field('Velg passord'), `${passord}{Enter}`)
+    await findTitle('Velkommen Ola Nordmann')
+    await user.click(screen.getByRole('link', { name: 'Til Min side' }))
+    await findTitle('Mine bingohaller')
+    expect(place()).toBe('/mypage')
+  })
+
+  test.each([
+    ['is refused', () => makeAnswer('/user/login', { token: null })],
+    ['gets no answer', () => makeWeather('/user/login', 'a 500')],
+  ])('a log-in that %s: the account stands, and step 3 is not sent again', async (_how, fail) => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    fail()
+    const { calls, user } = await openPassword()
+    await user.type(field('Velg passord'), passord)
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await user.dblClick(button('Opprett konto'))
+    expect(await screen.findByText('Kontoen er opprettet. Logg inn.')).toBeVisible()
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('link', { name: 'Logg inn' })).toHaveAttribute('href', '/login')
+    await passTime(6_000)
+    expect(place()).toBe('/register')
+    expect(calls.to('/user/signupStep3')).toHaveLength(1)
+    expect(calls.to('/user/login')).toHaveLength(1)
+  })
+})
+
+describe('on every step', () => {
+  test.each([...kindsOfWeather, 'a 401'] as const)(
+    '%s: the sentence, what was typed stays, and it can be sent again',
+    async (kind) => {
+      const spoil = (path: string) =>
+        kind === 'a 401' ? makeAnswer(path, {}, 401) : makeWeather(path, kind)
+      const { calls, accept, typeContact, user } = await openContact()
+      const press = async (name: string) => {
+        await user.click(button(name))
+        expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
+        expect(screen.queryByText('Oisann!')).not.toBeInTheDocument()
+        expect(screen.queryByText('Du er logget ut. Logg inn på nytt.')).not.toBeInTheDocument()
+        expectReady(button(name))
+        clearWeather()
+      }
+
+      spoil('/user/signupStep1')
+      await typeContact(contact)
+      await accept()
+      await press('Neste')
+      expect(field('Mobilnummer')).toHaveValue(contact.mobil)
+      await user.click(button('Neste'))
+      await findTitle('Flott Ola Nordmann')
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+
+      spoil('/user/signupStep2')
+      await user.type(field('SMS-kode'), '123456')
+      await press('Verifiser')
+      expect(field('SMS-kode')).toHaveValue('123456')
+      await user.click(button('Verifiser'))
+      await findTitle('Siste steg Ola Nordmann')
+
+      spoil('/user/signupStep3')
+      await user.type(field('Velg passord'), passord)
+      await press('Opprett konto')
+      expect(field('Velg passord')).toHaveValue(passord)
+      await user.click(button('Opprett konto'))
+      await findTitle('Velkommen Ola Nordmann')
+      for (const step of [1, 2, 3]) expect(calls.to(`/user/signupStep${step}`)).toHaveLength(2)
+      expectSoundPage()
+    },
+  )
+
+  test('a double click, and Enter on top of it, send once', async () => {
+    const { calls, accept, typeContact, user } = await openContact()
+    const sendTwice = async (path: string, name: string, last: string) => {
+      const answer = holdAnswer(path)
+      await user.dblClick(button(name))
+      await user.type(field(last), '{Enter}')
+      expect(button(name)).toHaveAttribute('aria-busy', 'true')
+      answer()
+    }
+    await typeContact(contact)
+    await accept()
+    await sendTwice('/user/signupStep1', 'Neste', 'Mobilnummer')
+    await findTitle('Flott Ola Nordmann')
+    await user.type(field('SMS-kode'), '123456')
+    await sendTwice('/user/signupStep2', 'Verifiser', 'SMS-kode')
+    await findTitle('Siste steg Ola Nordmann')
+    await user.type(field('Velg passord'), passord)
+    await sendTwice('/user/signupStep3', 'Opprett konto', 'Velg passord')
+    await findTitle('Velkommen Ola Nordmann')
+    for (const path of ['signupStep1', 'signupStep2', 'signupStep3', 'login'])
+      expect(calls.to(`/user/${path}`)).toHaveLength(1)
+  })
+})

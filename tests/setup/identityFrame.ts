@@ -1,0 +1,28 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { issueIdentityCode, type IdentityChoice } from '../../backend/identity'
+
+export const cancelled =
+  'Autentiseringen med BankID ble avbrutt eller feilet. Prøv igjen hvis dette var en feil.'
+
+/** A code as the provider gives it for that choice; `mobile` says who 'existing' is. */
+export const codeFor = (choice: IdentityChoice, mobile = '') => issueIdentityCode(choice, mobile)
+
+export const findFrame = () => screen.findByTitle<HTMLIFrameElement>('BankID')
+export const stateOf = (frame: HTMLIFrameElement) =>
+  new URL(frame.src).searchParams.get('state') ?? ''
+
+/** A message as the return page in the frame posts it, or one from somewhere else. */
+export const say = (
+  frame: HTMLIFrameElement,
+  data: unknown,
+  from: { origin?: string; source?: Window | null } = {},
+) =>
+  fireEvent(
+    window,
+    new MessageEvent('message', {
+      data,
+      origin: window.location.origin,
+      source: frame.contentWindow,
+      ...from,
+    }),
+  )
