@@ -49,7 +49,8 @@ async function openContact() {
     await user.clear(field('Mobilnummer'))
     await user.type(field('Mobilnummer'), mobil)
   }
-  const accept = () => user.click(screen.getByRole('checkbox'))
+  const accept = () =>
+    user.click(screen.getByRole('checkbox', { name: 'Jeg godtar kjøps- og bruksvilkårene' }))
   return { ...app, typeContact, accept }
 }
 
@@ -373,7 +374,7 @@ describe('step 1', () => {
     await findTitle('Hei Ola')
     await user.type(field('E-post'), '  ola@example.no ')
     await user.type(field('Mobilnummer'), ' 98765432 ')
-    await user.click(screen.getByRole('checkbox'))
+    await user.click(screen.getByRole('checkbox', { name: 'Jeg godtar kjøps- og bruksvilkårene' }))
     await user.type(field('Mobilnummer'), '{Enter}')
     await findTitle('Flott Ola')
     expect(calls.bodiesTo('/user/signupStep1')).toEqual([{ storeHash: 77, ...contact }])
@@ -393,7 +394,9 @@ describe('step 1', () => {
     )
     expect(field('E-post')).toHaveValue(contact.epost)
     expect(field('Mobilnummer')).toHaveValue(taken.mobile)
-    expect(screen.getByRole('checkbox')).toBeChecked()
+    expect(
+      screen.getByRole('checkbox', { name: 'Jeg godtar kjøps- og bruksvilkårene' }),
+    ).toBeChecked()
     await typeContact(contact)
     await user.click(button('Neste'))
     await findTitle('Flott Ola Nordmann')
@@ -452,7 +455,9 @@ describe('step 1', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(field('E-post')).toHaveValue(contact.epost)
     expect(field('Mobilnummer')).toHaveValue(contact.mobil)
-    expect(screen.getByRole('checkbox')).toBeChecked()
+    expect(
+      screen.getByRole('checkbox', { name: 'Jeg godtar kjøps- og bruksvilkårene' }),
+    ).toBeChecked()
   })
 })
 
@@ -516,7 +521,9 @@ describe('step 2', () => {
     await findTitle('Hei Ola Nordmann')
     expect(field('E-post')).toHaveValue(contact.epost)
     expect(field('Mobilnummer')).toHaveValue(contact.mobil)
-    expect(screen.getByRole('checkbox')).toBeChecked()
+    expect(
+      screen.getByRole('checkbox', { name: 'Jeg godtar kjøps- og bruksvilkårene' }),
+    ).toBeChecked()
     const mended = { epost: 'ola.nordmann@example.no', mobil: '98765433' }
     await typeContact(mended)
     await user.click(button('Neste'))
