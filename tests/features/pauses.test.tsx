@@ -185,15 +185,21 @@ describe('a pause for all halls', () => {
     expect(await dialog.findByText('Passordet ser ut til å være feil')).toBeVisible()
   })
 
-  it('that is not there when read back is not called active', async () => {
+  it('that the halls do not show when read back says so, and goes on asking', async () => {
     const { activate, calls, dialog, user, userId } = await openPauseAll()
     makeAnswer('/user/playPause', { result: 'OK' })
     await activate(seedPassword)
-    await dialog.findByText(unconfirmed, {}, slow)
+    await dialog.findByText('Hallene dine viser den ikke ennå.', {}, slow)
+    expect(dialog.getByText('Spillepause er nå aktivert')).toBeVisible()
+    expect(dialog.getByRole('link', { name: '800 800 40' })).toBeVisible()
     const player = world.findPlayer(userId)
     if (player) player.pausedUntil = addMonths(today(), 12)
     await user.click(dialog.getByRole('button', { name: 'Prøv igjen' }))
-    await dialog.findByText('Spillepause er nå aktivert', {}, slow)
+    await waitFor(
+      () => expect(dialog.queryByText('Hallene dine viser den ikke ennå.')).toBeNull(),
+      slow,
+    )
+    dialog.getByText(new RegExp(formatDate(addMonths(today(), 12)), 'u'))
     expect(calls.to('/user/playPause')).toHaveLength(1)
   })
 

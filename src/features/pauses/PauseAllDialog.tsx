@@ -38,12 +38,14 @@ export function PauseAllDialog() {
     }),
   )
 
+  const readAgain = () => void run(() => dispatch(confirmPause(everyHall)))
+
   const outcome = isSent ? act?.outcome : undefined
   if (act && outcome?.state === 'active')
     return (
       <DialogShell title={title}>
         <PauseStep>
-          <PauseActive act={act} until={outcome.until} />
+          <PauseActive act={act} outcome={outcome} busy={busy} onReadAgain={readAgain} />
         </PauseStep>
       </DialogShell>
     )
@@ -60,11 +62,7 @@ export function PauseAllDialog() {
         }
       >
         <PauseStep>
-          <PauseUnconfirmed
-            failure={outcome.failure}
-            busy={busy}
-            onReadAgain={() => void run(() => dispatch(confirmPause(everyHall)))}
-          />
+          <PauseUnconfirmed failure={outcome.failure} busy={busy} onReadAgain={readAgain} />
         </PauseStep>
       </DialogShell>
     )

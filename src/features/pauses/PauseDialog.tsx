@@ -138,13 +138,14 @@ export function PauseDialog({ hall }: { hall: Hall }) {
     )
   }
 
+  const readAgain = () => void run(() => dispatch(confirmPause(hallId)))
   const { until } = stage
   const outcome = stage.step === 'sent' ? act?.outcome : undefined
   if (act && outcome?.state === 'active')
     return (
       <DialogShell title="Spillepause" subtitle={hall.BingoName}>
         <PauseStep>
-          <PauseActive act={act} until={outcome.until} />
+          <PauseActive act={act} outcome={outcome} busy={busy} onReadAgain={readAgain} />
         </PauseStep>
       </DialogShell>
     )
@@ -167,11 +168,7 @@ export function PauseDialog({ hall }: { hall: Hall }) {
         }
       >
         <PauseStep>
-          <PauseUnconfirmed
-            failure={outcome.failure}
-            busy={busy}
-            onReadAgain={() => void run(() => dispatch(confirmPause(hallId)))}
-          />
+          <PauseUnconfirmed failure={outcome.failure} busy={busy} onReadAgain={readAgain} />
         </PauseStep>
       </DialogShell>
     )

@@ -53,11 +53,8 @@ function PauseNotice({ act }: { act: PauseAct }) {
     if (isUnconfirmed) void run(() => dispatch(confirmPause(hallId)))
   }, [dispatch, hallId, isUnconfirmed, run])
 
-  const hide = (
-    <Button variant="quiet" onClick={() => dispatch(pauseForgotten(hallId))}>
-      Skjul
-    </Button>
-  )
+  const forget = () => void dispatch(pauseForgotten(hallId))
+  const readAgain = () => void run(() => dispatch(confirmPause(hallId)))
   switch (outcome.state) {
     case 'sending':
       return (
@@ -68,7 +65,14 @@ function PauseNotice({ act }: { act: PauseAct }) {
       )
     case 'refused':
       return (
-        <Alert variant="danger" actions={hide}>
+        <Alert
+          variant="danger"
+          actions={
+            <Button variant="quiet" onClick={forget}>
+              Skjul
+            </Button>
+          }
+        >
           <p>
             <strong>Spillepausen ble ikke satt.</strong>
           </p>
@@ -82,11 +86,19 @@ function PauseNotice({ act }: { act: PauseAct }) {
           failure={outcome.failure}
           busy={busy}
           about={whichPause(act)}
-          onReadAgain={() => void run(() => dispatch(confirmPause(hallId)))}
-          onHide={() => dispatch(pauseForgotten(hallId))}
+          onReadAgain={readAgain}
+          onHide={forget}
         />
       )
     case 'active':
-      return <PauseActive act={act} until={outcome.until} actions={hide} />
+      return (
+        <PauseActive
+          act={act}
+          outcome={outcome}
+          busy={busy}
+          onReadAgain={readAgain}
+          onHide={forget}
+        />
+      )
   }
 }

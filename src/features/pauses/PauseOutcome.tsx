@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDate, type LocalDate } from '@/lib/dates'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
-import { everyHall, type PauseAct } from './pausesSlice'
+import { everyHall, type PauseAct, type PauseOutcome } from './pausesSlice'
 
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
@@ -25,16 +25,57 @@ function whereAndUntil({ hallId, hallName }: PauseAct, until: LocalDate | null):
 
 interface PauseActiveProps {
   act: PauseAct
-  until: LocalDate | null
-  actions?: ReactNode
+  outcome: Extract<PauseOutcome, { state: 'active' }>
+  busy: boolean
+  /** Reads again; it never writes. */
+  onReadAgain: () => void
+  onHide?: () => void
 }
 
-/** Shown only when the server has been asked anew and holds the pause. */
-export function PauseActive({ act, until, actions }: PauseActiveProps) {
+/** The server has set the pause. Where its halls do not show it yet, that is said too. */
+export function PauseActive({ act, outcome, busy, onReadAgain, onHide }: PauseActiveProps) {
+  const { until, shown } = outcome
   return (
-    <Alert variant="success" heading="Spillepause er nå aktivert" actions={actions}>
-      {whereAndUntil(act, until)}
+    <Alert
+      variant={shown ? 'success' : 'warning'}
+      heading="Spillepause er nå aktivert"
+      actions={
+        (!shown || onHide) && (
+          <>
+            {!shown && (
+              <Button variant="primary" busy={busy} onClick={onReadAgain}>
+                Prøv igjen
+              </Button>
+            )}
+            {onHide && (
+              <Button variant="quiet" onClick={onHide}>
+                Skjul
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <p>{whereAndUntil(act, until)}</p>
+      {!shown && (
+        <>
+          <p>Hallene dine viser den ikke ennå.</p>
+          <HelpLine />
+        </>
+      )}
     </Alert>
+  )
+}
+
+function HelpLine() {
+  return (
+    <p>
+      Trenger du noen å snakke med? Ring Hjelpelinjen på{' '}
+      <a className="tel-link" href="tel:+4780080040">
+        800 800 40
+      </a>
+      .
+    </p>
   )
 }
 
@@ -75,13 +116,7 @@ export function PauseUnconfirmed({
       {failure !== null && <p>{failure}</p>}
       <p>Vi fikk ikke bekreftet spillepausen.</p>
       {about !== undefined && <p>{about}</p>}
-      <p>
-        Trenger du noen å snakke med? Ring Hjelpelinjen på{' '}
-        <a className="tel-link" href="tel:+4780080040">
-          800 800 40
-        </a>
-        .
-      </p>
+      <HelpLine />
     </Alert>
   )
 }

@@ -69,20 +69,23 @@ const settle =
       const { session } = getState()
       return session.token !== null && session.userId === userId
     }
-    const held = isTheirs() ? await dispatch(readHeld(act, failure === null)) : null
-    const outcome: PauseOutcome =
-      held && isTheirs()
-        ? { state: 'active', until: held.until }
-        : { state: 'unconfirmed', failure }
+    const read = isTheirs() ? await dispatch(readHeld(act, failure === null)) : null
+    const held = isTheirs() ? read : null
+    // The server's OK sets the pause for all halls (contract section 3), whether or not they show it yet.
+    const isSet = held !== null || (hallId === everyHall && failure === null)
+    const outcome: PauseOutcome = isSet
+      ? { state: 'active', until: held?.until ?? null, shown: held !== null }
+      : { state: 'unconfirmed', failure }
     dispatch(pauseSettled({ hallId, userId, outcome }))
   }
 
-/** 'Prøv igjen' on a pause that was not confirmed. */
+/** 'Prøv igjen' on a pause that was not confirmed, or that the halls do not show yet. */
 export const confirmPause =
   (hallId: string): PauseThunk<void> =>
   async (dispatch, getState) => {
     const act = selectPauseAct(getState(), hallId)
     if (act?.outcome.state === 'unconfirmed') await dispatch(settle(act, act.outcome.failure))
+    else if (act?.outcome.state === 'active') await dispatch(settle(act, null))
   }
 
 /** Sets a pause in one hall, and tells from the server's own timeouts what came of it. */

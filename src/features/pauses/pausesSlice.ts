@@ -11,7 +11,8 @@ export type PauseOutcome =
   | { state: 'refused'; message: string }
   /** The server's timeouts do not show the pause, or cannot be read. `failure` is told first: its answer was lost. */
   | { state: 'unconfirmed'; failure: string | null }
-  | { state: 'active'; until: LocalDate | null }
+  /** `shown`: the halls and timeouts, read anew, show it too; for one hall nothing less is active. */
+  | { state: 'active'; until: LocalDate | null; shown: boolean }
 
 /** A pause the player has asked for. It outlives its dialog and its page, so that no outcome of it goes untold. */
 export interface PauseAct {
@@ -47,8 +48,9 @@ export const pausesSlice = createSlice({
     },
     /** What the player has read in the dialog is not told again on the page; what is unsettled stays. */
     pauseSeen: (state, { payload }: PayloadAction<string>) => {
-      const seen = state.acts[payload]?.outcome.state
-      if (seen === 'refused' || seen === 'active') delete state.acts[payload]
+      const seen = state.acts[payload]?.outcome
+      if (seen?.state === 'refused' || (seen?.state === 'active' && seen.shown))
+        delete state.acts[payload]
     },
     pauseForgotten: (state, { payload }: PayloadAction<string>) => {
       delete state.acts[payload]
