@@ -11,6 +11,8 @@ export default defineConfig<SupportOptions>({
   reporter: 'list',
   workers: 2,
   retries: 0,
+  // A busy machine is no defect; a step that waits has its own five seconds.
+  timeout: 60_000,
   forbidOnly: isCi,
   use: {
     baseURL: 'http://localhost:4173',

@@ -47,6 +47,8 @@ export default defineConfig({
     setupFiles: ['tests/setup/vitest.ts'],
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**'],
+    // One for each core: Vitest leaves one idle, which is half of a small machine.
+    maxWorkers: '100%',
     benchmark: { include: ['tests/bench/**/*.bench.ts'] },
     css: false,
     restoreMocks: true,
