@@ -36,4 +36,9 @@ function isPrerenderedFor(root: HTMLElement): boolean {
 
 const root = document.querySelector<HTMLElement>('#root')
 if (root && isPrerenderedFor(root)) hydrateRoot(root, app)
-else if (root) createRoot(root).render(app)
+else if (root) {
+  // What is left of it would be a stranger's page, hidden for whom appearance.js knows.
+  delete root.dataset['prerendered']
+  root.replaceChildren()
+  createRoot(root).render(app)
+}

@@ -30,17 +30,21 @@ test('the browser takes each page over, also with a query and for a player', asy
   page,
   request,
 }) => {
-  for (const [path, title] of pages) {
-    for (const address of [path, `${path}?side=2`, `${path}#nyheter`]) {
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      await page
-        .getByRole('button', { name: /Informasjon|Åpne meny/u })
-        .first()
-        .click()
-    }
+  for (const address of [...pages.map(([path]) => path), '/?side=2', '/howtoplay#trekningen']) {
+    await page.goto(address)
+    const menu = page.getByRole('button', { name: /Informasjon|Åpne meny|Lukk meny/u }).first()
+    await menu.click()
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
   }
   await logIn(page, await newPlayer(request, 'ordinary'))
+  // Until the app is there, a player sees nothing of the visitor's page.
+  await page.route('**/assets/*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  )
+  await page.goto('/')
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await page.unroute('**/assets/*.js')
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Min side' }).first()).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Logg inn' })).toHaveCount(0)
