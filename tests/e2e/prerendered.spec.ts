@@ -39,7 +39,11 @@ test('the browser takes each page over, also with a query and for a player', asy
   await logIn(page, await newPlayer(request, 'ordinary'))
   // Until the app is there, a player sees nothing of the visitor's page.
   await page.route('**/assets/*.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: '' }),
+    route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'Cache-Control': 'no-store' },
+      body: '',
+    }),
   )
   await page.goto('/')
   await expect(page.getByRole('contentinfo')).toBeHidden()
