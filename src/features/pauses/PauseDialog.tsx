@@ -5,6 +5,7 @@ import type { Hall } from '@/api/halls'
 import { closeDialog } from '@/dialogs/dialogSlice'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { useLatch } from '@/forms/useLatch'
+import { useOwnClicks } from '@/forms/useOwnClicks'
 import { formatDate, osloDate, type LocalDate } from '@/lib/dates'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -181,17 +182,7 @@ export function PauseDialog({ hall }: { hall: Hall }) {
           <Button key="back" variant="quiet" disabled={isSending} onClick={() => setStage(choose)}>
             Tilbake
           </Button>
-          <Button
-            key="confirm"
-            variant="primary"
-            busy={isSending}
-            onClick={(event) => {
-              // The second half of a double click on 'Neste' lands here, and this cannot be undone.
-              if (event.detail < 2) void confirm(until)
-            }}
-          >
-            Bekreft
-          </Button>
+          <ConfirmButton key="confirm" busy={isSending} onConfirm={() => void confirm(until)} />
         </>
       }
     >
@@ -207,5 +198,21 @@ export function PauseDialog({ hall }: { hall: Hall }) {
         </p>
       </PauseStep>
     </DialogShell>
+  )
+}
+
+/** Stands where 'Neste' stood, and what it does cannot be undone. */
+function ConfirmButton({ busy, onConfirm }: { busy: boolean; onConfirm: () => void }) {
+  const isOwnClick = useOwnClicks()
+  return (
+    <Button
+      variant="primary"
+      busy={busy}
+      onClick={(event) => {
+        if (isOwnClick(event)) onConfirm()
+      }}
+    >
+      Bekreft
+    </Button>
   )
 }
