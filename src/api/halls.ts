@@ -8,7 +8,6 @@ import {
   listAnswer,
   numberOrNull,
   optionalFlag,
-  optionalNumber,
   optionalText,
   readAs,
   reader,
@@ -53,8 +52,10 @@ const hall = z.object({
   BingoVipps: reader((input) => (input === true ? 1 : (readNumber(input) ?? 0))),
   VisSpillPause: hallFlag,
   showTransactions: hallFlag,
-  /** Days; unlike the rest an unreadable one is no 0, which would lift a pause. */
-  DaysBlocked: optionalNumber,
+  /** Days; null for an unreadable one, which is a pause of unknown length: a 0 would lift it. */
+  DaysBlocked: reader<number | null>((input) =>
+    input === undefined || input === null || input === '' ? 0 : (readNumber(input) ?? null),
+  ),
   ortiz: hallFlag,
   h1: gameState,
   h2: gameState,

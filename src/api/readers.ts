@@ -90,10 +90,6 @@ export const id = reader(readId)
 /** As `id`; missing, null and '' are ''. */
 export const optionalId = reader((input) => (isMissing(input) || input === '' ? '' : readId(input)))
 export const number = reader(readNumber)
-/** As `number`; missing, null and '' are 0. */
-export const optionalNumber = reader((input) =>
-  isMissing(input) || input === '' ? 0 : readNumber(input),
-)
 /** A number where there is one, else null: for what only informs. */
 export const numberOrNull = reader<number | null>((input) => readNumber(input) ?? null)
 export const flag = reader(readFlag)

@@ -5,6 +5,7 @@ import { sessionEnded } from '@/api/sessionEnded'
 import { wapApi } from '@/api/wapApi'
 import { finderSlice } from '@/features/halls/finderSlice'
 import { pausesSlice } from '@/features/pauses/pausesSlice'
+import { keepPauses } from '@/features/pauses/pauseStorage'
 import { paymentsSlice } from '@/features/payments/paymentsSlice'
 import { ticketsSlice } from '@/features/tickets/ticketsSlice'
 import { lateMiddleware, rootReducer } from './store'
@@ -38,6 +39,7 @@ lateMiddleware.addMiddleware(
   listeners.middleware,
   mainApi.middleware,
   wapApi.middleware,
+  keepPauses,
   watchFocus,
 )
 

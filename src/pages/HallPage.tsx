@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { OneHall } from '@/features/halls/OneHall'
 import { HallMessages, useMessageSlot } from '@/features/messages/HallMessages'
 import { globalHall } from '@/features/messages/messageRules'
+import { showHallPause } from '@/features/pauses/HallPauseNotice'
 
 /** The `function` part of the address that opens the transactions (spec section 2). */
 const transactionsFunction = 'tr'
@@ -19,6 +20,7 @@ export function HallPage() {
     <OneHall
       hallId={id}
       messages={messages}
+      pauses={showHallPause}
       notices={<HallMessages hallId={globalHall} />}
       openTransactions={wanted === transactionsFunction}
       onTransactionsFollowed={follow}

@@ -5,6 +5,7 @@ import { MyHalls } from '@/features/halls/MyHalls'
 import { useVerificationReturn } from '@/features/identity/useVerificationReturn'
 import { HallMessages, useMessageSlot } from '@/features/messages/HallMessages'
 import { globalHall } from '@/features/messages/messageRules'
+import { showHallPause } from '@/features/pauses/HallPauseNotice'
 import { PauseAllButton } from '@/features/pauses/PauseAllButton'
 import { PageTitle } from '@/ui/PageTitle'
 
@@ -17,7 +18,7 @@ export function MyPage() {
       <AccountMade />
       <HallWarnings />
       <HallMessages hallId={globalHall} />
-      <MyHalls messages={messages} />
+      <MyHalls messages={messages} pauses={showHallPause} />
       <div className="page-acts">
         <AddHall />
       </div>

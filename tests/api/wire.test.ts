@@ -905,7 +905,8 @@ describe('answers with a meaning of their own', () => {
       ortiz: false,
       h1: 'absent',
     }
-    expect(data).toMatchObject({ rows: [plain, plain], dropped: 1, received: 3 })
+    const paused = { ...plain, DaysBlocked: null }
+    expect(data).toMatchObject({ rows: [plain, plain, paused], dropped: 0, received: 3 })
   })
 })
 

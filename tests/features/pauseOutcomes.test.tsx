@@ -4,9 +4,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
 import { env } from '@/config/env'
 import { sessionStarted } from '@/features/session/sessionSlice'
+import { browserLocal } from '@/lib/safeStorage'
 import { addDays, addMonths, formatDate, osloDate } from '@/lib/dates'
 import { seedPassword } from '../../backend/seed'
-import { expectSoundPage, findTitle, renderApp } from '../setup/render'
+import { endPages, expectSoundPage, findTitle, renderApp } from '../setup/render'
 import {
   clearWeather,
   holdAnswer,
@@ -22,6 +23,7 @@ startBackend()
 
 const active = 'Spillepause er nå aktivert'
 const unconfirmed = 'Vi fikk ikke bekreftet spillepausen.'
+const notShown = 'Hallene dine viser den ikke ennå.'
 const notSet = 'Spillepausen ble ikke satt.'
 const hallName = 'Grünerløkka Bingo'
 const today = () => osloDate(new Date())
@@ -195,6 +197,8 @@ describe('a pause that was not confirmed', () => {
     clearWeather()
     await user.click(screen.getByRole('button', { name: 'Spillepause' }))
     const again = within(await screen.findByRole('dialog', { name: 'Spillepause' }))
+    await again.findByText(unconfirmed)
+    await user.click(again.getByRole('button', { name: 'Velg på nytt' }))
     await user.click(again.getByRole('radio', { name: '1 uke' }))
     await user.click(again.getByRole('button', { name: 'Neste' }))
     await user.click(await again.findByRole('button', { name: 'Bekreft' }))
@@ -203,6 +207,65 @@ describe('a pause that was not confirmed', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.queryByText(unconfirmed)).toBeNull()
     expect(written()).toHaveLength(2)
+  })
+
+  it('is told first when its dialog is opened again, with the way to ask and the help line', async () => {
+    const { dialog, press, leave, user, userId, written } = await openConfirmation()
+    makeAnswer('/wap/setUserTimeouts', { status: 0 })
+    await press('Bekreft')
+    await dialog.findByText(unconfirmed)
+    await leave()
+    await user.click(screen.getByRole('button', { name: 'Spillepause' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Spillepause' }))
+    await again.findByText(unconfirmed)
+    again.getByText(`Det gjelder spillepausen til og med ${formatDate(inAWeek())}.`)
+    again.getByRole('link', { name: '800 800 40' })
+    expect(again.queryByRole('radio')).toBeNull()
+    const account = world.findAccount(userId, 101)
+    if (account) account.timeoutUntil = inAWeek()
+    await user.click(again.getByRole('button', { name: 'Prøv igjen' }))
+    await again.findByText(active)
+    expect(written()).toHaveLength(1)
+  })
+
+  it('comes into view when its dialog is closed, and is told on the card of its hall only', async () => {
+    const { user } = await renderApp({ path: '/mypage', player: 'ordinary' })
+    const card = (name: string) => screen.findByRole('article', { name })
+    const mine = within(await card(hallName))
+    makeAnswer('/wap/setUserTimeouts', { status: 0 })
+    await user.click(await mine.findByRole('button', { name: 'Spillepause' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Spillepause' }))
+    await user.click(dialog.getByRole('radio', { name: '1 uke' }))
+    await user.click(dialog.getByRole('button', { name: 'Neste' }))
+    await user.click(await dialog.findByRole('button', { name: 'Bekreft' }))
+    await dialog.findByText(unconfirmed)
+    const shown: unknown[] = []
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
+      shown.push(this)
+    })
+    await user.click(dialog.getByRole('button', { name: 'Lukk' }))
+    const notice = (await screen.findByText(unconfirmed)).closest('.outcome')
+    await waitFor(() => expect(notice).toHaveFocus())
+    expect(shown).toEqual([notice])
+    const onCard = `Vi vet ikke om spillepausen til og med ${formatDate(inAWeek())} gjelder. Trykk på Spillepause for å prøve igjen.`
+    expect(mine.getByText(onCard)).toBeVisible()
+    expect(screen.getAllByText(onCard)).toHaveLength(1)
+    expectSoundPage()
+  })
+
+  it('calls nobody back who has gone on meanwhile', async () => {
+    const { press, leave } = await openConfirmation()
+    makeAnswer('/wap/setUserTimeouts', { status: 0 })
+    const answer = holdAnswer('/wap/setUserTimeouts')
+    await press('Bekreft')
+    await leave()
+    const notice = (await screen.findByText(/Spillepausen blir satt/u)).closest('.outcome')
+    await waitFor(() => expect(notice).toHaveFocus())
+    const elsewhere = screen.getByRole('button', { name: 'Transaksjoner' })
+    elsewhere.focus()
+    answer()
+    await screen.findByText(unconfirmed)
+    expect(elsewhere).toHaveFocus()
   })
 
   it('is looked for by a read of its own: one under way may be older than the pause', async () => {
@@ -262,6 +325,83 @@ describe('a pause that was not confirmed', () => {
     await dialog.findByText('Du har allerede en spillepause som løper.')
     await leave()
     expect(await screen.findByText(/Du har aktivert spillepause på denne/u)).toBeVisible()
+  })
+})
+
+describe('the page is loaded anew', () => {
+  /** What the browser keeps is there again; the page and all it knew are not. */
+  async function loadAnew(userId: string) {
+    const kept = browserLocal.keys().map((key) => [key, browserLocal.get(key)] as const)
+    endPages()
+    localStorage.clear()
+    for (const [key, value] of kept) browserLocal.set(key, value ?? '')
+    return renderApp({ path: '/mybingo/101', player: 'ordinary', session: { userId } })
+  }
+  const remembered = () => browserLocal.keys().filter((key) => key.startsWith('lokalbingo.pause.'))
+  const nowHeld = () =>
+    makeAnswer('/wap/getUserTimeouts', {
+      userTimeouts: [{ hallId: 101, blockDate: inAWeek() }],
+    })
+
+  it('a pause that was not confirmed is still told of, and asked for again until it is', async () => {
+    const { dialog, press, userId, written } = await openConfirmation()
+    makeAnswer('/wap/setUserTimeouts', { status: 0 })
+    await press('Bekreft')
+    await dialog.findByText(unconfirmed)
+    const { user } = await loadAnew(String(userId))
+    const notice = (await screen.findByText(unconfirmed)).closest('.outcome')
+    expect(notice).toHaveTextContent(hallName)
+    expect(notice).toHaveTextContent(formatDate(inAWeek()))
+    expect(notice).toHaveTextContent('800 800 40')
+    nowHeld()
+    await user.click(screen.getByRole('button', { name: 'Prøv igjen' }))
+    await screen.findByText(active)
+    expect(remembered()).toEqual([])
+    expect(written()).toHaveLength(1)
+  })
+
+  it.each([
+    ['is found where the server holds it', nowHeld, active],
+    ['is not known where the server does not', () => undefined, unconfirmed],
+  ])('a pause whose answer was under way %s', async (_what, prepare, told) => {
+    const { press, userId, written } = await openConfirmation()
+    holdAnswer('/wap/setUserTimeouts')
+    await press('Bekreft')
+    await waitFor(() => expect(written()).toHaveLength(1))
+    prepare()
+    await loadAnew(String(userId))
+    expect(await screen.findByText(told)).toBeVisible()
+    expect(written()).toHaveLength(1)
+  })
+
+  it('what was hidden, or forgotten with all the rest, is not told again', async () => {
+    const { dialog, press, leave, user, store } = await openConfirmation()
+    makeAnswer('/wap/setUserTimeouts', { status: 0 })
+    await press('Bekreft')
+    await dialog.findByText(unconfirmed)
+    expect(remembered()).toHaveLength(1)
+    await leave()
+    await user.click(await screen.findByRole('button', { name: 'Skjul' }))
+    expect(remembered()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Spillepause' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Spillepause' }))
+    await user.click(again.getByRole('radio', { name: '1 uke' }))
+    await user.click(again.getByRole('button', { name: 'Neste' }))
+    await user.click(await again.findByRole('button', { name: 'Bekreft' }))
+    await again.findByText(unconfirmed)
+    act(() => void store.dispatch(sessionEnded({ reason: 'forgotten' })))
+    expect(remembered()).toEqual([])
+  })
+
+  it('another player is told nothing, and takes nothing away', async () => {
+    const { dialog, press } = await openConfirmation()
+    makeAnswer('/wap/setUserTimeouts', { status: 0 })
+    await press('Bekreft')
+    await dialog.findByText(unconfirmed)
+    await loadAnew('someone else')
+    await screen.findByText(/^kr /u)
+    expect(screen.queryByText(unconfirmed)).toBeNull()
+    expect(remembered()).toHaveLength(1)
   })
 })
 
@@ -344,11 +484,12 @@ describe('a pause for all halls', () => {
       }),
     )
     await press('Aktiver spillepause')
-    await dialog.findByText(unconfirmed)
+    await dialog.findByText(notShown)
     const player = world.findPlayer(userId)
     if (player) player.pausedUntil = addMonths(today(), 12)
     await press('Prøv igjen')
-    expect(await dialog.findByText(active)).toBeVisible()
+    await waitFor(() => expect(dialog.queryByText(notShown)).toBeNull())
+    expect(dialog.getByText(active)).toBeVisible()
   })
 
   it('whose answer is lost can be looked for, with the help line beside it', async () => {
@@ -365,17 +506,23 @@ describe('a pause for all halls', () => {
   })
 
   it.each(['/halls/my', '/wap/getUserTimeouts'])(
-    'is not called active while %s cannot be read',
+    'is not told to show in the halls while %s cannot be read',
     async (path) => {
       const { dialog, press, user } = await openPauseAll()
       makeWeather(path, 'an empty body')
       await press('Aktiver spillepause')
-      await dialog.findByText(unconfirmed)
+      await dialog.findByText(notShown)
       await press('Lukk')
-      expect(await screen.findByText('Det gjelder spillepausen for alle haller.')).toBeVisible()
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      const notice = within(
+        (await screen.findByText(notShown)).closest<HTMLElement>('.outcome') ?? document.body,
+      )
       clearWeather()
-      await user.click(screen.getByRole('button', { name: 'Prøv igjen' }))
-      await screen.findByText(active)
+      const again = notice.getByRole('button', { name: 'Prøv igjen' })
+      await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'))
+      await user.click(again)
+      await waitFor(() => expect(screen.queryByText(notShown)).toBeNull())
+      expect(screen.getByText(active)).toBeVisible()
     },
   )
 

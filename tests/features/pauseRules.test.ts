@@ -165,7 +165,10 @@ describe('what the server holds', () => {
     ['a hall nobody can read', [row('', '2026-12-01')]],
   ])('is not the pause with %s', (_, rows) => expect(heldUntil(rows, 101, '2026-12-01')).toBeNull())
 
-  const hall = (BingoID: string | number, DaysBlocked = 0) => ({ BingoID, DaysBlocked })
+  const hall = (BingoID: string | number, DaysBlocked: number | null = 0) => ({
+    BingoID,
+    DaysBlocked,
+  })
   const today = '2026-11-21'
 
   it('is a pause for all halls when each of them has its twelve months', () => {
@@ -183,6 +186,8 @@ describe('what the server holds', () => {
     expect(allHallsHeld([row(1, '2027-11-21')], [hall(1), hall(2)], today)).toBeNull()
     expect(allHallsHeld([row(1, '2027-05-21')], [hall(1)], today)).toBeNull()
     expect(allHallsHeld([], [hall(1, 12)], today)).toBeNull()
+    // A count nobody can read blocks the hall, and proves nothing
+    expect(allHallsHeld([], [hall(1, null)], today)).toBeNull()
     expect(allHallsHeld([], [], today)).toBeNull()
   })
 })

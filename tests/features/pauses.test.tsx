@@ -85,13 +85,17 @@ describe('a pause in one hall', () => {
     ['Du har allerede en spillepause.', 'Du har allerede en spillepause.'],
     ['', failure],
   ])('that the server refuses with %j reads: %s', async (message, shown) => {
-    const { choose, dialog, press } = await openPause()
+    const { choose, dialog, press, written } = await openPause()
     makeAnswer('/wap/setUserTimeouts', { status: 1, message })
     await choose('6 måneder')
     await press('Neste')
     await press('Bekreft')
     await dialog.findByText(shown)
-    expect(dialog.getByRole('button', { name: 'Bekreft' })).toBeEnabled()
+    const confirm = dialog.getByRole('button', { name: 'Bekreft' })
+    expect(confirm).toBeEnabled()
+    // A quick second press that began on 'Bekreft' itself is meant.
+    fireEvent.click(confirm, { detail: 2 })
+    await waitFor(() => expect(written()).toHaveLength(2))
   })
 
   it('that is not there when read back is not called active', async () => {
@@ -138,7 +142,9 @@ describe('a pause in one hall', () => {
     await press('Bekreft')
     await dialog.findByText(`${failure} Vi vet ikke om spillepausen ble satt.`, {}, slow)
     dialog.getByText(unconfirmed)
-    await press('Tilbake')
+    await press('Velg på nytt')
+    expect(await dialog.findByRole('radio', { name: '1 uke' })).toBeChecked()
+    await press('Neste')
     await dialog.findByRole('button', { name: 'Bekreft' })
     expect(written()).toHaveLength(1)
   })

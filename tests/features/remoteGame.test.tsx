@@ -2,7 +2,7 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '@/config/env'
 import { renderApp } from '../setup/render'
-import { makeWeather, startBackend, watchCalls, world } from '../setup/server'
+import { clearWeather, makeWeather, startBackend, watchCalls, world } from '../setup/server'
 
 vi.setConfig({ testTimeout: 20_000 })
 // React mounts everything twice here, as it does in development: nothing may be asked or posted twice.
@@ -59,6 +59,8 @@ async function openGame(prepare: (userId: number) => void = () => undefined) {
   const frame = () => dialog.getByTitle<HTMLIFrameElement>('Goal Mania hos Grünerløkka Bingo')
   return { ...app, calls, dialog, press, frame }
 }
+
+const asked = (calls: ReturnType<typeof watchCalls>) => calls.to('/extgame/checkGameSession')
 
 const withSession = (userId: number) =>
   void world.remoteSessions.set(userId, { hallId: 101, balance: 5000 })
@@ -117,9 +119,9 @@ describe('Goal Mania', () => {
     expect(dialog.queryByRole('textbox')).toBeNull()
   })
 
-  it('is ended also when closed, and done when the frame has loaded', async () => {
-    const { calls, dialog, frame, press } = await openGame((userId) => {
-      withSession(userId)
+  it('is ended also when closed, and done when its frame has loaded and no session stands', async () => {
+    const { calls, dialog, frame, press, userId } = await openGame((player) => {
+      withSession(player)
       world.settings.gameOpen = false
     })
     await press('Avslutt og overfør saldo')
@@ -130,11 +132,51 @@ describe('Goal Mania', () => {
     // The empty page a new frame begins with is no answer.
     fireEvent.load(frame())
     dialog.getByText(/^Spillet avsluttes/u)
+    expect(asked(calls)).toHaveLength(1)
+    world.remoteSessions.delete(userId)
     answerFrame(frame())
     await dialog.findByText(/^Spillet er avsluttet/u)
     fireEvent.load(frame())
     await waitFor(() => expect(calls.to('/banking/balance').length).toBeGreaterThan(reads), slow)
+    expect(asked(calls)).toHaveLength(2)
     expect(posts).toHaveLength(1)
+  })
+
+  // A browser's own error page, too, is loaded: the game host may never have been reached.
+  it.each([
+    ['a session that still stands', () => undefined],
+    ['a question that fails', () => makeWeather('/extgame/checkGameSession', 'a 500')],
+  ])(
+    'is not called ended by a loaded frame with %s; it is asked again, not ended again',
+    async (_what, prepare) => {
+      const { calls, dialog, frame, press, userId } = await openGame(withSession)
+      await press('Avslutt og overfør saldo')
+      prepare()
+      const reads = calls.to('/banking/balance').length
+      answerFrame(frame())
+      await dialog.findByText('Avslutningen er sendt, men vi vet ikke om spillet er avsluttet.')
+      expect(dialog.queryByText(/^Spillet er avsluttet/u)).toBeNull()
+      expect(frame()).toBeVisible()
+      expect(asked(calls)).toHaveLength(2)
+      await waitFor(() => expect(calls.to('/banking/balance').length).toBeGreaterThan(reads), slow)
+
+      clearWeather()
+      world.remoteSessions.delete(userId)
+      await press('Prøv igjen')
+      await dialog.findByText(/^Spillet er avsluttet/u)
+      expect(asked(calls)).toHaveLength(3)
+      expect(posts).toHaveLength(1)
+    },
+  )
+
+  it('that was not ended can be gone back to, and ended then', async () => {
+    const { dialog, frame, press } = await openGame(withSession)
+    await press('Avslutt og overfør saldo')
+    answerFrame(frame())
+    await dialog.findByText(/vi vet ikke om spillet er avsluttet/u)
+    await press('Tilbake')
+    await press('Avslutt og overfør saldo')
+    expect(posts.map(({ fields }) => fields['action'])).toEqual(['end', 'end'])
   })
 
   it('left before the frame has answered has the balance read again', async () => {
@@ -158,8 +200,8 @@ describe('Goal Mania', () => {
     const { dialog, frame, press, user, userId } = await openGame(withSession)
     dialog.getByText(/Vil du spille for et nytt beløp, avslutter du først/u)
     await press('Avslutt og overfør saldo')
-    answerFrame(frame())
     world.remoteSessions.delete(userId)
+    answerFrame(frame())
     await press('Start på nytt')
     await user.type(await dialog.findByRole('textbox', { name: 'Beløp' }, slow), '50')
     await press('Start spill')

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { wireTimes } from '@/api/transport'
 import { env } from '@/config/env'
 import { expectSoundPage } from '../setup/render'
 import {
   clearWeather,
+  holdAnswer,
   kindsOfWeather,
   makeAnswer,
   makeWeather,
@@ -111,6 +112,43 @@ describe('opening', () => {
     await findGame('Hovedspill 1')
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
     expect(calls.to('/game/getGameToken')).toHaveLength(1)
+  })
+})
+
+describe('closed before it opened', () => {
+  test('a token on its way is called back, and the game opened next has its own', async () => {
+    const callBack = vi.spyOn(XMLHttpRequest.prototype, 'abort')
+    server.use(
+      http.post(`${env.gameUrl}/token`, () => new Promise<undefined>(() => undefined), {
+        once: true,
+      }),
+    )
+    const calls = watchCalls()
+    const { user } = await openHall()
+    await screen.findByText(/kr 1\s234,50/u)
+    const dialog = await openDialog(user, 'Hovedspill 1')
+    await waitFor(() => expect(calls.to('/token')).toHaveLength(1))
+    const reads = calls.to('/banking/balance').length
+    await user.click(dialog.getByRole('button', { name: 'Lukk' }))
+    await waitFor(() => expect(callBack).toHaveBeenCalledTimes(1))
+    expect(document.querySelector('iframe')).toBeNull()
+    expect(calls.to('/banking/balance')).toHaveLength(reads)
+    await openDialog(user, 'Lynbingo')
+    await findGame('Lynbingo')
+    expect(calls.to('/game/getGameToken')).toHaveLength(2)
+    expect(calls.to('/token')).toHaveLength(2)
+  })
+
+  test('a message that comes too late opens nothing', async () => {
+    const answer = holdAnswer('/user/getMessages')
+    const calls = watchCalls()
+    const { user } = await openHall()
+    const dialog = await openDialog(user, 'Hovedspill 2')
+    await user.click(dialog.getByRole('button', { name: 'Lukk' }))
+    answer()
+    await openDialog(user, 'Lynbingo')
+    await findGame('Lynbingo')
+    expect(calls.bodiesTo('/game/getGameToken')).toEqual([{ GameType: 3, bingoid: 101 }])
   })
 })
 

@@ -226,6 +226,18 @@ describe('the cards', () => {
     expectSoundPage()
   })
 
+  test('a hall whose count of blocked days cannot be read is shown, as paused', async () => {
+    makeAnswer('/halls/my', {
+      halls: [{ BingoID: 101, BingoName: 'Grünerløkka Bingo', DaysBlocked: 'mange', h1: '1' }],
+    })
+    await openMyPage('ordinary')
+    const card = within(await findCard('Grünerløkka Bingo'))
+    card.getByText('Spillepause: vi kan ikke se hvor lenge den varer.')
+    await card.findByText(/^kr /u)
+    expect(card.queryByRole('button', { name: 'Hovedspill 1' })).not.toBeInTheDocument()
+    expectSoundPage()
+  })
+
   test('a hall that does not fit is dropped, and the others are shown', async () => {
     makeAnswer('/halls/my', {
       halls: [{ BingoID: 101, BingoName: 'Grünerløkka Bingo', DaysBlocked: null }, { foo: 1 }],

@@ -1,4 +1,5 @@
-import { useId, useRef, type MouseEvent, type ReactNode, type Ref, type SubmitEvent } from 'react'
+import { useId, type MouseEvent, type ReactNode, type Ref, type SubmitEvent } from 'react'
+import { useOwnClicks } from '@/forms/useOwnClicks'
 import { Button } from '@/ui/Button'
 import type { AmlStep } from './amlRules'
 
@@ -31,11 +32,9 @@ export function StepFrame({
   busy = false,
 }: StepFrameProps) {
   const progressId = useId()
-  const begunHere = useRef(false)
-  // The second half of a double click on the step before lands on whatever stands here, 'Bekreft' perhaps.
+  const isOwnClick = useOwnClicks()
   const holdSecondHalf = (event: MouseEvent) => {
-    if (event.detail < 2) begunHere.current = true
-    if (begunHere.current) return
+    if (isOwnClick(event)) return
     event.preventDefault()
     event.stopPropagation()
   }

@@ -23,6 +23,12 @@ const words: Record<StoredKind, { name: string; what: string; until: string }> =
     what: 'Om du har valgt lyst eller mørkt, og om teksten skal være stor.',
     until: 'Til du velger det bort nederst på siden.',
   },
+  pauses: {
+    name: 'Spillepauser som ikke er bekreftet',
+    what: 'Hvilken hall det gjelder, når du ba om pausen, hvor lenge den skal vare, hva vi fikk til svar, og bruker-ID-en din.',
+    until:
+      'Til pausen er bekreftet, du skjuler meldingen, eller pausen ville vært over. Blir liggende når du logger ut, så vi kan si fra neste gang.',
+  },
   payments: {
     name: 'Hvordan betalinger gikk',
     what: 'Nummeret på hver betaling i denne fanen, og om den gikk gjennom. Ikke kortet ditt og ikke beløpet.',

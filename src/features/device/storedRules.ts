@@ -7,6 +7,7 @@ export const storedKinds = [
   'session',
   'owner',
   'appearance',
+  'pauses',
   'payments',
   'identity',
   'reload',
@@ -23,13 +24,19 @@ const kindOf: Record<string, StoredKind> = {
   'lokalbingo.reloaded': 'reload',
 }
 
+/** Of these there is a key for each thing that is remembered. */
+function kindByStart(key: string): StoredKind {
+  if (key.startsWith('lokalbingo.pause.')) return 'pauses'
+  return key.startsWith('lokalbingo.payment.') ? 'payments' : 'other'
+}
+
 /** Which kinds are there now. A key this table does not know is told of as 'other', never left out. */
 export function storedNow(local: SafeStorage, tab: SafeStorage, now: number): Set<StoredKind> {
   const found = new Set<StoredKind>()
   for (const key of [...local.keys(), ...tab.keys()]) {
     // Two kinds lie under this one; they are told apart below.
     if (key === sessionKey) continue
-    found.add(kindOf[key] ?? (key.startsWith('lokalbingo.payment.') ? 'payments' : 'other'))
+    found.add(kindOf[key] ?? kindByStart(key))
   }
   const { token, ownerFilter } = readSession(local, tab, now)
   if (token !== null) found.add('session')

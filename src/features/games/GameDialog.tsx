@@ -37,7 +37,7 @@ export function GameDialog({ hall, gameType }: GameDialogProps) {
   const { run } = useLatch()
   const frame = useRef<HTMLIFrameElement>(null)
   const asked = useRef(false)
-  const shown = useRef(false)
+  const visit = useRef<AbortSignal>(null)
   const name = gameNames[gameType]
   const about = { GameType: gameType, bingoid: hall.BingoID }
 
@@ -49,14 +49,15 @@ export function GameDialog({ hall, gameType }: GameDialogProps) {
         setState({ step: 'failed', text: messageFor(error) })
         return
       }
-      if (!shown.current) return
+      const signal = visit.current
+      if (!signal || signal.aborted) return
       const reason = gameRefusal(data)
       if (reason !== null) {
         setState({ step: 'refused', reason })
         return
       }
       try {
-        await postGameToken(data.gameToken)
+        await postGameToken(data.gameToken, signal)
         setState({ step: 'playing' })
       } catch (lost) {
         setState({ step: 'failed', text: messageFor(lost) })
@@ -72,17 +73,17 @@ export function GameDialog({ hall, gameType }: GameDialogProps) {
         gamesApi.endpoints.preGameMessage.initiate(about, { subscribe: false, forceRefetch: true }),
       )
       if (data && data.text !== '') setState({ step: 'message', ...data })
-      else if (shown.current) await open()
+      else if (visit.current?.aborted === false) await open()
     }
     void ask()
   })
 
-  // A game that was closed while it was being asked about is not opened after all.
+  // A game that was closed while it was being asked about is not opened after all, nor may its token reach the game
+  // host after that of the game opened next.
   useEffect(() => {
-    shown.current = true
-    return () => {
-      shown.current = false
-    }
+    const leaving = new AbortController()
+    visit.current = leaving.signal
+    return () => leaving.abort()
   }, [])
 
   const isPlaying = state.step === 'playing'

@@ -6,8 +6,11 @@ interface PostedFrameProps {
   name: string
   title: string
   frameRef: Ref<HTMLIFrameElement>
-  /** The answer to the post is there; later pages of the frame are not told. */
-  onAnswered: () => void
+  /**
+   * Something stands in the frame after the post; later pages of it are not told. It may be the browser's own error
+   * page, which on another origin looks no different: it proves nothing.
+   */
+  onLoaded: () => void
 }
 
 /** A new frame is first an empty page of our own, and some browsers tell of that too. */
@@ -26,11 +29,11 @@ export function PostedFrame({
   name,
   title,
   frameRef,
-  onAnswered,
+  onLoaded,
 }: PostedFrameProps) {
   const form = useRef<HTMLFormElement>(null)
   const posted = useRef(false)
-  const answered = useRef(false)
+  const loaded = useRef(false)
   useEffect(() => {
     if (posted.current) return
     posted.current = true
@@ -50,9 +53,9 @@ export function PostedFrame({
         title={title}
         allow="fullscreen; autoplay"
         onLoad={(event) => {
-          if (!posted.current || answered.current || isStillEmpty(event.currentTarget)) return
-          answered.current = true
-          onAnswered()
+          if (!posted.current || loaded.current || isStillEmpty(event.currentTarget)) return
+          loaded.current = true
+          onLoaded()
         }}
       />
     </>

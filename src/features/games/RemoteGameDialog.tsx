@@ -30,14 +30,17 @@ type RemoteStep =
   | { step: 'asking' }
   | { step: 'failed'; text: string }
   | { step: 'choosing'; session: GameSession }
-  | { step: 'acting'; authToken: string; act: RemoteGameAct; isAnswered: boolean }
+  | { step: 'acting'; authToken: string; act: RemoteGameAct; stage: ActStage }
+
+/** `loaded` is all there is to know of play; an end goes on to what the server says of it. */
+type ActStage = 'posted' | 'loaded' | 'ended' | 'notConfirmed'
 
 /** Goal Mania: asks for a session, then lets the player start, continue or end one (spec section 4). */
 export function RemoteGameDialog({ hall }: { hall: Hall }) {
   const dispatch = useThunkDispatch()
   const [state, setState] = useState<RemoteStep>({ step: 'asking' })
   const [checkGameSession] = useCheckGameSessionMutation()
-  const { run } = useLatch()
+  const { run, busy } = useLatch()
   const frame = useRef<HTMLIFrameElement>(null)
   const asked = useRef(false)
   const form = useForm({ mode: 'onTouched', defaultValues: { amount: '' } })
@@ -60,9 +63,22 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
     void ask()
   })
 
+  /** A frame has loaded where the game host was never reached, too: only the server knows whether a session stands. */
+  const confirmEnd = () =>
+    run(async () => {
+      const { data } = await checkGameSession({ bingoid: hall.BingoID })
+      const stage = data && data.activeGames <= 0 ? 'ended' : 'notConfirmed'
+      setState((now) => (now.step === 'acting' ? { ...now, stage } : now))
+    })
+
+  const askAgain = async () => {
+    await confirmEnd()
+    await dispatch(rereadBalanceUntilChanged(hall.BingoID))
+  }
+
   const moneyUnderWay =
-    state.step === 'acting' && state.act.action !== 'continue' && !state.isAnswered
-  // Answered or left before it was: either way the money may have moved.
+    state.step === 'acting' && state.act.action !== 'continue' && state.stage === 'posted'
+  // Settled or left before it was: either way the money may have moved.
   useEffect(() => {
     if (!moneyUnderWay) return undefined
     return () => void dispatch(rereadBalanceUntilChanged(hall.BingoID))
@@ -100,7 +116,7 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
           step: 'acting',
           authToken: session.authToken,
           act: chosen,
-          isAnswered: false,
+          stage: 'posted',
         })
       const start = form.handleSubmit((values) => {
         const checked = checkTransfer(values.amount)
@@ -179,7 +195,7 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
       )
     }
     case 'acting': {
-      const { act, authToken, isAnswered } = state
+      const { act, authToken, stage } = state
       const isEnding = act.action === 'end'
       return (
         <DialogShell
@@ -188,28 +204,51 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
           size={isEnding ? 'normal' : 'game'}
           tools={!isEnding && <FullscreenButton frame={frame} />}
         >
-          {isEnding &&
-            (isAnswered ? (
-              <Alert
-                variant="success"
-                actions={
-                  <Button variant="secondary" onClick={() => void ask()}>
-                    Start på nytt
+          {isEnding && stage === 'posted' && (
+            <p role="status">Spillet avsluttes. Vent til saldoen er overført før du lukker.</p>
+          )}
+          {stage === 'ended' && (
+            <Alert
+              variant="success"
+              actions={
+                <Button variant="secondary" onClick={() => void ask()}>
+                  Start på nytt
+                </Button>
+              }
+            >
+              {`Spillet er avsluttet. Saldoen overføres til spillekontoen hos ${hall.BingoName}.`}
+            </Alert>
+          )}
+          {stage === 'notConfirmed' && (
+            <Alert
+              variant="warning"
+              actions={
+                <>
+                  <Button variant="secondary" busy={busy} onClick={() => void askAgain()}>
+                    Prøv igjen
                   </Button>
-                }
-              >
-                {`Spillet er avsluttet. Saldoen overføres til spillekontoen hos ${hall.BingoName}.`}
-              </Alert>
-            ) : (
-              <p role="status">Spillet avsluttes. Vent til saldoen er overført før du lukker.</p>
-            ))}
+                  <Button variant="quiet" disabled={busy} onClick={() => void ask()}>
+                    Tilbake
+                  </Button>
+                </>
+              }
+            >
+              <p>Avslutningen er sendt, men vi vet ikke om spillet er avsluttet.</p>
+              <p>
+                {`Vent litt og prøv igjen, så spør vi på nytt. Er det avsluttet, går saldoen til spillekontoen hos ${hall.BingoName}.`}
+              </p>
+            </Alert>
+          )}
           <PostedFrame
             address={env.remoteGameUrl}
             fields={remoteGameFields(authToken, hall.BingoID, act)}
             name="goal-mania"
             title={`${remoteGameName} hos ${hall.BingoName}`}
             frameRef={frame}
-            onAnswered={() => setState({ ...state, isAnswered: true })}
+            onLoaded={() => {
+              if (isEnding) void confirmEnd()
+              else setState({ ...state, stage: 'loaded' })
+            }}
           />
         </DialogShell>
       )

@@ -25,10 +25,14 @@ export interface MessageSlot {
   show: (hallId: string) => ReactNode
 }
 
+/** What is not in order with the pause asked for in a hall, laid in by the page in the same way. */
+export type PauseSlot = (hallId: string) => ReactNode
+
 interface HallCardProps {
   hall: Hall
   timeouts: readonly TimeoutRow[] | null
   messages: MessageSlot
+  pauses: PauseSlot
   onHallPage?: boolean
 }
 
@@ -42,7 +46,7 @@ const balls = {
 } as const
 
 /** One hall: what is in the account, and every act on it that section 6 allows. */
-export function HallCard({ hall, timeouts, messages, onHallPage = false }: HallCardProps) {
+export function HallCard({ hall, timeouts, messages, pauses, onHallPage = false }: HallCardProps) {
   const dispatch = useDispatch()
   const nameId = useId()
   const { noBankID } = useSelector(selectSession)
@@ -111,6 +115,7 @@ export function HallCard({ hall, timeouts, messages, onHallPage = false }: HallC
           {pauseNotice}
         </p>
       )}
+      {pauses(hallId)}
       <div className="hall-card__money">
         <p
           className={[

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Hall } from '@/api/halls'
 import { TextField } from '@/ui/TextField'
-import { HallCard, type MessageSlot } from './HallCard'
+import { HallCard, type MessageSlot, type PauseSlot } from './HallCard'
 import { matchesFilter, type TimeoutRow } from './hallRules'
 
 /** From this many halls on, the list can be narrowed by name. */
@@ -11,9 +11,10 @@ interface HallListProps {
   halls: readonly Hall[]
   timeouts: readonly TimeoutRow[] | null
   messages: MessageSlot
+  pauses: PauseSlot
 }
 
-export function HallList({ halls, timeouts, messages }: HallListProps) {
+export function HallList({ halls, timeouts, messages, pauses }: HallListProps) {
   const [typed, setTyped] = useState('')
   const many = halls.length >= manyHalls
   const shown = many ? halls.filter((hall) => matchesFilter(hall, typed)) : halls
@@ -46,6 +47,7 @@ export function HallList({ halls, timeouts, messages }: HallListProps) {
             hall={hall}
             timeouts={timeouts}
             messages={messages}
+            pauses={pauses}
           />
         ))}
       </div>

@@ -3,13 +3,13 @@ import { messageFor } from '@/api/transport'
 import { selectSession } from '@/features/session/sessionSlice'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
-import type { MessageSlot } from './HallCard'
+import type { MessageSlot, PauseSlot } from './HallCard'
 import { HallList } from './HallList'
 import { useMyHalls } from './useMyHalls'
 import { useTimeouts } from './useTimeouts'
 
 /** The player's halls, or why there are none to show (spec sections 2 and 8). forceAML hides them. */
-export function MyHalls({ messages }: { messages: MessageSlot }) {
+export function MyHalls({ messages, pauses }: { messages: MessageSlot; pauses: PauseSlot }) {
   const { forceAML } = useSelector(selectSession)
   const { data, error, isFetching, refetch } = useMyHalls()
   const timeouts = useTimeouts()
@@ -18,7 +18,7 @@ export function MyHalls({ messages }: { messages: MessageSlot }) {
     return (
       <>
         {data.received === 0 && <p>Finner ingen haller med ditt mobilnummer registrert</p>}
-        <HallList halls={data.rows} timeouts={timeouts} messages={messages} />
+        <HallList halls={data.rows} timeouts={timeouts} messages={messages} pauses={pauses} />
       </>
     )
   if (error && !isFetching)

@@ -7,7 +7,7 @@ import { selectSession } from '@/features/session/sessionSlice'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { PageTitle } from '@/ui/PageTitle'
 import { Skeleton } from '@/ui/Skeleton'
-import { HallCard, type MessageSlot } from './HallCard'
+import { HallCard, type MessageSlot, type PauseSlot } from './HallCard'
 import { transactionsShown } from './hallRules'
 import { HallWarnings } from './HallWarnings'
 import { useBalance } from './useBalance'
@@ -17,6 +17,7 @@ import { useTimeouts } from './useTimeouts'
 interface OneHallProps {
   hallId: string
   messages: MessageSlot
+  pauses: PauseSlot
   /** What is said to every hall, laid in under the title. */
   notices: ReactNode
   /** The address asked for the transactions: they open once, where their button would be shown. */
@@ -28,6 +29,7 @@ interface OneHallProps {
 export function OneHall({
   hallId,
   messages,
+  pauses,
   notices,
   openTransactions,
   onTransactionsFollowed,
@@ -67,7 +69,13 @@ export function OneHall({
       {notices}
       {!forceAML && (
         <div className="hall-list hall-list--single">
-          <HallCard hall={hall} timeouts={timeouts} messages={messages} onHallPage />
+          <HallCard
+            hall={hall}
+            timeouts={timeouts}
+            messages={messages}
+            pauses={pauses}
+            onHallPage
+          />
         </div>
       )}
       {openTransactions && (

@@ -61,14 +61,18 @@ export function hallPause(
 
 const pauseSentence = 'Du har aktivert spillepause på denne bingohallen.'
 
-/** The sentence a paused hall's card says, or null. `daysBlocked` is the hall's own count of days. */
-export function pauseText(pause: HallPause, daysBlocked: number): string | null {
+/** The hall's own count of days; null is one that cannot be read, and a pause must never be lost. */
+const isBlocked = (daysBlocked: number | null): boolean => daysBlocked === null || daysBlocked >= 1
+
+/** The sentence a paused hall's card says, or null. */
+export function pauseText(pause: HallPause, daysBlocked: number | null): string | null {
   if (pause.state === 'paused') {
     return pause.until === null
       ? pauseSentence
       : `${pauseSentence} Den varer til og med ${formatDate(pause.until)}.`
   }
-  if (daysBlocked < 1) return null
+  if (!isBlocked(daysBlocked)) return null
+  if (daysBlocked === null) return 'Spillepause: vi kan ikke se hvor lenge den varer.'
   return `Spillepause: ${daysBlocked} dager igjen.`
 }
 
@@ -94,7 +98,7 @@ export interface HallFields {
   BingoPayOut: boolean
   VisSpillPause: boolean
   showTransactions: boolean
-  DaysBlocked: number
+  DaysBlocked: number | null
   ortiz: boolean
   h1: GameState
   h2: GameState
@@ -127,7 +131,7 @@ export function hallActions({
   onHallPage,
 }: HallSituation): Record<HallAction, Showing> {
   const paused = pause.state === 'paused'
-  const blocked = hall.DaysBlocked >= 1
+  const blocked = isBlocked(hall.DaysBlocked)
   const asking = pause.state === 'loading'
   const spendable = balance.kind === 'amount'
   const noSpending = paused || blocked || asking || !spendable

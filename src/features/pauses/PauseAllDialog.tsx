@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSelector } from 'react-redux'
 import { DialogShell } from '@/dialogs/DialogShell'
+import { selectSession } from '@/features/session/sessionSlice'
 import { useLatch } from '@/forms/useLatch'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { PasswordField } from '@/ui/PasswordField'
 import { confirmPause, setPauseForAll, usePauseDispatch } from './pauseActs'
 import { PauseActive, PauseStep, PauseUnconfirmed } from './PauseOutcome'
-import { everyHall, pauseSeen, selectPauseAct, type PausesStore } from './pausesSlice'
+import { everyHall, isUnsettled, pauseSeen, selectPauseAct, type PausesStore } from './pausesSlice'
 
 const title = 'Spillepause for alle haller'
 
@@ -18,8 +19,9 @@ export function PauseAllDialog() {
   const { run, busy } = useLatch()
   const act = useSelector((state: PausesStore) => selectPauseAct(state, everyHall))
   const isSending = act?.outcome.state === 'sending'
-  // Opened again while an answer is awaited, it goes on waiting for that; else it starts anew.
-  const [isSent, setSent] = useState(isSending)
+  // Opened again on a pause that is not settled, it tells of that first; else it starts anew.
+  const [isSent, setSent] = useState(act !== undefined && isUnsettled(act))
+  const { userId } = useSelector(selectSession)
   const form = useForm<{ password: string }>({
     mode: 'onTouched',
     defaultValues: { password: '' },
@@ -27,9 +29,9 @@ export function PauseAllDialog() {
   const { errors } = form.formState
 
   useEffect(() => {
-    dispatch(pauseSeen(everyHall))
-    return () => void dispatch(pauseSeen(everyHall))
-  }, [dispatch])
+    dispatch(pauseSeen({ userId, hallId: everyHall }))
+    return () => void dispatch(pauseSeen({ userId, hallId: everyHall }))
+  }, [dispatch, userId])
 
   const activate = form.handleSubmit(({ password }) =>
     run(async () => {
@@ -54,11 +56,9 @@ export function PauseAllDialog() {
       <DialogShell
         title={title}
         footer={
-          outcome.failure === null ? undefined : (
-            <Button key="back" variant="quiet" disabled={busy} onClick={() => setSent(false)}>
-              Tilbake
-            </Button>
-          )
+          <Button key="back" variant="quiet" disabled={busy} onClick={() => setSent(false)}>
+            Tilbake
+          </Button>
         }
       >
         <PauseStep>

@@ -4,7 +4,9 @@ import { useSelector } from 'react-redux'
 import type { Hall } from '@/api/halls'
 import { closeDialog } from '@/dialogs/dialogSlice'
 import { DialogShell } from '@/dialogs/DialogShell'
+import { selectSession } from '@/features/session/sessionSlice'
 import { useLatch } from '@/forms/useLatch'
+import { useOwnClicks } from '@/forms/useOwnClicks'
 import { formatDate, osloDate, type LocalDate } from '@/lib/dates'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -20,7 +22,7 @@ import {
   pauseOptions,
   type PauseOption,
 } from './pauseRules'
-import { pauseSeen, selectPauseAct, type PausesStore } from './pausesSlice'
+import { isUnsettled, pauseSeen, selectPauseAct, type PausesStore } from './pausesSlice'
 
 interface PauseForm {
   option: PauseOption
@@ -43,11 +45,12 @@ export function PauseDialog({ hall }: { hall: Hall }) {
   const dispatch = usePauseDispatch()
   const { run, busy } = useLatch()
   const hallId = String(hall.BingoID)
+  const { userId } = useSelector(selectSession)
   const act = useSelector((state: PausesStore) => selectPauseAct(state, hallId))
   const isSending = act?.outcome.state === 'sending'
-  // Opened again while an answer is awaited, it goes on waiting for that; else it starts anew.
+  // Opened again on a pause that is not settled, it tells of that first; else it starts anew.
   const [stage, setStage] = useState<PauseStage>(
-    act && isSending ? { step: 'sent', until: act.until } : choose,
+    act && isUnsettled(act) ? { step: 'sent', until: act.until } : choose,
   )
   const form = useForm<PauseForm>({
     mode: 'onTouched',
@@ -58,9 +61,9 @@ export function PauseDialog({ hall }: { hall: Hall }) {
   const today = useToday()
 
   useEffect(() => {
-    dispatch(pauseSeen(hallId))
-    return () => void dispatch(pauseSeen(hallId))
-  }, [dispatch, hallId])
+    dispatch(pauseSeen({ userId, hallId }))
+    return () => void dispatch(pauseSeen({ userId, hallId }))
+  }, [dispatch, hallId, userId])
 
   const next = form.handleSubmit((values) => {
     if (values.option === 'none') {
@@ -155,20 +158,18 @@ export function PauseDialog({ hall }: { hall: Hall }) {
         title="Spillepause"
         subtitle={hall.BingoName}
         footer={
-          outcome.failure === null ? undefined : (
-            <Button
-              key="back"
-              variant="quiet"
-              disabled={busy}
-              onClick={() => setStage({ step: 'confirm', until })}
-            >
-              Tilbake
-            </Button>
-          )
+          <Button key="anew" variant="quiet" disabled={busy} onClick={() => setStage(choose)}>
+            Velg på nytt
+          </Button>
         }
       >
         <PauseStep>
-          <PauseUnconfirmed failure={outcome.failure} busy={busy} onReadAgain={readAgain} />
+          <PauseUnconfirmed
+            failure={outcome.failure}
+            busy={busy}
+            about={`Det gjelder spillepausen til og med ${formatDate(until)}.`}
+            onReadAgain={readAgain}
+          />
         </PauseStep>
       </DialogShell>
     )
@@ -181,17 +182,7 @@ export function PauseDialog({ hall }: { hall: Hall }) {
           <Button key="back" variant="quiet" disabled={isSending} onClick={() => setStage(choose)}>
             Tilbake
           </Button>
-          <Button
-            key="confirm"
-            variant="primary"
-            busy={isSending}
-            onClick={(event) => {
-              // The second half of a double click on 'Neste' lands here, and this cannot be undone.
-              if (event.detail < 2) void confirm(until)
-            }}
-          >
-            Bekreft
-          </Button>
+          <ConfirmButton key="confirm" busy={isSending} onConfirm={() => void confirm(until)} />
         </>
       }
     >
@@ -207,5 +198,21 @@ export function PauseDialog({ hall }: { hall: Hall }) {
         </p>
       </PauseStep>
     </DialogShell>
+  )
+}
+
+/** Stands where 'Neste' stood, and what it does cannot be undone. */
+function ConfirmButton({ busy, onConfirm }: { busy: boolean; onConfirm: () => void }) {
+  const isOwnClick = useOwnClicks()
+  return (
+    <Button
+      variant="primary"
+      busy={busy}
+      onClick={(event) => {
+        if (isOwnClick(event)) onConfirm()
+      }}
+    >
+      Bekreft
+    </Button>
   )
 }

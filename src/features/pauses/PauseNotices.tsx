@@ -1,14 +1,23 @@
-import { useEffect } from 'react'
-import { useSelector } from 'react-redux'
+import { useEffect, useRef } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
 import { selectDialog, type Dialog } from '@/dialogs/dialogSlice'
 import { selectSession } from '@/features/session/sessionSlice'
 import { useLatch } from '@/forms/useLatch'
-import { formatDate } from '@/lib/dates'
+import { formatDate, osloDate } from '@/lib/dates'
+import { browserLocal } from '@/lib/safeStorage'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { confirmPause, usePauseDispatch } from './pauseActs'
 import { PauseActive, PauseUnconfirmed } from './PauseOutcome'
-import { everyHall, pauseForgotten, selectPauseActs, type PauseAct } from './pausesSlice'
+import { recallPauses } from './pauseStorage'
+import {
+  everyHall,
+  isUnsettled,
+  pauseForgotten,
+  pausesRecalled,
+  selectPauseActs,
+  type PauseAct,
+} from './pausesSlice'
 
 const isToldBy = (dialog: Dialog | null, { hallId }: PauseAct): boolean =>
   hallId === everyHall
@@ -16,17 +25,43 @@ const isToldBy = (dialog: Dialog | null, { hallId }: PauseAct): boolean =>
     : dialog?.name === 'pause' && dialog.hallId === hallId
 
 /**
+ * Closing a dialog leads back to the button that opened it, in a long list far below these notices: one that tells of
+ * what the dialog left unsettled is brought into view, once.
+ */
+function useBroughtIntoView(dialog: Dialog | null, acts: readonly PauseAct[]) {
+  const places = useRef(new Map<string, HTMLElement>())
+  const open = useRef<Dialog | null>(null)
+  useEffect(() => {
+    const closed = open.current
+    open.current = dialog
+    if (closed === null || dialog !== null) return
+    const left = acts.find((act) => isToldBy(closed, act) && isUnsettled(act))
+    const place = left && places.current.get(left.hallId)
+    place?.focus({ preventScroll: true })
+    place?.scrollIntoView()
+  })
+  return places
+}
+
+/**
  * On every page of a logged-in player: what came of a pause whose dialog is closed. A player who left it while the
  * answer was under way must never go on believing in a pause that was not set.
  */
 export function PauseNotices() {
+  const dispatch = useDispatch()
   const acts = useSelector(selectPauseActs)
   const dialog = useSelector(selectDialog)
   const { userId } = useSelector(selectSession)
   const mine = Object.values(acts).filter((act) => act.userId === userId)
   const isUnderWay = mine.some(({ outcome }) => outcome.state === 'sending')
 
-  // A page that is loaded anew forgets what it waited for, so the browser asks first.
+  const places = useBroughtIntoView(dialog, mine)
+
+  useEffect(() => {
+    dispatch(pausesRecalled(recallPauses(browserLocal, userId, osloDate(new Date()))))
+  }, [dispatch, userId])
+
+  // A page that is loaded anew waits for no answer any more, so the browser asks first.
   useEffect(() => {
     if (!isUnderWay) return undefined
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -36,7 +71,19 @@ export function PauseNotices() {
 
   return mine
     .filter((act) => !isToldBy(dialog, act))
-    .map((act) => <PauseNotice key={act.hallId} act={act} />)
+    .map((act) => (
+      <div
+        key={act.hallId}
+        className="outcome"
+        tabIndex={-1}
+        ref={(place) => {
+          if (place) places.current.set(act.hallId, place)
+          else places.current.delete(act.hallId)
+        }}
+      >
+        <PauseNotice act={act} />
+      </div>
+    ))
 }
 
 const whichPause = ({ hallId, hallName, until }: PauseAct): string =>
@@ -47,13 +94,13 @@ const whichPause = ({ hallId, hallName, until }: PauseAct): string =>
 function PauseNotice({ act }: { act: PauseAct }) {
   const dispatch = usePauseDispatch()
   const { run, busy } = useLatch()
-  const { hallId, outcome } = act
-  const isUnconfirmed = outcome.state === 'unconfirmed'
+  const { userId, hallId, outcome } = act
+  const isToBeFound = outcome.state !== 'sending' && isUnsettled(act)
   useEffect(() => {
-    if (isUnconfirmed) void run(() => dispatch(confirmPause(hallId)))
-  }, [dispatch, hallId, isUnconfirmed, run])
+    if (isToBeFound) void run(() => dispatch(confirmPause(hallId)))
+  }, [dispatch, hallId, isToBeFound, run])
 
-  const forget = () => void dispatch(pauseForgotten(hallId))
+  const forget = () => void dispatch(pauseForgotten({ userId, hallId }))
   const readAgain = () => void run(() => dispatch(confirmPause(hallId)))
   switch (outcome.state) {
     case 'sending':

@@ -76,7 +76,7 @@ export function heldUntil(
 
 interface BlockedHall {
   BingoID: string | number
-  DaysBlocked: number
+  DaysBlocked: number | null
 }
 
 /** Twelve months through their last day may be counted to the day before the same date next year. */
@@ -94,7 +94,7 @@ export function allHallsHeld(
   const least = addDays(addMonths(today, 12), -1)
   const ends = halls.map(({ BingoID }) => heldUntil(rows, BingoID, least))
   const held = halls.every(
-    ({ DaysBlocked }, index) => ends[index] !== null || DaysBlocked >= leastDaysBlocked,
+    ({ DaysBlocked }, index) => ends[index] !== null || (DaysBlocked ?? 0) >= leastDaysBlocked,
   )
   if (!held || halls.length === 0) return null
   const dates = ends.filter((end) => end !== null)

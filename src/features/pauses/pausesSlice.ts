@@ -26,47 +26,58 @@ export interface PauseAct {
   outcome: PauseOutcome
 }
 
+/** Whose pause, and where. */
+export type PauseRef = Pick<PauseAct, 'userId' | 'hallId'>
+
+/** What the player must go on hearing of, also after having seen it once. */
+export const isUnsettled = ({ outcome }: PauseAct): boolean =>
+  outcome.state !== 'refused' && !(outcome.state === 'active' && outcome.shown)
+
 export interface PausesState {
+  /** By player and hall: one player's says nothing of the next one's on the same device. */
   acts: Record<string, PauseAct>
 }
 
 const noActs: PausesState = { acts: {} }
+
+const keyOf = ({ userId, hallId }: PauseRef) => `${userId} ${hallId}`
 
 export const pausesSlice = createSlice({
   name: 'pauses',
   initialState: noActs,
   reducers: {
     pauseSent: (state, { payload }: PayloadAction<Omit<PauseAct, 'outcome'>>) => {
-      state.acts[payload.hallId] = { ...payload, outcome: { state: 'sending' } }
+      state.acts[keyOf(payload)] = { ...payload, outcome: { state: 'sending' } }
     },
-    pauseSettled: (
-      state,
-      { payload }: PayloadAction<{ hallId: string; userId: string; outcome: PauseOutcome }>,
-    ) => {
-      const act = state.acts[payload.hallId]
-      if (act?.userId === payload.userId) act.outcome = payload.outcome
+    /** From the device's storage; what this page knows itself is newer. */
+    pausesRecalled: (state, { payload }: PayloadAction<PauseAct[]>) => {
+      for (const act of payload) state.acts[keyOf(act)] ??= act
+    },
+    pauseSettled: (state, { payload }: PayloadAction<PauseRef & { outcome: PauseOutcome }>) => {
+      const act = state.acts[keyOf(payload)]
+      if (act) act.outcome = payload.outcome
     },
     /** What the player has read in the dialog is not told again on the page; what is unsettled stays. */
-    pauseSeen: (state, { payload }: PayloadAction<string>) => {
-      const seen = state.acts[payload]?.outcome
-      if (seen?.state === 'refused' || (seen?.state === 'active' && seen.shown))
-        delete state.acts[payload]
+    pauseSeen: (state, { payload }: PayloadAction<PauseRef>) => {
+      const seen = state.acts[keyOf(payload)]
+      if (seen && !isUnsettled(seen)) delete state.acts[keyOf(payload)]
     },
-    pauseForgotten: (state, { payload }: PayloadAction<string>) => {
-      delete state.acts[payload]
+    pauseForgotten: (state, { payload }: PayloadAction<PauseRef>) => {
+      delete state.acts[keyOf(payload)]
     },
   },
   extraReducers: (builder) =>
     // Not cleared: the player who logs in again is told that a pause was under way when the session ended.
-    builder.addCase(sessionEnded, (state) => {
+    builder.addCase(sessionEnded, (state, { payload }) => {
       for (const act of Object.values(state.acts))
-        if (act.userId === '') delete state.acts[act.hallId]
+        if (act.userId === '' || payload.reason === 'forgotten') delete state.acts[keyOf(act)]
         else if (act.outcome.state === 'sending')
           act.outcome = { state: 'unconfirmed', failure: unknownText }
     }),
 })
 
-export const { pauseSent, pauseSettled, pauseSeen, pauseForgotten } = pausesSlice.actions
+export const { pauseSent, pausesRecalled, pauseSettled, pauseSeen, pauseForgotten } =
+  pausesSlice.actions
 
 export interface PausesStore {
   session: { token: string | null; userId: string; ownerFilter: number }
@@ -78,7 +89,5 @@ export const selectPauseActs = (state: PausesStore): Record<string, PauseAct> =>
   (state.pauses ?? noActs).acts
 
 /** The logged-in player's own: another who logs in on the same device is told nothing. */
-export function selectPauseAct(state: PausesStore, hallId: string): PauseAct | undefined {
-  const act = selectPauseActs(state)[hallId]
-  return act?.userId === state.session.userId ? act : undefined
-}
+export const selectPauseAct = (state: PausesStore, hallId: string): PauseAct | undefined =>
+  selectPauseActs(state)[keyOf({ userId: state.session.userId, hallId })]

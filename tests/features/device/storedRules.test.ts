@@ -26,6 +26,7 @@ describe('what lies on the device is told of by its kind', () => {
     ['owner', () => browserSession.set(ownerFilterKey, '1')],
     ['appearance', () => chooseAppearance({ scheme: 'dark' })],
     ['appearance', () => chooseAppearance({ largeText: true })],
+    ['pauses', () => browserLocal.set('lokalbingo.pause.1.101', '{}')],
     ['payments', () => recordPayment('T1', 'paid')],
     ['identity', () => rememberIdentity({ ...drawIdentity(), purpose: 'verify', userId: '1' })],
     ['reload', () => browserSession.set('lokalbingo.reloaded', '1')],

@@ -136,6 +136,7 @@ const table: readonly [name: string, given: Given, changes: Expected][] = [
   ['a pause with unknown end', { pause: pausedUnknownEnd }, pauseTakes],
   ['DaysBlocked 1', { hall: { DaysBlocked: 1 } }, blockTakes],
   ['DaysBlocked 90', { hall: { DaysBlocked: 90 } }, blockTakes],
+  ['DaysBlocked that cannot be read', { hall: { DaysBlocked: null } }, blockTakes],
   ['timeouts loading', { pause: loading }, loadingTakes],
 
   ['an answered balance of 0', { reading: answeredZero }, {}],
@@ -417,12 +418,18 @@ describe('a pause on a hall', () => {
   })
 
   const sentence = 'Du har aktivert spillepause på denne bingohallen.'
-  test.each<[string, HallPause, number, string | null]>([
+  test.each<[string, HallPause, number | null, string | null]>([
     ['a pause', paused, 0, `${sentence} Den varer til og med 31.12.2026.`],
     ['a pause with unknown end', pausedUnknownEnd, 0, sentence],
     ['a pause and DaysBlocked', pausedUnknownEnd, 5, sentence],
     ['DaysBlocked 5', { state: 'none' }, 5, 'Spillepause: 5 dager igjen.'],
     ['DaysBlocked 5 while loading', loading, 5, 'Spillepause: 5 dager igjen.'],
+    [
+      'DaysBlocked that cannot be read',
+      { state: 'none' },
+      null,
+      'Spillepause: vi kan ikke se hvor lenge den varer.',
+    ],
     ['DaysBlocked 0', { state: 'none' }, 0, null],
     ['loading', loading, 0, null],
   ])('the card says for %s', (_what, pause, daysBlocked, text) => {

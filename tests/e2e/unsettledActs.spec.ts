@@ -1,0 +1,48 @@
+import { expect, logIn, newPlayer, test } from './support'
+
+// What only a browser has: a place far down the page, a reload, and an error page in a frame.
+
+test('a pause that was not confirmed comes into view, and is still told after a reload', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route('**/wap/setUserTimeouts', (route) => route.fulfill({ json: { status: 0 } }))
+  await logIn(page, await newPlayer(request, 'manyHalls'))
+  const last = page.getByRole('article').last()
+  await last.getByRole('button', { name: 'Spillepause' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Spillepause' })
+  await dialog.getByRole('radio', { name: '1 uke' }).check()
+  await dialog.getByRole('button', { name: 'Neste' }).click()
+  await dialog.getByRole('button', { name: 'Bekreft' }).click()
+  await expect(dialog).toContainText('Vi fikk ikke bekreftet spillepausen.')
+  await dialog.getByRole('button', { name: 'Lukk' }).click()
+  const notice = page.getByText('Vi fikk ikke bekreftet spillepausen.')
+  await expect(notice).toBeInViewport()
+  await expect(last).toContainText(/Vi vet ikke om spillepausen til og med .* gjelder\./u)
+  await page.reload()
+  await expect(notice).toBeVisible()
+})
+
+test.describe('when the game host cannot be reached', () => {
+  test.use({ allowConsoleErrors: true })
+  test('Goal Mania is not called ended', async ({ page, request }) => {
+    await request.post('http://localhost:5180/__embedded/settings', { data: { gameOpen: true } })
+    await logIn(page, await newPlayer(request, 'ordinary'))
+    const hall = page.getByRole('article', { name: 'Grünerløkka Bingo' })
+    await hall.getByRole('button', { name: 'Goal Mania' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Goal Mania' })
+    await dialog.getByLabel('Beløp').fill('200')
+    await dialog.getByRole('button', { name: 'Start spill' }).click()
+    await expect(dialog.frameLocator('iframe').getByText(/200/u).first()).toBeVisible()
+    await dialog.getByRole('button', { name: 'Lukk' }).click()
+    await page.route('**/goalmania', (route) => route.abort())
+    await hall.getByRole('button', { name: 'Goal Mania' }).click()
+    await dialog.getByRole('button', { name: 'Avslutt og overfør saldo' }).click()
+    await expect(dialog).toContainText('vi vet ikke om spillet er avsluttet')
+    await page.unroute('**/goalmania')
+    await dialog.getByRole('button', { name: 'Tilbake' }).click()
+    await dialog.getByRole('button', { name: 'Avslutt og overfør saldo' }).click()
+    await expect(dialog).toContainText('Spillet er avsluttet.')
+  })
+})

@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { unknownText } from '@/features/pauses/pauseRules'
+import { recallPauses } from '@/features/pauses/pauseStorage'
+import { browserLocal } from '@/lib/safeStorage'
+
+afterEach(() => localStorage.clear())
+
+const today = '2026-11-21'
+const key = 'lokalbingo.pause.7.101'
+const pause = {
+  userId: '7',
+  hallId: '101',
+  hallName: 'Grünerløkka Bingo',
+  askedOn: today,
+  until: '2026-11-28',
+  outcome: { state: 'unconfirmed', failure: null },
+}
+const put = (value: unknown, at = key) => localStorage.setItem(at, JSON.stringify(value))
+const recall = (userId = '7') => recallPauses(browserLocal, userId, today)
+
+describe('what the device remembers of a pause', () => {
+  test.each<[string, unknown, unknown]>([
+    ['sending', { state: 'sending' }, { state: 'unconfirmed', failure: unknownText }],
+    ['not confirmed', pause.outcome, pause.outcome],
+    ['refused', { state: 'refused', message: 'Nei' }, { state: 'refused', message: 'Nei' }],
+    [
+      'set, but not yet shown by the halls',
+      { state: 'active', until: null, shown: false },
+      { state: 'active', until: null, shown: false },
+    ],
+  ])('%s', (_what, stored, outcome) => {
+    put({ ...pause, outcome: stored })
+    expect(recall()).toEqual([{ ...pause, outcome }])
+  })
+
+  test('through its last day', () => {
+    put({ ...pause, until: today })
+    expect(recall()).toHaveLength(1)
+  })
+
+  test("another player's is not this one's, and stays", () => {
+    put(pause)
+    expect(recall('8')).toEqual([])
+    expect(recall('7')).toHaveLength(1)
+  })
+
+  test.each<[string, () => void]>([
+    ['no JSON', () => localStorage.setItem(key, '{')],
+    ['null', () => put(null)],
+    ['a list', () => put([pause])],
+    ['no outcome', () => put({ ...pause, outcome: undefined })],
+    ['an unknown outcome', () => put({ ...pause, outcome: { state: 'lifted' } })],
+    ['a refusal without words', () => put({ ...pause, outcome: { state: 'refused' } })],
+    ['a hall that is no text', () => put({ ...pause, hallId: 101 })],
+    ['no name', () => put({ ...pause, hallName: null })],
+    ['a day that is none', () => put({ ...pause, until: '2026-11-31' })],
+    ['a pause that would be over', () => put({ ...pause, until: '2026-11-20' })],
+    ["another key's pause", () => put({ ...pause, hallId: '102' })],
+  ])('%s is taken away', (_what, prepare) => {
+    prepare()
+    expect(recall()).toEqual([])
+    expect(localStorage).toHaveLength(0)
+  })
+
+  test('what is not a pause is left alone', () => {
+    localStorage.setItem('lokalbingo.session', '{}')
+    expect(recall()).toEqual([])
+    expect(localStorage).toHaveLength(1)
+  })
+})
