@@ -1,5 +1,6 @@
 import { createListenerMiddleware, type Middleware } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
+import { balanceDoubtSlice } from '@/api/balanceDoubt'
 import { mainApi } from '@/api/mainApi'
 import { sessionEnded } from '@/api/sessionEnded'
 import { wapApi } from '@/api/wapApi'
@@ -30,6 +31,7 @@ listeners.startListening({
 
 rootReducer.inject(mainApi)
 rootReducer.inject(wapApi)
+rootReducer.inject(balanceDoubtSlice)
 rootReducer.inject(finderSlice)
 rootReducer.inject(pausesSlice)
 rootReducer.inject(paymentsSlice)

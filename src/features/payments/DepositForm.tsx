@@ -26,10 +26,19 @@ import type { DepositState } from './paymentsSlice'
 import type { Register } from './useDeposit'
 import type { StoredCards } from './useStoredCards'
 
+type Settled = Extract<DepositState, { step: 'settled' }>
+
 const outcomeTexts = {
   sale: { paid: 'Betalingen var vellykket', failed: 'Betalingen feilet' },
   card: { paid: 'Lagring av kort vellykket', failed: 'Lagring av kort feilet' },
 } as const
+
+/** Saving a card moves no money, so that there is no balance to check. */
+function outcomeText({ kind, outcome }: Pick<Settled, 'kind' | 'outcome'>): string {
+  if (outcome !== 'unknown') return outcomeTexts[kind][outcome]
+  const { failed } = outcomeTexts[kind]
+  return kind === 'sale' ? `${failed}. ${unknownOutcomeText}` : failed
+}
 
 export interface DepositFields {
   /** A card's id as text, `wallet`, or '' while nothing is chosen. */
@@ -81,9 +90,7 @@ export function DepositForm({ hall, cards, form, deposit, register }: DepositFor
     <>
       {deposit.step === 'settled' && (
         <OutcomeAlert variant={deposit.outcome === 'paid' ? 'success' : 'danger'}>
-          {deposit.outcome === 'unknown'
-            ? `${outcomeTexts[deposit.kind].failed}. ${unknownOutcomeText}`
-            : outcomeTexts[deposit.kind][deposit.outcome]}
+          {outcomeText(deposit)}
         </OutcomeAlert>
       )}
       {cards.deleted && <OutcomeAlert variant="success">Kort slettet</OutcomeAlert>}

@@ -1,5 +1,7 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { useSelector } from 'react-redux'
+import { selectBalanceFresh, type WithBalanceDoubt } from '@/api/balanceDoubt'
 import { rereadBalanceUntilChanged } from '@/api/balanceReread'
 import { useBalanceQuery, type Hall } from '@/api/halls'
 import { useWithDrawMutation } from '@/api/payments'
@@ -25,8 +27,13 @@ interface WithdrawalForm {
   account: string
 }
 
-const balanceHint = (kroner: number, fresh: boolean) =>
-  `Saldo: ${formatKroner(kroner)}${fresh ? '' : ' (kan ha endret seg)'}`
+function balanceHint(
+  kroner: number | null,
+  { loading, fresh }: Record<'loading' | 'fresh', boolean>,
+) {
+  if (kroner !== null) return `Saldo: ${formatKroner(kroner)}${fresh ? '' : ' (kan ha endret seg)'}`
+  return loading ? 'Henter saldo...' : 'Saldoen er ikke tilgjengelig'
+}
 
 const failureText = 'Det oppsto en feil'
 
@@ -35,7 +42,8 @@ export function WithdrawalDialog({ hall }: { hall: Hall }) {
   const dispatch = useThunkDispatch()
   const { run, busy } = useLatch()
   const [withDraw] = useWithDrawMutation()
-  const { data, isError } = useBalanceQuery(hall.BingoID, { refetchOnMountOrArgChange: true })
+  const { data, isLoading } = useBalanceQuery(hall.BingoID, { refetchOnMountOrArgChange: true })
+  const fresh = useSelector((state: WithBalanceDoubt) => selectBalanceFresh(state, hall.BingoID))
   const [sent, setSent] = useState<{ kroner: number; account: string } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<WithdrawalForm>({
@@ -119,7 +127,7 @@ export function WithdrawalDialog({ hall }: { hall: Hall }) {
       <form id="withdrawal" noValidate onSubmit={(event) => void withdraw(event)}>
         <TextField
           label="Beløp"
-          hint={balance === null ? undefined : balanceHint(balance, !isError)}
+          hint={balanceHint(balance, { loading: isLoading, fresh })}
           error={amountErrorShown || undefined}
           inputProps={{
             inputMode: 'decimal',

@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { useSelector, useStore } from 'react-redux'
-import { rereadBalance } from '@/api/balanceReread'
+import { terminalAnswered, terminalLeft, terminalOpened } from '@/api/balanceDoubt'
+import { rereadBalance, rereadBalanceUntilChanged } from '@/api/balanceReread'
 import type { TransactionStarted } from '@/api/payments'
 import { useThunkDispatch } from '@/api/useThunkDispatch'
 import { limits } from '@/config/limits'
@@ -32,8 +33,11 @@ export function useDeposit(bingoid: string | number) {
   // Left in the terminal, the payment may still go through: the balance is read again all the same.
   useEffect(
     () => () => {
-      if (store.getState().payments.deposit.step === 'inTerminal')
-        void dispatch(rereadBalance(bingoid, limits.balanceAfterPayment))
+      const left = store.getState().payments.deposit
+      if (left.step === 'inTerminal' && left.kind === 'sale') {
+        dispatch(terminalLeft({ bingoid, transactionId: left.transactionId }))
+        void dispatch(rereadBalanceUntilChanged(bingoid))
+      }
       dispatch(depositLeft())
     },
     [bingoid, dispatch, store],
@@ -46,8 +50,14 @@ export function useDeposit(bingoid: string | number) {
       if (started.step !== 'registering') return
       const { attempt } = started
       const { data, error } = await ask()
-      if (data) dispatch(depositRegistered({ attempt, transactionId: data.transactionId }))
-      else if (error) dispatch(depositSettled({ attempt, outcome: 'failed' }))
+      if (data) {
+        const { transactionId } = data
+        dispatch(depositRegistered({ attempt, transactionId }))
+        // An answer to a dialog that was closed opens no terminal, and saving a card moves no money.
+        const { deposit: now } = store.getState().payments
+        if (now.step === 'inTerminal' && now.attempt === attempt && kind === 'sale')
+          dispatch(terminalOpened({ bingoid, transactionId }))
+      } else if (error) dispatch(depositSettled({ attempt, outcome: 'failed' }))
     })
 
   /** True when the message was of the payment that is in the terminal. */
@@ -58,6 +68,7 @@ export function useDeposit(bingoid: string | number) {
       // The failure string also stands for an answer that was lost; the payment page has kept which it was.
       const lost = outcome === 'failed' && recordedOutcome(state.transactionId) === 'unknown'
       dispatch(depositSettled({ attempt: state.attempt, outcome: lost ? 'unknown' : outcome }))
+      dispatch(terminalAnswered({ bingoid, transactionId: state.transactionId }))
       void dispatch(rereadBalance(bingoid, limits.balanceAfterPayment))
       return true
     },
