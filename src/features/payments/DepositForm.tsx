@@ -51,17 +51,18 @@ interface DepositConfirmationProps {
   hall: Hall
   cards: StoredCards
   form: UseFormReturn<DepositFields>
-  deposit: DepositState
+  busy: PaymentKind | null
 }
 
 interface DepositFormProps extends DepositConfirmationProps {
-  register: (kind: PaymentKind, ask: Register) => Promise<void>
+  deposit: DepositState
+  register: (kind: PaymentKind, ask: Register, kroner?: number) => Promise<void>
 }
 
 const formId = 'deposit'
 
 /** What to pay with and how much, and what became of the last payment. */
-export function DepositForm({ hall, cards, form, deposit, register }: DepositFormProps) {
+export function DepositForm({ hall, cards, form, deposit, busy, register }: DepositFormProps) {
   const [payByCard] = useStoredPaymentMutation()
   const [payByVipps] = useVippsPaymentMutation()
   const [registerCard] = useRegisterCardMutation()
@@ -71,7 +72,6 @@ export function DepositForm({ hall, cards, form, deposit, register }: DepositFor
   const chosen = chosenMethod(method, cards, hall)
   const check = checkDepositAmount(amount)
   const tooMuch = !check.ok && check.reason === 'tooMuch'
-  const busy = deposit.step === 'registering' ? deposit.kind : null
 
   const pay = form.handleSubmit((values) => {
     const checked = checkDepositAmount(values.amount)
@@ -79,10 +79,13 @@ export function DepositForm({ hall, cards, form, deposit, register }: DepositFor
     cards.deletionForgotten()
     const loadAmount = checked.ore / 100
     const card = cards.rows.find(({ cardId }) => String(cardId) === chosen)
-    return register('sale', () =>
-      card
-        ? payByCard({ cardId: card.cardId, bingoid, cardCVC: values.cvc, loadAmount })
-        : payByVipps({ bingoid, loadAmount }),
+    return register(
+      'sale',
+      () =>
+        card
+          ? payByCard({ cardId: card.cardId, bingoid, cardCVC: values.cvc.trim(), loadAmount })
+          : payByVipps({ bingoid, loadAmount }),
+      loadAmount,
     )
   })
 
@@ -155,10 +158,9 @@ export function DepositForm({ hall, cards, form, deposit, register }: DepositFor
 }
 
 /** The line that names hall and amount, and the button beside it: pressing it is the confirmation. */
-export function DepositConfirmation({ hall, cards, form, deposit }: DepositConfirmationProps) {
+export function DepositConfirmation({ hall, cards, form, busy }: DepositConfirmationProps) {
   const { method = '', amount = '' } = useWatch({ control: form.control })
   const check = checkDepositAmount(amount)
-  const busy = deposit.step === 'registering' ? deposit.kind : null
   return (
     <>
       <p className="money-line">
