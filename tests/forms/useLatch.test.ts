@@ -60,7 +60,7 @@ test('an act that fails lets the next one be tried', async () => {
 test('a money act rests 0.7 s after its answer, and is busy meanwhile', async () => {
   vi.useFakeTimers()
   const { result } = renderHook(() => useLatch({ rests: true }))
-  const send = vi.fn(async () => {})
+  const send = vi.fn<() => Promise<void>>(async () => {})
   const press = () => act(() => result.current.run(send))
   await press()
   await act(() => vi.advanceTimersByTimeAsync(latchTimes.restMs - 1))
@@ -75,7 +75,7 @@ test('a money act rests 0.7 s after its answer, and is busy meanwhile', async ()
 
 test('neither the second half of a double click nor a key held down is a press', async () => {
   const { result } = renderHook(() => useLatch())
-  const send = vi.fn(async () => {})
+  const send = vi.fn<() => Promise<void>>(async () => {})
   const pressAfter = (...events: Event[]) =>
     act(async () => {
       for (const event of events) window.dispatchEvent(event)
