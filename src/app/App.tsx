@@ -19,7 +19,7 @@ import { RequireLogin } from './RequireLogin'
 import { appRoutes, preloadNextPage, type AppRoute } from './routes'
 import { useArrival } from './useArrival'
 import { useOwnerLook } from './useOwnerLook'
-import { MessageReader, PauseNotices } from './whileLoggedIn'
+import { MessageReader, MoneyNotices, PauseNotices } from './whileLoggedIn'
 
 const routeAt = (pathname: string): AppRoute | undefined =>
   appRoutes.find(({ path }) => matchPath(path, pathname) !== null)
@@ -99,6 +99,7 @@ export function App() {
           {authenticated && !bare && (
             <Suspense fallback={null}>
               <PauseNotices />
+              <MoneyNotices />
             </Suspense>
           )}
           <Routes>

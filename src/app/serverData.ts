@@ -1,6 +1,8 @@
 import { createListenerMiddleware, type Middleware } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
+import { balanceDoubtSlice } from '@/api/balanceDoubt'
 import { mainApi } from '@/api/mainApi'
+import { moneyActsSlice } from '@/api/moneyActs'
 import { sessionEnded } from '@/api/sessionEnded'
 import { wapApi } from '@/api/wapApi'
 import { finderSlice } from '@/features/halls/finderSlice'
@@ -31,7 +33,9 @@ listeners.startListening({
 
 rootReducer.inject(mainApi)
 rootReducer.inject(wapApi)
+rootReducer.inject(balanceDoubtSlice)
 rootReducer.inject(finderSlice)
+rootReducer.inject(moneyActsSlice)
 rootReducer.inject(pausesSlice)
 rootReducer.inject(paymentsSlice)
 rootReducer.inject(ticketsSlice)

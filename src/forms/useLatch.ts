@@ -1,22 +1,60 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** Milliseconds a money act rests after its answer. Read at every press, so that a test may shorten it. */
+export const latchTimes = { restMs: 700 }
+
+/**
+ * Presses that confirm nothing anew: the second half of a double click, and what a key held down repeats. Seen
+ * before the form is: its submit event does not say how it came about.
+ */
+function useEchoCheck() {
+  const seen = useRef({ doubled: false, repeated: false })
+  useEffect(() => {
+    const onClick = ({ detail }: MouseEvent) => {
+      seen.current.doubled = detail > 1
+    }
+    const onKey = ({ type, repeat }: KeyboardEvent) => {
+      seen.current.repeated = type === 'keydown' && repeat
+    }
+    window.addEventListener('click', onClick, true)
+    window.addEventListener('keydown', onKey, true)
+    window.addEventListener('keyup', onKey, true)
+    return () => {
+      window.removeEventListener('click', onClick, true)
+      window.removeEventListener('keydown', onKey, true)
+      window.removeEventListener('keyup', onKey, true)
+    }
+  }, [])
+  return useCallback(() => seen.current.doubled || seen.current.repeated, [])
+}
 
 /**
  * Lets one act run at a time. A second press while it runs does nothing, also within the same frame (double click,
- * Enter and click), where state would come too late.
+ * Enter and click), where state would come too late. With `rests`, as money acts have it, it stays held for a
+ * moment after the answer: a press that was meant for the first one may come after a failure that came at once.
  */
-export function useLatch() {
+export function useLatch({ rests = false } = {}) {
   const held = useRef(false)
   const [busy, setBusy] = useState(false)
-  const run = useCallback(async (act: () => Promise<void>) => {
-    if (held.current) return
-    held.current = true
-    setBusy(true)
-    try {
-      await act()
-    } finally {
-      held.current = false
-      setBusy(false)
-    }
-  }, [])
+  const isEcho = useEchoCheck()
+  const run = useCallback(
+    async (act: () => Promise<void>) => {
+      if (held.current || isEcho()) return
+      held.current = true
+      setBusy(true)
+      const release = () => {
+        held.current = false
+        setBusy(false)
+      }
+      const restMs = rests ? latchTimes.restMs : 0
+      try {
+        await act()
+      } finally {
+        if (restMs > 0) setTimeout(release, restMs)
+        else release()
+      }
+    },
+    [isEcho, rests],
+  )
   return { run, busy }
 }

@@ -1,7 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { useLatch } from '@/forms/useLatch'
+import { afterEach, expect, test, vi } from 'vitest'
+import { latchTimes, useLatch } from '@/forms/useLatch'
+
+afterEach(() => vi.useRealTimers())
 
 type Step = 'press' | 'answer' | 'fail'
 
@@ -53,4 +55,40 @@ test('an act that fails lets the next one be tried', async () => {
     atOnce: 1,
     busy: false,
   })
+})
+
+test('a money act rests 0.7 s after its answer, and is busy meanwhile', async () => {
+  vi.useFakeTimers()
+  const { result } = renderHook(() => useLatch({ rests: true }))
+  const send = vi.fn<() => Promise<void>>(async () => {})
+  const press = () => act(() => result.current.run(send))
+  await press()
+  await act(() => vi.advanceTimersByTimeAsync(latchTimes.restMs - 1))
+  await press()
+  expect(result.current.busy).toBe(true)
+  expect(send).toHaveBeenCalledTimes(1)
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(result.current.busy).toBe(false)
+  await press()
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('neither the second half of a double click nor a key held down is a press', async () => {
+  const { result } = renderHook(() => useLatch())
+  const send = vi.fn<() => Promise<void>>(async () => {})
+  const pressAfter = (...events: Event[]) =>
+    act(async () => {
+      for (const event of events) window.dispatchEvent(event)
+      await result.current.run(send)
+    })
+  const click = (detail: number) => new MouseEvent('click', { detail })
+  const enter = (type: string, repeat = false) => new KeyboardEvent(type, { key: 'Enter', repeat })
+  await pressAfter(click(1))
+  await pressAfter(click(2))
+  expect(send).toHaveBeenCalledTimes(1)
+  await pressAfter(enter('keydown'), click(0))
+  await pressAfter(enter('keydown', true), click(0))
+  expect(send).toHaveBeenCalledTimes(2)
+  await pressAfter(enter('keyup'), click(1))
+  expect(send).toHaveBeenCalledTimes(3)
 })

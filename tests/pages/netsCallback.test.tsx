@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { sessionKey } from '@/features/session/sessionStorage'
 import { expectSoundPage, findTitle, place, renderApp } from '../setup/render'
@@ -104,6 +104,16 @@ describe.each(callsOf)('/payment/%s', (call) => {
     expect(calls.to(path)).toHaveLength(1)
     expect(sessionStorage.getItem(`lokalbingo.payment.${transactionId}`)).toBe('unknown')
     expectSoundPage()
+  })
+
+  test('a 401: not let in to ask, so that a charge is not ruled out', async () => {
+    makeAnswer(path, {}, 401)
+    const { transactionId } = await openResult(call)
+    await waitFor(() =>
+      expect(sessionStorage.getItem(`lokalbingo.payment.${transactionId}`)).toBe('unknown'),
+    )
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe(call === 'sale' ? `${bad}${unknownOutcome}` : bad)
   })
 
   test('an empty body with status 200 is success', async () => {

@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { wireTimes } from '@/api/transport'
 import { env } from '@/config/env'
+import { latchTimes } from '@/forms/useLatch'
 import { apiHandlers } from '../../backend/apiHandlers'
 import { wapHandlers } from '../../backend/wapHandlers'
 import { createWorld } from '../../backend/world'
@@ -32,6 +33,7 @@ export const server = setupServer(
 export function startBackend(): void {
   beforeAll(() => {
     Object.assign(wireTimes, { retryDelaysMs: [1, 1] })
+    latchTimes.restMs = 0
     server.listen({ onUnhandledRequest: 'error' })
   })
   afterEach(() => {

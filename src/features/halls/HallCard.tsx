@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import type { Hall } from '@/api/halls'
@@ -57,6 +57,16 @@ export function HallCard({ hall, timeouts, messages, pauses, onHallPage = false 
   const actions = hallActions({ hall, balance, pause, noBankID, onHallPage })
   const pauseNotice = pauseText(pause, hall.DaysBlocked)
   const firstValueStands = reading.state === 'read'
+  const canReadAgain = balance.kind === 'unavailable' || !balance.fresh
+  const balanceShown = useRef<HTMLParagraphElement>(null)
+  const askedAgain = useRef(false)
+
+  // The button goes when its question is answered: the focus goes to the answer.
+  useEffect(() => {
+    if (canReadAgain || !askedAgain.current) return
+    askedAgain.current = false
+    if (document.activeElement === document.body) balanceShown.current?.focus()
+  }, [canReadAgain])
 
   const button = (action: HallAction, dialog: Dialog, variant: 'primary' | 'secondary' | 'quiet') =>
     actions[action] !== 'hidden' && (
@@ -118,6 +128,8 @@ export function HallCard({ hall, timeouts, messages, pauses, onHallPage = false 
       {pauses(hallId)}
       <div className="hall-card__money">
         <p
+          ref={balanceShown}
+          tabIndex={-1}
           className={[
             'hall-card__balance',
             balance.kind === 'cardError' && 'hall-card__balance--error',
@@ -135,8 +147,15 @@ export function HallCard({ hall, timeouts, messages, pauses, onHallPage = false 
           {balance.kind === 'amount' && balance.fresh && 'Saldo på spillekontoen'}
           {balance.kind === 'cardError' && 'Saldo kr 0. Betjeningen i hallen kan rette feilen.'}
         </p>
-        {(balance.kind === 'unavailable' || !balance.fresh) && (
-          <Button variant="quiet" busy={busy} onClick={readAgain}>
+        {canReadAgain && (
+          <Button
+            variant="quiet"
+            busy={busy}
+            onClick={() => {
+              askedAgain.current = true
+              readAgain()
+            }}
+          >
             Prøv igjen
           </Button>
         )}

@@ -1,5 +1,9 @@
 import { useEffect } from 'react'
+import { useSelector } from 'react-redux'
+import { balanceAskedFor, selectBalanceFresh, type WithBalanceDoubt } from '@/api/balanceDoubt'
+import { rereadBalance } from '@/api/balanceReread'
 import { useBalanceQuery } from '@/api/halls'
+import { useThunkDispatch } from '@/api/useThunkDispatch'
 import { limits } from '@/config/limits'
 import type { BalanceReading } from './hallRules'
 
@@ -9,6 +13,8 @@ export function useBalance(bingoid: string | number): {
   readAgain: () => void
   busy: boolean
 } {
+  const dispatch = useThunkDispatch()
+  const fresh = useSelector((state: WithBalanceDoubt) => selectBalanceFresh(state, bingoid))
   const { data, isError, isFetching, refetch } = useBalanceQuery(bingoid, {
     // A page that is come back to shows no old balance as a fresh one.
     refetchOnMountOrArgChange: limits.balanceHidden / 1_000,
@@ -27,10 +33,13 @@ export function useBalance(bingoid: string | number): {
     return () => document.removeEventListener('visibilitychange', onVisibility)
   }, [refetch])
 
-  const readAgain = () => void refetch()
+  const readAgain = () => {
+    dispatch(balanceAskedFor(bingoid))
+    void dispatch(rereadBalance(bingoid))
+  }
   if (data)
     return {
-      reading: { state: 'read', amount: data.balance, fresh: !isError },
+      reading: { state: 'read', amount: data.balance, fresh },
       readAgain,
       busy: isFetching,
     }

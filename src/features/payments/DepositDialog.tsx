@@ -1,8 +1,10 @@
 import { useCallback } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Hall } from '@/api/halls'
+import { useMoneyAct } from '@/api/moneyActs'
 import { env } from '@/config/env'
 import { DialogShell } from '@/dialogs/DialogShell'
+import { MoneyActNotice } from '@/forms/MoneyActNotice'
 import { DepositConfirmation, DepositForm, type DepositFields } from './DepositForm'
 import { terminalAddress, type PaymentMessage } from './depositRules'
 import { PaymentTerminal } from './PaymentTerminal'
@@ -14,7 +16,8 @@ import { useStoredCards } from './useStoredCards'
  * the terminal in its place, then the form again with what became of the payment.
  */
 export function DepositDialog({ hall }: { hall: Hall }) {
-  const { deposit, register, settle } = useDeposit(hall.BingoID)
+  const { deposit, busy, asking, register, settle } = useDeposit(hall)
+  const left = useMoneyAct({ dialog: 'deposit', hallId: String(hall.BingoID) })
   const cards = useStoredCards(hall.nets_clientid)
   // Here and not in the form, so that what was typed outlives the terminal.
   const form = useForm<DepositFields>({
@@ -25,15 +28,17 @@ export function DepositDialog({ hall }: { hall: Hall }) {
 
   const onMessage = useCallback(
     (message: PaymentMessage) => {
-      if (!settle(message)) return
-      form.setValue('cvc', '')
-      if (message.kind === 'card') readCardsAgain()
-      else if (message.outcome === 'paid') form.setValue('amount', '')
+      void settle(message).then((outcome) => {
+        if (outcome === null) return
+        form.setValue('cvc', '')
+        if (message.kind === 'card') readCardsAgain()
+        else if (outcome === 'paid') form.setValue('amount', '')
+      })
     },
     [form, readCardsAgain, settle],
   )
 
-  const parts = { hall, cards, form, deposit }
+  const parts = { hall, cards, form, busy }
   const inForm = deposit.step !== 'inTerminal'
   return (
     <DialogShell
@@ -41,9 +46,10 @@ export function DepositDialog({ hall }: { hall: Hall }) {
       subtitle={hall.BingoName}
       footer={inForm ? <DepositConfirmation {...parts} /> : undefined}
     >
-      {inForm ? (
-        <DepositForm {...parts} register={register} />
-      ) : (
+      {left.act && <MoneyActNotice act={left.act} onHide={left.forget} />}
+      {inForm && <DepositForm {...parts} deposit={deposit} register={register} />}
+      {asking && <p role="status">Venter på resultat...</p>}
+      {!inForm && !asking && (
         <PaymentTerminal
           kind={deposit.kind}
           address={terminalAddress(

@@ -26,10 +26,19 @@ import type { DepositState } from './paymentsSlice'
 import type { Register } from './useDeposit'
 import type { StoredCards } from './useStoredCards'
 
+type Settled = Extract<DepositState, { step: 'settled' }>
+
 const outcomeTexts = {
   sale: { paid: 'Betalingen var vellykket', failed: 'Betalingen feilet' },
   card: { paid: 'Lagring av kort vellykket', failed: 'Lagring av kort feilet' },
 } as const
+
+/** Saving a card moves no money, so that there is no balance to check. */
+function outcomeText({ kind, outcome }: Pick<Settled, 'kind' | 'outcome'>): string {
+  if (outcome !== 'unknown') return outcomeTexts[kind][outcome]
+  const { failed } = outcomeTexts[kind]
+  return kind === 'sale' ? `${failed}. ${unknownOutcomeText}` : failed
+}
 
 export interface DepositFields {
   /** A card's id as text, `wallet`, or '' while nothing is chosen. */
@@ -42,17 +51,18 @@ interface DepositConfirmationProps {
   hall: Hall
   cards: StoredCards
   form: UseFormReturn<DepositFields>
-  deposit: DepositState
+  busy: PaymentKind | null
 }
 
 interface DepositFormProps extends DepositConfirmationProps {
-  register: (kind: PaymentKind, ask: Register) => Promise<void>
+  deposit: DepositState
+  register: (kind: PaymentKind, ask: Register, kroner?: number) => Promise<void>
 }
 
 const formId = 'deposit'
 
 /** What to pay with and how much, and what became of the last payment. */
-export function DepositForm({ hall, cards, form, deposit, register }: DepositFormProps) {
+export function DepositForm({ hall, cards, form, deposit, busy, register }: DepositFormProps) {
   const [payByCard] = useStoredPaymentMutation()
   const [payByVipps] = useVippsPaymentMutation()
   const [registerCard] = useRegisterCardMutation()
@@ -62,7 +72,6 @@ export function DepositForm({ hall, cards, form, deposit, register }: DepositFor
   const chosen = chosenMethod(method, cards, hall)
   const check = checkDepositAmount(amount)
   const tooMuch = !check.ok && check.reason === 'tooMuch'
-  const busy = deposit.step === 'registering' ? deposit.kind : null
 
   const pay = form.handleSubmit((values) => {
     const checked = checkDepositAmount(values.amount)
@@ -70,10 +79,13 @@ export function DepositForm({ hall, cards, form, deposit, register }: DepositFor
     cards.deletionForgotten()
     const loadAmount = checked.ore / 100
     const card = cards.rows.find(({ cardId }) => String(cardId) === chosen)
-    return register('sale', () =>
-      card
-        ? payByCard({ cardId: card.cardId, bingoid, cardCVC: values.cvc, loadAmount })
-        : payByVipps({ bingoid, loadAmount }),
+    return register(
+      'sale',
+      () =>
+        card
+          ? payByCard({ cardId: card.cardId, bingoid, cardCVC: values.cvc.trim(), loadAmount })
+          : payByVipps({ bingoid, loadAmount }),
+      loadAmount,
     )
   })
 
@@ -81,9 +93,7 @@ export function DepositForm({ hall, cards, form, deposit, register }: DepositFor
     <>
       {deposit.step === 'settled' && (
         <OutcomeAlert variant={deposit.outcome === 'paid' ? 'success' : 'danger'}>
-          {deposit.outcome === 'unknown'
-            ? `${outcomeTexts[deposit.kind].failed}. ${unknownOutcomeText}`
-            : outcomeTexts[deposit.kind][deposit.outcome]}
+          {outcomeText(deposit)}
         </OutcomeAlert>
       )}
       {cards.deleted && <OutcomeAlert variant="success">Kort slettet</OutcomeAlert>}
@@ -148,10 +158,9 @@ export function DepositForm({ hall, cards, form, deposit, register }: DepositFor
 }
 
 /** The line that names hall and amount, and the button beside it: pressing it is the confirmation. */
-export function DepositConfirmation({ hall, cards, form, deposit }: DepositConfirmationProps) {
+export function DepositConfirmation({ hall, cards, form, busy }: DepositConfirmationProps) {
   const { method = '', amount = '' } = useWatch({ control: form.control })
   const check = checkDepositAmount(amount)
-  const busy = deposit.step === 'registering' ? deposit.kind : null
   return (
     <>
       <p className="money-line">

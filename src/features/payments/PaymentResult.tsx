@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paymentsApi } from '@/api/payments'
-import { outcomeUnknown } from '@/api/transport'
 import { useThunkDispatch } from '@/api/useThunkDispatch'
 import { unknownOutcomeText } from '@/forms/moneyActTexts'
 import { Alert } from '@/ui/Alert'
-import { paymentMessage, type PaymentKind, type PaymentOutcome } from './depositRules'
+import {
+  answeredOutcome,
+  paymentMessage,
+  type PaymentKind,
+  type PaymentOutcome,
+} from './depositRules'
 import { recordedOutcome, recordPayment } from './paymentRecord'
 
 /** The way on for a page that stands alone; in a frame the page around it goes on by itself. */
@@ -23,11 +27,6 @@ const texts = {
   sale: { paid: 'Transaksjon vellykket!', failed: 'Transaksjon feilet!' },
   card: { paid: 'Lagring av kort vellykket!', failed: 'Lagring av kort feilet!' },
 } as const
-
-const answeredOutcome = (data: { ok: boolean } | undefined, error: unknown): PaymentOutcome => {
-  if (error !== undefined) return outcomeUnknown(error) ? 'unknown' : 'failed'
-  return data?.ok === true ? 'paid' : 'failed'
-}
 
 /** One question per transaction id, however often the page renders. */
 const asked = new Map<string, Promise<PaymentOutcome>>()

@@ -1,11 +1,15 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { useSelector } from 'react-redux'
+import { selectBalanceFresh, type WithBalanceDoubt } from '@/api/balanceDoubt'
 import { rereadBalanceUntilChanged } from '@/api/balanceReread'
 import { useBalanceQuery, type Hall } from '@/api/halls'
+import { useMoneyAct } from '@/api/moneyActs'
 import { useWithDrawMutation } from '@/api/payments'
 import { useThunkDispatch } from '@/api/useThunkDispatch'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { validate } from '@/forms/fieldRules'
+import { MoneyActNotice } from '@/forms/MoneyActNotice'
 import { moneyActError } from '@/forms/moneyActTexts'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useLatch } from '@/forms/useLatch'
@@ -25,17 +29,25 @@ interface WithdrawalForm {
   account: string
 }
 
-const balanceHint = (kroner: number, fresh: boolean) =>
-  `Saldo: ${formatKroner(kroner)}${fresh ? '' : ' (kan ha endret seg)'}`
+function balanceHint(
+  kroner: number | null,
+  { loading, fresh }: Record<'loading' | 'fresh', boolean>,
+) {
+  if (kroner !== null) return `Saldo: ${formatKroner(kroner)}${fresh ? '' : ' (kan ha endret seg)'}`
+  return loading ? 'Henter saldo...' : 'Saldoen er ikke tilgjengelig'
+}
 
 const failureText = 'Det oppsto en feil'
+const sentText = 'Sendt til behandling'
 
 /** Money from the hall's account to the player's bank (spec sections 5 and 8). */
 export function WithdrawalDialog({ hall }: { hall: Hall }) {
   const dispatch = useThunkDispatch()
-  const { run, busy } = useLatch()
+  const { run, busy } = useLatch({ rests: true })
+  const money = useMoneyAct({ dialog: 'withdrawal', hallId: String(hall.BingoID) })
   const [withDraw] = useWithDrawMutation()
-  const { data, isError } = useBalanceQuery(hall.BingoID, { refetchOnMountOrArgChange: true })
+  const { data, isLoading } = useBalanceQuery(hall.BingoID, { refetchOnMountOrArgChange: true })
+  const fresh = useSelector((state: WithBalanceDoubt) => selectBalanceFresh(state, hall.BingoID))
   const [sent, setSent] = useState<{ kroner: number; account: string } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<WithdrawalForm>({
@@ -70,19 +82,24 @@ export function WithdrawalDialog({ hall }: { hall: Hall }) {
       const checked = checkWithdrawalAmount(values.amount, balance)
       if (!checked.ok) return
       const kroner = checked.ore / 100
-      setFailure(null)
-      setSent(null)
-      const { data: answer, error } = await withDraw({
-        bingoid: hall.BingoID,
-        amount: kroner,
-        acc: values.account,
+      const about = `Uttak av ${formatKroner(kroner)} fra ${hall.BingoName}.`
+      await money.send(about, async () => {
+        setFailure(null)
+        setSent(null)
+        const { data: answer, error } = await withDraw({
+          bingoid: hall.BingoID,
+          amount: kroner,
+          acc: values.account,
+        })
+        const failed = answer?.ok ? null : moneyActError(failureText, error)
+        if (failed === null) {
+          setSent({ kroner, account: values.account })
+          form.reset()
+        } else setFailure(failed)
+        // Whatever the answer says: a refusal, too, may mean that the balance is another than the one shown.
+        void dispatch(rereadBalanceUntilChanged(hall.BingoID))
+        return { ok: failed === null, text: failed ?? sentText }
       })
-      if (answer?.ok) {
-        setSent({ kroner, account: values.account })
-        form.reset()
-      } else setFailure(moneyActError(failureText, error))
-      // Whatever the answer says: a refusal, too, may mean that the balance is another than the one shown.
-      void dispatch(rereadBalanceUntilChanged(hall.BingoID))
     }),
   )
 
@@ -97,14 +114,15 @@ export function WithdrawalDialog({ hall }: { hall: Hall }) {
               ? `Du tar ut ${formatKroner(check.ore / 100)} fra ${hall.BingoName}.`
               : `Tas ut fra spillekontoen hos ${hall.BingoName}.`}
           </p>
-          <Button type="submit" form="withdrawal" variant="primary" busy={busy}>
+          <Button type="submit" form="withdrawal" variant="primary" busy={busy || money.underWay}>
             Ta ut
           </Button>
         </>
       }
     >
+      {money.act && !busy && <MoneyActNotice act={money.act} onHide={money.forget} />}
       {sent && (
-        <OutcomeAlert variant="success" heading="Sendt til behandling">
+        <OutcomeAlert variant="success" heading={sentText}>
           <p>
             {`${formatKroner(sent.kroner)} fra ${hall.BingoName} til konto ${formatAccount(sent.account)}. `}
             Uttak behandles manuelt og tar 1–4 virkedager.
@@ -119,7 +137,7 @@ export function WithdrawalDialog({ hall }: { hall: Hall }) {
       <form id="withdrawal" noValidate onSubmit={(event) => void withdraw(event)}>
         <TextField
           label="Beløp"
-          hint={balance === null ? undefined : balanceHint(balance, !isError)}
+          hint={balanceHint(balance, { loading: isLoading, fresh })}
           error={amountErrorShown || undefined}
           inputProps={{
             inputMode: 'decimal',

@@ -1,3 +1,4 @@
+import { isApiError, outcomeUnknown } from '@/api/transport'
 import { limits } from '@/config/limits'
 import { parseOre } from '@/lib/money'
 
@@ -30,10 +31,10 @@ export function depositAmountError(text: string): string | null {
   }
 }
 
-/** The error under 'CVC', or null: three or four digits, sent as they stand. */
+/** The error under 'CVC', or null: three or four digits, without the spaces that were pasted with them. */
 export function cvcError(text: string): string | null {
   if (text.trim() === '') return 'Skriv inn CVC, de tre eller fire sifrene på kortet.'
-  return /^\d{3,4}$/u.test(text) ? null : 'CVC er tre eller fire sifre.'
+  return /^\d{3,4}$/u.test(text.trim()) ? null : 'CVC er tre eller fire sifre.'
 }
 
 /** 'YYMM' as the wire has it, shown 'MM/YY'; as it came when it is something else. */
@@ -77,6 +78,13 @@ export function terminalAddress(
 
 export type PaymentKind = 'sale' | 'card'
 export type PaymentOutcome = 'paid' | 'failed' | 'unknown'
+
+/** What sale or verify says of a payment. A question that was not let in (401) says nothing of the money. */
+export function answeredOutcome(data: { ok: boolean } | undefined, error: unknown): PaymentOutcome {
+  if (error === undefined) return data?.ok === true ? 'paid' : 'failed'
+  return outcomeUnknown(error) || (isApiError(error) && error.status === 401) ? 'unknown' : 'failed'
+}
+
 export interface PaymentMessage {
   kind: PaymentKind
   outcome: 'paid' | 'failed'

@@ -24,5 +24,14 @@ export function recordedOutcome(transactionId: string): PaymentOutcome | null {
   }
 }
 
+/** Whether the tab can remember at all: in some private windows, and with cookies blocked, it cannot. */
+export function canRecord(): boolean {
+  const probe = keyOf('probe')
+  browserSession.set(probe, 'probe')
+  const isKept = browserSession.get(probe) === 'probe'
+  browserSession.remove(probe)
+  return isKept
+}
+
 export const recordPayment = (transactionId: string, record: PaymentRecord): void =>
   browserSession.set(keyOf(transactionId), record)

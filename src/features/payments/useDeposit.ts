@@ -1,12 +1,22 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSelector, useStore } from 'react-redux'
-import { rereadBalance } from '@/api/balanceReread'
-import type { TransactionStarted } from '@/api/payments'
+import { terminalAnswered, terminalLeft, terminalOpened } from '@/api/balanceDoubt'
+import { rereadBalance, rereadBalanceUntilChanged } from '@/api/balanceReread'
+import type { Hall } from '@/api/halls'
+import { moneyActForgotten, moneyActLeft, type WithMoneyActs } from '@/api/moneyActs'
+import { paymentsApi, type TransactionStarted } from '@/api/payments'
 import { useThunkDispatch } from '@/api/useThunkDispatch'
 import { limits } from '@/config/limits'
+import { unknownOutcomeText } from '@/forms/moneyActTexts'
 import { useLatch } from '@/forms/useLatch'
-import type { PaymentKind, PaymentMessage } from './depositRules'
-import { recordedOutcome } from './paymentRecord'
+import { formatKroner } from '@/lib/money'
+import {
+  answeredOutcome,
+  type PaymentKind,
+  type PaymentMessage,
+  type PaymentOutcome,
+} from './depositRules'
+import { canRecord, recordedOutcome } from './paymentRecord'
 import {
   depositLeft,
   depositRegistered,
@@ -19,50 +29,88 @@ import {
 /** Asks the server for a transaction the terminal can take over. Nothing is charged by it. */
 export type Register = () => Promise<{ data?: TransactionStarted | undefined; error?: unknown }>
 
+const leftText = `Du lukket betalingen før vi så resultatet. ${unknownOutcomeText}`
+
+type Store = WithMoneyActs & { payments: ReturnType<typeof paymentsSlice.getInitialState> }
+
 /**
  * Follows one payment of a hall: idle → registering → inTerminal → settled (paid, failed or unknown). `register`
  * takes the first two steps, `settle` the last; leaving the dialog at any step leaves the payment.
  */
-export function useDeposit(bingoid: string | number) {
+export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID' | 'BingoName'>) {
   const dispatch = useThunkDispatch()
-  const store = useStore<{ payments: ReturnType<typeof paymentsSlice.getInitialState> }>()
+  const store = useStore<Store>()
   const deposit = useSelector(selectDeposit)
-  const { run } = useLatch()
+  const { run, busy: runs } = useLatch({ rests: true })
+  const [asking, setAsking] = useState(false)
+  const about = useRef('')
 
-  // Left in the terminal, the payment may still go through: the balance is read again all the same.
+  // Left in the terminal, the payment may still go through: that is said on the page, and the balance is read again.
   useEffect(
     () => () => {
-      if (store.getState().payments.deposit.step === 'inTerminal')
-        void dispatch(rereadBalance(bingoid, limits.balanceAfterPayment))
+      const { payments, session } = store.getState()
+      const left = payments.deposit
+      if (left.step === 'inTerminal' && left.kind === 'sale') {
+        const act = { userId: session.userId, hallId: String(bingoid), about: about.current }
+        const outcome = { ok: false, text: leftText }
+        dispatch(moneyActLeft({ ...act, dialog: 'deposit', outcome }))
+        dispatch(terminalLeft({ bingoid, transactionId: left.transactionId }))
+        void dispatch(rereadBalanceUntilChanged(bingoid))
+      }
       dispatch(depositLeft())
     },
     [bingoid, dispatch, store],
   )
 
-  const register = (kind: PaymentKind, ask: Register) =>
+  const register = (kind: PaymentKind, ask: Register, kroner = 0) =>
     run(async () => {
       dispatch(depositRegistering(kind))
       const started = store.getState().payments.deposit
       if (started.step !== 'registering') return
       const { attempt } = started
+      about.current = `Innskudd av ${formatKroner(kroner)} hos ${BingoName}.`
+      if (kind === 'sale')
+        dispatch(moneyActForgotten({ dialog: 'deposit', hallId: String(bingoid) }))
       const { data, error } = await ask()
-      if (data) dispatch(depositRegistered({ attempt, transactionId: data.transactionId }))
-      else if (error) dispatch(depositSettled({ attempt, outcome: 'failed' }))
+      if (data) {
+        const { transactionId } = data
+        dispatch(depositRegistered({ attempt, transactionId }))
+        // An answer to a dialog that was closed opens no terminal, and saving a card moves no money.
+        const { deposit: now } = store.getState().payments
+        if (now.step === 'inTerminal' && now.attempt === attempt && kind === 'sale')
+          dispatch(terminalOpened({ bingoid, transactionId }))
+      } else if (error) dispatch(depositSettled({ attempt, outcome: 'failed' }))
     })
 
-  /** True when the message was of the payment that is in the terminal. */
+  /** What became of the payment that is in the terminal; null for a message of another. */
   const settle = useCallback(
-    ({ kind, outcome }: PaymentMessage): boolean => {
+    async ({ kind, outcome }: PaymentMessage): Promise<PaymentOutcome | null> => {
       const state = store.getState().payments.deposit
-      if (state.step !== 'inTerminal' || state.kind !== kind) return false
+      if (state.step !== 'inTerminal' || state.kind !== kind) return null
+      const { attempt, transactionId } = state
+      let settled: PaymentOutcome = outcome
       // The failure string also stands for an answer that was lost; the payment page has kept which it was.
-      const lost = outcome === 'failed' && recordedOutcome(state.transactionId) === 'unknown'
-      dispatch(depositSettled({ attempt: state.attempt, outcome: lost ? 'unknown' : outcome }))
+      if (outcome === 'failed' && recordedOutcome(transactionId) === 'unknown') settled = 'unknown'
+      // Without storage it can keep nothing, and has not even the session to ask with: this page has.
+      if (outcome === 'failed' && !canRecord()) {
+        setAsking(true)
+        const { salePayment, verifyPayment } = paymentsApi.endpoints
+        const endpoint = kind === 'sale' ? salePayment : verifyPayment
+        const { data, error } = await dispatch(endpoint.initiate({ transactionId }))
+        setAsking(false)
+        settled = answeredOutcome(data, error)
+        const now = store.getState().payments.deposit
+        if (now.step !== 'inTerminal' || now.attempt !== attempt) return null
+      }
+      dispatch(depositSettled({ attempt, outcome: settled }))
+      dispatch(terminalAnswered({ bingoid, transactionId }))
       void dispatch(rereadBalance(bingoid, limits.balanceAfterPayment))
-      return true
+      return settled
     },
     [bingoid, dispatch, store],
   )
 
-  return { deposit, register, settle }
+  // A failure that came at once leaves the button busy for the rest of the latch.
+  const isBusy = deposit.step === 'registering' || (runs && deposit.step === 'settled')
+  return { deposit, busy: isBusy ? deposit.kind : null, asking, register, settle }
 }

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { rereadBalanceUntilChanged } from '@/api/balanceReread'
 import type { Hall } from '@/api/halls'
+import { useMoneyAct } from '@/api/moneyActs'
 import { useBuyTicketMutation } from '@/api/tickets'
 import { useThunkDispatch } from '@/api/useThunkDispatch'
 import { limits, ticketGames } from '@/config/limits'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { required, validate } from '@/forms/fieldRules'
+import { MoneyActNotice } from '@/forms/MoneyActNotice'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useLatch } from '@/forms/useLatch'
 import { formatKroner } from '@/lib/money'
@@ -24,7 +26,8 @@ interface BuyTicketForm {
 /** A ticket for today's games, paid from the hall's account (spec sections 4 and 5). */
 export function BuyTicketDialog({ hall }: { hall: Hall }) {
   const dispatch = useThunkDispatch()
-  const { run, busy } = useLatch()
+  const { run, busy } = useLatch({ rests: true })
+  const money = useMoneyAct({ dialog: 'buyTicket', hallId: String(hall.BingoID) })
   const [buyTicket] = useBuyTicketMutation()
   const [bought, setBought] = useState<string | null>(null)
   const failure = useTicketFailure(ticketErrors.buy, limits.ticketErrorShown)
@@ -41,20 +44,24 @@ export function BuyTicketDialog({ hall }: { hall: Hall }) {
     run(async () => {
       const wanted = ticketAmount(values.amount)
       if (wanted === null) return
-      failure.clear()
-      setBought(null)
-      const { data, error } = await buyTicket({
-        bingoId: hall.BingoID,
-        systemId: Number(values.game),
-        amount: wanted,
-      })
-      if (data?.ok) {
+      const about = `Kjøp av billett for ${formatKroner(wanted)} hos ${hall.BingoName}.`
+      await money.send(about, async () => {
+        failure.clear()
+        setBought(null)
+        const { data, error } = await buyTicket({
+          bingoId: hall.BingoID,
+          systemId: Number(values.game),
+          amount: wanted,
+        })
+        // Whatever the answer says: a refusal, too, may mean that the balance is another than the one shown.
+        void dispatch(rereadBalanceUntilChanged(hall.BingoID))
+        if (!data?.ok) return { ok: false, text: failure.tell(data, error) }
         const number = data.ticketNr === '' ? '' : ` ${data.ticketNr}`
-        setBought(`Billett${number} er kjøpt for ${formatKroner(wanted)}.`)
+        const text = `Billett${number} er kjøpt for ${formatKroner(wanted)}.`
+        setBought(text)
         form.reset()
-      } else failure.tell(data, error)
-      // Whatever the answer says: a refusal, too, may mean that the balance is another than the one shown.
-      void dispatch(rereadBalanceUntilChanged(hall.BingoID))
+        return { ok: true, text }
+      })
     }),
   )
 
@@ -69,12 +76,13 @@ export function BuyTicketDialog({ hall }: { hall: Hall }) {
               ? `Du kjøper billett til ${gameName} for ${formatKroner(kroner)} hos ${hall.BingoName}.`
               : `Trekkes fra spillekontoen hos ${hall.BingoName}.`}
           </p>
-          <Button type="submit" form="buy-ticket" variant="primary" busy={busy}>
+          <Button type="submit" form="buy-ticket" variant="primary" busy={busy || money.underWay}>
             Kjøp
           </Button>
         </>
       }
     >
+      {money.act && !busy && <MoneyActNotice act={money.act} onHide={money.forget} />}
       {bought !== null && <OutcomeAlert variant="success">{bought}</OutcomeAlert>}
       <TicketFailure failure={failure} />
       <form id="buy-ticket" noValidate onSubmit={(event) => void buy(event)}>

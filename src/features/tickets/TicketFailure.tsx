@@ -13,9 +13,11 @@ export function useTicketFailure(text: string, shownMs: number) {
     message,
     /** Stays when the message has left: what may have cost money is not forgotten until the next act. */
     unknown,
-    tell: (refusal: Refusal | undefined, error: unknown) => {
-      show(refusal ? (refusal.errorText ?? text) : moneyActError(text, error), shownMs)
+    tell: (refusal: Refusal | undefined, error: unknown): string => {
+      const told = refusal ? (refusal.errorText ?? text) : moneyActError(text, error)
+      show(told, shownMs)
       setUnknown(!refusal && outcomeUnknown(error))
+      return told
     },
     clear: () => {
       clear()

@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useSelector } from 'react-redux'
 import { rereadBalanceUntilChanged } from '@/api/balanceReread'
 import type { Hall } from '@/api/halls'
+import { useMoneyAct } from '@/api/moneyActs'
 import {
   useAddMoneyToTicketMutation,
   useCloseTicketMutation,
@@ -12,6 +13,7 @@ import {
 import { useThunkDispatch } from '@/api/useThunkDispatch'
 import { limits } from '@/config/limits'
 import { validate } from '@/forms/fieldRules'
+import { MoneyActNotice } from '@/forms/MoneyActNotice'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useLatch } from '@/forms/useLatch'
 import { formatServerDate } from '@/lib/dates'
@@ -37,7 +39,9 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
   const topUpFailure = useTicketFailure(ticketErrors.topUp, limits.ticketErrorShown)
   const closeFailure = useTicketFailure(ticketErrors.close, limits.ticketCloseErrorShown)
   const [done, setDone] = useState<string | null>(null)
-  const { run, busy } = useLatch()
+  const { run, busy: runs } = useLatch({ rests: true })
+  const money = useMoneyAct({ dialog: 'myTickets', hallId: String(hall.BingoID), part: key })
+  const busy = runs || money.underWay
   const [addMoney] = useAddMoneyToTicketMutation()
   const [close] = useCloseTicketMutation()
   const form = useForm({ mode: 'onTouched', defaultValues: { amount: '' } })
@@ -60,35 +64,46 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
 
   const send = (
     failure: ReturnType<typeof useTicketFailure>,
+    about: string,
     doneText: string,
     call: () => Promise<{ data?: { ok: true } | Refusal | undefined; error?: unknown }>,
   ) =>
-    run(async () => {
-      topUpFailure.clear()
-      closeFailure.clear()
-      setDone(null)
-      const { data, error } = await call()
-      if (data?.ok) {
+    run(() =>
+      money.send(about, async () => {
+        topUpFailure.clear()
+        closeFailure.clear()
+        setDone(null)
+        const { data, error } = await call()
+        // Whatever the answer says: a refusal, too, may mean that the balance is another than the one shown.
+        void dispatch(rereadBalanceUntilChanged(hall.BingoID))
+        if (!data?.ok) return { ok: false, text: failure.tell(data, error) }
         setDone(doneText)
         form.reset()
         dispatch(ticketActLeft(key))
-      } else failure.tell(data, error)
-      // Whatever the answer says: a refusal, too, may mean that the balance is another than the one shown.
-      void dispatch(rereadBalanceUntilChanged(hall.BingoID))
-    })
+        return { ok: true, text: doneText }
+      }),
+    )
 
-  const about = { bingoId: hall.BingoID, systemId: ticket.system, ticketNr: ticket.ticketNr }
+  const ids = { bingoId: hall.BingoID, systemId: ticket.system, ticketNr: ticket.ticketNr }
 
   const topUp = form.handleSubmit((values) => {
     const wanted = ticketAmount(values.amount)
     if (wanted === null) return undefined
-    return send(topUpFailure, `${formatKroner(wanted)} er satt inn på billetten.`, () =>
-      addMoney({ ...about, amount: wanted }),
+    return send(
+      topUpFailure,
+      `Påfyll av ${formatKroner(wanted)} på billett ${ticket.ticketNr} hos ${hall.BingoName}.`,
+      `${formatKroner(wanted)} er satt inn på billetten.`,
+      () => addMoney({ ...ids, amount: wanted }),
     )
   })
 
   const confirmClose = () =>
-    send(closeFailure, 'Billetten er avsluttet, og pengene er ført tilbake.', () => close(about))
+    send(
+      closeFailure,
+      `Avslutning av billett ${ticket.ticketNr} med ${formatKroner(ticket.balance)} hos ${hall.BingoName}.`,
+      'Billetten er avsluttet, og pengene er ført tilbake.',
+      () => close(ids),
+    )
 
   return (
     <li className={closed ? 'ticket ticket--closed' : 'ticket'} aria-labelledby={titleId}>
@@ -100,6 +115,7 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
         {ticket.ticketDate !== '' && ` · ${formatServerDate(ticket.ticketDate)}`}
       </p>
       <p className="ticket__balance">{formatKroner(ticket.balance)}</p>
+      {money.act && !runs && <MoneyActNotice act={money.act} onHide={money.forget} />}
       {done !== null && <OutcomeAlert variant="success">{done}</OutcomeAlert>}
       <TicketFailure failure={topUpFailure} />
       <TicketFailure failure={closeFailure} />

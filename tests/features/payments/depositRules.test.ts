@@ -96,16 +96,13 @@ describe('a deposit is 1 to 5000 kr, whole or with two decimals', () => {
 })
 
 describe('CVC is three or four digits', () => {
-  test.each(['123', '1234', '000'])('%j is one', (text) => {
+  test.each(['123', '1234', '000', ' 123', '123 '])('%j is one', (text) => {
     expect(cvcError(text)).toBeNull()
   })
 
-  test.each(['12', '12345', '12a', '-12', '1 2', ' 123', '123 ', '12,3', '١٢٣'])(
-    '%j is none',
-    (text) => {
-      expect(cvcError(text)).toBe('CVC er tre eller fire sifre.')
-    },
-  )
+  test.each(['12', '12345', '12a', '-12', '1 2', '12,3', '١٢٣'])('%j is none', (text) => {
+    expect(cvcError(text)).toBe('CVC er tre eller fire sifre.')
+  })
 
   test.each(['', ' '])('%j is told to be filled', (text) => {
     expect(cvcError(text)).toMatch(/^Skriv inn CVC/u)

@@ -9,6 +9,7 @@ import { hallsApi } from '@/api/halls'
 import { setupStore } from '@/app/store'
 import { env } from '@/config/env'
 import type * as Config from '@/config/limits'
+import { latchTimes } from '@/forms/useLatch'
 import { PaymentResult } from '@/features/payments/PaymentResult'
 import { formatKroner } from '@/lib/money'
 import { apiHandlers } from '../../../backend/apiHandlers'
@@ -165,11 +166,12 @@ const pass = (ms: number) =>
   })
 
 /** Nothing is under way, and nothing has begun for longer than any of the shortened times. */
-async function settle() {
+async function settle(meanwhile = () => {}, held = 0) {
   for (let quiet = 0; quiet < 6; quiet += 1) {
     const before = begun
     await pass(4)
-    if (underWay > 0 || begun !== before) quiet = -1
+    meanwhile()
+    if (underWay > held || begun !== before) quiet = -1
   }
 }
 
@@ -226,13 +228,26 @@ async function prepare(name: ActName, dialog: Dialog): Promise<HTMLElement | nul
   }
 }
 
-const closings = ['stays', 'closed before the answer', 'closed after it'] as const
+const closings = [
+  'stays',
+  'closed before the answer',
+  'closed before the answer and opened again',
+  'closed after it',
+] as const
 const balances = ['ok', 'down', 'an old answer comes late'] as const
-const terminals = ['approved', 'approved, asked twice', 'cancelled', 'left'] as const
+const terminals = [
+  'approved',
+  'approved, asked twice',
+  'cancelled',
+  'left',
+  'left too soon',
+] as const
 
 interface Options {
   fate: Fate
   presses: number
+  /** As soon as the answer is read. */
+  pressedOnceMore: boolean
   closing: (typeof closings)[number]
   balance: (typeof balances)[number]
   /** Only a deposit has one. */
@@ -289,19 +304,28 @@ async function goThroughTerminal({ registration, terminal, fate, closing }: Opti
     expect(screen.queryByRole('button', { name: 'Betal', busy: true })).not.toBeInTheDocument(),
   )
   const frame = screen.queryByTitle<HTMLIFrameElement>('Betalingsterminal')
-  const opens = registration === 'done, and said so' && closing !== 'closed before the answer'
+  const opens = registration === 'done, and said so' && !closing.startsWith('closed before')
   expect(frame !== null).toBe(opens)
   if (!frame) return
   if (terminal === 'left') {
     closeDialog()
+    expectLeftTold()
     return
   }
   const transactionId = new URL(frame.src).searchParams.get('transactionId') ?? ''
   world.answerPayment(transactionId, terminal !== 'cancelled')
-  decide(acts.deposit.path, fate, acts.deposit.refusal)()
+  const letSaleGo = decide(acts.deposit.path, fate, acts.deposit.refusal)
   const { page, heard } = returnInFrame(frame, transactionId, real)
   if (terminal === 'approved, asked twice')
     render(page, { container: document.createElement('div') })
+  if (terminal === 'left too soon') {
+    await pass(4)
+    closeDialog()
+    expectLeftTold()
+    // Later than every read that follows the leaving by itself.
+    await settle(() => expectHonestBalance(real), 1)
+  }
+  letSaleGo()
   await heard
   vi.unstubAllGlobals()
 }
@@ -315,6 +339,25 @@ function expectTold(name: ActName, text: string, wrote: number) {
     expect(text, 'told at all').toMatch(failed)
     expect(wrote, 'told as failed').toBe(0)
   }
+}
+
+const eitherOf = (name: ActName) =>
+  new RegExp(`${acts[name].done.source}|${acts[name].failed.source}`, 'u')
+
+/** The dialog opened again while its act is under way has nothing to press. */
+async function pressAgain(name: ActName) {
+  if (name === 'deposit') return
+  const button = await prepare(name, await openDialog(acts[name].dialog))
+  // A ticket that is closed already leaves the first place to another, which is free to act on.
+  if (name === 'withdraw' || name === 'buy') expect(button).toHaveAttribute('aria-busy', 'true')
+  if (button?.hasAttribute('aria-busy')) fireEvent.click(button)
+}
+
+/** Whoever leaves a payment in its terminal is told so, whatever comes of it. */
+function expectLeftTold() {
+  const page = screen.getByRole('main')
+  expect(page).toHaveTextContent(doubt)
+  expect(page).toHaveTextContent(/Innskudd av kr 50 hos /u)
 }
 
 async function doAct(name: ActName, options: Options, model: Model, real: Real) {
@@ -336,19 +379,36 @@ async function doAct(name: ActName, options: Options, model: Model, real: Real) 
   for (let press = 0; press < presses; press += 1) fireEvent.click(button)
   await waitFor(() => expect(button).toHaveAttribute('aria-busy'))
   fireEvent.click(button)
-  if (closing === 'closed before the answer') closeDialog()
+  // Before the answer, too, nothing that may be old is shown as fresh.
+  const stayHonest = () => expectHonestBalance(real)
+  if (closing.startsWith('closed before')) closeDialog()
+  // RTK tells of a call one frame late.
+  await pass(24)
+  stayHonest()
+  if (closing === 'closed before the answer and opened again') await pressAgain(name)
   letAnswerGo()
   if (name === 'deposit') await goThroughTerminal(options, real)
+  else if (options.pressedOnceMore && !closing.startsWith('closed before')) {
+    const dialog = await screen.findByRole('dialog', { name: title })
+    await waitFor(() => expect(dialog).toHaveTextContent(eitherOf(name)))
+    if (button.isConnected) fireEvent.click(button)
+  }
+  stayHonest()
   await pass(15)
+  stayHonest()
   letBalanceGo()
-  await settle()
+  await settle(stayHonest)
 
   const wrote = written(name, real.userId) - before
   expect(wrote, 'one confirmation, one write').toBeLessThanOrEqual(1)
   const open = screen.queryByRole('dialog', { name: title })
+  if (!open && name !== 'deposit')
+    expectTold(name, screen.getByRole('main').textContent ?? '', wrote)
   if (open) expectTold(name, open.textContent ?? '', wrote)
   expectHonest(model, real)
   if (closing === 'closed after it') closeDialog()
+  for (const hide of screen.queryAllByRole('button', { name: 'Skjul' })) fireEvent.click(hide)
+  await pass(latchTimes.restMs)
   server.resetHandlers()
 }
 
@@ -356,7 +416,11 @@ async function doAct(name: ActName, options: Options, model: Model, real: Real) 
 function expectHonest(model: Model, { userId }: Real) {
   for (const name of ['withdraw', 'buy', 'topUp', 'close', 'deposit'] as const)
     expect(written(name, userId), name).toBeLessThanOrEqual(model.confirmed[name])
+  expectHonestBalance({ userId })
+}
 
+/** The balance on the screen is the ledger's, or marked as not fresh. */
+function expectHonestBalance({ userId }: Pick<Real, 'userId'>) {
   const card = hallCard()
   const shown = (card.textContent ?? '').replaceAll(/\s/gu, ' ')
   const ledger = formatKroner(world.balance(userId, hallId) / 100).replaceAll(/\s/gu, ' ')
@@ -366,6 +430,7 @@ function expectHonest(model: Model, { userId }: Real) {
 const anyOptions = fc.record<Options>({
   fate: fc.constantFrom(...fates),
   presses: fc.integer({ min: 1, max: 3 }),
+  pressedOnceMore: fc.boolean(),
   closing: fc.constantFrom(...closings),
   balance: fc.constantFrom(...balances),
   registration: fc.oneof(
@@ -385,7 +450,7 @@ const anyAct = (name: ActName) =>
   }))
 
 // So that a failure is told, shrunk as far as it came, and not lost in a time-out.
-const enough = fc.interruptAfterTimeLimit(60_000)
+const enough = fc.interruptAfterTimeLimit(20_000)
 const cleanUp = fc.afterEach(() => {
   endPages()
   server.events.removeAllListeners()
@@ -401,9 +466,10 @@ test('whatever happens, no more is written than was confirmed, and the balance i
     (['withdraw', 'buy', 'topUp', 'close', 'deposit', 'deposit'] as const).map((name) =>
       anyAct(name),
     ),
-    { maxCommands: 6 },
+    { maxCommands: 5 },
   )
   const property = fc.asyncProperty(anyActs, async (commands) => {
+    latchTimes.restMs = 20
     watchTraffic()
     const { store, userId } = await renderApp({ path: `/mybingo/${hallId}`, player: 'ordinary' })
     await screen.findByRole('article', { name: hallName })
@@ -413,5 +479,5 @@ test('whatever happens, no more is written than was confirmed, and the balance i
     const yeses = Object.values(model.confirmed).reduce((total, count) => total + count, 0)
     expect(world.written(userId).length).toBeLessThanOrEqual(yeses)
   })
-  await fc.assert(property, { numRuns: 12, plugins: [cleanUp, enough] })
+  await fc.assert(property, { numRuns: 8, plugins: [cleanUp, enough] })
 }, 120_000)

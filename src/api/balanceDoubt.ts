@@ -1,0 +1,186 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import { hallsApi } from './halls'
+import { paymentsApi } from './payments'
+import { sessionEnded } from './sessionEnded'
+import { ticketsApi } from './tickets'
+
+type Id = string | number
+type Kroner = number | null
+
+/** A payment in its terminal: the money may move until its answer, and for one that was left none comes. */
+interface Terminal {
+  left: boolean
+  /** The balance before it, from which a read must differ to show the payment; absent where that is not known. */
+  before?: Kroner
+}
+
+interface Doubt {
+  /** Acts that are sent and not answered, by request. */
+  underWay: string[]
+  terminals: Record<string, Terminal>
+  /** Money may have moved since the last read that counts began. */
+  mayHaveChanged: boolean
+  /** The read under way. One that began before an act was answered says nothing of it. */
+  reading: { requestId: string; counts: boolean } | null
+  /** The last finished read. */
+  failed: boolean
+  last?: Kroner
+}
+
+type State = Record<string, Doubt>
+
+const none: State = {}
+
+const doubtOf = (state: State, bingoid: Id): Doubt =>
+  (state[String(bingoid)] ??= {
+    underWay: [],
+    terminals: {},
+    mayHaveChanged: false,
+    reading: null,
+    failed: false,
+  })
+
+function moneyMayMove(doubt: Doubt): void {
+  doubt.mayHaveChanged = true
+  if (doubt.reading) doubt.reading.counts = false
+}
+
+/** The balance moves by this act too, so that a change no longer shows a payment that was left. */
+function blurTerminals(doubt: Doubt): void {
+  for (const terminal of Object.values(doubt.terminals)) delete terminal.before
+}
+
+const isOpen = ({ left }: Terminal) => !left
+
+/** What a read that counts says of payments left: each change shows one of them. */
+function closeShownTerminal(doubt: Doubt, balance: Kroner): void {
+  const shown = Object.entries(doubt.terminals).find(
+    ([, { before }]) => before !== undefined && before !== balance,
+  )
+  if (shown) delete doubt.terminals[shown[0]]
+  for (const terminal of Object.values(doubt.terminals)) terminal.before = balance
+}
+
+const { withDraw } = paymentsApi.endpoints
+const { buyTicket, addMoneyToTicket, closeTicket } = ticketsApi.endpoints
+const { balance } = hallsApi.endpoints
+
+const actSent = isAnyOf(
+  withDraw.matchPending,
+  buyTicket.matchPending,
+  addMoneyToTicket.matchPending,
+  closeTicket.matchPending,
+)
+const actSettled = isAnyOf(
+  withDraw.matchFulfilled,
+  withDraw.matchRejected,
+  buyTicket.matchFulfilled,
+  buyTicket.matchRejected,
+  addMoneyToTicket.matchFulfilled,
+  addMoneyToTicket.matchRejected,
+  closeTicket.matchFulfilled,
+  closeTicket.matchRejected,
+)
+
+const hallOf = (args: { bingoid: Id } | { bingoId: Id }): Id =>
+  'bingoid' in args ? args.bingoid : args.bingoId
+
+type OfTerminal = PayloadAction<{ bingoid: Id; transactionId: string }>
+
+/**
+ * Per hall, whether money may have moved since its balance was read: such a balance is never shown as a fresh one
+ * (contract section 6 'Answers'). Only a read that began when every act was answered ends the doubt.
+ */
+export const balanceDoubtSlice = createSlice({
+  name: 'balanceDoubt',
+  initialState: none,
+  reducers: {
+    terminalOpened: (state, { payload }: OfTerminal) => {
+      const doubt = doubtOf(state, payload.bingoid)
+      const { last, mayHaveChanged, failed } = doubt
+      const isKnown = last !== undefined && !mayHaveChanged && !failed
+      doubt.terminals[payload.transactionId] = {
+        left: false,
+        ...(isKnown ? { before: last } : {}),
+      }
+      moneyMayMove(doubt)
+    },
+    terminalAnswered: (state, { payload }: OfTerminal) => {
+      const doubt = doubtOf(state, payload.bingoid)
+      if (!doubt.terminals[payload.transactionId]) return
+      delete doubt.terminals[payload.transactionId]
+      blurTerminals(doubt)
+      moneyMayMove(doubt)
+    },
+    terminalLeft: (state, { payload }: OfTerminal) => {
+      const doubt = doubtOf(state, payload.bingoid)
+      const terminal = doubt.terminals[payload.transactionId]
+      if (!terminal) return
+      terminal.left = true
+      moneyMayMove(doubt)
+    },
+    /** The player's own 'Prøv igjen': what they read then is what they asked for. */
+    balanceAskedFor: (state, { payload: bingoid }: PayloadAction<Id>) => {
+      const doubt = doubtOf(state, bingoid)
+      for (const [transactionId, { left }] of Object.entries(doubt.terminals)) {
+        if (!left) continue
+        delete doubt.terminals[transactionId]
+        moneyMayMove(doubt)
+      }
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(sessionEnded, () => none)
+      .addMatcher(actSent, (state, { meta }) => {
+        const doubt = doubtOf(state, hallOf(meta.arg.originalArgs))
+        doubt.underWay.push(meta.requestId)
+        blurTerminals(doubt)
+        moneyMayMove(doubt)
+      })
+      .addMatcher(actSettled, (state, { meta }) => {
+        const doubt = doubtOf(state, hallOf(meta.arg.originalArgs))
+        // An answer that comes after the session is nobody's.
+        if (!doubt.underWay.includes(meta.requestId)) return
+        doubt.underWay = doubt.underWay.filter((requestId) => requestId !== meta.requestId)
+        blurTerminals(doubt)
+        moneyMayMove(doubt)
+      })
+      .addMatcher(balance.matchPending, (state, { meta }) => {
+        const doubt = doubtOf(state, meta.arg.originalArgs)
+        const isQuiet = doubt.underWay.length === 0 && !Object.values(doubt.terminals).some(isOpen)
+        doubt.reading = { requestId: meta.requestId, counts: isQuiet }
+      })
+      .addMatcher(balance.matchFulfilled, (state, { meta, payload }) => {
+        const doubt = doubtOf(state, meta.arg.originalArgs)
+        if (doubt.reading?.requestId !== meta.requestId) return
+        doubt.failed = false
+        doubt.last = payload.balance
+        if (doubt.reading.counts) {
+          doubt.mayHaveChanged = false
+          closeShownTerminal(doubt, payload.balance)
+        }
+        doubt.reading = null
+      })
+      .addMatcher(balance.matchRejected, (state, { meta }) => {
+        const doubt = doubtOf(state, meta.arg.originalArgs)
+        if (doubt.reading?.requestId !== meta.requestId) return
+        doubt.failed = true
+        doubt.reading = null
+      }),
+})
+
+export const { terminalOpened, terminalAnswered, terminalLeft, balanceAskedFor } =
+  balanceDoubtSlice.actions
+
+/** Laid in with the server data. */
+export interface WithBalanceDoubt {
+  balanceDoubt?: State
+}
+
+/** The last finished read succeeded, and nothing may have changed the balance since it began. */
+export function selectBalanceFresh({ balanceDoubt = none }: WithBalanceDoubt, bingoid: Id) {
+  const doubt = balanceDoubt[String(bingoid)]
+  if (!doubt) return true
+  return !doubt.failed && !doubt.mayHaveChanged && Object.keys(doubt.terminals).length === 0
+}

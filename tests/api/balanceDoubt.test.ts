@@ -1,0 +1,188 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  balanceAskedFor,
+  balanceDoubtSlice,
+  selectBalanceFresh,
+  terminalAnswered,
+  terminalLeft,
+  terminalOpened,
+} from '@/api/balanceDoubt'
+import { sessionEnded } from '@/api/sessionEnded'
+
+const { reducer, getInitialState } = balanceDoubtSlice
+const bingoid = 101
+
+type Status = 'pending' | 'fulfilled' | 'rejected'
+
+/** What RTK Query says of a call while it goes. */
+const call =
+  (api: 'mainApi' | 'wapApi', kind: 'query' | 'mutation', endpointName: string, args: unknown) =>
+  (status: Status, requestId: string, payload?: unknown): UnknownAction => ({
+    type: `${api}/execute${kind === 'query' ? 'Query' : 'Mutation'}/${status}`,
+    payload,
+    meta: {
+      requestId,
+      requestStatus: status,
+      arg: { type: kind, endpointName, originalArgs: args },
+    },
+  })
+
+const acts = {
+  withDraw: call('mainApi', 'mutation', 'withDraw', { bingoid, amount: 10, acc: '' }),
+  buyTicket: call('wapApi', 'mutation', 'buyTicket', { bingoId: bingoid }),
+  addMoneyToTicket: call('wapApi', 'mutation', 'addMoneyToTicket', { bingoId: bingoid }),
+  closeTicket: call('wapApi', 'mutation', 'closeTicket', { bingoId: bingoid }),
+}
+const read = call('mainApi', 'query', 'balance', bingoid)
+
+const begin = read('pending', 'r')
+const says = (balance: number) => read('fulfilled', 'r', { balance })
+const fails = read('rejected', 'r')
+const known = [begin, says(100)]
+const send = acts.withDraw('pending', 'w')
+const answer = acts.withDraw('fulfilled', 'w')
+const tx = { bingoid, transactionId: 'tx' }
+
+const isFresh = (actions: readonly UnknownAction[], hall: string | number = bingoid) =>
+  selectBalanceFresh({ balanceDoubt: actions.reduce(reducer, getInitialState()) }, hall)
+
+describe('the balance on the screen', () => {
+  test.each<[string, boolean, UnknownAction[]]>([
+    ['nothing has happened', true, []],
+    ['it is read for the first time', true, [begin]],
+    ['it was read', true, known],
+    ['it is read again', true, [...known, begin]],
+    ['the last read failed', false, [...known, begin, fails]],
+    ['it is read again after a failure', false, [...known, begin, fails, begin]],
+    ['a read after a failure succeeded', true, [...known, begin, fails, ...known]],
+    ['a payment is in its terminal', false, [...known, terminalOpened(tx)]],
+    ['it is read while one is', false, [...known, terminalOpened(tx), begin, says(200)]],
+    ['it was answered', false, [...known, terminalOpened(tx), terminalAnswered(tx)]],
+    ['it was read after', true, [...known, terminalOpened(tx), terminalAnswered(tx), ...known]],
+    [
+      'a read from before its answer comes after it',
+      false,
+      [...known, terminalOpened(tx), begin, terminalAnswered(tx), says(200)],
+    ],
+    ['it was left', false, [...known, terminalOpened(tx), terminalLeft(tx)]],
+    [
+      'it was left, and reads show no change',
+      false,
+      [...known, terminalOpened(tx), terminalLeft(tx), ...known, ...known],
+    ],
+    [
+      'it was left, and a read shows a change',
+      true,
+      [...known, terminalOpened(tx), terminalLeft(tx), ...known, begin, says(200)],
+    ],
+    [
+      'it was left, and the change may be of another act',
+      false,
+      [...known, terminalOpened(tx), terminalLeft(tx), send, answer, begin, says(90)],
+    ],
+    [
+      'it was left, and the player asks again',
+      false,
+      [...known, terminalOpened(tx), terminalLeft(tx), balanceAskedFor(bingoid)],
+    ],
+    [
+      'it was left, and the player has asked again',
+      true,
+      [...known, terminalOpened(tx), terminalLeft(tx), balanceAskedFor(bingoid), ...known],
+    ],
+    ['the session is over', true, [...known, send, sessionEnded({ reason: 'loggedOut' })]],
+    [
+      'an answer comes after the session',
+      true,
+      [send, sessionEnded({ reason: 'loggedOut' }), answer],
+    ],
+  ])('%s: fresh %s', (_situation, fresh, actions) => {
+    expect(isFresh(actions)).toBe(fresh)
+  })
+
+  test.each(Object.entries(acts))(
+    '%s: in doubt until a read from after its answer',
+    (_name, act) => {
+      const sent = [...known, act('pending', '1')]
+      expect(isFresh(sent)).toBe(false)
+      expect(isFresh(sent, 102)).toBe(true)
+      expect(isFresh([...sent, ...known])).toBe(false)
+      for (const status of ['fulfilled', 'rejected'] as const) {
+        const settled = [...sent, act(status, '1')]
+        expect(isFresh(settled)).toBe(false)
+        expect(isFresh([...sent, begin, act(status, '1'), says(100)])).toBe(false)
+        expect(isFresh([...settled, ...known])).toBe(true)
+      }
+    },
+  )
+})
+
+type Event = { kind: 'act' | 'terminal' | 'leave' | 'ask' | 'read'; n: 1 | 2; ok: boolean }
+
+const anyEvents = fc.array(
+  fc.record<Event>({
+    kind: fc.constantFrom('act', 'terminal', 'leave', 'ask', 'read', 'read', 'read'),
+    n: fc.constantFrom(1, 2),
+    ok: fc.boolean(),
+  }),
+  { maxLength: 30 },
+)
+
+test('is fresh only by a read that began after all that may have moved it', () => {
+  fc.assert(
+    fc.property(anyEvents, (events) => {
+      let state = getInitialState()
+      const sent = new Set<number>()
+      /** In the terminal (true) or left there (false). */
+      const terminals = new Map<number, boolean>()
+      let moved = -1
+      let began: number | null = null
+      let good = -1
+      let lastFailed = false
+      for (const [now, { kind, n, ok }] of events.entries()) {
+        const transactionId = String(n)
+        const was = terminals.get(n)
+        const dispatch = (action: UnknownAction) => {
+          state = reducer(state, action)
+        }
+        if (kind === 'act') {
+          moved = now
+          dispatch(acts.buyTicket(sent.has(n) ? 'fulfilled' : 'pending', transactionId))
+          if (!sent.delete(n)) sent.add(n)
+        } else if (kind === 'terminal') {
+          if (was === false) continue
+          moved = now
+          dispatch((was ? terminalAnswered : terminalOpened)({ bingoid, transactionId }))
+          if (!terminals.delete(n)) terminals.set(n, true)
+        } else if (kind === 'leave') {
+          if (!was) continue
+          moved = now
+          dispatch(terminalLeft({ bingoid, transactionId }))
+          terminals.set(n, false)
+        } else if (kind === 'ask') {
+          for (const [id, isOpen] of terminals)
+            if (!isOpen) {
+              moved = now
+              terminals.delete(id)
+            }
+          dispatch(balanceAskedFor(bingoid))
+        } else if (began === null) {
+          began = now
+          dispatch(begin)
+        } else {
+          if (ok) good = began
+          lastFailed = !ok
+          began = null
+          // The balance never changes here, so that a payment left is never shown by it.
+          dispatch(ok ? says(100) : fails)
+        }
+        const isQuiet = sent.size === 0 && terminals.size === 0
+        const expected = !lastFailed && isQuiet && (moved === -1 || good > moved)
+        expect(selectBalanceFresh({ balanceDoubt: state }, bingoid)).toBe(expected)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,341 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { sessionEnded } from '@/api/sessionEnded'
+import { latchTimes } from '@/forms/useLatch'
+import { passTime } from '../setup/render'
+import {
+  clearWeather,
+  holdAnswer,
+  makeAnswer,
+  makeWeather,
+  startBackend,
+  watchCalls,
+  world,
+} from '../setup/server'
+import { hallName, openDialog, openHall, unknownOutcome } from './hallPage'
+
+startBackend()
+
+const stale = 'Saldoen kan ha endret seg.'
+const card = () => within(screen.getByRole('article', { name: hallName, hidden: true }))
+
+async function openPlayer() {
+  const calls = watchCalls()
+  const app = await openHall()
+  await card().findByText('kr 1 234,50')
+  const put = (kroner: number) => {
+    const account = world.findAccount(app.userId, 101)
+    if (!account) throw new Error('the player has the hall')
+    world.addLedgerEntry(account, 'Innskudd', kroner * 100)
+  }
+  return { ...app, calls, put }
+}
+
+type Player = Awaited<ReturnType<typeof openPlayer>>
+
+/** Every money act that has a dialog of its own, filled in as far as its last button. */
+const acts = {
+  Uttak: {
+    path: '/payment/withDraw',
+    about: `Uttak av kr 10 fra ${hallName}.`,
+    told: 'Sendt til behandling',
+    failed: 'Det oppsto en feil',
+    fill: async ({ user }: Player) => {
+      const dialog = await openDialog(user, 'Uttak')
+      await user.type(dialog.getByRole('textbox', { name: 'Beløp' }), '10')
+      await user.type(dialog.getByRole('textbox', { name: 'Kontonummer' }), '12345678903')
+      return { dialog, button: dialog.getByRole('button', { name: 'Ta ut' }) }
+    },
+    again: (dialog: Dialog) => dialog.getByRole('button', { name: 'Ta ut' }),
+  },
+  'Kjøp billett': {
+    path: '/wap/buyTicket',
+    about: `Kjøp av billett for kr 5 hos ${hallName}.`,
+    told: /^Billett .+ er kjøpt for kr 5\.$/u,
+    failed: 'Det skjedde en feil ved kjøp av billett',
+    fill: async ({ user }: Player) => {
+      const dialog = await openDialog(user, 'Kjøp billett')
+      await user.selectOptions(dialog.getByRole('combobox', { name: 'Spill' }), '2')
+      await user.type(dialog.getByRole('textbox', { name: 'Beløp' }), '5')
+      return { dialog, button: dialog.getByRole('button', { name: 'Kjøp' }) }
+    },
+    again: (dialog: Dialog) => dialog.getByRole('button', { name: 'Kjøp' }),
+  },
+  'Mine billetter': {
+    path: '/wap/addMoneyToTicket',
+    about: new RegExp(`^Påfyll av kr 3 på billett .+ hos ${hallName}\\.$`, 'u'),
+    told: 'kr 3 er satt inn på billetten.',
+    failed: 'Det skjedde en feil ved innskudd',
+    fill: async ({ user }: Player) => {
+      const dialog = await openDialog(user, 'Mine billetter')
+      const [opener] = await dialog.findAllByRole('button', { name: 'Fyll på' })
+      if (!opener) throw new Error('the player has an open ticket')
+      await user.click(opener)
+      await user.type(dialog.getByRole('textbox', { name: 'Beløp' }), '3')
+      return { dialog, button: dialog.getByRole('button', { name: 'Sett inn' }) }
+    },
+    again: async (dialog: Dialog) => {
+      const [opener] = await dialog.findAllByRole('button', { name: 'Fyll på' })
+      if (!opener) throw new Error('the player has an open ticket')
+      fireEvent.click(opener)
+      fireEvent.change(dialog.getByRole('textbox', { name: 'Beløp' }), { target: { value: '3' } })
+      return dialog.getByRole('button', { name: 'Sett inn' })
+    },
+  },
+} as const
+type Dialog = Awaited<ReturnType<typeof openDialog>>
+const names = Object.keys(acts) as (keyof typeof acts)[]
+
+const close = (player: Player, dialog: Dialog) =>
+  player.user.click(dialog.getByRole('button', { name: 'Lukk' }))
+
+/** The page's own messages, past any dialog. */
+const onPage = () => within(screen.getByRole('main', { hidden: true }))
+
+describe.each(names)('%s', (name) => {
+  const { path, about, told, failed, fill, again } = acts[name]
+
+  test('closed before the answer: the balance is marked, and the page tells what came of it', async () => {
+    const player = await openPlayer()
+    const answer = holdAnswer(path)
+    const { dialog, button } = await fill(player)
+    await player.user.click(button)
+    expect(await card().findByText(stale)).toBeInTheDocument()
+    await close(player, dialog)
+    expect(card().getByText(stale)).toBeVisible()
+    expect(onPage().getByText('Vi venter på svar, og sier fra her.')).toBeVisible()
+    expect(onPage().getByText(about)).toBeVisible()
+
+    answer()
+    expect(await onPage().findByText(told)).toBeVisible()
+    expect(onPage().getByText(about)).toBeVisible()
+    // Told and yet not read anew: what stands there is from before the act.
+    expect(card().getByText(stale)).toBeVisible()
+    await waitFor(() => expect(card().queryByText(stale)).not.toBeInTheDocument(), {
+      timeout: 3_000,
+    })
+    await player.user.click(onPage().getByRole('button', { name: 'Skjul' }))
+    expect(onPage().queryByText(about)).not.toBeInTheDocument()
+  })
+
+  test('closed before an answer that is lost: the page says that nobody knows', async () => {
+    const player = await openPlayer()
+    const { dialog, button } = await fill(player)
+    makeWeather(path, 'a 500')
+    const answer = holdAnswer(path)
+    await player.user.click(button)
+    await close(player, dialog)
+    answer()
+    expect(await onPage().findByText(`${failed}. ${unknownOutcome}`)).toBeVisible()
+    expect(onPage().getByText(about)).toBeVisible()
+    expect(player.calls.to(path)).toHaveLength(1)
+  })
+
+  test('opened again while it is under way, it waits and sends no other', async () => {
+    const player = await openPlayer()
+    const answer = holdAnswer(path)
+    const { dialog, button } = await fill(player)
+    await player.user.click(button)
+    await close(player, dialog)
+    const reopened = await openDialog(player.user, name)
+    const next = await again(reopened)
+    expect(next).toHaveAttribute('aria-busy', 'true')
+    expect(reopened.getByText(about)).toBeVisible()
+    await player.user.click(next)
+    expect(player.calls.to(path)).toHaveLength(1)
+    answer()
+    expect(await reopened.findByText(told)).toBeVisible()
+    expect(player.calls.to(path)).toHaveLength(1)
+  })
+
+  test('what was read in the dialog is not told again on the page', async () => {
+    const player = await openPlayer()
+    const { dialog, button } = await fill(player)
+    await player.user.click(button)
+    expect(await dialog.findByText(told)).toBeVisible()
+    await close(player, dialog)
+    expect(onPage().queryByText(about)).not.toBeInTheDocument()
+  })
+})
+
+describe('a press that confirms nothing anew', () => {
+  const { path, failed, fill } = acts.Uttak
+
+  test('within 0.7 s of a failure that came at once', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const player = await openPlayer()
+    makeAnswer(path, { result: 'ERROR' })
+    const { dialog, button } = await fill(player)
+    latchTimes.restMs = 700
+    try {
+      fireEvent.click(button)
+      await dialog.findByText(failed)
+      fireEvent.click(button)
+      await passTime(450)
+      expect(button).toHaveAttribute('aria-busy', 'true')
+      fireEvent.click(button)
+      await passTime(100)
+      expect(player.calls.to(path)).toHaveLength(1)
+      await passTime(400)
+      expect(button).not.toHaveAttribute('aria-busy')
+      fireEvent.click(button)
+      await waitFor(() => expect(player.calls.to(path)).toHaveLength(2))
+      await passTime(1_000)
+    } finally {
+      latchTimes.restMs = 0
+    }
+  })
+
+  test('the second half of a double click, and a key that is held down', async () => {
+    const player = await openPlayer()
+    makeAnswer(path, { result: 'ERROR' })
+    const { dialog, button } = await fill(player)
+    fireEvent.click(button, { detail: 1 })
+    await dialog.findByText(failed)
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+    fireEvent.click(button, { detail: 2 })
+    const field = dialog.getByRole('textbox', { name: 'Beløp' })
+    fireEvent.keyDown(field, { key: 'Enter', repeat: true })
+    fireEvent.click(button)
+    await act(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    })
+    expect(player.calls.to(path)).toHaveLength(1)
+    fireEvent.keyUp(field, { key: 'Enter' })
+    fireEvent.click(button)
+    await waitFor(() => expect(player.calls.to(path)).toHaveLength(2))
+  })
+})
+
+async function openTerminal(player: Player) {
+  const dialog = await openDialog(player.user, 'Innskudd')
+  await player.user.click(await dialog.findByRole('radio', { name: 'Vipps' }))
+  await player.user.type(dialog.getByRole('textbox', { name: 'Beløp' }), '100')
+  await player.user.click(dialog.getByRole('button', { name: 'Betal' }))
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Betalingsterminal')
+  const say = (data: string) =>
+    fireEvent(
+      window,
+      new MessageEvent('message', {
+        data,
+        source: frame.contentWindow,
+        origin: window.location.origin,
+      }),
+    )
+  return { dialog, say }
+}
+
+describe('a deposit left in its terminal', () => {
+  const left = `Du lukket betalingen før vi så resultatet. ${unknownOutcome}`
+
+  test('is told with amount and hall, and its balance is marked until a read shows it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const player = await openPlayer()
+    const { dialog } = await openTerminal(player)
+    expect(card().getByText(stale)).toBeInTheDocument()
+    await close(player, dialog)
+    expect(onPage().getByText(left)).toBeVisible()
+    expect(onPage().getByText(`Innskudd av kr 100 hos ${hallName}.`)).toBeVisible()
+
+    const reads = player.calls.to('/banking/balance').length
+    await passTime(3_600)
+    expect(player.calls.to('/banking/balance')).toHaveLength(reads + 4)
+    expect(card().getByText(stale)).toBeVisible()
+
+    // The sale settles late, and the player asks.
+    player.put(100)
+    const again = card().getByRole('button', { name: 'Prøv igjen' })
+    await player.user.click(again)
+    expect(await card().findByText('kr 1 334,50')).toBeVisible()
+    expect(card().queryByText(stale)).not.toBeInTheDocument()
+    expect(card().getByText('kr 1 334,50')).toHaveFocus()
+  })
+
+  test('loses its mark by itself when a read shows the change', async () => {
+    const player = await openPlayer()
+    const { dialog } = await openTerminal(player)
+    player.put(100)
+    await close(player, dialog)
+    expect(await card().findByText('kr 1 334,50')).toBeVisible()
+    expect(card().queryByText(stale)).not.toBeInTheDocument()
+  })
+
+  test('is told in its dialog too, until the next payment', async () => {
+    const player = await openPlayer()
+    const { dialog } = await openTerminal(player)
+    await close(player, dialog)
+    const next = await openDialog(player.user, 'Innskudd')
+    expect(next.getByText(left)).toBeVisible()
+    expect(onPage().queryByText(left)).not.toBeInTheDocument()
+  })
+
+  test('is told to nobody else on the device', async () => {
+    const player = await openPlayer()
+    const { dialog } = await openTerminal(player)
+    await close(player, dialog)
+    act(() => void player.store.dispatch(sessionEnded({ reason: 'loggedOut' })))
+    expect(screen.queryByText(left)).not.toBeInTheDocument()
+  })
+})
+
+test('after a failed read the mark and its button stay while it is asked again, and then the focus', async () => {
+  const player = await openPlayer()
+  const { dialog } = await openTerminal(player)
+  makeWeather('/banking/balance', 'a 500')
+  await close(player, dialog)
+  const again = await card().findByRole('button', { name: 'Prøv igjen' })
+  await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'))
+  clearWeather()
+  const answer = holdAnswer('/banking/balance')
+  await player.user.click(again)
+  await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'))
+  expect(card().getByText(stale)).toBeVisible()
+  expect(again).toHaveFocus()
+  answer()
+  // The reads that follow the leaving may come in between.
+  await waitFor(() => expect(again).not.toBeInTheDocument(), { timeout: 6_000 })
+  expect(card().getByText('kr 1 234,50')).toHaveFocus()
+})
+
+test('a card whose saving was lost sends nobody to the balance', async () => {
+  const player = await openPlayer()
+  const dialog = await openDialog(player.user, 'Innskudd')
+  await player.user.click(await dialog.findByRole('button', { name: 'Legg til bankkort' }))
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Betalingsterminal')
+  const transactionId = new URL(frame.src).searchParams.get('transactionId') ?? ''
+  sessionStorage.setItem(`lokalbingo.payment.${transactionId}`, 'unknown')
+  const { contentWindow: source } = frame
+  const { origin } = window.location
+  fireEvent(window, new MessageEvent('message', { data: 'failed', source, origin }))
+  expect(await dialog.findByText('Lagring av kort feilet')).toBeVisible()
+  expect(dialog.queryByText(new RegExp(unknownOutcome, 'u'))).not.toBeInTheDocument()
+  expect(card().queryByText(stale)).not.toBeInTheDocument()
+})
+
+describe('without storage', () => {
+  function breakStorage() {
+    for (const name of ['getItem', 'setItem', 'removeItem'] as const)
+      vi.spyOn(Storage.prototype, name).mockImplementation(() => {
+        throw new DOMException('denied', 'SecurityError')
+      })
+    return () => vi.restoreAllMocks()
+  }
+
+  test.each([
+    ['a sale that went through is told as that', { status: 200 }, 200, 'Betalingen var vellykket'],
+    ['one that did not, too', { status: 402 }, 200, 'Betalingen feilet'],
+    ['an unknown one is no plain failure', {}, 500, `Betalingen feilet. ${unknownOutcome}`],
+  ])('the frame cannot ask, so the page asks: %s', async (_case, answer, status, text) => {
+    const player = await openPlayer()
+    const mend = breakStorage()
+    try {
+      const { dialog, say } = await openTerminal(player)
+      makeAnswer('/payment/sale', answer, status)
+      say('failedPayment')
+      expect(await dialog.findByText(text)).toBeVisible()
+      expect(player.calls.to('/payment/sale')).toHaveLength(1)
+    } finally {
+      mend()
+    }
+  })
+})
