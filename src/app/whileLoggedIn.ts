@@ -21,3 +21,7 @@ export const MessageReader = lazyCompanion(() =>
 export const PauseNotices = lazyCompanion(() =>
   import('@/features/pauses/PauseNotices').then((file) => file.PauseNotices),
 )
+
+export const SessionEnding = lazyCompanion(() =>
+  import('@/features/session/SessionEnding').then((file) => file.SessionEnding),
+)
