@@ -15,8 +15,8 @@ export function AccessibilityPage() {
         tastatur eller skjermleser, og med så stor tekst som trengs.
       </p>
       <p>
-        Målet vårt er kravene i WCAG 2.2 på nivå AA. Vi har undersøkt sidene selv, med automatiske
-        prøver og for hånd. Ingen utenfra har gransket dem ennå.
+        Målet vårt er kravene i WCAG 2.2 på nivå AA. Vi har undersøkt sidene selv, både med
+        automatiske tester og for hånd. Ingen utenfra har gransket dem ennå.
       </p>
 
       <h2>Det vi har gjort</h2>

@@ -17,7 +17,8 @@ const words: Record<StoredKind, { name: string; what: string; until: string }> =
   owner: {
     name: 'Bingokjeden du kom fra',
     what: 'Hvilken kjede det er, så du ser hallene, logoen og fargene til den.',
-    until: 'Til du logger ut. Kom du fra OK Bingo: til du lukker fanen.',
+    until:
+      'Til du viser alle hallene dine eller logger ut. Kom du fra OK Bingo, ligger det til du lukker fanen, også om du logger ut.',
   },
   appearance: {
     name: 'Utseende',
@@ -25,7 +26,7 @@ const words: Record<StoredKind, { name: string; what: string; until: string }> =
     until: 'Til du velger det bort nederst på siden.',
   },
   payments: {
-    name: 'Hvordan betalinger gikk',
+    name: 'Hvordan betalingene gikk',
     what: 'Nummeret på hver betaling i denne fanen, og om den gikk gjennom. Ikke kortet ditt og ikke beløpet.',
     until: 'Til du lukker fanen.',
   },

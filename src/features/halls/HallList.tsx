@@ -42,7 +42,7 @@ export function HallList({ halls, timeouts, messages }: HallListProps) {
           />
           <p role="status">
             {shown.length === 0
-              ? `Fant ingen haller med «${typed.trim()}».`
+              ? `Ingen av hallene dine passer med «${typed.trim()}».`
               : `Viser ${shown.length} av ${halls.length} haller`}
           </p>
           {shown.length === 0 && (
