@@ -179,7 +179,7 @@ describe('Lagret på denne enheten', () => {
   /** The browser's own store of files and the worker that fills it, which jsdom lacks. */
   function putFiles(remove: () => Promise<boolean>) {
     const names = new Set(['precache'])
-    const unregister = vi.fn(() => Promise.resolve(true))
+    const unregister = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
     vi.stubGlobal('caches', {
       keys: () => Promise.resolve([...names]),
       delete: (name: string) => {

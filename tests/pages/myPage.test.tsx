@@ -245,7 +245,10 @@ describe('the cards', () => {
     const { user } = await openMyPage('manyHalls')
     const field = await screen.findByRole('searchbox', { name: 'Finn hall i listen' })
     await user.type(field, 'zzz')
-    expect(screen.getByText('Ingen av hallene dine passer med «zzz».')).toHaveAttribute('role', 'status')
+    expect(screen.getByText('Ingen av hallene dine passer med «zzz».')).toHaveAttribute(
+      'role',
+      'status',
+    )
     expect(screen.queryByRole('article')).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Vis alle' }))
     expect(screen.getByText('Viser 60 av 60 haller')).toBeVisible()

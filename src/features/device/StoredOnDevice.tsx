@@ -151,7 +151,7 @@ export function StoredOnDevice() {
       </p>
       <div
         id={questionId}
-        className="cluster"
+        className="cluster stored-acts"
         role="group"
         aria-label="Slett alt som er lagret"
         hidden={!asking}

@@ -19,8 +19,10 @@ export async function forgetOwnFiles(): Promise<boolean> {
       await Promise.all(workers.map((worker) => worker.unregister()))
     }
     const caches = browserCaches()
-    const names = (await caches?.keys()) ?? []
-    await Promise.all(names.map((name) => caches?.delete(name)))
+    if (caches) {
+      const names = await caches.keys()
+      await Promise.all(names.map((name) => caches.delete(name)))
+    }
     return true
   } catch {
     return false

@@ -30,7 +30,7 @@ export function SessionEnding() {
     <div className="session-ending" aria-live="polite">
       {soon && (
         <Alert variant="warning" live={false}>
-          {`Du blir logget ut kl. ${osloTime(new Date(expiresAt))}. Gjør ferdig det du holder på med. Etterpå kan du logge inn på nytt.`}
+          {`Du blir logget ut kl. ${osloTime(new Date(expiresAt))}. Da må du logge inn på nytt.`}
         </Alert>
       )}
     </div>

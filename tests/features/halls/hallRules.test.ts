@@ -489,7 +489,7 @@ describe('narrowing the list', () => {
   })
 
   test('every part of a name finds it, in either spelling and any case', () => {
-    const letters = fc.string({ unit: fc.constantFrom(...'abeoæøåÆØÅ '), maxLength: 12 })
+    const letters = fc.stringMatching(/^[abeoæøåÆØÅ ]{0,12}$/u)
     const spelt = fc.constantFrom(
       (text: string) => text,
       (text: string) => text.toLocaleUpperCase('nb'),
@@ -510,7 +510,7 @@ describe('narrowing the list', () => {
 
   test('letters that stand nowhere in it find nothing', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'xyzæ'), minLength: 1 }), (typed) => {
+      fc.property(fc.stringMatching(/^[xyzæ]+$/u), (typed) => {
         expect(matchesFilter(hall('Moss Bingo', 'Storgata 1'), `${typed}q`)).toBe(false)
       }),
     )
