@@ -19,7 +19,7 @@ import { RequireLogin } from './RequireLogin'
 import { appRoutes, preloadNextPage, type AppRoute } from './routes'
 import { useArrival } from './useArrival'
 import { useOwnerLook } from './useOwnerLook'
-import { MessageReader, MoneyNotices, PauseNotices } from './whileLoggedIn'
+import { MessageReader, MoneyNotices, PauseNotices, SessionEnding } from './whileLoggedIn'
 
 const routeAt = (pathname: string): AppRoute | undefined =>
   appRoutes.find(({ path }) => matchPath(path, pathname) !== null)
@@ -128,6 +128,11 @@ export function App() {
         onLogOut={() => dispatch(sessionEnded({ reason: 'loggedOut' }))}
         onOpenChat={() => dispatch(openDialog({ name: 'chat' }))}
       />
+      {authenticated && (
+        <Suspense fallback={null}>
+          <SessionEnding />
+        </Suspense>
+      )}
       {routes}
       {authenticated && (
         <Suspense fallback={null}>

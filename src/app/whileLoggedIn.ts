@@ -25,3 +25,7 @@ export const PauseNotices = lazyCompanion(() =>
 export const MoneyNotices = lazyCompanion(() =>
   import('@/features/payments/MoneyNotices').then((file) => file.MoneyNotices),
 )
+
+export const SessionEnding = lazyCompanion(() =>
+  import('@/features/session/SessionEnding').then((file) => file.SessionEnding),
+)

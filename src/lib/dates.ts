@@ -11,7 +11,8 @@ const osloClock = new Intl.DateTimeFormat('nb-NO', {
 /** The day it is in Norway at an instant; never `toISOString`, whose day is UTC's. */
 export const osloDate = (instant: Date): LocalDate => osloDay.format(instant)
 
-const osloTime = (instant: Date): string => osloClock.format(instant)
+/** The time it is in Norway at an instant, 'tt:mm'. */
+export const osloTime = (instant: Date): string => osloClock.format(instant)
 
 const isCalendarDay = (year: number, month: number, day: number): boolean => {
   const date = new Date(Date.UTC(year, month - 1, day))

@@ -15,8 +15,8 @@ export function AccessibilityPage() {
         tastatur eller skjermleser, og med så stor tekst som trengs.
       </p>
       <p>
-        Målet vårt er kravene i WCAG 2.2 på nivå AA. Vi har undersøkt sidene selv, med automatiske
-        prøver og for hånd. Ingen utenfra har gransket dem ennå.
+        Målet vårt er kravene i WCAG 2.2 på nivå AA. Vi har undersøkt sidene selv, både med
+        automatiske tester og for hånd. Ingen utenfra har gransket dem ennå.
       </p>
 
       <h2>Det vi har gjort</h2>
@@ -33,7 +33,7 @@ export function AccessibilityPage() {
         </li>
         <li>Farge sier aldri noe alene. Det står alltid i ord også.</li>
         <li>Har du bedt enheten om mindre bevegelse, står alt stille.</li>
-        <li>Knapper er store nok til en finger. Ingenting blinker, og ingen felt går ut på tid.</li>
+        <li>Knapper er store nok til en finger. Ingenting blinker.</li>
       </ul>
 
       <h2>Det vi vet ikke er godt nok</h2>
@@ -47,8 +47,9 @@ export function AccessibilityPage() {
           langsommere.
         </li>
         <li>
-          Innloggingen varer en bestemt tid. Når den er ute, må du logge inn på nytt, og vi sier
-          ikke fra på forhånd.
+          Innloggingen varer en bestemt tid og kan ikke forlenges. To minutter før den går ut, sier
+          vi fra øverst på siden. Holder du på i et vindu oppå siden, ser du det først når du har
+          lukket det. Når tiden er ute, må du logge inn på nytt, og det du ikke har sendt, er borte.
         </li>
         <li>Bilder i nyhetene har ingen beskrivelse. Det viktige skal stå i teksten.</li>
         <li>

@@ -52,7 +52,10 @@ export function HomePage({ authenticated, news }: HomePageProps) {
             </span>
             <div>
               <h3>Gjør innskudd</h3>
-              <p>Sett inn penger i hallen, eller på nett når du har bekreftet deg med BankID.</p>
+              <p>
+                Sett inn penger i hallen, eller på nett når du har bekreftet identiteten din med
+                BankID.
+              </p>
             </div>
           </li>
           <li className="step">
@@ -65,6 +68,9 @@ export function HomePage({ authenticated, news }: HomePageProps) {
             </div>
           </li>
         </ol>
+        <p className="after-acts">
+          Ny på bingo? <Link to="/howtoplay">Les hvordan du spiller</Link>.
+        </p>
       </section>
 
       <section className="home-section" aria-labelledby="nyheter">

@@ -11,8 +11,8 @@ export function HowToPlayPage() {
     <div className="info-page">
       <PageTitle>Slik spiller du bingo</PageTitle>
       <p className="lead">
-        Tall trekkes ett for ett. Har du tallet på bongen din, blir det merket av for deg. Den som
-        først får en hel rad, vinner.
+        Tallene trekkes ett for ett. Har du tallet på bongen din, blir det merket av for deg. Den
+        som først får en hel rad, vinner.
       </p>
 
       <div className="info-page__columns">
@@ -20,7 +20,7 @@ export function HowToPlayPage() {
           <h2 id="bongen">Bongen</h2>
           <p>
             Bongen har fem rader og fem kolonner, én kolonne for hver bokstav i BINGO. Hver kolonne
-            har sine tall. Midtruten er åpen, den har du fra start.
+            har sine tall. Midtruten er åpen. Den har du fra start.
           </p>
           <ColumnTable />
         </section>
@@ -29,7 +29,7 @@ export function HowToPlayPage() {
           <h2 id="stor-og-liten">Stor og liten bong</h2>
           <p>
             Du møter både store og små bonger. Tallene og reglene er de samme. Den store er lettest
-            å lese, den lille tar mindre plass, så du ser flere bonger samtidig.
+            å lese, mens den lille tar mindre plass, slik at du ser flere bonger samtidig.
           </p>
           <div className="drawn-cards">
             <BingoCard
@@ -59,7 +59,7 @@ export function HowToPlayPage() {
         <section aria-labelledby="slik-vinner-du">
           <h2 id="slik-vinner-du">Slik vinner du</h2>
           <p>
-            Du vinner når alle tallene i en rad er trukket. Du trenger ikke rope: gevinsten kommer
+            Du vinner når alle tallene i en rad er trukket. Du trenger ikke å rope: gevinsten kommer
             automatisk inn på spillekontoen.
           </p>
         </section>
@@ -67,7 +67,7 @@ export function HowToPlayPage() {
         <section aria-labelledby="beste-bong">
           <h2 id="beste-bong">Den beste bongen kommer først</h2>
           <p>
-            Spiller du med flere bonger, flytter den som er nærmest å få en full rad, seg øverst til
+            Spiller du med flere bonger, flytter den som er nærmest en full rad, seg øverst til
             venstre. Da ser du alltid den viktigste først.
           </p>
         </section>

@@ -9,17 +9,18 @@ export function StoredPage() {
         Her ser du alt siden husker om deg i denne nettleseren, og hva av det som ligger her nå.
       </p>
       <p>
-        Vi bruker ikke informasjonskapsler, og vi følger ikke med på hva du gjør andre steder. Dette
-        ligger bare hos deg, og trengs for at siden skal virke slik du har bedt om.
+        Vi bruker ikke informasjonskapsler, og vi følger ikke med på hva du gjør andre steder. Det
+        som står under her, ligger bare hos deg og trengs for at siden skal virke slik du har bedt
+        om.
       </p>
       <h2>Dette kan ligge her</h2>
       <StoredOnDevice />
       <h2>Det vi ikke kan vise</h2>
       <p>
         BankID, betalingen, spillene og chatten kommer fra andre nettsteder og vises inne i våre
-        sider. Det de lagrer, kan vi verken se eller slette. Nettleseren kan også ta vare på
-        passordet ditt hvis du har bedt den om det, og på filer som gjør at siden åpner raskere. Alt
-        dette sletter du i nettleserens egne innstillinger.
+        sider. Det de lagrer, kan vi verken se eller slette. Nettleseren har også en historikk over
+        sidene du har åpnet, og kan ta vare på kopier av dem og på passordet ditt, hvis du har bedt
+        den om det. Alt dette sletter du i nettleserens egne innstillinger.
       </p>
     </div>
   )

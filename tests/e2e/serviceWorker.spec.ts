@@ -41,6 +41,25 @@ test('without a network the app opens, says so, and takes nothing away', async (
   await expect(page.getByRole('heading', { name: 'Du er uten nett' })).toHaveCount(0)
 })
 
+test('deleting what is stored takes the worker and its files away', async ({ page }) => {
+  await page.goto('/lagret')
+  await workerReady(page)
+  await page.reload()
+  const files = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Filene siden består av' }) })
+  await expect(files).not.toContainText('Ikke lagret nå')
+  await page.getByRole('button', { name: 'Slett alt som er lagret' }).click()
+  await page.getByRole('button', { name: 'Slett', exact: true }).click()
+  await expect(page.getByText('Alt er slettet fra denne enheten.')).toBeVisible()
+  await expect(files).toContainText('Ikke lagret nå')
+  const left = await page.evaluate(async () => [
+    (await caches.keys()).length,
+    (await navigator.serviceWorker.getRegistrations()).length,
+  ])
+  expect(left).toEqual([0, 0])
+})
+
 test('an answer on its way to a return page is never taken from the device', async ({
   page,
   context,

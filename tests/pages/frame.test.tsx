@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { owners } from '@/config/owners'
 import { chooseAppearance, plainAppearance } from '@/features/device/appearance'
-import { findTitle, place, renderApp } from '../setup/render'
+import { sessionStarted } from '@/features/session/sessionSlice'
+import { findTitle, passTime, place, renderApp } from '../setup/render'
 import { startBackend } from '../setup/server'
 
 startBackend()
@@ -175,12 +176,57 @@ describe('Lagret på denne enheten', () => {
     expect(told('Innloggingen din')).toHaveTextContent('Ikke lagret nå')
   })
 
+  /** The browser's own store of files and the worker that fills it, which jsdom lacks. */
+  function putFiles(remove: () => Promise<boolean>) {
+    const names = new Set(['precache'])
+    const unregister = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
+    vi.stubGlobal('caches', {
+      keys: () => Promise.resolve([...names]),
+      delete: (name: string) => {
+        names.delete(name)
+        return remove()
+      },
+    })
+    Object.defineProperty(navigator, 'serviceWorker', {
+      configurable: true,
+      value: { getRegistrations: () => Promise.resolve([{ unregister }]) },
+    })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))
+    return { names, unregister }
+  }
+
+  test("the app's own files are told of and go too, worker first", async () => {
+    const { names, unregister } = putFiles(() => Promise.resolve(true))
+    const { user } = await renderApp({ path: '/lagret' })
+    await findTitle('Lagret på denne enheten')
+    await waitFor(() => expect(told('Filene siden består av')).toHaveTextContent('Lagret nå'))
+    await user.click(screen.getByRole('button', { name: 'Slett alt som er lagret' }))
+    await user.click(screen.getByRole('button', { name: 'Slett' }))
+    expect(await screen.findByText('Alt er slettet fra denne enheten.')).toBeVisible()
+    expect(told('Filene siden består av')).toHaveTextContent('Ikke lagret nå')
+    expect(names.size).toBe(0)
+    expect(unregister).toHaveBeenCalledOnce()
+  })
+
+  test('files that cannot be taken away are not said to be gone', async () => {
+    putFiles(() => Promise.reject(new Error('refused')))
+    const { user } = await renderApp({ path: '/lagret' })
+    await findTitle('Lagret på denne enheten')
+    await user.click(screen.getByRole('button', { name: 'Slett alt som er lagret' }))
+    await user.click(screen.getByRole('button', { name: 'Slett' }))
+    expect(await screen.findByText(/Filene siden består av, fikk vi ikke slettet/u)).toBeVisible()
+    expect(screen.queryByText(/Alt er slettet/u)).not.toBeInTheDocument()
+  })
+
   test('deleting asks first', async () => {
     const { user } = await renderApp({ path: '/lagret', player: 'noHalls' })
     await findTitle('Lagret på denne enheten')
     const opener = screen.getByRole('button', { name: 'Slett alt som er lagret' })
+    // A live region is heard only if it is there before its text.
+    const regions = screen.getAllByRole('status')
     await user.click(opener)
-    expect(screen.getByText(/Du blir logget ut/u)).toBeVisible()
+    const question = screen.getByText(/Du blir logget ut/u)
+    expect(regions).toContain(question)
     await user.click(screen.getByRole('button', { name: 'Avbryt' }))
     expect(opener).toHaveFocus()
     expect(told('Innloggingen din')).toHaveTextContent('Lagret nå')
@@ -197,7 +243,7 @@ describe('Lagret på denne enheten', () => {
     await user.click(footer().getByRole('radio', { name: 'Mørk' }))
     await user.click(screen.getByRole('button', { name: 'Slett alt som er lagret' }))
     await user.click(screen.getByRole('button', { name: 'Slett' }))
-    const said = screen.getByText('Alt er slettet, og du er logget ut.')
+    const said = await screen.findByText('Alt er slettet, og du er logget ut.')
     expect(said).toHaveAttribute('role', 'status')
     expect(screen.getByRole('button', { name: 'Slett alt som er lagret' })).toHaveFocus()
     expect(screen.queryByText('Lagret nå')).not.toBeInTheDocument()
@@ -213,8 +259,48 @@ describe('Lagret på denne enheten', () => {
     await findTitle('Lagret på denne enheten')
     await user.click(screen.getByRole('button', { name: 'Slett alt som er lagret' }))
     await user.click(screen.getByRole('button', { name: 'Slett' }))
-    expect(screen.getByText('Alt er slettet fra denne enheten.')).toBeVisible()
+    expect(await screen.findByText('Alt er slettet fra denne enheten.')).toBeVisible()
     expect(screen.queryByText(/logget ut/u)).not.toBeInTheDocument()
+  })
+})
+
+describe('before the session runs out', () => {
+  const untilSession = Date.UTC(2026, 5, 1, 19, 40)
+  const notice = () => screen.queryByText(/Du blir logget ut kl\. 21:40\./u)
+
+  test('the player is told two minutes before, on every page, until it is renewed', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: untilSession - 3 * 60_000 })
+    const { store } = await renderApp({
+      path: '/howtoplay',
+      player: 'noHalls',
+      session: { expiresAt: untilSession },
+    })
+    await findTitle('Slik spiller du bingo')
+    await passTime(40_000)
+    expect(notice()).not.toBeInTheDocument()
+    await passTime(30_000)
+    expect(notice()).toBeVisible()
+    expect(notice()?.closest('[aria-live="polite"]')).not.toBeNull()
+    const flags = { noBankID: false, updateAML: false, forceAML: false, extraAML: false }
+    const renewed = {
+      token: 'new',
+      userId: '1',
+      name: 'Ida',
+      expiresAt: untilSession * 2,
+      ...flags,
+    }
+    act(() => void store.dispatch(sessionStarted(renewed)))
+    expect(notice()).not.toBeInTheDocument()
+  })
+
+  test('a page that wakes late tells at once', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: untilSession - 3_600_000 })
+    await renderApp({ path: '/howtoplay', player: 'noHalls', session: { expiresAt: untilSession } })
+    await findTitle('Slik spiller du bingo')
+    await passTime(100)
+    vi.setSystemTime(untilSession - 30_000)
+    fireEvent(document, new Event('visibilitychange'))
+    expect(notice()).toBeVisible()
   })
 })
 

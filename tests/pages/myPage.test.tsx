@@ -29,6 +29,12 @@ async function openMyPage(player: Player) {
   return { ...app, calls }
 }
 
+async function renderOwner(path: string, ownerFilter: number) {
+  const calls = watchCalls()
+  const app = await renderApp({ path, player: 'ordinary', session: { ownerFilter } })
+  return { ...app, calls }
+}
+
 const findCard = (name: string) => screen.findByRole('article', { name })
 
 /** The card's buttons and then its link; what is shown but not usable in brackets. */
@@ -197,6 +203,73 @@ describe('the cards', () => {
     expect(screen.getByRole('article')).toHaveAccessibleName('Sofienberg Bingo')
   })
 
+  test('many halls are compact: the rest of a hall waits behind a button that names it', async () => {
+    const { user } = await openMyPage('manyHalls')
+    const card = await expectCard('Sofienberg Bingo', 'kr 10', [
+      'Innskudd',
+      'Kjøp billett',
+      'Mer om Sofienberg Bingo',
+    ])
+    const more = within(card).getByRole('button', { name: 'Mer om Sofienberg Bingo' })
+    expect(more).toHaveAttribute('aria-expanded', 'false')
+    await user.click(more)
+    expect(more).toHaveAttribute('aria-expanded', 'true')
+    for (const name of ['Hovedspill 1', 'Mine billetter', 'Transaksjoner', 'Uttak', 'Spillepause'])
+      expect(within(card).getByRole('button', { name })).toBeEnabled()
+    expect(within(card).getByRole('link', { name: 'Bingoside' })).toBeVisible()
+    expectSoundPage()
+  })
+
+  test('a pause, a card error and a message stand on a compact card without a press', async () => {
+    makeAnswer('/wap/getUserTimeouts', {
+      userTimeouts: [{ hallId: '101', blockDate: '2999-12-31' }],
+    })
+    makeAnswer('/halls/messages', {
+      messages: [{ messageType: 'warning', messageText: 'Vi stenger tidlig', messageHallID: 101 }],
+    })
+    makeAnswer('/banking/balance', { balance: 'FEIL' })
+    makeAnswer('/halls/my', {
+      halls: [101, 102, 103, 104, 105, 106, 107].map((id) => ({
+        BingoID: id,
+        BingoName: `Hall ${id}`,
+      })),
+    })
+    await openMyPage('ordinary')
+    const card = await findCard('Hall 101')
+    expect(await within(card).findByText('Kortfeil - kontakt betjening')).toBeVisible()
+    expect(await within(card).findByText('Vi stenger tidlig')).toBeVisible()
+    expect(await within(card).findByText(/Den varer til og med 31.12.2999/u)).toBeVisible()
+  })
+
+  test('a name that no hall has: a sentence, and a way back to all', async () => {
+    const { user } = await openMyPage('manyHalls')
+    const field = await screen.findByRole('searchbox', { name: 'Finn hall i listen' })
+    await user.type(field, 'zzz')
+    expect(screen.getByText('Ingen av hallene dine passer med «zzz».')).toHaveAttribute(
+      'role',
+      'status',
+    )
+    expect(screen.queryByRole('article')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Vis alle' }))
+    expect(screen.getByText('Viser 60 av 60 haller')).toBeVisible()
+    expect(field).toHaveFocus()
+  })
+
+  test('the one hall that was looked for shows all it can do, and a dialog keeps what was typed', async () => {
+    const { user } = await openMyPage('manyHalls')
+    const field = await screen.findByRole('searchbox', { name: 'Finn hall i listen' })
+    await user.click(field)
+    await user.paste('sofienberg')
+    const card = await findCard('Sofienberg Bingo')
+    await user.click(await within(card).findByRole('button', { name: 'Transaksjoner' }))
+    await user.click(
+      within(await screen.findByRole('dialog')).getAllByRole('button', { name: 'Lukk' })[0] ?? card,
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(field).toHaveValue('sofienberg')
+    expect(screen.getAllByRole('article')).toHaveLength(1)
+  })
+
   test('a hall on pause loses deposit, games and pause, and says until when', async () => {
     makeAnswer('/wap/getUserTimeouts', {
       userTimeouts: [{ hallId: '101', blockDate: '2999-12-31' }],
@@ -246,6 +319,51 @@ describe('the cards', () => {
     await findCard('Grünerløkka Bingo')
     expect(screen.getAllByRole('article')).toHaveLength(1)
     expectSoundPage()
+  })
+})
+
+describe('under an owner filter', () => {
+  test('the page says whose halls it lists, and shows all of them when asked', async () => {
+    sessionStorage.setItem('ownerFilter', '1')
+    const { user, store, calls } = await renderOwner('/mypage', 1)
+    await findTitle('Mine bingohaller')
+    const said = await screen.findByText('Viser bare haller hos OK Bingo.')
+    await screen.findAllByRole('article')
+    await user.click(screen.getByRole('button', { name: 'Vis alle hallene mine' }))
+    expect(said).toHaveTextContent('Viser hallene dine hos alle bingokjedene.')
+    expect(said).toHaveAttribute('role', 'status')
+    expect(said).toHaveFocus()
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6))
+    expect(calls.bodiesTo('/halls/my').at(-1)).toEqual({ filter: 0 })
+    expect(store.getState().session.ownerFilter).toBe(0)
+    // Nothing is left that would limit the list again after a reload.
+    expect(sessionStorage).toHaveLength(0)
+    expect(localStorage.getItem('lokalbingo.session')).not.toContain('ownerFilter')
+  })
+
+  test('all that cannot be read is an error, not the limited list', async () => {
+    const { user } = await renderOwner('/mypage', 1)
+    await screen.findAllByRole('article')
+    makeWeather('/halls/my', 'an empty body')
+    await user.click(screen.getByRole('button', { name: 'Vis alle hallene mine' }))
+    expect(await screen.findByText(noContact)).toBeVisible()
+    expect(screen.queryByRole('article')).not.toBeInTheDocument()
+  })
+
+  test("another owner's hall is not called somebody else's", async () => {
+    makeAnswer('/halls/my', { halls: [] })
+    await renderOwner('/mybingo/101', 4)
+    await findTitle('Fant ikke bingohallen')
+    expect(screen.getByText(/Akkurat nå vises bare hallene til én bingokjede/u)).toBeVisible()
+    expect(screen.queryByText('Hallen er ikke blant hallene dine.')).not.toBeInTheDocument()
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('link', { name: 'Min side' })).toHaveAttribute('href', '/mypage')
+  })
+
+  test('without one nothing is said of owners', async () => {
+    await openMyPage('noBankID')
+    await findCard('Grünerløkka Bingo')
+    expect(screen.queryByText(/Viser bare/u)).not.toBeInTheDocument()
   })
 })
 

@@ -27,7 +27,7 @@ export function WhoIsPep() {
         <li>forelder, ektefelle, registrert partner, samboer eller barn</li>
         <li>barns ektefelle, registrerte partner eller samboer</li>
       </ul>
-      <p>Og når du er kjent medarbeider til en som har eller har hatt det:</p>
+      <p>Det gjelder også når du er kjent medarbeider til en som har eller har hatt det:</p>
       <ul>
         <li>dere eier eller kontrollerer et selskap eller en annen sammenslutning sammen</li>
         <li>dere har et nært forretningsforhold</li>

@@ -1,10 +1,11 @@
-import { useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { sessionEnded } from '@/api/sessionEnded'
 import { selectAuthenticated } from '@/features/session/sessionSlice'
 import { browserLocal, browserSession } from '@/lib/safeStorage'
 import { Button } from '@/ui/Button'
 import { chooseAppearance, plainAppearance, useAppearance } from './appearance'
+import { forgetOwnFiles, hasOwnFiles } from './ownFiles'
 import { forgetStored, storedKinds, storedNow, type StoredKind } from './storedRules'
 
 const words: Record<StoredKind, { name: string; what: string; until: string }> = {
@@ -16,7 +17,8 @@ const words: Record<StoredKind, { name: string; what: string; until: string }> =
   owner: {
     name: 'Bingokjeden du kom fra',
     what: 'Hvilken kjede det er, så du ser hallene, logoen og fargene til den.',
-    until: 'Til du logger ut. Kom du fra OK Bingo: til du lukker fanen.',
+    until:
+      'Til du viser alle hallene dine eller logger ut. Kom du fra OK Bingo, ligger det til du lukker fanen, også om du logger ut.',
   },
   appearance: {
     name: 'Utseende',
@@ -30,7 +32,7 @@ const words: Record<StoredKind, { name: string; what: string; until: string }> =
       'Til pausen er bekreftet, du skjuler meldingen, eller pausen ville vært over. Blir liggende når du logger ut, så vi kan si fra neste gang.',
   },
   payments: {
-    name: 'Hvordan betalinger gikk',
+    name: 'Hvordan betalingene gikk',
     what: 'Nummeret på hver betaling i denne fanen, og om den gikk gjennom. Ikke kortet ditt og ikke beløpet.',
     until: 'Til du lukker fanen.',
   },
@@ -44,10 +46,15 @@ const words: Record<StoredKind, { name: string; what: string; until: string }> =
     what: 'At siden er lastet på nytt fordi en del av den manglet.',
     until: 'Til du lukker fanen.',
   },
+  files: {
+    name: 'Filene siden består av',
+    what: 'Tekst, bilder og programkode, så siden åpner raskt og uten nett. Ingenting om deg.',
+    until: 'Til du sletter dem. De legges her igjen neste gang du åpner siden.',
+  },
   other: {
-    name: 'Det du holder på med',
-    what: 'Utkast til skjemaer og annet siden husker mens du bruker den.',
-    until: 'Til du er ferdig, logger ut eller lukker fanen.',
+    name: 'Annet',
+    what: 'Noe siden husker mens du bruker den, eller som en eldre utgave av den har lagt her.',
+    until: 'Senest til du sletter det.',
   },
 }
 
@@ -65,26 +72,48 @@ export function StoredOnDevice() {
   const dispatch = useDispatch()
   const authenticated = useSelector(selectAuthenticated)
   useAppearance()
+  const [files, setFiles] = useState(false)
   const there = new Set(useSyncExternalStore(onOtherTabs, stored, unknown).split(' '))
+  if (files) there.add('files')
   const [asking, setAsking] = useState(false)
   const [result, setResult] = useState('')
   const opener = useRef<HTMLButtonElement>(null)
   const questionId = useId()
+
+  useEffect(() => {
+    let left = false
+    void hasOwnFiles().then((has) => {
+      if (!left) setFiles(has)
+    })
+    return () => {
+      left = true
+    }
+  }, [])
 
   const close = () => {
     opener.current?.focus()
     setAsking(false)
   }
 
-  const forget = () => {
-    setResult(
-      authenticated ? 'Alt er slettet, og du er logget ut.' : 'Alt er slettet fra denne enheten.',
-    )
+  const forget = async () => {
     close()
     dispatch(sessionEnded({ reason: 'forgotten' }))
     chooseAppearance(plainAppearance)
     forgetStored(browserLocal, browserSession)
+    const filesGone = await forgetOwnFiles()
+    if (filesGone) setFiles(false)
+    const all = filesGone ? 'Alt er slettet' : 'Alt om deg er slettet'
+    const rest = filesGone
+      ? ''
+      : ' Filene siden består av, fikk vi ikke slettet. Det kan du gjøre i nettleserens innstillinger.'
+    setResult(
+      `${authenticated ? `${all}, og du er logget ut.` : `${all} fra denne enheten.`}${rest}`,
+    )
   }
+
+  const question = authenticated
+    ? 'Vil du slette alt? Du blir logget ut, og utseendet blir som i starten.'
+    : 'Vil du slette alt? Utseendet blir som i starten.'
 
   return (
     <>
@@ -108,7 +137,7 @@ export function StoredOnDevice() {
       <h2>Slett alt</h2>
       <p>
         Du kan slette alt dette når du vil. Spillekontoen din, pengene og billettene blir ikke
-        berørt: de ligger ikke her.
+        berørt, for de ligger ikke her.
       </p>
       <Button
         ref={opener}
@@ -122,28 +151,28 @@ export function StoredOnDevice() {
       >
         Slett alt som er lagret
       </Button>
-      <div id={questionId} role="group" aria-label="Slett alt som er lagret" hidden={!asking}>
+      {/* There before its text, or it is not heard. */}
+      <p className="stored-question" role="status">
+        {asking ? question : result}
+      </p>
+      <div
+        id={questionId}
+        className="cluster stored-acts"
+        role="group"
+        aria-label="Slett alt som er lagret"
+        hidden={!asking}
+      >
         {asking && (
           <>
-            <p className="stored-question" role="status">
-              {authenticated
-                ? 'Vil du slette alt? Du blir logget ut, og utseendet blir som i starten.'
-                : 'Vil du slette alt? Utseendet blir som i starten.'}
-            </p>
-            <div className="cluster">
-              <Button variant="danger" onClick={forget}>
-                Slett
-              </Button>
-              <Button variant="quiet" onClick={close}>
-                Avbryt
-              </Button>
-            </div>
+            <Button variant="danger" onClick={() => void forget()}>
+              Slett
+            </Button>
+            <Button variant="quiet" onClick={close}>
+              Avbryt
+            </Button>
           </>
         )}
       </div>
-      <p className="stored-question" role="status">
-        {result}
-      </p>
     </>
   )
 }

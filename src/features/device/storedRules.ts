@@ -11,6 +11,7 @@ export const storedKinds = [
   'payments',
   'identity',
   'reload',
+  'files',
   'other',
 ] as const
 
@@ -30,7 +31,7 @@ function kindByStart(key: string): StoredKind {
   return key.startsWith('lokalbingo.payment.') ? 'payments' : 'other'
 }
 
-/** Which kinds are there now. A key this table does not know is told of as 'other', never left out. */
+/** Which kinds are there now, 'files' aside, which lie elsewhere. A key this table does not know is told of as 'other', never left out. */
 export function storedNow(local: SafeStorage, tab: SafeStorage, now: number): Set<StoredKind> {
   const found = new Set<StoredKind>()
   for (const key of [...local.keys(), ...tab.keys()]) {

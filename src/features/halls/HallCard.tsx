@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import type { Hall } from '@/api/halls'
@@ -34,9 +34,13 @@ interface HallCardProps {
   messages: MessageSlot
   pauses: PauseSlot
   onHallPage?: boolean
+  /** One of many: games and quiet acts wait behind 'Mer'. A pause, a card error and messages never do. */
+  compact?: boolean
 }
 
 const gameNames = ['Hovedspill 1', 'Hovedspill 2', 'Lynbingo', 'Goal Mania'] as const
+
+const quietNames = ['Bingoside', 'Mine billetter', 'Transaksjoner', 'Uttak', 'Spillepause'] as const
 
 const balls = {
   'Hovedspill 1': '1',
@@ -46,9 +50,18 @@ const balls = {
 } as const
 
 /** One hall: what is in the account, and every act on it that section 6 allows. */
-export function HallCard({ hall, timeouts, messages, pauses, onHallPage = false }: HallCardProps) {
+export function HallCard({
+  hall,
+  timeouts,
+  messages,
+  pauses,
+  onHallPage = false,
+  compact = false,
+}: HallCardProps) {
   const dispatch = useDispatch()
   const nameId = useId()
+  const moreId = useId()
+  const [opened, setOpened] = useState(false)
   const { noBankID } = useSelector(selectSession)
   const { reading, readAgain, busy } = useBalance(hall.BingoID)
   const hallId = String(hall.BingoID)
@@ -104,9 +117,37 @@ export function HallCard({ hall, timeouts, messages, pauses, onHallPage = false 
   const closedText = gamesShown
     ? closedGamesText([hall.h1, hall.h2, hall.h3], messages.has(hallId))
     : null
+  const quietShown = quietNames.some((act) => actions[act] !== 'hidden')
+  const more = (
+    <>
+      {gamesShown && (
+        <ul className="hall-card__games" aria-label="Spill">
+          {ball('Hovedspill 1', { name: 'game', hallId, gameType: 1 })}
+          {ball('Hovedspill 2', { name: 'game', hallId, gameType: 2 })}
+          {ball('Lynbingo', { name: 'game', hallId, gameType: 3 })}
+          {ball('Goal Mania', { name: 'remoteGame', hallId })}
+        </ul>
+      )}
+      {closedText !== null && <p className="hall-card__closed">{closedText}</p>}
+      <div className="hall-card__quiet">
+        {actions.Bingoside !== 'hidden' && (
+          <Link className="btn btn-quiet" to={`/mybingo/${encodeURIComponent(hallId)}`}>
+            Bingoside
+          </Link>
+        )}
+        {button('Mine billetter', { name: 'myTickets', hallId }, 'quiet')}
+        {button('Transaksjoner', { name: 'transactions', hallId }, 'quiet')}
+        {button('Uttak', { name: 'withdrawal', hallId }, 'quiet')}
+        {button('Spillepause', { name: 'pause', hallId }, 'quiet')}
+      </div>
+    </>
+  )
 
   return (
-    <article className="hall-card" aria-labelledby={nameId}>
+    <article
+      className={compact ? 'hall-card hall-card--compact' : 'hall-card'}
+      aria-labelledby={nameId}
+    >
       <header className="hall-card__head">
         {onHallPage ? (
           <span className="visually-hidden" id={nameId}>
@@ -144,7 +185,9 @@ export function HallCard({ hall, timeouts, messages, pauses, onHallPage = false 
         </p>
         <p className="hall-card__freshness">
           {!balance.fresh && 'Saldoen kan ha endret seg. '}
-          {balance.kind === 'amount' && balance.fresh && 'Saldo på spillekontoen'}
+          {balance.kind === 'amount' &&
+            balance.fresh &&
+            (compact ? 'Saldo' : 'Saldo på spillekontoen')}
           {balance.kind === 'cardError' && 'Saldo kr 0. Betjeningen i hallen kan rette feilen.'}
         </p>
         {canReadAgain && (
@@ -164,27 +207,28 @@ export function HallCard({ hall, timeouts, messages, pauses, onHallPage = false 
       <div className="hall-card__actions">
         {button('Innskudd', { name: 'deposit', hallId }, 'primary')}
         {button('Kjøp billett', { name: 'buyTicket', hallId }, 'secondary')}
-      </div>
-      {gamesShown && (
-        <ul className="hall-card__games" aria-label="Spill">
-          {ball('Hovedspill 1', { name: 'game', hallId, gameType: 1 })}
-          {ball('Hovedspill 2', { name: 'game', hallId, gameType: 2 })}
-          {ball('Lynbingo', { name: 'game', hallId, gameType: 3 })}
-          {ball('Goal Mania', { name: 'remoteGame', hallId })}
-        </ul>
-      )}
-      {closedText !== null && <p className="hall-card__closed">{closedText}</p>}
-      <div className="hall-card__quiet">
-        {actions.Bingoside !== 'hidden' && (
-          <Link className="btn btn-quiet" to={`/mybingo/${encodeURIComponent(hallId)}`}>
-            Bingoside
-          </Link>
+        {compact && (gamesShown || quietShown) && (
+          <Button
+            variant="quiet"
+            className="hall-card__opener"
+            aria-expanded={opened}
+            aria-controls={moreId}
+            onClick={() => setOpened(!opened)}
+          >
+            <span>
+              Mer <span className="visually-hidden">om {hall.BingoName}</span>
+            </span>
+            <Icon name="down" />
+          </Button>
         )}
-        {button('Mine billetter', { name: 'myTickets', hallId }, 'quiet')}
-        {button('Transaksjoner', { name: 'transactions', hallId }, 'quiet')}
-        {button('Uttak', { name: 'withdrawal', hallId }, 'quiet')}
-        {button('Spillepause', { name: 'pause', hallId }, 'quiet')}
       </div>
+      {compact ? (
+        <div id={moreId} hidden={!opened}>
+          {opened && more}
+        </div>
+      ) : (
+        more
+      )}
     </article>
   )
 }

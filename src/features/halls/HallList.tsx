@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Hall } from '@/api/halls'
+import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import { HallCard, type MessageSlot, type PauseSlot } from './HallCard'
 import { matchesFilter, type TimeoutRow } from './hallRules'
 
-/** From this many halls on, the list can be narrowed by name. */
+/** From this many halls on, the list can be narrowed by name and its cards are compact. */
 const manyHalls = 7
 
 interface HallListProps {
@@ -16,14 +17,23 @@ interface HallListProps {
 
 export function HallList({ halls, timeouts, messages, pauses }: HallListProps) {
   const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const many = halls.length >= manyHalls
   const shown = many ? halls.filter((hall) => matchesFilter(hall, typed)) : halls
+  // The one hall that was looked for has room for all it can do.
+  const compact = many && shown.length > 1
+  const looks = [
+    'hall-list',
+    shown.length === 1 && 'hall-list--single',
+    compact && 'hall-list--many',
+  ]
   return (
     <>
       {many && (
         <div className="hall-list__filter">
           <TextField
             label="Finn hall i listen"
+            ref={field}
             inputProps={{
               type: 'search',
               value: typed,
@@ -31,16 +41,25 @@ export function HallList({ halls, timeouts, messages, pauses }: HallListProps) {
               autoComplete: 'off',
             }}
           />
-          <p role="status">{`Viser ${shown.length} av ${halls.length} haller`}</p>
+          <p role="status">
+            {shown.length === 0
+              ? `Ingen av hallene dine passer med «${typed.trim()}».`
+              : `Viser ${shown.length} av ${halls.length} haller`}
+          </p>
+          {shown.length === 0 && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setTyped('')
+                field.current?.focus()
+              }}
+            >
+              Vis alle
+            </Button>
+          )}
         </div>
       )}
-      <div
-        className={
-          halls.length === 1
-            ? 'hall-list hall-list--single'
-            : `hall-list${many ? ' hall-list--many' : ''}`
-        }
-      >
+      <div className={looks.filter(Boolean).join(' ')}>
         {shown.map((hall) => (
           <HallCard
             key={String(hall.BingoID)}
@@ -48,6 +67,7 @@ export function HallList({ halls, timeouts, messages, pauses }: HallListProps) {
             timeouts={timeouts}
             messages={messages}
             pauses={pauses}
+            compact={compact}
           />
         ))}
       </div>

@@ -5,28 +5,40 @@ import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import type { MessageSlot, PauseSlot } from './HallCard'
 import { HallList } from './HallList'
+import { OwnerNotice } from './OwnerNotice'
 import { useMyHalls } from './useMyHalls'
 import { useTimeouts } from './useTimeouts'
 
 /** The player's halls, or why there are none to show (spec sections 2 and 8). forceAML hides them. */
 export function MyHalls({ messages, pauses }: { messages: MessageSlot; pauses: PauseSlot }) {
   const { forceAML } = useSelector(selectSession)
-  const { data, error, isFetching, refetch } = useMyHalls()
+  // A list under another owner filter is no answer to this one.
+  const { currentData, error, isFetching, refetch } = useMyHalls()
   const timeouts = useTimeouts()
   if (forceAML) return null
-  if (data)
-    return (
-      <>
-        {data.received === 0 && <p>Finner ingen haller med ditt mobilnummer registrert</p>}
-        <HallList halls={data.rows} timeouts={timeouts} messages={messages} pauses={pauses} />
-      </>
-    )
-  if (error && !isFetching)
-    return <RetryAlert onRetry={() => void refetch()}>{messageFor(error)}</RetryAlert>
   return (
-    <div className="hall-list" aria-busy="true">
-      <Skeleton shape="card" />
-      <Skeleton shape="card" />
-    </div>
+    <>
+      <OwnerNotice />
+      {currentData && (
+        <>
+          {currentData.received === 0 && <p>Finner ingen haller med ditt mobilnummer registrert</p>}
+          <HallList
+            halls={currentData.rows}
+            timeouts={timeouts}
+            messages={messages}
+            pauses={pauses}
+          />
+        </>
+      )}
+      {!currentData && error && !isFetching && (
+        <RetryAlert onRetry={() => void refetch()}>{messageFor(error)}</RetryAlert>
+      )}
+      {!currentData && (!error || isFetching) && (
+        <div className="hall-list" aria-busy="true">
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </div>
+      )}
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { messageFor } from '@/api/transport'
 import { openDialog } from '@/dialogs/dialogSlice'
-import { selectSession } from '@/features/session/sessionSlice'
+import { selectOwnerFilter, selectSession } from '@/features/session/sessionSlice'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { PageTitle } from '@/ui/PageTitle'
 import { Skeleton } from '@/ui/Skeleton'
@@ -35,6 +35,7 @@ export function OneHall({
   onTransactionsFollowed,
 }: OneHallProps) {
   const { forceAML } = useSelector(selectSession)
+  const limited = useSelector(selectOwnerFilter) !== 0
   const { data, error, isFetching, refetch } = useMyHalls()
   const timeouts = useTimeouts()
   const hall = data?.rows.find(({ BingoID }) => String(BingoID) === hallId)
@@ -43,7 +44,11 @@ export function OneHall({
     return (
       <>
         <PageTitle>Fant ikke bingohallen</PageTitle>
-        <p>Hallen er ikke blant hallene dine.</p>
+        <p>
+          {limited
+            ? 'Akkurat nå vises bare hallene til én bingokjede, og denne er ikke blant dem. På Min side kan du vise alle hallene dine.'
+            : 'Hallen er ikke blant hallene dine.'}
+        </p>
         <Link className="btn btn-primary" to="/mypage">
           Min side
         </Link>

@@ -165,14 +165,22 @@ export function closedGamesText(games: readonly GameState[], hasMessages: boolea
     : 'Et eller flere spill er stengt for dagen, spillene er åpne i bingosalongens åpningstid'
 }
 
-/** Name and place find a hall in a long list. */
+/** One spelling for everybody's keyboard: without case, æ, ø and å as the letters they are written with where they lack. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLocaleLowerCase('nb')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ø', 'oe')
+    .replaceAll('å', 'aa')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+
+/** Name and place find a hall in a long list, whichever way the letters are written. */
 export const matchesFilter = (
   hall: { BingoName: string; BingoAddress: string },
   typed: string,
-): boolean => {
-  const sought = typed.trim().toLocaleLowerCase('nb')
-  return `${hall.BingoName} ${hall.BingoAddress}`.toLocaleLowerCase('nb').includes(sought)
-}
+): boolean => folded(`${hall.BingoName} ${hall.BingoAddress}`).includes(folded(typed.trim()))
 
 /** A card error takes the transactions away, on the card and for the address that opens them. */
 export const transactionsShown = (reading: BalanceReading): boolean =>

@@ -56,7 +56,7 @@ export function IdentityReturn({ lostPurpose }: IdentityReturnProps) {
       {isReturn(query) && <Alert variant="danger">{identityCancelledText}</Alert>}
       {token === null ? (
         <>
-          <p>Start på nytt fra registreringen, eller logg inn om du har en konto.</p>
+          <p>Start på nytt fra registreringen, eller logg inn hvis du har en konto.</p>
           <ul>
             <li>
               <Link to="/register">Registrer deg</Link>

@@ -23,6 +23,12 @@ export const startSession = (answer: LoginAnswer, now: number): ActiveSession =>
 export const hasExpired = (session: { expiresAt: number }, now: number): boolean =>
   now >= session.expiresAt
 
+/** Nobody should be logged out unawares: they are told this long before. */
+const toldBefore = 120_000
+
+export const endsSoon = (session: { expiresAt: number }, now: number): boolean =>
+  now >= session.expiresAt - toldBefore && !hasExpired(session, now)
+
 /** Where a player lands after logging in: the `redirect` query if it is the app's own, else My page. */
 export const landingAfterLogin = (redirect: string | null): string => ownPath(redirect) ?? '/mypage'
 

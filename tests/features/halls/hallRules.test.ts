@@ -467,15 +467,59 @@ describe('closed games', () => {
   })
 })
 
-test.each([
-  ['', true],
-  ['  ', true],
-  ['ålesund', true],
-  [' BINGO ', true],
-  ['storgata', true],
-  ['oslo', false],
-])('typing %j finds Ålesund Bingo in Storgata 1: %s', (typed, found) => {
-  expect(matchesFilter({ BingoName: 'Ålesund Bingo', BingoAddress: 'Storgata 1' }, typed)).toBe(
-    found,
-  )
+describe('narrowing the list', () => {
+  const hall = (BingoName: string, BingoAddress = '') => ({ BingoName, BingoAddress })
+
+  test.each([
+    ['', true],
+    ['  ', true],
+    ['ålesund', true],
+    [' BINGO ', true],
+    ['storgata', true],
+    ['oslo', false],
+  ])('typing %j finds Ålesund Bingo in Storgata 1: %s', (typed, found) => {
+    expect(matchesFilter(hall('Ålesund Bingo', 'Storgata 1'), typed)).toBe(found)
+  })
+
+  test.each([
+    ['aalesund', 'Ålesund Bingo'],
+    ['Å', 'Aasen Bingo'],
+    ['tonsb', 'Tønsberg Bingo', false],
+    ['TOENSBERG', 'Tønsberg Bingo'],
+    ['brønnøy', 'Broennoey Bingo'],
+    ['saerland', 'Særland Bingo'],
+    ['Sæ', 'SAERLAND BINGO'],
+    ['grunerloekka', 'Grünerløkka Bingo'],
+    ['A\u030Alesund', 'Ålesund Bingo'],
+  ])('typing %j finds %s', (typed, name, found = true) => {
+    expect(matchesFilter(hall(name), typed)).toBe(found)
+  })
+
+  test('every part of a name finds it, in either spelling and any case', () => {
+    const letters = fc.stringMatching(/^[abeoæøåÆØÅ ]{0,12}$/u)
+    const spelt = fc.constantFrom(
+      (text: string) => text,
+      (text: string) => text.toLocaleUpperCase('nb'),
+      (text: string) => text.normalize('NFD'),
+      (text: string) =>
+        text
+          .replaceAll('æ', 'ae')
+          .replaceAll('ø', 'oe')
+          .replaceAll('å', 'aa')
+          .replaceAll('Å', 'AA'),
+    )
+    fc.assert(
+      fc.property(letters, letters, letters, spelt, spelt, (before, part, after, one, other) => {
+        expect(matchesFilter(hall(one(before + part + after)), other(part))).toBe(true)
+      }),
+    )
+  })
+
+  test('letters that stand nowhere in it find nothing', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[xyzæ]+$/u), (typed) => {
+        expect(matchesFilter(hall('Moss Bingo', 'Storgata 1'), `${typed}q`)).toBe(false)
+      }),
+    )
+  })
 })

@@ -4,6 +4,7 @@ import { sessionEnded } from '@/api/sessionEnded'
 import {
   arrivesAsExistingUser,
   existingUserArrival,
+  endsSoon,
   hasExpired,
   landingAfterLogin,
   startSession,
@@ -53,6 +54,15 @@ describe('a session', () => {
     expect(hasExpired(active, active.expiresAt - 1)).toBe(false)
     expect(hasExpired(active, active.expiresAt)).toBe(true)
     expect(hasExpired(active, active.expiresAt + 1)).toBe(true)
+  })
+
+  test.each([
+    [120_001, false],
+    [120_000, true],
+    [1, true],
+    [0, false],
+  ])('%i ms before its end it is told of: %s', (before, told) => {
+    expect(endsSoon({ expiresAt: 10_000_000 }, 10_000_000 - before)).toBe(told)
   })
 
   test('starts with what log-in answered, and keeps the owner filter', () => {

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { ownerByFilter } from '@/config/owners'
+import { ownerFilterSet, selectOwnerFilter } from '@/features/session/sessionSlice'
+import { ownerFilterKey } from '@/features/session/sessionStorage'
+import { browserSession } from '@/lib/safeStorage'
+import { Button } from '@/ui/Button'
+
+/** Whose halls are listed, in words; null when all are (spec section 6). */
+function ownerLimit(filter: number): string | null {
+  if (filter === 0) return null
+  const owner = ownerByFilter(filter)
+  return owner === undefined
+    ? 'Viser bare hallene til én bingokjede.'
+    : `Viser bare haller hos ${owner.name}.`
+}
+
+/** Says that the address the player came by limits the list, and lifts the limit. */
+export function OwnerNotice() {
+  const dispatch = useDispatch()
+  const filter = useSelector(selectOwnerFilter)
+  const [lifted, setLifted] = useState(false)
+  const said = useRef<HTMLParagraphElement>(null)
+  const limit = ownerLimit(filter)
+  if (limit === null && !lifted) return null
+
+  const showAll = () => {
+    setLifted(true)
+    // The button goes with the limit.
+    said.current?.focus()
+    // The tab's own copy would put the limit back when the page is loaded again.
+    browserSession.remove(ownerFilterKey)
+    dispatch(ownerFilterSet(0))
+  }
+
+  return (
+    <div className="hall-list__owner">
+      <p ref={said} role="status" tabIndex={-1}>
+        {limit ?? 'Viser hallene dine hos alle bingokjedene.'}
+      </p>
+      {limit !== null && (
+        <Button variant="quiet" onClick={showAll}>
+          Vis alle hallene mine
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { useSelector } from 'react-redux'
+import { osloTime } from '@/lib/dates'
+import { Alert } from '@/ui/Alert'
+import { endsSoon } from './sessionRules'
+import { selectSession } from './sessionSlice'
+
+const lookEvery = 10_000
+
+/** The wall clock decides; timers sleep with the laptop. */
+function watchClock(onChange: () => void): () => void {
+  const timer = setInterval(onChange, lookEvery)
+  document.addEventListener('visibilitychange', onChange)
+  window.addEventListener('pageshow', onChange)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', onChange)
+    window.removeEventListener('pageshow', onChange)
+  }
+}
+
+/** Says when the session runs out, two minutes before. It cannot be made longer, so there is nothing to press. */
+export function SessionEnding() {
+  const { expiresAt } = useSelector(selectSession)
+  const soon = useSyncExternalStore(
+    watchClock,
+    useCallback(() => endsSoon({ expiresAt }, Date.now()), [expiresAt]),
+  )
+  return (
+    <div className="session-ending" aria-live="polite">
+      {soon && (
+        <Alert variant="warning" live={false}>
+          {`Du blir logget ut kl. ${osloTime(new Date(expiresAt))}. Da må du logge inn på nytt.`}
+        </Alert>
+      )}
+    </div>
+  )
+}
