@@ -25,7 +25,9 @@ function readEntry(state: unknown, visit: number): Entry {
  */
 export function useStepInHistory() {
   const navigate = useNavigate()
-  const { pathname, search, key, state } = useLocation()
+  const location = useLocation()
+  const { pathname, search, key } = location
+  const state: unknown = location.state
   const [visit] = useState(() => Date.now())
   const { step: wanted, at } = readEntry(state, visit)
 

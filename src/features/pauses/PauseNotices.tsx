@@ -4,6 +4,7 @@ import { selectDialog, type Dialog } from '@/dialogs/dialogSlice'
 import { selectSession } from '@/features/session/sessionSlice'
 import { useLatch } from '@/forms/useLatch'
 import { formatDate } from '@/lib/dates'
+import { focusTitle } from '@/lib/focusTitle'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { confirmPause, usePauseDispatch } from './pauseActs'
@@ -53,7 +54,10 @@ function PauseNotice({ act }: { act: PauseAct }) {
     if (isUnconfirmed) void run(() => dispatch(confirmPause(hallId)))
   }, [dispatch, hallId, isUnconfirmed, run])
 
-  const forget = () => void dispatch(pauseForgotten(hallId))
+  const forget = () => {
+    focusTitle()
+    dispatch(pauseForgotten(hallId))
+  }
   const readAgain = () => void run(() => dispatch(confirmPause(hallId)))
   switch (outcome.state) {
     case 'sending':

@@ -44,10 +44,10 @@ export function CodeStep({
       <StepHeading step="code" ref={headingRef}>
         Bekreft mobilnummeret
       </StepHeading>
-      <p>{`Vi har sendt en kode på SMS til ${readableMobile(mobil)}.`}</p>
       <StepAlert failure={failure} />
       <TextField
         label="SMS-kode"
+        hint={`Vi har sendt en kode på SMS til ${readableMobile(mobil)}.`}
         width="short"
         error={form.formState.errors.kode?.message}
         inputProps={{

@@ -43,6 +43,7 @@ export function ContactForm({ sent, failure, busy, onSend, headingRef }: Contact
       <StepAlert failure={failure} />
       <TextField
         label="E-post"
+        hint="For eksempel ola@eksempel.no"
         error={errors.epost?.message}
         inputProps={{
           // Not type="email": browsers rewrite an address with æ, ø or å in it.
