@@ -347,6 +347,16 @@ describe('by BankID', () => {
     },
   )
 
+  test('the button stays under the finger that leaves a half-typed number for it', async () => {
+    const { user } = await openForgot()
+    await user.type(field('Mobilnummer'), '987')
+    await user.pointer({ keys: '[MouseLeft>]', target: button('Fortsett med BankID') })
+    expect(field('Mobilnummer')).toHaveFocus()
+    expect(screen.queryByText('Mobilnummer må bestå av 8 tall')).not.toBeInTheDocument()
+    await user.pointer({ keys: '[/MouseLeft]', target: button('Fortsett med BankID') })
+    await findFrame()
+  })
+
   test('a login in the whole window keeps the number that was typed, and not in an address', async () => {
     const { user } = await openForgot()
     await user.type(field('Mobilnummer'), '987')

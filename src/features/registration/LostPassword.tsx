@@ -13,6 +13,7 @@ import { TextField } from '@/ui/TextField'
 import { CodeStep } from './CodeStep'
 import { DoneStep } from './DoneStep'
 import { IdentityStep } from './IdentityStep'
+import { keepFieldFocus } from './keepFieldFocus'
 import { PasswordStep } from './PasswordStep'
 import type { Contact, ProvidedIdentity, StepFailure } from './registrationRules'
 import { StartOver } from './StartOver'
@@ -161,7 +162,7 @@ function IdentityInstead({ identity, identityFrame }: IdentityInsteadProps) {
           <>
             <p>Da kan du logge inn med BankID.</p>
             <div>
-              <Button variant="quiet" onClick={open}>
+              <Button variant="quiet" onMouseDown={keepFieldFocus} onClick={open}>
                 Fortsett med BankID
               </Button>
             </div>
