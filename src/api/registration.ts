@@ -13,6 +13,7 @@ import {
   type Reader,
 } from './readers'
 import { type LoginSession, readSession } from './session'
+import { isApiError, isRecord } from './transport'
 
 /** Why identity did not do; '' for no reason, or one that has no text of its own. */
 const reason = reader<'age' | 'userExist' | ''>((input) =>
@@ -20,11 +21,11 @@ const reason = reader<'age' | 'userExist' | ''>((input) =>
 )
 
 /** A single text counts as a list of one, and what is no text is no message. */
-const errors = reader((input) =>
+const readErrors = (input: unknown): string[] =>
   (Array.isArray(input) ? input : [input]).filter(
     (message): message is string => typeof message === 'string' && message !== '',
-  ),
-)
+  )
+const errors = reader(readErrors)
 
 const identityWire = z.object({
   result: z.optional(ok),
@@ -71,6 +72,13 @@ const stepAnswer = readAs(z.object({ result: ok, errors }), ({ result, errors: t
 export type AuthAnswer = z.infer<typeof authAnswer>
 /** `errors` is the server's own list, empty where it gave none. */
 export type StepAnswer = z.infer<typeof stepAnswer>
+
+/** A 4xx is the server's no to a step as well, with its list or without; undefined for every other failure. */
+export function stepRefusal(error: unknown): StepAnswer | undefined {
+  if (!isApiError(error) || error.kind !== 'http' || error.status === undefined) return undefined
+  if (error.status < 400 || error.status >= 500) return undefined
+  return { ok: false, errors: isRecord(error.data) ? readErrors(error.data['errors']) : [] }
+}
 
 const anonymous = { anonymous: true }
 

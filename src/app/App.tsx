@@ -5,6 +5,7 @@ import { sessionEnded } from '@/api/sessionEnded'
 import { env } from '@/config/env'
 import { closeDialog, openDialog } from '@/dialogs/dialogSlice'
 import { noticeDismissed, selectSession, sessionEndFollowed } from '@/features/session/sessionSlice'
+import { focusTitle } from '@/lib/focusTitle'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Spinner } from '@/ui/Spinner'
@@ -88,7 +89,13 @@ export function App() {
             <Alert
               variant="info"
               actions={
-                <Button variant="quiet" onClick={() => dispatch(noticeDismissed())}>
+                <Button
+                  variant="quiet"
+                  onClick={() => {
+                    focusTitle()
+                    dispatch(noticeDismissed())
+                  }}
+                >
                   Skjul
                 </Button>
               }

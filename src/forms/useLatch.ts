@@ -32,23 +32,28 @@ function useEchoCheck() {
  * Lets one act run at a time. A second press while it runs does nothing, also within the same frame (double click,
  * Enter and click), where state would come too late. With `rests`, as money acts have it, it stays held for a
  * moment after the answer: a press that was meant for the first one may come after a failure that came at once.
+ * `drop` gives up what runs: another act may begin, and `isWanted` tells the dropped one that its answer is nobody's.
+ * Never for an act that must not be done twice.
  */
 export function useLatch({ rests = false } = {}) {
-  const held = useRef(false)
+  const held = useRef<object | null>(null)
   const [busy, setBusy] = useState(false)
   const isEcho = useEchoCheck()
   const run = useCallback(
-    async (act: () => Promise<void>) => {
+    async (act: (isWanted: () => boolean) => Promise<void>) => {
       if (held.current || isEcho()) return
-      held.current = true
+      const mine = {}
+      const isWanted = () => held.current === mine
+      held.current = mine
       setBusy(true)
       const release = () => {
-        held.current = false
+        if (!isWanted()) return
+        held.current = null
         setBusy(false)
       }
       const restMs = rests ? latchTimes.restMs : 0
       try {
-        await act()
+        await act(isWanted)
       } finally {
         if (restMs > 0) setTimeout(release, restMs)
         else release()
@@ -56,5 +61,9 @@ export function useLatch({ rests = false } = {}) {
     },
     [isEcho, rests],
   )
-  return { run, busy }
+  const drop = useCallback(() => {
+    held.current = null
+    setBusy(false)
+  }, [])
+  return { run, busy, drop }
 }

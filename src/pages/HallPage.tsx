@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { OneHall } from '@/features/halls/OneHall'
+import { useVerificationReturn } from '@/features/identity/useVerificationReturn'
 import { HallMessages, useMessageSlot } from '@/features/messages/HallMessages'
 import { globalHall } from '@/features/messages/messageRules'
 import { showHallPause } from '@/features/pauses/HallPauseNotice'
@@ -12,6 +13,7 @@ export function HallPage() {
   const { id = '', function: wanted } = useParams()
   const navigate = useNavigate()
   const messages = useMessageSlot()
+  useVerificationReturn()
   const follow = useCallback(
     () => void navigate(`/mybingo/${encodeURIComponent(id)}`, { replace: true }),
     [id, navigate],

@@ -11,7 +11,9 @@ export function RegisterPage() {
   return (
     <div className="column-narrow">
       <ReturningHere purpose="register">
-        {(brought) => <Registration brought={brought} identityFrame={identityFrame} />}
+        {(brought) => (
+          <Registration brought={brought?.answer ?? null} identityFrame={identityFrame} />
+        )}
       </ReturningHere>
     </div>
   )

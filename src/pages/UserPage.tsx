@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { HallWarnings } from '@/features/halls/HallWarnings'
+import { useVerificationReturn } from '@/features/identity/useVerificationReturn'
 import { PauseAllButton } from '@/features/pauses/PauseAllButton'
 import { selectSession } from '@/features/session/sessionSlice'
 import { PageTitle } from '@/ui/PageTitle'
@@ -8,6 +9,7 @@ import { PageTitle } from '@/ui/PageTitle'
 /** Who the player is here, and the ways to what is theirs (contract section 6, Pages). */
 export function UserPage() {
   const { name } = useSelector(selectSession)
+  useVerificationReturn()
   return (
     <>
       <PageTitle>Min bruker</PageTitle>

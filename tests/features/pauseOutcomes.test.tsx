@@ -153,6 +153,7 @@ describe('a dialog closed while the answer is under way', () => {
     expect(written()).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Skjul' }))
     expect(screen.queryByText(active)).toBeNull()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
   it('has the browser ask before the page is loaded anew, and only until the answer is there', async () => {

@@ -92,3 +92,26 @@ test('neither the second half of a double click nor a key held down is a press',
   await pressAfter(enter('keyup'), click(1))
   expect(send).toHaveBeenCalledTimes(3)
 })
+
+test('what is dropped is told so, and holds up nobody', async () => {
+  const { result } = renderHook(() => useLatch())
+  const wanted: boolean[] = []
+  const endings: (() => void)[] = []
+  const press = () =>
+    act(async () => {
+      void result.current.run(async (isWanted) => {
+        await new Promise<void>((resolve) => endings.push(resolve))
+        wanted.push(isWanted())
+      })
+    })
+  await press()
+  act(() => result.current.drop())
+  expect(result.current.busy).toBe(false)
+  await press()
+  await act(async () => endings[0]?.())
+  // The first one's end is not the second one's.
+  expect(result.current.busy).toBe(true)
+  await act(async () => endings[1]?.())
+  expect(wanted).toEqual([false, true])
+  expect(result.current.busy).toBe(false)
+})

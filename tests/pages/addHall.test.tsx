@@ -2,7 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { hallsApi } from '@/api/halls'
 import { newAccount } from '../../backend/seed'
-import { expectSoundPage, findTitle, passTime, place, renderApp } from '../setup/render'
+import {
+  expectSoundPage,
+  findTitle,
+  keptInHistory,
+  moveInHistory,
+  passTime,
+  place,
+  renderApp,
+  watchView,
+} from '../setup/render'
 import {
   attemptsOfRead,
   clearWeather,
@@ -191,9 +200,15 @@ describe("'Opprett spillekonto'", () => {
     await user.click(dialog.getByRole('button', { name: 'Lukk' }))
     await findTitle('Mine bingohaller')
     await findHall(newHall)
+    // It stands here for this visit: neither a reload nor the way back tells it again.
+    expect(screen.getByText(made)).toBeVisible()
+    expect(keptInHistory()).toBeNull()
     await user.click(screen.getByRole('link', { name: 'Gå til hallen' }))
     await findTitle(newHall)
     expect(place()).toBe(`/mybingo/${newHallId}`)
+    await moveInHistory(-1)
+    await findTitle('Mine bingohaller')
+    expect(screen.queryByText(made)).not.toBeInTheDocument()
   })
 
   test('from My page closes the section and moves the focus to the news, which can be hidden', async () => {
@@ -261,8 +276,11 @@ describe("'Opprett spillekonto'", () => {
     const { user, dialog, postnr, address, create, fill } = await openDialog()
     // No such postal code: the backend refuses.
     await fill('0001', 'Storgata 1')
+    const expectBroughtIntoView = watchView()
     await user.click(create)
-    expect(await dialog.findByRole('alert')).toHaveTextContent(refused)
+    const alert = await dialog.findByRole('alert')
+    expect(alert).toHaveTextContent(refused)
+    expectBroughtIntoView(alert)
     expect(postnr).toHaveValue('0001')
     expect(address).toHaveValue('Storgata 1')
     expectReady(create)

@@ -3,8 +3,15 @@ import { describe, expect, test, vi } from 'vitest'
 import { hallsApi } from '@/api/halls'
 import { drawIdentity, rememberIdentity } from '@/features/identity/identityState'
 import type { Template } from '../../backend/seed'
-import { cancelled, codeFor, findFrame, say, stateOf } from '../setup/identityFrame'
-import { expectSoundPage, findTitle, passTime, place, renderApp } from '../setup/render'
+import {
+  cancelled,
+  codeFor,
+  findFrame,
+  leaveWholeWindow,
+  say,
+  stateOf,
+} from '../setup/identityFrame'
+import { expectSoundPage, findTitle, passTime, place, renderApp, watchView } from '../setup/render'
 import {
   clearWeather,
   holdAnswer,
@@ -15,7 +22,7 @@ import {
   watchCalls,
   world,
 } from '../setup/server'
-import { expectReady, noContact } from './hallPage'
+import { expectReady, noContact, refused } from './hallPage'
 
 startBackend()
 
@@ -169,9 +176,12 @@ describe('by SMS code', () => {
         kind === 'a 401' ? makeAnswer(path, {}, 401) : makeWeather(path, kind)
       // A player who is in: no step carries the token, and none ends the session.
       const { calls, player, user } = await openForgot({ player: 'noHalls' })
+      const expectBroughtIntoView = watchView()
       const press = async (name: string) => {
         await user.click(button(name))
-        expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
+        const alert = await screen.findByRole('alert')
+        expect(alert).toHaveTextContent(kind === 'a 401' ? refused : noContact)
+        expectBroughtIntoView(alert)
         expect(screen.queryByText('Oisann!')).not.toBeInTheDocument()
         expect(button('Logg ut')).toBeVisible()
         expectReady(button(name))
@@ -308,6 +318,59 @@ describe('by BankID', () => {
     const { frame } = await openFrame()
     say(frame, { state: stateOf(frame), code: codeFor('age') })
     expect(await screen.findByRole('alert')).toHaveTextContent('personer over 18 år.')
+  })
+
+  test.each(['new', 'userExist'] as const)(
+    'an identity without a session (%s) may be tried again with another BankID',
+    async (choice) => {
+      const { frame, user } = await openFrame()
+      const used = stateOf(frame)
+      say(frame, { state: used, code: codeFor(choice) })
+      await screen.findByText(noPlayer, { exact: false })
+      expect(screen.getByRole('link', { name: 'Registrer deg' })).toBeVisible()
+      await user.click(button('Prøv igjen'))
+      expect(stateOf(await findFrame())).not.toBe(used)
+    },
+  )
+
+  test.each(['?state=s1&code=c1', '?state=s1&error=denied', '?code=c1'])(
+    'the address %s is cleaned, and is a failed login',
+    async (query) => {
+      const calls = watchCalls()
+      const { user } = await renderApp({ path: `/forgot${query}` })
+      await findTitle('Glemt passord')
+      expect(await screen.findByRole('alert')).toHaveTextContent(cancelled)
+      expect(place()).toBe('/forgot')
+      expect(calls.to('/bankid/registerBankID')).toEqual([])
+      await user.click(button('Prøv igjen'))
+      await findFrame()
+    },
+  )
+
+  test('the button stays under the finger that leaves a half-typed number for it', async () => {
+    const { user } = await openForgot()
+    await user.type(field('Mobilnummer'), '987')
+    await user.pointer({ keys: '[MouseLeft>]', target: button('Fortsett med BankID') })
+    expect(field('Mobilnummer')).toHaveFocus()
+    expect(screen.queryByText('Mobilnummer må bestå av 8 tall')).not.toBeInTheDocument()
+    await user.pointer({ keys: '[/MouseLeft]', target: button('Fortsett med BankID') })
+    await findFrame()
+  })
+
+  test('a login in the whole window keeps the number that was typed, and not in an address', async () => {
+    const { user } = await openForgot()
+    await user.type(field('Mobilnummer'), '987')
+    await user.click(button('Fortsett med BankID'))
+    const frame = await findFrame()
+    await user.type(field('Mobilnummer'), '65432')
+    expect(frame.src).not.toContain('98765432')
+    const state = stateOf(frame)
+    leaveWholeWindow()
+    await renderApp({ path: `/bankIdreturn?state=${state}&error=denied` })
+    await findTitle('Glemt passord')
+    expect(field('Mobilnummer')).toHaveValue('98765432')
+    expect(place()).toBe('/forgot')
+    expect(sessionStorage).toHaveLength(0)
   })
 
   test("cancelled: told, and 'Prøv igjen' begins a new login", async () => {

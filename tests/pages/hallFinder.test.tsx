@@ -292,6 +292,21 @@ describe("'Min posisjon'", () => {
     expect(screen.queryByText('Grünerløkka Bingo')).not.toBeInTheDocument()
   })
 
+  test('pressed again in the same place after a search that failed searches again', async () => {
+    const browser = stubGeolocation()
+    makeWeather('/halls', 'HTML instead of JSON')
+    const { user, asked } = await openFinder({})
+    await user.click(myPosition())
+    browser.find(60.39, 5.32)
+    expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
+    clearWeather()
+    await user.click(myPosition())
+    browser.find(60.39, 5.32)
+    await findHall('Bergen Sentrum Bingo')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(asked()).toHaveLength(2)
+  })
+
   test('takes away what was half typed, and its error', async () => {
     const browser = stubGeolocation()
     const { user, type } = await openFinder({})

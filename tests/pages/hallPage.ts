@@ -5,6 +5,8 @@ import { findTitle, renderApp } from '../setup/render'
 
 /** What a call without an answer reads where the spec's section 8 has no text of its own. */
 export const noContact = 'Vi får ikke kontakt med tjenesten. Prøv igjen.'
+/** What a step reads that the server said no to without a list of its own. */
+export const refused = 'Vi kunne ikke gå videre. Se over det du har skrevet, og prøv igjen.'
 /** The second sentence of a money act whose outcome is not known. */
 export const unknownOutcome = 'Vi vet ikke om det gikk gjennom. Sjekk saldoen før du prøver igjen.'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { sessionKey } from '@/features/session/sessionStorage'
-import { expectSoundPage, findTitle, place, renderApp } from '../setup/render'
+import { expectSoundPage, findTitle, place, renderApp, watchView } from '../setup/render'
 import {
   clearWeather,
   holdAnswer,
@@ -41,8 +41,10 @@ describe('a pair the server does not know', () => {
   ])('%s: the alert, and what was typed stays', async (_kind, makePair) => {
     const pair = makePair()
     const { mobile, password, button, logIn, sent } = await openLogin()
+    const expectBroughtIntoView = watchView()
     await logIn(pair)
     const alert = await screen.findByRole('alert')
+    expectBroughtIntoView(alert)
     expect(within(alert).getByRole('heading', { name: 'Oisann!' })).toBeVisible()
     expect(alert).toHaveTextContent(wrongPair)
     expect(mobile).toHaveValue(pair.mobile)

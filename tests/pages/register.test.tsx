@@ -1,10 +1,10 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { drawIdentity, rememberIdentity } from '@/features/identity/identityState'
 import { sessionKey } from '@/features/session/sessionStorage'
 import type { Template } from '../../backend/seed'
 import { cancelled, codeFor, findFrame, say, stateOf } from '../setup/identityFrame'
-import { expectSoundPage, findTitle, passTime, place, renderApp } from '../setup/render'
+import { expectSoundPage, findTitle, passTime, place, renderApp, watchView } from '../setup/render'
 import {
   clearWeather,
   holdAnswer,
@@ -16,7 +16,7 @@ import {
   watchCalls,
   world,
 } from '../setup/server'
-import { expectReady, noContact } from './hallPage'
+import { expectReady, noContact, refused } from './hallPage'
 
 startBackend()
 
@@ -67,6 +67,18 @@ async function openCode() {
   }
   return { ...app, verify }
 }
+
+/** The page has been given the answer of a call to `path`, and has drawn what it makes of it. */
+const answerTo = (path: string) =>
+  act(
+    () =>
+      new Promise<void>((resolve) => {
+        server.events.on('response:mocked', ({ request }) => {
+          // A macrotask later: the answer's own promises come first.
+          if (new URL(request.url).pathname === path) setTimeout(resolve)
+        })
+      }),
+  )
 
 async function openPassword() {
   const app = await openCode()
@@ -403,6 +415,22 @@ describe('step 1', () => {
     expect(screen.queryByText('Oisann!')).not.toBeInTheDocument()
   })
 
+  test.each([400, 401, 409, 422])("a %i with a list is the server's no too", async (status) => {
+    makeAnswer('/user/signupStep1', { errors: ['Nummeret er sperret.'] }, status)
+    const { user, typeContact, accept } = await openContact()
+    const expectBroughtIntoView = watchView()
+    await typeContact(contact)
+    await accept()
+    for (const _attempt of [1, 2]) {
+      await user.click(button('Neste'))
+      await waitFor(() => expectBroughtIntoView(screen.getByRole('alert')))
+      const alert = screen.getByRole('alert')
+      expect(within(alert).getByRole('heading', { name: 'Oisann!' })).toBeVisible()
+      expect(within(alert).getByRole('listitem')).toHaveTextContent('Nummeret er sperret.')
+    }
+    expect(button('Start på nytt')).toBeVisible()
+  })
+
   test("a no without a list has a sentence, and no 'Oisann!'", async () => {
     makeAnswer('/user/signupStep1', { result: 'ERROR' })
     const { user, typeContact, accept } = await openContact()
@@ -466,7 +494,7 @@ describe('step 2', () => {
     await openCode()
     expect(screen.getByText(/Vi har sendt en kode på SMS til/u)).toHaveTextContent('987 65 432')
     expect(screen.getByRole('heading', { level: 2 })).toHaveFocus()
-    expect(field('SMS-kode')).toHaveAttribute('autocomplete', 'one-time-code')
+    expect(field('SMS-kode')).toHaveAccessibleDescription(/987\s65\s432/u)
   })
 
   test('a wrong code stays, and the server says what is wrong', async () => {
@@ -498,13 +526,63 @@ describe('step 2', () => {
     const answer = holdAnswer('/user/signupStep1')
     await user.type(field('SMS-kode'), '12')
     await user.dblClick(button('Send ny kode'))
-    await user.click(button('Endre opplysninger'))
     expect(button('Send ny kode')).toHaveAttribute('aria-busy', 'true')
     answer()
     expect(await screen.findByText('Vi har sendt en ny kode.')).toBeVisible()
     const [first, ...more] = calls.bodiesTo('/user/signupStep1')
     expect(more).toEqual([first])
     expect(field('SMS-kode')).toHaveValue('12')
+  })
+
+  test('a code is verified while a new one is under way, whose failure is then told to nobody', async () => {
+    const { calls, verify } = await openCode()
+    makeWeather('/user/signupStep1', 'a 500')
+    const fail = holdAnswer('/user/signupStep1')
+    fireEvent.click(button('Send ny kode'))
+    expectReady(button('Verifiser'))
+    await verify('123456')
+    await findTitle('Siste steg Ola Nordmann')
+    const answered = answerTo('/user/signupStep1')
+    fail()
+    await answered
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(calls.to('/user/signupStep2')).toHaveLength(1)
+  })
+
+  test.each([
+    ['Send ny kode', '/user/signupStep1'],
+    ['Verifiser', '/user/signupStep2'],
+  ])("'Endre opplysninger' need not wait for '%s', whose answer is dropped", async (name, path) => {
+    const { calls, typeContact, user } = await openCode()
+    await user.type(field('SMS-kode'), '123456')
+    const answer = holdAnswer(path)
+    await user.click(button(name))
+    expect(button(name)).toHaveAttribute('aria-busy', 'true')
+    await user.click(button('Endre opplysninger'))
+    await findTitle('Hei Ola Nordmann')
+    expectReady(button('Neste'))
+    const answered = answerTo(path)
+    answer()
+    await answered
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hei Ola Nordmann')
+    clearWeather()
+    await typeContact({ ...contact, mobil: '98765433' })
+    await user.click(button('Neste'))
+    await findTitle('Flott Ola Nordmann')
+    expect(screen.queryByText('Vi har sendt en ny kode.')).not.toBeInTheDocument()
+    expect(calls.bodiesTo('/user/signupStep1').at(-1)).toMatchObject({ mobil: '98765433' })
+  })
+
+  test('a new code may be asked for while one is being verified', async () => {
+    const { user } = await openCode()
+    await user.type(field('SMS-kode'), '123456')
+    const answer = holdAnswer('/user/signupStep2')
+    await user.click(button('Verifiser'))
+    await user.click(button('Send ny kode'))
+    expect(await screen.findByText('Vi har sendt en ny kode.')).toBeVisible()
+    expect(button('Verifiser')).toHaveAttribute('aria-busy', 'true')
+    answer()
+    await findTitle('Siste steg Ola Nordmann')
   })
 
   test('a new code that could not be sent is told', async () => {
@@ -631,7 +709,9 @@ describe('on every step', () => {
       const { calls, accept, typeContact, user } = await openContact()
       const press = async (name: string) => {
         await user.click(button(name))
-        expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
+        expect(await screen.findByRole('alert')).toHaveTextContent(
+          kind === 'a 401' ? refused : noContact,
+        )
         expect(screen.queryByText('Oisann!')).not.toBeInTheDocument()
         expect(screen.queryByText('Du er logget ut. Logg inn på nytt.')).not.toBeInTheDocument()
         expectReady(button(name))

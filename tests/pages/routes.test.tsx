@@ -262,6 +262,7 @@ describe('the end of a session', () => {
     expect(screen.getByText(loggedOut)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Skjul' }))
     expect(screen.queryByText(loggedOut)).not.toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
   test.each([

@@ -5,7 +5,15 @@ import { env } from '@/config/env'
 import type { SessionState } from '@/features/session/sessionSlice'
 import { sessionKey } from '@/features/session/sessionStorage'
 import { osloDate } from '@/lib/dates'
-import { expectSoundPage, findTitle, passTime, place, renderApp } from '../setup/render'
+import {
+  expectSoundPage,
+  findTitle,
+  moveInHistory,
+  passTime,
+  place,
+  renderApp,
+  watchView,
+} from '../setup/render'
 import {
   attemptsOfRead,
   clearWeather,
@@ -394,6 +402,7 @@ describe('step 2', () => {
     const { user } = await openPep()
     const today = osloDate(new Date())
     expect(field('Fødselsdato')).toHaveValue(today)
+    expect(field('Fødselsdato')).toHaveAttribute('min', '1900-01-01')
     expect(field('Fødselsdato')).toHaveAttribute('max', today)
     const sexes = screen.getByRole('radiogroup', { name: 'Kjønn' })
     for (const sex of within(sexes).getAllByRole('radio')) expect(sex).not.toBeChecked()
@@ -479,6 +488,53 @@ describe('confirming', () => {
     expect(sent()).toHaveLength(1)
   })
 
+  test("the browser's Back waits too: what was sent stays on the screen, and so does a no", async () => {
+    makeAnswer('/wap/setUserInfo', { setUserInfo: { status: 1, message: 'Landet er ukjent.' } })
+    const refuse = holdAnswer('/wap/setUserInfo')
+    const { user, sent } = await openSummary()
+    await user.click(press('Bekreft'))
+    for (const by of [-1, -2]) {
+      await moveInHistory(by)
+      expect(await findStep('Oppsummering')).toBeVisible()
+      expect(screen.queryByLabelText('Adresse')).not.toBeInTheDocument()
+    }
+    refuse()
+    expect(await screen.findByText('Landet er ukjent.')).toBeVisible()
+    expect(await findStep('Oppsummering')).toBeVisible()
+    // The move was undone, and is free again.
+    await moveInHistory(-1)
+    await findStep('Pengene du spiller for')
+    await moveInHistory(1)
+    await findStep('Oppsummering')
+    expect(sent()).toHaveLength(1)
+  })
+
+  test.each([0, -1, -2])(
+    "afterwards the browser's Back leads out of the form, also when it was pressed (%i) meanwhile",
+    async (by) => {
+      makeKnown({ fundedBySalary: true })
+      const calls = watchCalls()
+      const { user } = await renderApp({ path: '/user', player: 'forceAML' })
+      await user.click(await screen.findByRole('link', { name: 'Kundeopplysninger' }))
+      await findStep('Personopplysninger')
+      await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(1))
+      await user.click(press('Neste'))
+      await findStep('Pengene du spiller for')
+      await user.click(press('Neste'))
+      await findStep('Oppsummering')
+      const answer = holdAnswer('/wap/setUserInfo')
+      await user.click(press('Bekreft'))
+      if (by !== 0) await moveInHistory(by)
+      answer()
+      expect(await findStep('Fullført')).toHaveFocus()
+      await moveInHistory(1)
+      expect(await findStep('Fullført')).toBeVisible()
+      await moveInHistory(-1)
+      await findTitle('Min bruker')
+      expect(calls.to('/wap/setUserInfo')).toHaveLength(1)
+    },
+  )
+
   test('the second half of a double click on Neste confirms nothing', async () => {
     makeKnown({})
     const { user, sent } = await openForm()
@@ -495,9 +551,11 @@ describe('confirming', () => {
   test("a refusal stands for 5 s in the server's words, and Bekreft is ready at once", async () => {
     makeAnswer('/wap/setUserInfo', { setUserInfo: { status: 1, message: 'Landet er\nukjent.' } })
     const { user, store, sent } = await openSummary()
+    const expectBroughtIntoView = watchView()
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await user.click(press('Bekreft'))
     const heading = await screen.findByRole('heading', { name: 'Oida!' })
+    expectBroughtIntoView(heading)
     expect(heading.closest('.alert')).toHaveClass('alert-warning')
     expect(heading.closest('.alert')).toHaveTextContent('Landet er ukjent.')
     expectReady(press('Bekreft'))

@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
+import { endPages } from './render'
 import { issueIdentityCode, type IdentityChoice } from '../../backend/identity'
 
 export const cancelled =
@@ -26,3 +27,10 @@ export const say = (
       ...from,
     }),
   )
+
+/** The window goes to the provider: the page ends without any tidying up of what it kept for the tab. */
+export function leaveWholeWindow(): void {
+  const kept = Object.entries(sessionStorage).map(([key, value]) => [key, String(value)] as const)
+  endPages()
+  for (const [key, value] of kept) sessionStorage.setItem(key, value)
+}

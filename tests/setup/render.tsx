@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { Provider } from 'react-redux'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom'
 import { afterEach, expect, vi } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
 import { App } from '@/app/App'
@@ -53,13 +53,31 @@ async function sessionOf(template: Template, flags: Partial<SessionState>): Prom
   }
 }
 
+let navigateHere: NavigateFunction | null = null
+
 function Place() {
-  const { pathname, search, hash } = useLocation()
-  return <div data-testid="place">{`${pathname}${search}${hash}`}</div>
+  const { pathname, search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    navigateHere = navigate
+  }, [navigate])
+  return (
+    <div
+      data-testid="place"
+      data-state={JSON.stringify(state)}
+    >{`${pathname}${search}${hash}`}</div>
+  )
 }
+
+/** The browser's own Back (-1) and Forward (1). */
+export const moveInHistory = (by: number): Promise<void> => act(async () => navigateHere?.(by))
 
 /** Where the router stands, for what a player sees in the address bar. */
 export const place = (): string => screen.getByTestId('place').textContent ?? ''
+
+/** What the browser keeps with this entry of its history, and gives back after a reload. */
+export const keptInHistory = (): unknown =>
+  JSON.parse(screen.getByTestId('place').dataset['state'] ?? 'null')
 
 interface RenderOptions {
   path: string
@@ -125,4 +143,16 @@ export const passTime = (ms: number): Promise<void> =>
 export function expectSoundPage(): void {
   expect(document.body).not.toHaveTextContent(/undefined|NaN|\[object|Invalid Date/u)
   expect(screen.queryByRole('heading', { name: 'Noe gikk galt' })).not.toBeInTheDocument()
+}
+
+/** Watches what brings itself into view; the answer says whether `shown` was among it, and forgets. */
+export function watchView() {
+  const asked: unknown[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
+    asked.push(this)
+  })
+  return (shown: HTMLElement): void => {
+    const seen = asked.splice(0)
+    expect(seen.some((element) => element instanceof Element && element.contains(shown))).toBe(true)
+  }
 }

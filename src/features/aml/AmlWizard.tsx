@@ -33,7 +33,7 @@ import { PersonStep, type Countries } from './PersonStep'
 import type { StepProps } from './StepFrame'
 import { SummaryStep } from './SummaryStep'
 import { usePostPlace } from './usePostPlace'
-import { useStepInHistory } from './useStepInHistory'
+import { useStepInHistory, type StepHistory } from './useStepInHistory'
 
 const refusedText = 'Opplysningene ble ikke lagret. Prøv igjen.'
 
@@ -42,8 +42,20 @@ export function AmlWizard() {
   const { data, error, isFetching, refetch } = useMyDataQuery()
   const [retried, setRetried] = useState(false)
   const [finished, setFinished] = useState(false)
+  const history = useStepInHistory()
+  useEffect(() => {
+    if (finished) history.goToFirst()
+  })
   if (finished) return <Finished />
-  if (data) return <Steps known={data} takesFocus={retried} onFinished={() => setFinished(true)} />
+  if (data)
+    return (
+      <Steps
+        known={data}
+        takesFocus={retried}
+        history={history}
+        onFinished={() => setFinished(true)}
+      />
+    )
   if (error)
     return (
       <RetryAlert
@@ -85,10 +97,11 @@ interface StepsProps {
   known: MyData
   /** The player pressed 'Prøv igjen', and that button is gone. */
   takesFocus: boolean
+  history: StepHistory
   onFinished: () => void
 }
 
-function Steps({ known, takesFocus, onFinished }: StepsProps) {
+function Steps({ known, takesFocus, history, onFinished }: StepsProps) {
   const dispatch = useDispatch()
   const { extraAML } = useSelector(selectSession)
   const today = useToday()
@@ -96,7 +109,7 @@ function Steps({ known, takesFocus, onFinished }: StepsProps) {
   const [setUserInfo] = useSetUserInfoMutation()
   const { run, busy } = useLatch()
   const failure = useTimedMessage<string>()
-  const { wanted, goTo, goBack } = useStepInHistory()
+  const { wanted, goTo, goBack, keepTo } = history
 
   // One form for all steps: a field that is not shown keeps its value and is not validated.
   const form = useForm<AmlData>({
@@ -119,12 +132,13 @@ function Steps({ known, takesFocus, onFinished }: StepsProps) {
     highRiskCountry: country?.risk === true,
     extraAML,
   })
-  const step = stepShown(wanted, steps, (one) => isStepDone(one, answers, { country, today }))
+  // What is being sent stays as it was sent, and what came of it is read where it was confirmed.
+  const step = busy
+    ? 'summary'
+    : stepShown(wanted, steps, (one) => isStepDone(one, answers, { country, today }))
 
-  // The browser's forward button asked for a step that cannot be shown: it is left the way it was come to.
-  useEffect(() => {
-    if (wanted !== step) goBack()
-  })
+  // The browser's own buttons asked for a step that cannot be shown.
+  useEffect(() => keepTo(step))
 
   const headingRef = useRef<HTMLHeadingElement>(null)
   const arrivedAt = useRef<AmlStep | null>(takesFocus ? null : step)

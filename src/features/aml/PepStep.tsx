@@ -5,6 +5,7 @@ import type { LocalDate } from '@/lib/dates'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { TextField } from '@/ui/TextField'
 import {
+  earliestBirthDate,
   pepBirthDateError,
   pepNameError,
   pepRelationError,
@@ -48,6 +49,7 @@ export function PepStep({ form, today, ...frame }: PepStepProps) {
         inputProps={{
           type: 'date',
           autoComplete: 'off',
+          min: earliestBirthDate,
           max: today,
           ...form.register('pepFDate', {
             validate: (date) => pepBirthDateError(date, today) ?? true,

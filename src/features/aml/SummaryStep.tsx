@@ -1,5 +1,5 @@
 import type { UserInfo } from '@/api/aml'
-import { Alert } from '@/ui/Alert'
+import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { summaryLines } from './amlRules'
 import { StepFrame, type StepProps } from './StepFrame'
 
@@ -25,9 +25,9 @@ export function SummaryStep({ info, city, failure, busy, ...frame }: SummaryStep
         ))}
       </dl>
       {failure !== null && (
-        <Alert variant="warning" heading="Oida!">
+        <OutcomeAlert variant="warning" heading="Oida!">
           <span className="lines">{failure}</span>
-        </Alert>
+        </OutcomeAlert>
       )}
     </StepFrame>
   )

@@ -59,8 +59,13 @@ export const pepNameError = required('Skriv inn navnet på den som er politisk e
 export const pepRelationError = required('Skriv hvilken relasjon du har til personen.')
 export const pepSexError = required('Velg kjønn.')
 
+/** Nobody alive was born before it: a year that was half typed. */
+export const earliestBirthDate: LocalDate = '1900-01-01'
+
 export function pepBirthDateError(date: string, today: LocalDate): string | null {
   if (date === '') return 'Velg fødselsdatoen.'
+  if (date < earliestBirthDate)
+    return 'Sjekk årstallet i fødselsdatoen. Det må være 1900 eller senere.'
   return date > today ? 'Fødselsdatoen kan ikke være fram i tid.' : null
 }
 

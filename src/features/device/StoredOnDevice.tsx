@@ -38,7 +38,7 @@ const words: Record<StoredKind, { name: string; what: string; until: string }> =
   },
   identity: {
     name: 'BankID som er i gang',
-    what: 'En engangskode som viser at svaret fra BankID er ditt, hva du ba om, og bruker-ID-en din.',
+    what: 'En engangskode som viser at svaret fra BankID er ditt, hva du ba om og hvor, bruker-ID-en din, og mobilnummeret du skrev på siden for glemt passord.',
     until: 'Til BankID har svart, eller du lukker fanen.',
   },
   reload: {

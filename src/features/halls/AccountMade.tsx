@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { isRecord } from '@/api/transport'
+import { focusTitle } from '@/lib/focusTitle'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { accountTexts } from './finderRules'
@@ -23,21 +24,31 @@ function readAccountMade(state: unknown): MadeAccount | null {
   return typeof hallId === 'string' && typeof hallName === 'string' ? { hallId, hallName } : null
 }
 
-/** The news of a new account, on the page where its hall now stands. */
+/** The news of a new account, on the page where its hall now stands: for this visit, not for a reload or the way back. */
 export function AccountMade() {
-  const { key, pathname, ...location } = useLocation()
+  const location = useLocation()
+  const { pathname, search, hash } = location
+  const state: unknown = location.state
   const navigate = useNavigate()
   const told = useRef<HTMLDivElement>(null)
-  const made = readAccountMade(location.state)
+  const [made, setMade] = useState<MadeAccount | null>(null)
+
+  useEffect(() => {
+    const news = readAccountMade(state)
+    if (news === null) return
+    // oxlint-disable-next-line react-hooks/set-state-in-effect -- taken out of the browser's history, which holds it until then
+    setMade(news)
+    void navigate({ pathname, search, hash }, { replace: true, state: null })
+  }, [hash, navigate, pathname, search, state])
 
   // The button that opened the dialog is gone: its hall is no longer one to choose.
   useEffect(() => {
     told.current?.focus()
-  }, [key])
+  }, [made])
 
   const hide = () => {
-    document.querySelector<HTMLElement>('main h1')?.focus()
-    void navigate(pathname, { replace: true })
+    focusTitle()
+    setMade(null)
   }
 
   if (made === null) return null

@@ -9,6 +9,7 @@ import { closeDialog } from '@/dialogs/dialogSlice'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { selectOwnerFilter } from '@/features/session/sessionSlice'
 import { validate } from '@/forms/fieldRules'
+import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useLatch } from '@/forms/useLatch'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -109,7 +110,7 @@ export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogPr
         </>
       }
     >
-      {failure !== null && <Alert variant="danger">{failure}</Alert>}
+      {failure !== null && <OutcomeAlert variant="danger">{failure}</OutcomeAlert>}
       <form
         id="create-account"
         noValidate

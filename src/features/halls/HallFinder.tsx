@@ -8,7 +8,7 @@ import { selectOwnerFilter, selectSession } from '@/features/session/sessionSlic
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
-import { finderSearch, positionTexts, readPostnr } from './finderRules'
+import { finderSearch, isSamePosition, positionTexts, readPostnr } from './finderRules'
 import { positionForgotten, positionFound, selectPosition } from './finderSlice'
 import { HallWarnings } from './HallWarnings'
 import { NearHalls } from './NearHalls'
@@ -31,6 +31,8 @@ export function HallFinder() {
   const owner = ownerByFilter(filter)
 
   const finding = usePosition((found) => {
+    // The same place is the same search, which may have failed.
+    if (isSamePosition(search, found)) void answer.refetch()
     dispatch(positionFound(found))
     setQuery({}, { replace: true })
   })

@@ -41,6 +41,10 @@ export function finderSearch(
   return position === null ? null : { lat: position.lat, lon: position.lon, filter }
 }
 
+/** Whether a position that was found is the one searched from already. */
+export const isSamePosition = (search: FinderSearch | null, { lat, lon }: Position): boolean =>
+  search !== null && 'lat' in search && search.lat === lat && search.lon === lon
+
 export interface Found {
   /** The postal code, or 'deg' for the player's own position. */
   around: string

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
+import { useLocation } from 'react-router-dom'
 import { env } from '@/config/env'
 import { selectSession } from '@/features/session/sessionSlice'
+import { Spinner } from '@/ui/Spinner'
 import { authorizeAddress, readIdentityMessage, type IdentityAnswer } from './identityRules'
 import {
   drawIdentity,
@@ -14,6 +16,8 @@ import {
 interface IdentityFrameProps {
   purpose: IdentityPurpose
   returnPath?: '/bankIdreturn' | '/register'
+  /** What was typed beside it, should the login take the whole window. */
+  kept?: string
   /** Once; mounted anew, the frame begins another login. Whatever does not fit is an error. */
   onAnswer: (answer: IdentityAnswer) => void
 }
@@ -25,10 +29,14 @@ interface IdentityFrameProps {
 export function IdentityFrame({
   purpose,
   returnPath = '/bankIdreturn',
+  kept = '',
   onAnswer,
 }: IdentityFrameProps) {
   const { userId } = useSelector(selectSession)
+  const { pathname, search, hash } = useLocation()
+  const path = `${pathname}${search}${hash}`
   const frame = useRef<HTMLIFrameElement>(null)
+  const [loaded, setLoaded] = useState(false)
   const answered = useRef(false)
   const [{ state, nonce }] = useState(drawIdentity)
   const { bankIdUrl, bankIdClientId: clientId } = env
@@ -36,9 +44,9 @@ export function IdentityFrame({
   const address = authorizeAddress({ bankIdUrl, clientId, origin, returnPath, state, nonce })
 
   useEffect(() => {
-    rememberIdentity({ state, purpose, userId })
+    rememberIdentity({ state, purpose, userId, path, kept })
     return () => forgetIdentity(state)
-  }, [purpose, state, userId])
+  }, [kept, path, purpose, state, userId])
 
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
@@ -49,7 +57,9 @@ export function IdentityFrame({
       // A second message may come before the frame has gone, and must not undo the first.
       answered.current = true
       const { state: returned, ...answer } = message
-      onAnswer(takeIdentity(returned, userId) === purpose ? answer : { error: 'wrong_state' })
+      onAnswer(
+        takeIdentity(returned, userId)?.purpose === purpose ? answer : { error: 'wrong_state' },
+      )
     }
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)
@@ -57,15 +67,19 @@ export function IdentityFrame({
 
   return (
     <>
-      <iframe
-        ref={frame}
-        className="frame frame--identity"
-        title="BankID"
-        src={address}
-        sandbox="allow-scripts allow-forms allow-same-origin allow-popups allow-top-navigation-by-user-activation"
-      />
+      <div className="identity-frame">
+        <iframe
+          ref={frame}
+          className="frame frame--identity"
+          title="BankID"
+          src={address}
+          sandbox="allow-scripts allow-forms allow-same-origin allow-popups allow-top-navigation-by-user-activation"
+          onLoad={() => setLoaded(true)}
+        />
+        {!loaded && <Spinner label="Henter BankID …" labelShown />}
+      </div>
       <p>
-        <a href={address}>Åpne BankID i hele vinduet</a>
+        Ser du ikke BankID her? <a href={address}>Åpne BankID i hele vinduet</a>
       </p>
     </>
   )

@@ -5,13 +5,13 @@ import { selectSession } from '@/features/session/sessionSlice'
 import { identityCancelledText } from '@/forms/identityTexts'
 import { Alert } from '@/ui/Alert'
 import { isReturn, readReturn } from './identityRules'
-import { leaveAnswer, purposeOf, takeIdentity, type IdentityPurpose } from './identityState'
-
-const begunAt: Record<IdentityPurpose, string> = {
-  verify: '/mypage',
-  register: '/register',
-  forgot: '/forgot',
-}
+import {
+  attemptOf,
+  goesOnAt,
+  leaveAnswer,
+  takeIdentity,
+  type IdentityPurpose,
+} from './identityState'
 
 interface IdentityReturnProps {
   /** Where a return that nobody began counts as a failed login; without it, it is told here where to go. */
@@ -30,7 +30,7 @@ export function IdentityReturn({ lostPurpose }: IdentityReturnProps) {
     const asked = new URLSearchParams(search)
     const read = readReturn(asked)
     const staysHere = window.parent === window && lostPurpose === undefined
-    return { query: asked, come: read, lost: staysHere && purposeOf(read.state, userId) === null }
+    return { query: asked, come: read, lost: staysHere && attemptOf(read.state, userId) === null }
   })
   const handled = useRef(false)
 
@@ -43,11 +43,11 @@ export function IdentityReturn({ lostPurpose }: IdentityReturnProps) {
       window.parent.postMessage({ state, ...answer }, window.location.origin)
       return
     }
-    const begunFor = takeIdentity(state, userId)
-    const purpose = begunFor ?? lostPurpose
+    const attempt = takeIdentity(state, userId)
+    const purpose = attempt?.purpose ?? lostPurpose
     if (purpose === undefined) return
-    leaveAnswer(purpose, begunFor === null ? { error: 'wrong_state' } : answer)
-    void navigate(begunAt[purpose], { replace: true })
+    leaveAnswer(purpose, attempt === null ? { error: 'wrong_state' } : answer, attempt?.kept)
+    void navigate(goesOnAt(attempt ?? { purpose }), { replace: true })
   }, [come, lostPurpose, navigate, pathname, userId])
 
   if (!lost) return <p role="status">Venter...</p>

@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PageTitle } from '@/ui/PageTitle'
-import { isReturn, type IdentityAnswer } from './identityRules'
-import type { IdentityPurpose } from './identityState'
+import { isReturn } from './identityRules'
+import type { IdentityPurpose, LeftAnswer } from './identityState'
 import { IdentityReturn } from './IdentityReturn'
 import { useLeftAnswer } from './useLeftAnswer'
 
 interface ReturningHereProps {
   purpose: IdentityPurpose
   /** The page, with what a login in the whole window brought it. */
-  children: (brought: IdentityAnswer | null) => ReactNode
+  children: (brought: LeftAnswer | null) => ReactNode
 }
 
 /**

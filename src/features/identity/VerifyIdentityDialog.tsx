@@ -3,7 +3,8 @@ import { registrationApi } from '@/api/registration'
 import { useThunkDispatch } from '@/api/useThunkDispatch'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { identityVerified } from '@/features/session/sessionSlice'
-import { Alert } from '@/ui/Alert'
+import { OutcomeAlert } from '@/forms/OutcomeAlert'
+import { focusTitle } from '@/lib/focusTitle'
 import { Button } from '@/ui/Button'
 import { IdentityFrame } from './IdentityFrame'
 import {
@@ -61,7 +62,7 @@ export function VerifyIdentityDialog({ answer: brought }: VerifyIdentityDialogPr
   // The button that opened the dialog is gone by then.
   useEffect(() => {
     if (!verified) return undefined
-    return () => document.querySelector<HTMLElement>('main h1')?.focus()
+    return focusTitle
   }, [verified])
 
   return (
@@ -70,7 +71,7 @@ export function VerifyIdentityDialog({ answer: brought }: VerifyIdentityDialogPr
         {answer === null && <IdentityFrame purpose="verify" onAnswer={setAnswer} />}
         {answer !== null && outcome === null && <p role="status">Bekrefter identiteten din...</p>}
         {outcome !== null && (
-          <Alert
+          <OutcomeAlert
             variant={verified ? 'success' : 'danger'}
             actions={
               (outcome === 'cancelled' || outcome === 'failed') && (
@@ -81,7 +82,7 @@ export function VerifyIdentityDialog({ answer: brought }: VerifyIdentityDialogPr
             }
           >
             {verifyTexts[outcome]}
-          </Alert>
+          </OutcomeAlert>
         )}
       </div>
     </DialogShell>

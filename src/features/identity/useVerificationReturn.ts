@@ -3,11 +3,11 @@ import { useDispatch } from 'react-redux'
 import { openDialog } from '@/dialogs/dialogSlice'
 import { takeLeftAnswer } from './identityState'
 
-/** After a verification in the whole window: its dialog again, open on what came of it. */
+/** After a verification in the whole window: its dialog again, open on what came of it. For every page it begins on. */
 export function useVerificationReturn(): void {
   const dispatch = useDispatch()
   useEffect(() => {
-    const answer = takeLeftAnswer('verify')
-    if (answer) dispatch(openDialog({ name: 'verifyIdentity', answer }))
+    const left = takeLeftAnswer('verify')
+    if (left) dispatch(openDialog({ name: 'verifyIdentity', answer: left.answer }))
   }, [dispatch])
 }

@@ -4,6 +4,7 @@ import { selectDialog, type Dialog } from '@/dialogs/dialogSlice'
 import { selectSession } from '@/features/session/sessionSlice'
 import { useLatch } from '@/forms/useLatch'
 import { formatDate, osloDate } from '@/lib/dates'
+import { focusTitle } from '@/lib/focusTitle'
 import { browserLocal } from '@/lib/safeStorage'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -100,7 +101,10 @@ function PauseNotice({ act }: { act: PauseAct }) {
     if (isToBeFound) void run(() => dispatch(confirmPause(hallId)))
   }, [dispatch, hallId, isToBeFound, run])
 
-  const forget = () => void dispatch(pauseForgotten({ userId, hallId }))
+  const forget = () => {
+    focusTitle()
+    dispatch(pauseForgotten({ userId, hallId }))
+  }
   const readAgain = () => void run(() => dispatch(confirmPause(hallId)))
   switch (outcome.state) {
     case 'sending':

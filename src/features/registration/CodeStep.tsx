@@ -1,8 +1,9 @@
-import type { MouseEvent, Ref } from 'react'
+import type { Ref } from 'react'
 import { useForm } from 'react-hook-form'
 import { smsCodeError, validate } from '@/forms/fieldRules'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
+import { keepFieldFocus } from './keepFieldFocus'
 import { readableMobile, type StepFailure } from './registrationRules'
 import { StepAlert } from './StepAlert'
 import { StepHeading } from './StepHeading'
@@ -20,9 +21,6 @@ interface CodeStepProps {
   onSendNewCode: () => void
   headingRef: Ref<HTMLHeadingElement>
 }
-
-/** An error that shows as the field is left would move the button from under the finger that presses it. */
-const keepFieldFocus = (event: MouseEvent) => event.preventDefault()
 
 /** Step 2: the code from the SMS, or a way on for who did not get one. */
 export function CodeStep({
@@ -44,10 +42,10 @@ export function CodeStep({
       <StepHeading step="code" ref={headingRef}>
         Bekreft mobilnummeret
       </StepHeading>
-      <p>{`Vi har sendt en kode på SMS til ${readableMobile(mobil)}.`}</p>
       <StepAlert failure={failure} />
       <TextField
         label="SMS-kode"
+        hint={`Vi har sendt en kode på SMS til ${readableMobile(mobil)}.`}
         width="short"
         error={form.formState.errors.kode?.message}
         inputProps={{

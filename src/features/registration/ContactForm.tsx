@@ -7,6 +7,7 @@ import { emailError, mobileError, validate } from '@/forms/fieldRules'
 import { Button } from '@/ui/Button'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { TextField } from '@/ui/TextField'
+import { keepFieldFocus } from './keepFieldFocus'
 import type { RegistrationContact, StepFailure } from './registrationRules'
 import { StepAlert } from './StepAlert'
 import { StepHeading } from './StepHeading'
@@ -43,6 +44,7 @@ export function ContactForm({ sent, failure, busy, onSend, headingRef }: Contact
       <StepAlert failure={failure} />
       <TextField
         label="E-post"
+        hint="For eksempel ola@eksempel.no"
         error={errors.epost?.message}
         inputProps={{
           // Not type="email": browsers rewrite an address with æ, ø or å in it.
@@ -71,6 +73,7 @@ export function ContactForm({ sent, failure, busy, onSend, headingRef }: Contact
           <Button
             variant="quiet"
             className="btn-inline"
+            onMouseDown={keepFieldFocus}
             onClick={() => dispatch(openDialog({ name: 'terms' }))}
             onPointerEnter={() => preloadDialog('terms')}
             onFocus={() => preloadDialog('terms')}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Link, Navigate } from 'react-router-dom'
 import { existingUserArrival, existingUserText } from '@/features/session/sessionRules'
 import { identityCancelledText } from '@/forms/identityTexts'
-import { Alert } from '@/ui/Alert'
-import { RetryAlert } from '@/ui/RetryAlert'
+import { OutcomeAlert } from '@/forms/OutcomeAlert'
+import { Button } from '@/ui/Button'
 import type { IdentityOutcome } from './registrationRules'
 import type { IdentityCheck } from './useIdentityCheck'
 import { useStepFocus } from './useStepFocus'
@@ -13,7 +13,7 @@ interface IdentityStepProps {
   frame: ReactNode
   /** Before the player has asked for it. */
   closed?: ReactNode
-  /** Where somebody without an account cannot go on. */
+  /** Where only a player who is recognised can go on: for everybody else who proved an identity. */
   unknown?: ReactNode
   /** There was another step before it. */
   takesFocus?: boolean
@@ -58,12 +58,12 @@ function Outcome({ outcome, unknown, onRetry }: OutcomeProps) {
     case 'mustLogIn':
       return <Navigate replace to="/login" state={existingUserArrival} />
     case 'failed':
-      return <RetryAlert onRetry={onRetry}>{identityCancelledText}</RetryAlert>
+      return <FailedIdentity onRetry={onRetry}>{identityCancelledText}</FailedIdentity>
     case 'unanswered':
-      return <RetryAlert onRetry={onRetry}>{outcome.message}</RetryAlert>
+      return <FailedIdentity onRetry={onRetry}>{outcome.message}</FailedIdentity>
     case 'age':
       return (
-        <Alert
+        <OutcomeAlert
           variant="danger"
           actions={
             <Link className="btn btn-quiet" to="/">
@@ -72,20 +72,42 @@ function Outcome({ outcome, unknown, onRetry }: OutcomeProps) {
           }
         >
           I henhold til Norsk lov, kan vi kun tilby spill til personer over 18 år.
-        </Alert>
+        </OutcomeAlert>
       )
     case 'userExist':
       return (
-        <Alert
-          variant="warning"
-          actions={
-            <Link className="btn btn-secondary" to="/login">
-              Logg inn
-            </Link>
-          }
-        >
-          {existingUserText}
-        </Alert>
+        unknown ?? (
+          <OutcomeAlert
+            variant="warning"
+            actions={
+              <Link className="btn btn-secondary" to="/login">
+                Logg inn
+              </Link>
+            }
+          >
+            {existingUserText}
+          </OutcomeAlert>
+        )
       )
   }
+}
+
+interface FailedIdentityProps {
+  onRetry: () => void
+  children: string
+}
+
+function FailedIdentity({ onRetry, children }: FailedIdentityProps) {
+  return (
+    <OutcomeAlert
+      variant="danger"
+      actions={
+        <Button variant="secondary" onClick={onRetry}>
+          Prøv igjen
+        </Button>
+      }
+    >
+      {children}
+    </OutcomeAlert>
+  )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import { useState, type ReactNode, type Ref } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import {
@@ -7,12 +7,13 @@ import {
   useLostPasswordStep3Mutation,
 } from '@/api/registration'
 import { mobileError, validate } from '@/forms/fieldRules'
-import { Alert } from '@/ui/Alert'
+import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import { CodeStep } from './CodeStep'
 import { DoneStep } from './DoneStep'
 import { IdentityStep } from './IdentityStep'
+import { keepFieldFocus } from './keepFieldFocus'
 import { PasswordStep } from './PasswordStep'
 import type { Contact, ProvidedIdentity, StepFailure } from './registrationRules'
 import { StartOver } from './StartOver'
@@ -25,11 +26,14 @@ import { useWizard } from './useWizard'
 interface LostPasswordProps {
   /** What an identity login in the whole window came back with. */
   brought: ProvidedIdentity | null
-  identityFrame: (onAnswer: (identity: ProvidedIdentity) => void) => ReactNode
+  /** The mobile number that was typed before it left. */
+  keptMobile: string
+  /** `mobile` is to be kept, should the login take the whole window. */
+  identityFrame: (onAnswer: (identity: ProvidedIdentity) => void, mobile: string) => ReactNode
 }
 
 /** Lost password (spec sections 2 and 4): a new one by SMS code, or in by BankID. Open to players who are in, too. */
-export function LostPassword({ brought, identityFrame }: LostPasswordProps) {
+export function LostPassword({ brought, keptMobile, identityFrame }: LostPasswordProps) {
   const [step1] = useLostPasswordStep1Mutation()
   const [step2] = useLostPasswordStep2Mutation()
   const [step3] = useLostPasswordStep3Mutation()
@@ -39,6 +43,7 @@ export function LostPassword({ brought, identityFrame }: LostPasswordProps) {
     step3: ({ mobil }, kode, passord) => step3({ kode, mobil, passord }),
   })
   const identity = useIdentityCheck(brought, 'closed')
+  const [mobile, setMobile] = useState(keptMobile)
   const { state, failure, busy } = wizard
   const headingRef = useStepFocus<HTMLHeadingElement>(state.step)
   const doneRef = useStepFocus<HTMLDivElement>(state.step)
@@ -49,10 +54,14 @@ export function LostPassword({ brought, identityFrame }: LostPasswordProps) {
         <>
           <MobileForm
             {...common}
-            sent={state.sent}
+            mobile={mobile}
+            onType={setMobile}
             onSend={(contact) => void wizard.sendContact(contact)}
           />
-          <IdentityInstead identity={identity} identityFrame={identityFrame} />
+          <IdentityInstead
+            identity={identity}
+            identityFrame={(onAnswer) => identityFrame(onAnswer, mobile)}
+          />
         </>
       )}
       {state.step === 'code' && (
@@ -62,7 +71,7 @@ export function LostPassword({ brought, identityFrame }: LostPasswordProps) {
           newCodeBusy={wizard.newCodeBusy}
           newCodeSent={wizard.newCodeSent}
           changeLabel="Endre mobilnummer"
-          onChangeContact={() => void wizard.changeContact()}
+          onChangeContact={wizard.changeContact}
           onSend={(kode) => void wizard.sendCode(state, kode)}
           onSendNewCode={() => void wizard.sendNewCode(state)}
         />
@@ -79,7 +88,7 @@ export function LostPassword({ brought, identityFrame }: LostPasswordProps) {
         />
       )}
       {state.step === 'password' && (
-        <StartOver failure={failure} onStartOver={() => void wizard.changeContact()} />
+        <StartOver failure={failure} onStartOver={wizard.changeContact} />
       )}
       {state.step === 'done' && (
         <DoneStep
@@ -94,7 +103,9 @@ export function LostPassword({ brought, identityFrame }: LostPasswordProps) {
 }
 
 interface MobileFormProps {
-  sent: Contact | null
+  /** What was typed before, for a player who comes back. */
+  mobile: string
+  onType: (mobile: string) => void
   failure: StepFailure | null
   busy: boolean
   onSend: (contact: Contact) => void
@@ -102,11 +113,8 @@ interface MobileFormProps {
 }
 
 /** Step 1. */
-function MobileForm({ sent, failure, busy, onSend, headingRef }: MobileFormProps) {
-  const form = useForm<Contact>({
-    mode: 'onTouched',
-    defaultValues: { mobil: sent?.mobil ?? '' },
-  })
+function MobileForm({ mobile, onType, failure, busy, onSend, headingRef }: MobileFormProps) {
+  const form = useForm<Contact>({ mode: 'onTouched', defaultValues: { mobil: mobile } })
   const submit = form.handleSubmit(({ mobil }) => onSend({ mobil: mobil.trim() }))
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
@@ -122,7 +130,10 @@ function MobileForm({ sent, failure, busy, onSend, headingRef }: MobileFormProps
           type: 'tel',
           inputMode: 'numeric',
           autoComplete: 'tel-national',
-          ...form.register('mobil', { validate: validate(mobileError) }),
+          ...form.register('mobil', {
+            validate: validate(mobileError),
+            onChange: () => onType(form.getValues('mobil')),
+          }),
         }}
       />
       <Button type="submit" variant="primary" busy={busy}>
@@ -132,8 +143,9 @@ function MobileForm({ sent, failure, busy, onSend, headingRef }: MobileFormProps
   )
 }
 
-interface IdentityInsteadProps extends Pick<LostPasswordProps, 'identityFrame'> {
+interface IdentityInsteadProps {
   identity: ReturnType<typeof useIdentityCheck>
+  identityFrame: (onAnswer: (identity: ProvidedIdentity) => void) => ReactNode
 }
 
 /** The way on for who cannot receive the SMS (contract section 5). */
@@ -150,23 +162,29 @@ function IdentityInstead({ identity, identityFrame }: IdentityInsteadProps) {
           <>
             <p>Da kan du logge inn med BankID.</p>
             <div>
-              <Button variant="quiet" onClick={open}>
+              <Button variant="quiet" onMouseDown={keepFieldFocus} onClick={open}>
                 Fortsett med BankID
               </Button>
             </div>
           </>
         }
         unknown={
-          <Alert
+          <OutcomeAlert
             variant="warning"
             actions={
-              <Link className="btn btn-secondary" to="/register">
-                Registrer deg
-              </Link>
+              <>
+                <Button variant="secondary" onClick={open}>
+                  Prøv igjen
+                </Button>
+                <Link className="btn btn-quiet" to="/register">
+                  Registrer deg
+                </Link>
+              </>
             }
           >
-            Vi fant ingen spiller med denne identiteten. Har du ikke konto, kan du registrere deg.
-          </Alert>
+            Vi fant ingen spiller med denne identiteten. Prøv igjen med din egen BankID, eller
+            registrer deg om du ikke har konto.
+          </OutcomeAlert>
         }
       />
     </section>

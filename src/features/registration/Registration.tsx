@@ -103,7 +103,7 @@ function RegistrationSteps({ storeHash, name, onStartOver }: RegistrationStepsPr
           newCodeBusy={wizard.newCodeBusy}
           newCodeSent={wizard.newCodeSent}
           changeLabel="Endre opplysninger"
-          onChangeContact={() => void wizard.changeContact()}
+          onChangeContact={wizard.changeContact}
           onSend={(kode) => void wizard.sendCode(state, kode)}
           onSendNewCode={() => void wizard.sendNewCode(state)}
         />

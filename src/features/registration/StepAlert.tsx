@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { Alert } from '@/ui/Alert'
+import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import type { StepFailure } from './registrationRules'
 
 interface StepAlertProps {
@@ -13,17 +13,23 @@ export function StepAlert({ failure, mayHaveHappenedText = '' }: StepAlertProps)
   if (failure === null) return null
   if (failure.kind === 'list')
     return (
-      <Alert variant="danger" heading="Oisann!">
+      <OutcomeAlert of={failure} variant="danger" heading="Oisann!">
         <ul className="error-list">
           {failure.errors.map((error) => (
             <li key={error}>{error}</li>
           ))}
         </ul>
-      </Alert>
+      </OutcomeAlert>
     )
-  if (!failure.mayHaveHappened) return <Alert variant="danger">{failure.text}</Alert>
+  if (!failure.mayHaveHappened)
+    return (
+      <OutcomeAlert of={failure} variant="danger">
+        {failure.text}
+      </OutcomeAlert>
+    )
   return (
-    <Alert
+    <OutcomeAlert
+      of={failure}
       variant="danger"
       actions={
         <Link className="btn btn-quiet" to="/login">
@@ -32,6 +38,6 @@ export function StepAlert({ failure, mayHaveHappenedText = '' }: StepAlertProps)
       }
     >
       {`${failure.text} ${mayHaveHappenedText}`}
-    </Alert>
+    </OutcomeAlert>
   )
 }

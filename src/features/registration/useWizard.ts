@@ -1,5 +1,5 @@
 import { useReducer, useState } from 'react'
-import type { StepAnswer } from '@/api/registration'
+import { stepRefusal, type StepAnswer } from '@/api/registration'
 import { useLoginMutation } from '@/api/session'
 import { isApiError, outcomeUnknown } from '@/api/transport'
 import { useStartSession } from '@/features/session/useStartSession'
@@ -22,30 +22,35 @@ interface WizardCalls<Sent extends Contact> {
 
 /**
  * Mobile number, SMS code, password, logged in: the way of registration and of a lost password (spec section 4). A
- * step moves on the server's OK only, and one call is under way at a time, whichever button asked for it.
+ * step moves on the server's OK only. A new code is asked for beside the step's own call; leaving a step drops both.
  */
 export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
   const [state, tell] = useReducer(nextStep<Sent>, { step: 'contact', sent: null })
   const [login] = useLoginMutation()
   const startSession = useStartSession()
-  const { run, busy } = useLatch()
+  const step = useLatch()
+  const newCode = useLatch()
   const [failure, setFailure] = useState<StepFailure | null>(null)
-  const [act, setAct] = useState<'step' | 'newCode'>('step')
   const [newCodeSent, setNewCodeSent] = useState(false)
 
+  const forgetWhatWasTold = () => {
+    setFailure(null)
+    setNewCodeSent(false)
+  }
+
   const attempt = (
-    kind: typeof act,
+    { run }: typeof step,
     call: () => StepCall,
     onOk: () => void | Promise<void>,
     isLast = false,
   ) =>
-    run(async () => {
-      setAct(kind)
-      setFailure(null)
-      setNewCodeSent(false)
+    run(async (isWanted) => {
+      forgetWhatWasTold()
       const { data, error } = await call()
+      if (!isWanted()) return
       if (data?.ok) await onOk()
-      else setFailure(stepFailure(data, error, isLast && outcomeUnknown(error)))
+      else
+        setFailure(stepFailure(data ?? stepRefusal(error), error, isLast && outcomeUnknown(error)))
     })
 
   /** The account or the password stands by now: whatever comes of this, step 3 is never sent again. */
@@ -59,41 +64,46 @@ export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
   return {
     state,
     failure,
-    busy: busy && act === 'step',
-    newCodeBusy: busy && act === 'newCode',
+    busy: step.busy,
+    newCodeBusy: newCode.busy,
     newCodeSent,
     sendContact: (sent: Sent) =>
       attempt(
-        'step',
+        step,
         () => calls.step1(sent),
         () => tell({ type: 'contactAccepted', sent }),
       ),
     /** Step 1 once more, with what it sent the first time. */
     sendNewCode: ({ sent }: WizardAt<Sent, 'code'>) =>
       attempt(
-        'newCode',
+        newCode,
         () => calls.step1(sent),
         () => setNewCodeSent(true),
       ),
     sendCode: ({ sent }: WizardAt<Sent, 'code'>, kode: string) =>
       attempt(
-        'step',
+        step,
         () => calls.step2(sent, kode),
-        () => tell({ type: 'codeAccepted', kode }),
+        () => {
+          newCode.drop()
+          forgetWhatWasTold()
+          tell({ type: 'codeAccepted', kode })
+        },
       ),
     sendPassword: ({ sent, kode }: WizardAt<Sent, 'password'>, passord: string) =>
       attempt(
-        'step',
+        step,
         () => calls.step3(sent, kode, passord),
         () => logIn(sent.mobil, passord),
         true,
       ),
-    changeContact: () =>
-      run(async () => {
-        setFailure(null)
-        setNewCodeSent(false)
-        tell({ type: 'contactWanted' })
-      }),
+    /** Always: what is under way was asked of the contact that is being changed. */
+    changeContact: () => {
+      step.drop()
+      newCode.drop()
+      forgetWhatWasTold()
+      tell({ type: 'contactWanted' })
+    },
   }
 }
 

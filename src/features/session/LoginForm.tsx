@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useLoginMutation } from '@/api/session'
 import { isApiError, messageFor } from '@/api/transport'
+import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useLatch } from '@/forms/useLatch'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -59,17 +60,21 @@ export function LoginForm() {
     <form noValidate className="form-narrow" onSubmit={(event) => void submit(event)}>
       {arrivesAsExistingUser(routerState) && <Alert variant="info">{existingUserText}</Alert>}
       {errors.root?.type === 'credentials' && (
-        <Alert variant="danger" heading="Oisann!">
+        <OutcomeAlert of={errors.root} variant="danger" heading="Oisann!">
           Kombinasjonen av mobilnummer og passord finnes ikke i systemet
-        </Alert>
+        </OutcomeAlert>
       )}
-      {errors.root?.type === 'rejected' && <Alert variant="danger">{errors.root.message}</Alert>}
+      {errors.root?.type === 'rejected' && (
+        <OutcomeAlert of={errors.root} variant="danger">
+          {errors.root.message}
+        </OutcomeAlert>
+      )}
       <TextField
         label="Mobilnummer"
         error={errors.username?.message}
         inputProps={{
           type: 'tel',
-          inputMode: 'tel',
+          inputMode: 'numeric',
           autoComplete: 'username',
           ...form.register('username', {
             validate: (value) => value.trim() !== '' || 'Skriv inn mobilnummeret ditt.',

@@ -193,6 +193,9 @@ describe('the fields', () => {
   test.each([
     ['', 'Velg fødselsdatoen.'],
     ['2026-02-28', null],
+    ['1900-01-01', null],
+    ['1899-12-31', 'Sjekk årstallet i fødselsdatoen. Det må være 1900 eller senere.'],
+    ['0196-05-17', 'Sjekk årstallet i fødselsdatoen. Det må være 1900 eller senere.'],
     [today, null],
     ['2026-03-02', 'Fødselsdatoen kan ikke være fram i tid.'],
   ])('birth date %j', (date, error) => expect(pepBirthDateError(date, today)).toBe(error))

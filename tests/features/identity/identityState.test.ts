@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   drawIdentity,
   forgetIdentity,
+  goesOnAt,
   leaveAnswer,
   rememberIdentity,
   takeIdentity,
@@ -31,7 +32,7 @@ describe('the state of an identity login', () => {
 
   it('gives its purpose once', () => {
     const state = begin()
-    expect(takeIdentity(state, '7')).toBe('verify')
+    expect(takeIdentity(state, '7')?.purpose).toBe('verify')
     expect(takeIdentity(state, '7')).toBeNull()
   })
 
@@ -46,7 +47,7 @@ describe('the state of an identity login', () => {
     const state = begin()
     expect(takeIdentity('feil', '7')).toBeNull()
     expect(takeIdentity('', '7')).toBeNull()
-    expect(takeIdentity(state, '7')).toBe('verify')
+    expect(takeIdentity(state, '7')?.purpose).toBe('verify')
   })
 
   it('cannot be ended by another player or after logging out, and is spent by trying', () => {
@@ -79,15 +80,36 @@ describe('the state of an identity login', () => {
       throw new Error('refused')
     })
     const state = begin()
-    expect(takeIdentity(state, '7')).toBe('verify')
+    expect(takeIdentity(state, '7')?.purpose).toBe('verify')
     expect(takeIdentity(state, '7')).toBeNull()
     vi.restoreAllMocks()
   })
 })
 
+it.each([
+  ['verify', '/user', '/user'],
+  ['verify', '/mybingo/101?side=2#x', '/mybingo/101?side=2#x'],
+  ['verify', '', '/mypage'],
+  ['verify', '//evil.example', '/mypage'],
+  ['verify', 'https://evil.example', '/mypage'],
+  ['verify', '/bankIdreturn', '/mypage'],
+  ['register', '/register', '/register'],
+  ['forgot', '/forgot', '/forgot'],
+] as const)('%s begun at %j goes on at %s', (purpose, path, target) => {
+  rememberIdentity({ state: 's', purpose, userId: '', path })
+  const attempt = takeIdentity('s', '')
+  expect(attempt && goesOnAt(attempt)).toBe(target)
+})
+
+it('keeps what was typed beside it as long as itself, and no longer', () => {
+  rememberIdentity({ state: 's', purpose: 'forgot', userId: '', kept: '987' })
+  expect(takeIdentity('s', '')?.kept).toBe('987')
+  expect(sessionStorage).toHaveLength(0)
+})
+
 it('an answer is left for its purpose and taken once', () => {
   leaveAnswer('verify', { code: 'c' })
   expect(takeLeftAnswer('register')).toBeNull()
-  expect(takeLeftAnswer('verify')).toEqual({ code: 'c' })
+  expect(takeLeftAnswer('verify')).toMatchObject({ answer: { code: 'c' }, kept: '' })
   expect(takeLeftAnswer('verify')).toBeNull()
 })

@@ -1,9 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { rememberIdentity } from '@/features/identity/identityState'
 import { sessionKey } from '@/features/session/sessionStorage'
-import { cancelled, codeFor, findFrame, say, stateOf } from '../../setup/identityFrame'
-import { expectSoundPage, findTitle, place, renderApp } from '../../setup/render'
+import {
+  cancelled,
+  codeFor,
+  findFrame,
+  leaveWholeWindow,
+  say,
+  stateOf,
+} from '../../setup/identityFrame'
+import { expectSoundPage, findTitle, place, renderApp, watchView } from '../../setup/render'
 import {
   holdAnswer,
   kindsOfWeather,
@@ -25,6 +32,28 @@ async function openVerification() {
 }
 
 describe('the verification dialog', () => {
+  it('says what it waits for until the frame is there, and what to do if it never is', async () => {
+    const { dialog, frame } = await openVerification()
+    expect(dialog.getByText('Henter BankID …')).toBeVisible()
+    expect(dialog.getByText(/^Ser du ikke BankID her\?/u)).toBeVisible()
+    fireEvent.load(frame)
+    expect(dialog.queryByText('Henter BankID …')).toBeNull()
+    expect(dialog.getByText(/^Ser du ikke BankID her\?/u)).toBeVisible()
+  })
+
+  it('brings what came of it into view, each time', async () => {
+    const { dialog, frame, user } = await openVerification()
+    const expectBroughtIntoView = watchView()
+    say(frame, { state: stateOf(frame), error: 'access_denied' })
+    expectBroughtIntoView(await dialog.findByRole('alert'))
+    await user.click(dialog.getByRole('button', { name: 'Prøv igjen' }))
+    const again = await findFrame()
+    say(again, { state: stateOf(again), error: 'access_denied' })
+    const alert = await dialog.findByRole('alert')
+    expect(alert).toHaveTextContent(cancelled)
+    expectBroughtIntoView(alert)
+  })
+
   it('shows the provider in a frame, and the same address for the whole window', async () => {
     const { dialog, frame, asked } = await openVerification()
     const { origin, pathname, searchParams } = new URL(frame.src)
@@ -147,6 +176,26 @@ describe('the return page', () => {
   const player = { player: 'noBankID', session: { userId: '7' } } as const
   const begin = (purpose: 'verify' | 'register' | 'forgot', userId: string) =>
     rememberIdentity({ state: 's1', purpose, userId })
+
+  it.each(['/mypage', '/user', '/mybingo/101', '/bingohalls?postnr=0552'])(
+    'in the whole window goes on at %s where that began, with the dialog open on the result',
+    async (path) => {
+      const session = { userId: '7', noBankID: true }
+      // On the finder the warnings stand for a player who must update first.
+      const { user } = await renderApp({ path, player: 'forceAML', session })
+      await user.click(await screen.findByRole('button', { name: 'Bekreft identiteten din' }))
+      const state = stateOf(await findFrame())
+      leaveWholeWindow()
+      await renderApp({
+        path: `/bankIdreturn?state=${state}&code=${codeFor('new')}`,
+        player: 'forceAML',
+        session,
+      })
+      const dialog = within(await screen.findByRole('dialog', { name: 'Bekreft identitet' }))
+      await dialog.findByText('Du er nå verifisert.')
+      expect(place()).toBe(path)
+    },
+  )
 
   it.each([
     ['?state=s1&code=c1', { state: 's1', code: 'c1' }],
