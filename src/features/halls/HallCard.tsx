@@ -21,6 +21,8 @@ import { useBalance } from './useBalance'
 
 /** The hall's messages, laid in by the page so that this feature need not know them. */
 export interface MessageSlot {
+  /** The first answer is on its way, and a card shown now would be pushed about by it. */
+  awaited: boolean
   has: (hallId: string) => boolean
   show: (hallId: string) => ReactNode
 }

@@ -14,7 +14,7 @@ export function MyHalls({ messages }: { messages: MessageSlot }) {
   const { data, error, isFetching, refetch } = useMyHalls()
   const timeouts = useTimeouts()
   if (forceAML) return null
-  if (data)
+  if (data && !messages.awaited)
     return (
       <>
         {data.received === 0 && <p>Finner ingen haller med ditt mobilnummer registrert</p>}
@@ -24,7 +24,7 @@ export function MyHalls({ messages }: { messages: MessageSlot }) {
   if (error && !isFetching)
     return <RetryAlert onRetry={() => void refetch()}>{messageFor(error)}</RetryAlert>
   return (
-    <div className="hall-list" aria-busy="true">
+    <div className="hall-list hall-list--loading" aria-busy="true">
       <Skeleton shape="card" />
       <Skeleton shape="card" />
     </div>

@@ -47,16 +47,20 @@ export function OneHall({
         </Link>
       </>
     )
-  if (!hall)
+  if (!hall || (messages.awaited && !forceAML))
     return (
       <>
-        <PageTitle>Bingohall</PageTitle>
+        <PageTitle>{hall?.BingoName ?? 'Bingohall'}</PageTitle>
         <HallWarnings />
         {notices}
         {error && !isFetching ? (
           <RetryAlert onRetry={() => void refetch()}>{messageFor(error)}</RetryAlert>
         ) : (
-          !forceAML && <Skeleton shape="card" />
+          !forceAML && (
+            <div className="hall-list hall-list--loading" aria-busy="true">
+              <Skeleton shape="card" />
+            </div>
+          )
         )}
       </>
     )
