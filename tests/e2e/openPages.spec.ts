@@ -1,25 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './support'
+import { expect, test, watchLayout } from './support'
 
 const feed = '**/news/articles.json'
-
-/** Every move of the layout that the visitor did not ask for, added up from before the page began. */
-async function watchLayout(page: Page) {
-  await page.addInitScript(() => {
-    Reflect.set(window, 'layoutMoved', 0)
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & {
-          value: number
-          hadRecentInput: boolean
-        }
-        if (!hadRecentInput)
-          Reflect.set(window, 'layoutMoved', Reflect.get(window, 'layoutMoved') + value)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate<number>(() => Reflect.get(window, 'layoutMoved'))
-}
 
 /** The feed does not answer before the returned function is called. */
 async function holdFeed(page: Page) {

@@ -5,6 +5,7 @@ import type { Hall } from '@/api/halls'
 import { openDialog, type Dialog } from '@/dialogs/dialogSlice'
 import { preloadDialog } from '@/dialogs/preload'
 import { selectSession } from '@/features/session/sessionSlice'
+import { nameSize } from '@/lib/longWord'
 import { useToday } from '@/ui/useToday'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
@@ -101,7 +102,7 @@ export function HallCard({ hall, timeouts, messages, onHallPage = false }: HallC
             {hall.BingoName}
           </span>
         ) : (
-          <h2 className="hall-card__name" id={nameId}>
+          <h2 className={`hall-card__name ${nameSize(hall.BingoName)}`} id={nameId}>
             {hall.BingoName}
           </h2>
         )}

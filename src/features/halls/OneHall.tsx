@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { messageFor } from '@/api/transport'
 import { openDialog } from '@/dialogs/dialogSlice'
 import { selectSession } from '@/features/session/sessionSlice'
+import { nameSize } from '@/lib/longWord'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { PageTitle } from '@/ui/PageTitle'
 import { Skeleton } from '@/ui/Skeleton'
@@ -66,7 +67,7 @@ export function OneHall({
     )
   return (
     <>
-      <PageTitle>{hall.BingoName}</PageTitle>
+      <PageTitle className={nameSize(hall.BingoName)}>{hall.BingoName}</PageTitle>
       <HallWarnings />
       {notices}
       {!forceAML && (
