@@ -62,7 +62,7 @@ export async function fetchArticles(signal?: AbortSignal): Promise<ArticleSummar
 
 /**
  * One article; null when there is none of that id, which a static host says with a 404 or with the
- * app's own page. Rejects with an Error whose `cause` is an ApiError.
+ * app's own page; a file that holds something else, such as the feed's own list, is none either. Rejects with an Error whose `cause` is an ApiError.
  */
 export async function fetchArticle(articleId: Id, signal?: AbortSignal): Promise<Article | null> {
   const file = await readFile(`${encodeURIComponent(articleId)}.json`, signal)
@@ -72,7 +72,8 @@ export async function fetchArticle(articleId: Id, signal?: AbortSignal): Promise
   }
   if (/^\s*</.test(file.text)) return null
   const json = parseJson(file.text)
+  if (json !== undefined && !isRecord(json)) return null
   const parsed = z.safeParse(article, json)
-  if (!isRecord(json) || !parsed.success) throw failed({ kind: 'unreadable' })
+  if (!parsed.success) throw failed({ kind: 'unreadable' })
   return parsed.data
 }

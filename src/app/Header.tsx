@@ -196,7 +196,8 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
 
         <NavLink
           ref={account}
-          className="btn btn-secondary site-header__account"
+          // The same act as the page's own 'Logg inn', so the same colour; 'Min side' leaves that one to the page's acts.
+          className={`btn ${authenticated ? 'btn-secondary' : 'btn-primary'} site-header__account`}
           to={authenticated ? '/mypage' : '/login'}
         >
           {authenticated ? 'Min side' : 'Logg inn'}

@@ -966,6 +966,7 @@ describe('news', () => {
   it.each([
     ['a 404', () => new HttpResponse(null, { status: 404 })],
     ["the host's own page", () => HttpResponse.html('<!doctype html>')],
+    ['a list', () => HttpResponse.json([article])],
   ])('takes %s for an unknown article, and the id for no path', async (_name, respond) => {
     server.use(http.get('*/news/..%2Fx.json', respond))
     expect(await fetchArticle('../x')).toBeNull()

@@ -1,21 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { expect, logIn, newPlayer, test } from './support'
+import { expect, logIn, newPlayer, openRoutes, routesBehindLogin, settled, test } from './support'
 
 const home = 'Spill bingo på nett hos din lokale bingohall!'
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const hall = (page: Page) => page.getByRole('article', { name: 'Grünerløkka Bingo' })
-
-/** The page's own fade is over, and its chunk is there. */
-async function settled(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
-      .every((animation) => animation.playState !== 'running'),
-  )
-}
 
 /** Tab by Tab to `target`; every stop on the way shows where it is. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
@@ -156,26 +145,6 @@ test.describe('narrow and large', () => {
   test.skip(({ isMobile }) => isMobile, 'the width is set here')
   test.use({ viewport: { width: 320, height: 640 } })
 
-  const open = [
-    '/',
-    '/grenlandsbingo',
-    '/components',
-    '/template',
-    '/howtoplay',
-    '/newsh2',
-    '/bingohalls',
-    '/login',
-    '/register',
-    '/forgot',
-    '/article/1',
-    '/tilgjengelighet',
-    '/lagret',
-    '/netsCallback',
-    '/bankIdreturn',
-    '/finnes-ikke',
-  ]
-  const behindLogin = ['/mypage', '/mybingo/101', '/user', '/user/details', '/qr/HEI']
-
   async function expectNoSidewaysScrolling(page: Page, routes: readonly string[]) {
     for (const route of routes) {
       await page.goto(route)
@@ -188,12 +157,46 @@ test.describe('narrow and large', () => {
   }
 
   test('no open page scrolls sideways at 320 px, with 200 % text neither', async ({ page }) => {
-    await expectNoSidewaysScrolling(page, open)
+    await expectNoSidewaysScrolling(page, openRoutes)
   })
 
   test('no page behind log-in does', async ({ page, request }) => {
     await logIn(page, await newPlayer(request, 'ordinary'))
-    await expectNoSidewaysScrolling(page, behindLogin)
+    await expectNoSidewaysScrolling(page, routesBehindLogin)
+  })
+
+  test('money is moved at 320 px with 200 % text: all of a dialog can be reached', async ({
+    page,
+    request,
+  }) => {
+    await logIn(page, await newPlayer(request, 'ordinary'))
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '36px'))
+    for (const { act, field, last } of [
+      { act: 'Innskudd', field: 'Beløp', last: 'Betal' },
+      { act: 'Uttak', field: 'Kontonummer', last: 'Ta ut' },
+      { act: 'Spillepause', field: '', last: 'Neste' },
+    ]) {
+      await hall(page).getByRole('button', { name: act }).click()
+      const dialog = page.getByRole('dialog', { name: act })
+      const outgrown = () =>
+        dialog.evaluate((element) =>
+          [element, ...element.querySelectorAll('*')]
+            .filter(
+              ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth - clientWidth > 1,
+            )
+            .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+        )
+      if (field !== '') await dialog.getByLabel(field).fill('100')
+      expect.soft(await outgrown(), act).toEqual([])
+      // As a thumb does it: what lies outside all that scrolls is out of reach.
+      for (const name of [last, 'Lukk']) {
+        const button = dialog.getByRole('button', { name, exact: true })
+        await button.scrollIntoViewIfNeeded()
+        await expect(button).toBeInViewport({ ratio: 1 })
+      }
+      await dialog.getByRole('button', { name: 'Lukk' }).click()
+      await expect(dialog).toHaveCount(0)
+    }
   })
 })
 

@@ -181,6 +181,7 @@ test('the cards to play with are sound on the screen, big and small, with a full
   const demo = page.getByRole('region', { name: 'Prøv selv' })
   const draw = demo.getByRole('button', { name: 'Trekk et tall' })
   for (let drawn = 0; drawn < 60; drawn += 1) await draw.press('Enter')
+  await demo.getByRole('radio', { name: 'Store bonger' }).check()
   await expectSoundScreen(page)
   await demo.getByRole('radio', { name: 'Små bonger' }).check()
   await expectSoundScreen(page)

@@ -48,3 +48,53 @@ export async function logIn(page: Page, player: Pick<Player, 'mobile' | 'passwor
   await main.getByRole('button', { name: 'Logg inn', exact: true }).click()
   await page.waitForURL((url) => url.pathname !== '/login')
 }
+
+/** Every open route of the spec, and our own two. */
+export const openRoutes = [
+  '/',
+  '/grenlandsbingo',
+  '/components',
+  '/template',
+  '/howtoplay',
+  '/newsh2',
+  '/bingohalls',
+  '/login',
+  '/register',
+  '/forgot',
+  '/article/1',
+  '/tilgjengelighet',
+  '/lagret',
+  '/netsCallback',
+  '/bankIdreturn',
+  '/finnes-ikke',
+]
+export const routesBehindLogin = ['/mypage', '/mybingo/101', '/user', '/user/details', '/qr/HEI']
+
+/** The page's own fade is over, and its chunk is there. */
+export async function settled(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
+      .every((animation) => animation.playState !== 'running'),
+  )
+}
+
+/** Every move of the layout that the visitor did not ask for, added up from before the page began. */
+export async function watchLayout(page: Page) {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'layoutMoved', 0)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+        }
+        if (!hadRecentInput)
+          Reflect.set(window, 'layoutMoved', Reflect.get(window, 'layoutMoved') + value)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate<number>(() => Reflect.get(window, 'layoutMoved'))
+}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { env } from '@/config/env'
@@ -289,5 +289,24 @@ describe('pictures', () => {
     await user.click(more)
     await screen.findByText('Velkommen.')
     expect(pictures()).toEqual(src === null ? [] : [src])
+  })
+
+  test('that is not found leaves no broken box, in the feed or in the article', async () => {
+    makeFeed([{ ...article, img: 'borte.svg' }])
+    makeArticle('1', { ...article, img: 'borte.svg' })
+    const { user } = await renderApp({ path: '/' })
+    const more = await screen.findByRole('link', { name: `Les mer om ${article.title}` })
+    const loseIt = () => {
+      const [picture] = screen.getByRole('main').getElementsByTagName('img')
+      if (picture) fireEvent.error(picture)
+    }
+    expect(pictures()).toHaveLength(1)
+    loseIt()
+    expect(pictures()).toEqual([])
+    await user.click(more)
+    await screen.findByText('Velkommen.')
+    expect(pictures()).toHaveLength(1)
+    loseIt()
+    expect(pictures()).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { useReducer, useRef, useState } from 'react'
+import { useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import { Balls } from '@/ui/Balls'
 import { BingoCard } from '@/ui/BingoCard'
 import { Button } from '@/ui/Button'
@@ -28,10 +28,25 @@ const sizes: readonly { value: Size; label: string }[] = [
 /** So many of the last balls lie beside the button; every one before them is marked on the cards. */
 const ballsShown = 5
 
+const onResize = (listener: () => void) => {
+  window.addEventListener('resize', listener)
+  return () => window.removeEventListener('resize', listener)
+}
+
+/** Where big cards would leave no more than one in sight; not known while the page is rendered by the build. */
+const useNarrowWindow = () =>
+  useSyncExternalStore(
+    onResize,
+    () => window.innerWidth < 480,
+    () => false,
+  )
+
 /** Four cards to try bingo on, without money, prizes or time running. */
 export function BingoDemo() {
   const [{ cards, drawn, said }, dispatch] = useReducer(reduce, firstState)
-  const [size, setSize] = useState<Size>('big')
+  const [chosenSize, setSize] = useState<Size | null>(null)
+  const narrow = useNarrowWindow()
+  const size = chosenSize ?? (narrow ? 'small' : 'big')
   const startOverButton = useRef<HTMLButtonElement>(null)
   const finished = drawn.length === numberCount
 
@@ -59,8 +74,10 @@ export function BingoDemo() {
           </Button>
         </div>
         <div className="bingo-demo__balls">
-          {drawn.length > 0 && (
+          {drawn.length > 0 ? (
             <Balls label="Sist trukne tall" numbers={drawn.slice(-ballsShown).toReversed()} />
+          ) : (
+            <p>Her kommer kulene.</p>
           )}
         </div>
         <p className="bingo-demo__said" role="status">

@@ -5,6 +5,7 @@ import type { Hall } from '@/api/halls'
 import { openDialog, type Dialog } from '@/dialogs/dialogSlice'
 import { preloadDialog } from '@/dialogs/preload'
 import { selectSession } from '@/features/session/sessionSlice'
+import { nameSize } from '@/lib/longWord'
 import { useToday } from '@/ui/useToday'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
@@ -21,6 +22,8 @@ import { useBalance } from './useBalance'
 
 /** The hall's messages, laid in by the page so that this feature need not know them. */
 export interface MessageSlot {
+  /** The first answer is on its way, and a card shown now would be pushed about by it. */
+  awaited: boolean
   has: (hallId: string) => boolean
   show: (hallId: string) => ReactNode
 }
@@ -154,7 +157,7 @@ export function HallCard({
             {hall.BingoName}
           </span>
         ) : (
-          <h2 className="hall-card__name" id={nameId}>
+          <h2 className={`hall-card__name ${nameSize(hall.BingoName)}`} id={nameId}>
             {hall.BingoName}
           </h2>
         )}

@@ -16,25 +16,21 @@ export function MyHalls({ messages, pauses }: { messages: MessageSlot; pauses: P
   const { currentData, error, isFetching, refetch } = useMyHalls()
   const timeouts = useTimeouts()
   if (forceAML) return null
+  const shown = messages.awaited ? undefined : currentData
   return (
     <>
       <OwnerNotice />
-      {currentData && (
+      {shown && (
         <>
-          {currentData.received === 0 && <p>Finner ingen haller med ditt mobilnummer registrert</p>}
-          <HallList
-            halls={currentData.rows}
-            timeouts={timeouts}
-            messages={messages}
-            pauses={pauses}
-          />
+          {shown.received === 0 && <p>Finner ingen haller med ditt mobilnummer registrert</p>}
+          <HallList halls={shown.rows} timeouts={timeouts} messages={messages} pauses={pauses} />
         </>
       )}
       {!currentData && error && !isFetching && (
         <RetryAlert onRetry={() => void refetch()}>{messageFor(error)}</RetryAlert>
       )}
-      {!currentData && (!error || isFetching) && (
-        <div className="hall-list" aria-busy="true">
+      {!shown && (!error || isFetching) && (
+        <div className="hall-list hall-list--loading" aria-busy="true">
           <Skeleton shape="card" />
           <Skeleton shape="card" />
         </div>

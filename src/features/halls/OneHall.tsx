@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { messageFor } from '@/api/transport'
 import { openDialog } from '@/dialogs/dialogSlice'
 import { selectOwnerFilter, selectSession } from '@/features/session/sessionSlice'
+import { nameSize } from '@/lib/longWord'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { PageTitle } from '@/ui/PageTitle'
 import { Skeleton } from '@/ui/Skeleton'
@@ -54,22 +55,26 @@ export function OneHall({
         </Link>
       </>
     )
-  if (!hall)
+  if (!hall || (messages.awaited && !forceAML))
     return (
       <>
-        <PageTitle>Bingohall</PageTitle>
+        <PageTitle>{hall?.BingoName ?? 'Bingohall'}</PageTitle>
         <HallWarnings />
         {notices}
         {error && !isFetching ? (
           <RetryAlert onRetry={() => void refetch()}>{messageFor(error)}</RetryAlert>
         ) : (
-          !forceAML && <Skeleton shape="card" />
+          !forceAML && (
+            <div className="hall-list hall-list--loading" aria-busy="true">
+              <Skeleton shape="card" />
+            </div>
+          )
         )}
       </>
     )
   return (
     <>
-      <PageTitle>{hall.BingoName}</PageTitle>
+      <PageTitle className={nameSize(hall.BingoName)}>{hall.BingoName}</PageTitle>
       <HallWarnings />
       {notices}
       {!forceAML && (

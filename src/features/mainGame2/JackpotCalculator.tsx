@@ -46,9 +46,14 @@ export function JackpotCalculator() {
           }
         />
       </div>
-      <p className="jackpot-calculator__result" role="status">
-        <Prize price={price} draws={draws} />
-      </p>
+      <div className="jackpot-calculator__result">
+        <p role="status">
+          <Prize price={price} draws={draws} />
+        </p>
+        <p className="jackpot-calculator__longest" aria-hidden="true">
+          <Prize price={20} draws={6} />
+        </p>
+      </div>
     </div>
   )
 }
@@ -60,7 +65,7 @@ function Prize({ price, draws }: { price: CardPrice; draws: Draws }) {
       <>
         Med en bong til <Amount kroner={price} /> og full diagonal på {draws} trekk er jackpoten{' '}
         <strong>
-          <Amount kroner={jackpot} />
+          <Amount kroner={jackpot} />.
         </strong>
       </>
     )

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useHallMessagesQuery, type HallMessage } from '@/api/halls'
 import { limits } from '@/config/limits'
@@ -6,18 +6,38 @@ import { selectAuthenticated } from '@/features/session/sessionSlice'
 import { Alert } from '@/ui/Alert'
 import { messagesFor } from './messageRules'
 
+const awaitedAtMost = 700
 const none: readonly HallMessage[] = []
 
-/** Read at once, every 30 s and when the tab is seen again; not while it is hidden, and not for visitors. */
-export function useMessages() {
+function useMessagesQuery() {
   const authenticated = useSelector(selectAuthenticated)
-  const { data } = useHallMessagesQuery(undefined, {
+  return useHallMessagesQuery(undefined, {
     skip: !authenticated,
     pollingInterval: limits.messagePolling,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
   })
-  return data?.rows ?? none
+}
+
+/** Read at once, every 30 s and when the tab is seen again; not while it is hidden, and not for visitors. */
+export function useMessages() {
+  return useMessagesQuery().data?.rows ?? none
+}
+
+/**
+ * A message that comes after its card pushes away the very buttons a thumb is on its way to, so the cards wait for
+ * the first answer; never for long, because money and games matter more.
+ */
+function useFirstAnswerAwaited() {
+  const { isLoading, error } = useMessagesQuery()
+  const [waitedLong, setWaitedLong] = useState(false)
+  useEffect(() => {
+    if (!isLoading) return undefined
+    const timer = setTimeout(() => setWaitedLong(true), awaitedAtMost)
+    return () => clearTimeout(timer)
+  }, [isLoading])
+  // A failure is an answer too; each card that appears asks anew, which must not take the cards away again.
+  return isLoading && !error && !waitedLong
 }
 
 const looks = {
@@ -30,12 +50,14 @@ const looks = {
 /** What a hall card needs of the messages, for the page to lay into it. */
 export function useMessageSlot() {
   const messages = useMessages()
+  const awaited = useFirstAnswerAwaited()
   return useMemo(
     () => ({
+      awaited,
       has: (hallId: string) => messagesFor(messages, hallId).length > 0,
       show: (hallId: string) => <HallMessages hallId={hallId} />,
     }),
-    [messages],
+    [awaited, messages],
   )
 }
 

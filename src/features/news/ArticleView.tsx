@@ -4,7 +4,8 @@ import { fetchArticle, type Article } from '@/api/news'
 import { PageTitle } from '@/ui/PageTitle'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
-import { newsPicture, paragraphs, titleBrought } from './newsRules'
+import { NewsPicture } from './NewsPicture'
+import { paragraphs, titleBrought } from './newsRules'
 
 type Reading =
   | { state: 'loading' }
@@ -73,11 +74,10 @@ export function ArticleView({ articleId }: { articleId: string }) {
 }
 
 function ArticleText({ article: { ingress, img, body } }: { article: Article }) {
-  const picture = newsPicture(img)
   return (
     <>
       {ingress !== '' && <p className="lead">{ingress}</p>}
-      {picture !== null && <img className="article__img" src={picture} alt="" />}
+      <NewsPicture className="article__img" img={img} />
       {paragraphs(body).map((paragraph, index) => (
         <p key={index} className="lines">
           {paragraph}

@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { fetchArticles, type ArticleSummary } from '@/api/news'
 import { pageOf } from '@/lib/pageOf'
 import { Pagination } from '@/ui/Pagination'
-import { newsPicture } from './newsRules'
+import { NewsPicture } from './NewsPicture'
 import { NewsSkeleton } from './NewsSkeleton'
 import { NewsUnavailable } from './NewsUnavailable'
 
@@ -65,7 +65,7 @@ function NewsPages({ articles }: { articles: readonly ArticleSummary[] }) {
       >
         {rows.map((article) => (
           <li key={article.id} className="news-card">
-            <NewsPicture img={article.img} />
+            <NewsPicture className="news-card__img" img={article.img} loading="lazy" />
             <h3 className="news-card__title">{article.title}</h3>
             <p>{article.ingress}</p>
             <Link
@@ -88,10 +88,4 @@ function NewsPages({ articles }: { articles: readonly ArticleSummary[] }) {
       />
     </>
   )
-}
-
-function NewsPicture({ img }: { img: string }) {
-  const picture = newsPicture(img)
-  if (picture === null) return null
-  return <img className="news-card__img" src={picture} alt="" loading="lazy" />
 }

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { newsPicture } from './newsRules'
+
+interface NewsPictureProps {
+  img: string
+  className: 'news-card__img' | 'article__img'
+  loading?: 'lazy'
+}
+
+/** A picture that may be shown and is found; none is better than a broken one. */
+export function NewsPicture({ img, className, loading }: NewsPictureProps) {
+  const picture = newsPicture(img)
+  const [missing, setMissing] = useState<string | null>(null)
+  if (picture === null || picture === missing) return null
+  return (
+    <img
+      className={className}
+      src={picture}
+      alt=""
+      loading={loading}
+      onError={() => setMissing(picture)}
+    />
+  )
+}
