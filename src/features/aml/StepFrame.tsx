@@ -1,5 +1,5 @@
 import { useId, type MouseEvent, type ReactNode, type Ref, type SubmitEvent } from 'react'
-import { useOwnClicks } from '@/forms/useOwnClicks'
+import { useOwnClicks } from './useOwnClicks'
 import { Button } from '@/ui/Button'
 import type { AmlStep } from './amlRules'
 

@@ -6,7 +6,6 @@ import { closeDialog } from '@/dialogs/dialogSlice'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { selectSession } from '@/features/session/sessionSlice'
 import { useLatch } from '@/forms/useLatch'
-import { useOwnClicks } from '@/forms/useOwnClicks'
 import { formatDate, osloDate, type LocalDate } from '@/lib/dates'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -182,7 +181,15 @@ export function PauseDialog({ hall }: { hall: Hall }) {
           <Button key="back" variant="quiet" disabled={isSending} onClick={() => setStage(choose)}>
             Tilbake
           </Button>
-          <ConfirmButton key="confirm" busy={isSending} onConfirm={() => void confirm(until)} />
+          {/* Stands where 'Neste' stood: the latch holds the second half of a double click on that. */}
+          <Button
+            key="confirm"
+            variant="primary"
+            busy={isSending}
+            onClick={() => void confirm(until)}
+          >
+            Bekreft
+          </Button>
         </>
       }
     >
@@ -198,21 +205,5 @@ export function PauseDialog({ hall }: { hall: Hall }) {
         </p>
       </PauseStep>
     </DialogShell>
-  )
-}
-
-/** Stands where 'Neste' stood, and what it does cannot be undone. */
-function ConfirmButton({ busy, onConfirm }: { busy: boolean; onConfirm: () => void }) {
-  const isOwnClick = useOwnClicks()
-  return (
-    <Button
-      variant="primary"
-      busy={busy}
-      onClick={(event) => {
-        if (isOwnClick(event)) onConfirm()
-      }}
-    >
-      Bekreft
-    </Button>
   )
 }
