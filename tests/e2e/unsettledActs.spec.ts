@@ -10,6 +10,7 @@ test('a pause that was not confirmed comes into view, and is still told after a 
   await page.route('**/wap/setUserTimeouts', (route) => route.fulfill({ json: { status: 0 } }))
   await logIn(page, await newPlayer(request, 'manyHalls'))
   const last = page.getByRole('article').last()
+  await last.getByRole('button', { name: /^Mer om/u }).click()
   await last.getByRole('button', { name: 'Spillepause' }).click()
   const dialog = page.getByRole('dialog', { name: 'Spillepause' })
   await dialog.getByRole('radio', { name: '1 uke' }).check()
