@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { AccountMade } from '@/features/halls/AccountMade'
 import { AddHall } from '@/features/halls/AddHall'
 import { HallWarnings } from '@/features/halls/HallWarnings'
@@ -22,8 +23,11 @@ export function MyPage() {
       <div className="page-acts">
         <AddHall />
       </div>
-      <div className="page-acts">
+      <div className="page-acts cluster">
         <PauseAllButton />
+        <Link className="btn btn-quiet" to="/user">
+          Min bruker
+        </Link>
       </div>
     </>
   )

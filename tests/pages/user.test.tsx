@@ -27,6 +27,14 @@ test.each([
   expect(place()).toBe(path)
 })
 
+test('My page leads here', async () => {
+  const { user } = await renderApp({ path: '/mypage', player: 'noHalls' })
+  await findTitle('Mine bingohaller')
+  await user.click(screen.getByRole('link', { name: 'Min bruker' }))
+  await findTitle('Min bruker')
+  expect(place()).toBe('/user')
+})
+
 test('the pause for all halls opens here, and the focus comes back to its button', async () => {
   const { user } = await openUser('ordinary')
   const opener = screen.getByRole('button', { name: 'Spillepause for alle haller' })
