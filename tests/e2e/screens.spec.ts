@@ -46,13 +46,17 @@ async function expectSoundScreen(page: Page) {
   expect(overflow, 'sideways scrolling').toBe(0)
 }
 
-for (const route of openRoutes) {
-  test(`${route} is sound on the screen`, async ({ page }) => {
-    await page.goto(route)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expectSoundScreen(page)
-  })
-}
+// One after the other in one page: a page of its own for each took as long as the looking.
+test('every open route is sound on the screen', async ({ page }) => {
+  test.slow()
+  for (const route of openRoutes) {
+    await test.step(route, async () => {
+      await page.goto(route)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expectSoundScreen(page)
+    })
+  }
+})
 
 test('My page, the hall page and every dialog of a hall are sound on the screen', async ({
   page,
