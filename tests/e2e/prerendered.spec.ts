@@ -28,6 +28,7 @@ test.describe('before any script has run', () => {
 // A page that is not the one the browser makes of it stands in the console as an error.
 test('the browser takes each page over, also with a query and for a player', async ({
   page,
+  context,
   request,
 }) => {
   for (const address of [...pages.map(([path]) => path), '/?side=2', '/howtoplay#trekningen']) {
@@ -38,17 +39,18 @@ test('the browser takes each page over, also with a query and for a player', asy
   }
   await logIn(page, await newPlayer(request, 'ordinary'))
   // Until the app is there, a player sees nothing of the visitor's page.
-  await page.route('**/assets/*.js', (route) =>
+  const early = await context.newPage()
+  await early.route('**/assets/*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       headers: { 'Cache-Control': 'no-store' },
       body: '',
     }),
   )
-  await page.goto('/')
-  await expect(page.getByRole('contentinfo')).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
-  await page.unroute('**/assets/*.js')
+  await early.goto('/')
+  await expect(early.getByRole('contentinfo')).toBeHidden()
+  await expect(early.getByRole('heading', { level: 1 })).toBeHidden()
+  await early.close()
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Min side' }).first()).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Logg inn' })).toHaveCount(0)

@@ -9,8 +9,35 @@ export type SupportOptions = {
   allowConsoleErrors: boolean
 }
 
+/**
+ * A prerendered page can be seen before it can be used, and a press that comes too early is lost: React marks the
+ * elements it has taken over. A journey that keeps the scripts away goes on without.
+ */
+const takenOver = (page: Page) =>
+  page
+    .waitForFunction(
+      () => {
+        const prerendered = document.querySelector('[data-prerendered]')
+        const title = prerendered?.querySelector('main h1')
+        if (!prerendered) return true
+        return title ? Object.keys(title).some((key) => key.startsWith('__react')) : false
+      },
+      undefined,
+      { timeout: 5_000 },
+    )
+    .catch(() => undefined)
+
 /** Every journey fails on an error in the console: uncaught ones and breaches of the CSP stand there. */
 export const test = base.extend<SupportOptions & { consoleWatch: void }>({
+  page: async ({ page, javaScriptEnabled }, provide) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (...to) => {
+      const response = await goto(...to)
+      if (javaScriptEnabled) await takenOver(page)
+      return response
+    }
+    await provide(page)
+  },
   allowConsoleErrors: [false, { option: true }],
   consoleWatch: [
     async ({ context, allowConsoleErrors }, use) => {
