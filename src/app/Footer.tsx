@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { AppearanceChoices } from '@/features/device/AppearanceChoices'
-import { Icon } from '@/ui/Icon'
+import { HelpLineLink } from '@/ui/HelpLineLink'
 
 export interface FooterProps {
   year: number
@@ -27,10 +27,7 @@ export function Footer({ year, operatorName }: FooterProps) {
             ))}
           </ul>
           <p className="site-footer__help">
-            Spiller du mer enn du vil? Snakk med Hjelpelinjen:{' '}
-            <a className="tel-link" href="tel:+4780080040">
-              <Icon name="phone" /> 800 800 40
-            </a>
+            Spiller du mer enn du vil? Snakk med Hjelpelinjen: <HelpLineLink icon />
           </p>
         </div>
         <AppearanceChoices />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDate, type LocalDate } from '@/lib/dates'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
+import { HelpLineLink } from '@/ui/HelpLineLink'
 import { everyHall, type PauseAct, type PauseOutcome } from './pausesSlice'
 
 const takeFocus = (element: HTMLElement | null) => element?.focus()
@@ -70,11 +71,7 @@ export function PauseActive({ act, outcome, busy, onReadAgain, onHide }: PauseAc
 function HelpLine() {
   return (
     <p>
-      Trenger du noen å snakke med? Ring Hjelpelinjen på{' '}
-      <a className="tel-link" href="tel:+4780080040">
-        800 800 40
-      </a>
-      .
+      Trenger du noen å snakke med? Ring Hjelpelinjen på <HelpLineLink />.
     </p>
   )
 }

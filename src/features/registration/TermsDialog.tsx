@@ -2,6 +2,7 @@ import { env } from '@/config/env'
 import { limits } from '@/config/limits'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { formatKroner } from '@/lib/money'
+import { HelpLineLink } from '@/ui/HelpLineLink'
 
 /** The terms a player accepts at registration; spec section 1 says what they must state. */
 export function TermsDialog() {
@@ -72,11 +73,7 @@ export function TermsDialog() {
           oppheves før den er over.
         </p>
         <p>
-          Spiller du mer enn du vil, kan du snakke med Hjelpelinjen på{' '}
-          <a className="tel-link" href="tel:+4780080040">
-            800 800 40
-          </a>
-          .
+          Spiller du mer enn du vil, kan du snakke med Hjelpelinjen på <HelpLineLink />.
         </p>
       </div>
     </DialogShell>
