@@ -11,6 +11,8 @@ const osloClock = new Intl.DateTimeFormat('nb-NO', {
 /** The day it is in Norway at an instant; never `toISOString`, whose day is UTC's. */
 export const osloDate = (instant: Date): LocalDate => osloDay.format(instant)
 
+export const osloToday = (): LocalDate => osloDate(new Date())
+
 /** The time it is in Norway at an instant, 'tt:mm'. */
 export const osloTime = (instant: Date): string => osloClock.format(instant)
 

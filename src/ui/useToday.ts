@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { env } from '@/config/env'
-import { osloDate, type LocalDate } from '@/lib/dates'
+import { osloToday, type LocalDate } from '@/lib/dates'
 
 const minute = 60_000
 
@@ -14,10 +14,8 @@ function watchDay(onChange: () => void): () => void {
   }
 }
 
-const today = () => osloDate(new Date())
-
 /** What a prerendered page says, and so what it must say at first in the browser too. */
-const dayOfBuild = () => env.builtOn || today()
+const dayOfBuild = () => env.builtOn || osloToday()
 
 /** The day it is in Norway, kept true while the page stands. */
-export const useToday = (): LocalDate => useSyncExternalStore(watchDay, today, dayOfBuild)
+export const useToday = (): LocalDate => useSyncExternalStore(watchDay, osloToday, dayOfBuild)

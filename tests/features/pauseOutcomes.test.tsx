@@ -5,7 +5,7 @@ import { sessionEnded } from '@/api/sessionEnded'
 import { env } from '@/config/env'
 import { sessionStarted } from '@/features/session/sessionSlice'
 import { browserLocal } from '@/lib/safeStorage'
-import { addDays, addMonths, formatDate, osloDate } from '@/lib/dates'
+import { addDays, addMonths, formatDate, osloToday } from '@/lib/dates'
 import { seedPassword } from '../../backend/seed'
 import { endPages, expectSoundPage, findTitle, renderApp } from '../setup/render'
 import {
@@ -26,8 +26,7 @@ const unconfirmed = 'Vi fikk ikke bekreftet spillepausen.'
 const notShown = 'Hallene dine viser den ikke ennå.'
 const notSet = 'Spillepausen ble ikke satt.'
 const hallName = 'Grünerløkka Bingo'
-const today = () => osloDate(new Date())
-const inAWeek = () => addDays(today(), 7)
+const inAWeek = () => addDays(osloToday(), 7)
 
 /** A hall's pause dialog, with one week chosen and only 'Bekreft' left to press. */
 async function openConfirmation(option = '1 uke') {
@@ -313,7 +312,7 @@ describe('a pause that was not confirmed', () => {
     const { dialog, press, userId } = await openConfirmation()
     makeAnswer('/wap/setUserTimeouts', { status: 0 })
     const account = world.findAccount(userId, 101)
-    if (account) account.timeoutUntil = addDays(today(), 6)
+    if (account) account.timeoutUntil = addDays(osloToday(), 6)
     await press('Bekreft')
     expect(await dialog.findByText(unconfirmed)).toBeVisible()
   })
@@ -321,7 +320,7 @@ describe('a pause that was not confirmed', () => {
   it('a refusal reads the timeouts again: the hall may be paused already', async () => {
     const { dialog, press, leave, userId } = await openConfirmation()
     const account = world.findAccount(userId, 101)
-    if (account) account.timeoutUntil = addMonths(today(), 2)
+    if (account) account.timeoutUntil = addMonths(osloToday(), 2)
     await press('Bekreft')
     await dialog.findByText('Du har allerede en spillepause som løper.')
     await leave()
@@ -480,14 +479,14 @@ describe('a pause for all halls', () => {
       http.post(`${env.apiUrl}/user/playPause`, () => {
         for (const account of world.accounts)
           if (account.userId === userId && world.findHall(account.hallId)?.owner === 1)
-            account.timeoutUntil = addMonths(today(), 12)
+            account.timeoutUntil = addMonths(osloToday(), 12)
         return HttpResponse.json({ result: 'OK' })
       }),
     )
     await press('Aktiver spillepause')
     await dialog.findByText(notShown)
     const player = world.findPlayer(userId)
-    if (player) player.pausedUntil = addMonths(today(), 12)
+    if (player) player.pausedUntil = addMonths(osloToday(), 12)
     await press('Prøv igjen')
     await waitFor(() => expect(dialog.queryByText(notShown)).toBeNull())
     expect(dialog.getByText(active)).toBeVisible()
@@ -500,7 +499,7 @@ describe('a pause for all halls', () => {
     await dialog.findByText(unconfirmed)
     dialog.getByRole('link', { name: '800 800 40' })
     const player = world.findPlayer(userId)
-    if (player) player.pausedUntil = addMonths(today(), 12)
+    if (player) player.pausedUntil = addMonths(osloToday(), 12)
     await press('Prøv igjen')
     await dialog.findByText(active)
     expect(calls.to('/user/playPause')).toHaveLength(1)

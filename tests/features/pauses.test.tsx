@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { env } from '@/config/env'
-import { addDays, addMonths, formatDate, osloDate } from '@/lib/dates'
+import { addDays, addMonths, formatDate, osloToday } from '@/lib/dates'
 import { seedPassword } from '../../backend/seed'
 import { renderApp } from '../setup/render'
 import { makeAnswer, makeWeather, server, startBackend, watchCalls, world } from '../setup/server'
@@ -13,7 +13,6 @@ startBackend()
 const slow = { timeout: 8000 }
 const unconfirmed = 'Vi fikk ikke bekreftet spillepausen.'
 const failure = 'Det oppsto en feil ved lagring av spillepause.'
-const today = () => osloDate(new Date())
 
 describe('a pause in one hall', () => {
   async function openPause() {
@@ -37,7 +36,7 @@ describe('a pause in one hall', () => {
 
   it('is confirmed in words, set, read back and shown with its end', async () => {
     const { choose, dialog, press, userId, written } = await openPause()
-    const end = addDays(today(), 7)
+    const end = addDays(osloToday(), 7)
     await choose('1 uke')
     await press('Neste')
     await dialog.findByText(
@@ -70,14 +69,14 @@ describe('a pause in one hall', () => {
     await press('Neste')
     await dialog.findByText('Du må velge en dato')
     const date = dialog.getByLabelText('Dato')
-    fireEvent.change(date, { target: { value: addDays(addMonths(today(), 12), 1) } })
+    fireEvent.change(date, { target: { value: addDays(addMonths(osloToday(), 12), 1) } })
     await dialog.findByText(/^Velg en dato fra i dag/u)
-    fireEvent.change(date, { target: { value: addMonths(today(), 12) } })
+    fireEvent.change(date, { target: { value: addMonths(osloToday(), 12) } })
     await press('Neste')
     await press('Bekreft')
     await dialog.findByText('Spillepause er nå aktivert', {}, slow)
     expect(written().map(({ body }) => body)).toEqual([
-      { blockUntilDate: addMonths(today(), 12), hallId: 101 },
+      { blockUntilDate: addMonths(osloToday(), 12), hallId: 101 },
     ])
   })
 
@@ -113,7 +112,7 @@ describe('a pause in one hall', () => {
     )
     expect(dialog.queryByText('Spillepause er nå aktivert')).toBeNull()
     const held = world.findAccount(userId, 101)
-    if (held) held.timeoutUntil = addMonths(today(), 3)
+    if (held) held.timeoutUntil = addMonths(osloToday(), 3)
     await press('Prøv igjen')
     await dialog.findByText('Spillepause er nå aktivert', {}, slow)
     expect(written()).toHaveLength(1)
@@ -121,7 +120,7 @@ describe('a pause in one hall', () => {
 
   it('whose answer is lost is looked for, and found when it was set', async () => {
     const { choose, dialog, press, userId } = await openPause()
-    const end = addDays(today(), 7)
+    const end = addDays(osloToday(), 7)
     server.use(
       http.post(`${env.wapApiUrl}/wap/setUserTimeouts`, () => {
         const held = world.findAccount(userId, 101)
@@ -180,7 +179,7 @@ describe('a pause for all halls', () => {
     const halls = calls.to('/halls/my').length
     await activate(seedPassword)
     await dialog.findByText('Spillepause er nå aktivert', {}, slow)
-    dialog.getByText(new RegExp(formatDate(addMonths(today(), 12)), 'u'))
+    dialog.getByText(new RegExp(formatDate(addMonths(osloToday(), 12)), 'u'))
     expect(calls.to('/user/playPause').map(({ body }) => body)).toEqual([
       { password: seedPassword },
     ])
@@ -201,13 +200,13 @@ describe('a pause for all halls', () => {
     expect(dialog.getByText('Spillepause er nå aktivert')).toBeVisible()
     expect(dialog.getByRole('link', { name: '800 800 40' })).toBeVisible()
     const player = world.findPlayer(userId)
-    if (player) player.pausedUntil = addMonths(today(), 12)
+    if (player) player.pausedUntil = addMonths(osloToday(), 12)
     await user.click(dialog.getByRole('button', { name: 'Prøv igjen' }))
     await waitFor(
       () => expect(dialog.queryByText('Hallene dine viser den ikke ennå.')).toBeNull(),
       slow,
     )
-    dialog.getByText(new RegExp(formatDate(addMonths(today(), 12)), 'u'))
+    dialog.getByText(new RegExp(formatDate(addMonths(osloToday(), 12)), 'u'))
     expect(calls.to('/user/playPause')).toHaveLength(1)
   })
 

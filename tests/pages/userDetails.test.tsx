@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { env } from '@/config/env'
 import type { SessionState } from '@/features/session/sessionSlice'
 import { sessionKey } from '@/features/session/sessionStorage'
-import { osloDate } from '@/lib/dates'
+import { osloToday } from '@/lib/dates'
 import {
   expectSoundPage,
   findTitle,
@@ -400,7 +400,7 @@ describe('step 2', () => {
 
   test('asks for all of it; the birth date is today at first and no sex is chosen', async () => {
     const { user } = await openPep()
-    const today = osloDate(new Date())
+    const today = osloToday()
     expect(field('Fødselsdato')).toHaveValue(today)
     expect(field('Fødselsdato')).toHaveAttribute('min', '1900-01-01')
     expect(field('Fødselsdato')).toHaveAttribute('max', today)

@@ -6,7 +6,7 @@ import { closeDialog } from '@/dialogs/dialogSlice'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { selectSession } from '@/features/session/sessionSlice'
 import { useLatch } from '@/forms/useLatch'
-import { formatDate, osloDate, type LocalDate } from '@/lib/dates'
+import { formatDate, osloToday, type LocalDate } from '@/lib/dates'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { RadioGroup } from '@/ui/RadioGroup'
@@ -36,8 +36,6 @@ type PauseStage =
   | { step: 'sent'; until: LocalDate }
 
 const choose: PauseStage = { step: 'choose', dayPassed: false }
-
-const osloToday = () => osloDate(new Date())
 
 /** A pause from play in one hall, which nobody can lift before its end (spec section 4). */
 export function PauseDialog({ hall }: { hall: Hall }) {

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { selectDialog, type Dialog } from '@/dialogs/dialogSlice'
 import { selectSession } from '@/features/session/sessionSlice'
 import { useLatch } from '@/forms/useLatch'
-import { formatDate, osloDate } from '@/lib/dates'
+import { formatDate, osloToday } from '@/lib/dates'
 import { focusTitle } from '@/lib/focusTitle'
 import { browserLocal } from '@/lib/safeStorage'
 import { Alert } from '@/ui/Alert'
@@ -59,7 +59,7 @@ export function PauseNotices() {
   const places = useBroughtIntoView(dialog, mine)
 
   useEffect(() => {
-    dispatch(pausesRecalled(recallPauses(browserLocal, userId, osloDate(new Date()))))
+    dispatch(pausesRecalled(recallPauses(browserLocal, userId, osloToday())))
   }, [dispatch, userId])
 
   // A page that is loaded anew waits for no answer any more, so the browser asks first.

@@ -4,7 +4,7 @@ import { freshHalls, untilIdle } from '@/api/freshRead'
 import type { Hall } from '@/api/halls'
 import { globalPauseApi, pausesApi, type UserTimeout } from '@/api/pauses'
 import { messageFor, outcomeUnknown } from '@/api/transport'
-import { addMonths, osloDate, type LocalDate } from '@/lib/dates'
+import { addMonths, osloToday, type LocalDate } from '@/lib/dates'
 import { allHallsHeld, failureText, heldUntil, unknownText } from './pauseRules'
 import {
   everyHall,
@@ -21,8 +21,6 @@ type PauseThunk<Result> = ThunkAction<Promise<Result>, PausesStore, unknown, Unk
 /** The store's dispatch, for the thunks of this file. They run on when the dialog that began them is gone. */
 export const usePauseDispatch = () =>
   useDispatch<ThunkDispatch<PausesStore, unknown, UnknownAction>>()
-
-const osloToday = () => osloDate(new Date())
 
 const wrongPasswordText = 'Passordet ser ut til å være feil'
 
