@@ -1,10 +1,10 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { hallsApi } from './halls'
 import { paymentsApi } from './payments'
+import type { Id } from './readers'
 import { sessionEnded } from './sessionEnded'
 import { ticketsApi } from './tickets'
 
-type Id = string | number
 type Kroner = number | null
 
 /** A payment in its terminal: the money may move until its answer, and for one that was left none comes. */

@@ -1,9 +1,9 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { limits } from '@/config/limits'
 import { hallsApi } from './halls'
+import type { Id } from './readers'
 import type { WithSession } from './sessionEnded'
 
-type Id = string | number
 type Thunk = ThunkAction<Promise<void>, WithSession, unknown, UnknownAction>
 
 const { balance } = hallsApi.endpoints
