@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { env } from '@/config/env'
 
 import { type Id, id, list, optionalText, reader, text } from './readers'
+import { isRecord } from '@/lib/isRecord'
 import {
   type ApiError,
-  isRecord,
   isSuccess,
   isWorthRetrying,
   parseJson,

@@ -14,7 +14,7 @@ import {
   resultAnswer,
   type Rows,
 } from './readers'
-import { isRecord } from './transport'
+import { isRecord } from '@/lib/isRecord'
 import { wapApi } from './wapApi'
 
 const timeout = z.object({

@@ -15,7 +15,8 @@ import {
   type Rows,
   text,
 } from './readers'
-import { type ApiError, isRecord } from './transport'
+import { isRecord } from '@/lib/isRecord'
+import { type ApiError } from './transport'
 
 const card = z.object({
   cardId: id,

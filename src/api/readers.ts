@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { isRecord } from './transport'
+import { isRecord } from '@/lib/isRecord'
 
 /** An id goes back to the server exactly as it came; compare two of them as text. */
 export type Id = string | number

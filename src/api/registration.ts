@@ -13,7 +13,8 @@ import {
   type Reader,
 } from './readers'
 import { type LoginSession, readSession } from './session'
-import { isApiError, isRecord } from './transport'
+import { isRecord } from '@/lib/isRecord'
+import { isApiError } from './transport'
 
 /** Why identity did not do; '' for no reason, or one that has no text of its own. */
 const reason = reader<'age' | 'userExist' | ''>((input) =>

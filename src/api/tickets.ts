@@ -14,7 +14,8 @@ import {
   type Reader,
   type Rows,
 } from './readers'
-import { type ApiError, isRecord, outcomeUnknown } from './transport'
+import { isRecord } from '@/lib/isRecord'
+import { type ApiError, outcomeUnknown } from './transport'
 import { wapApi } from './wapApi'
 
 const ticket = z.object({

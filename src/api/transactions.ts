@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { mainApi } from './mainApi'
 import { type Id, id, listAnswer, number, optionalText, reader, type Rows, text } from './readers'
-import { isRecord } from './transport'
+import { isRecord } from '@/lib/isRecord'
 import { wapApi } from './wapApi'
 
 const transaction = z.object({

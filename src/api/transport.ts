@@ -1,6 +1,8 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
 import axios, { type AxiosRequestConfig } from 'axios'
 
+import { isRecord } from '@/lib/isRecord'
+
 import { sessionEnded, type WithSession } from './sessionEnded'
 
 /** Milliseconds a call may take (contract section 2). */
@@ -75,10 +77,6 @@ export function outcomeUnknown(error: unknown): boolean {
   if (error === undefined || error === null) return false
   if (!isApiError(error) || error.kind !== 'http') return true
   return error.status === undefined || error.status >= 500
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 export type Sent = { status: number; text: string; error?: never } | { error: ApiError }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { isRecord } from '@/api/transport'
+import { isRecord } from '@/lib/isRecord'
 import type { AmlStep } from './amlRules'
 
 const isStep = (value: unknown): value is AmlStep =>

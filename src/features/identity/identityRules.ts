@@ -1,5 +1,6 @@
 import type { AuthAnswer } from '@/api/registration'
 import { identityCancelledText } from '@/forms/identityTexts'
+import { isRecord } from '@/lib/isRecord'
 
 /** What an identity login came to: a code to send once, or nothing. */
 export type IdentityAnswer = { code: string } | { error: string }
@@ -45,12 +46,11 @@ export const isReturn = (query: URLSearchParams): boolean =>
 
 /** What a frame hands its parent, or null for anything else. */
 export function readIdentityMessage(data: unknown): IdentityReturn | null {
-  if (typeof data !== 'object' || data === null) return null
-  if (!('state' in data) || typeof data.state !== 'string') return null
-  const { state } = data
-  if ('error' in data) return typeof data.error === 'string' ? { state, error: data.error } : null
-  if (!('code' in data) || typeof data.code !== 'string' || data.code === '') return null
-  return { state, code: data.code }
+  if (!isRecord(data)) return null
+  const { state, code, error } = data
+  if (typeof state !== 'string') return null
+  if (error !== undefined) return typeof error === 'string' ? { state, error } : null
+  return typeof code === 'string' && code !== '' ? { state, code } : null
 }
 
 export type VerifyOutcome = 'verified' | 'userExist' | 'age' | 'cancelled' | 'failed'

@@ -1,5 +1,6 @@
 import { env } from '@/config/env'
 import { allowedPicture } from '@/lib/allowedPicture'
+import { isRecord } from '@/lib/isRecord'
 
 /** A bare file name lies in the news folder, beside the article it belongs to. */
 export const newsPicture = (img: string): string | null => allowedPicture(img, env.newsUrl)
@@ -13,6 +14,6 @@ export const paragraphs = (body: string): string[] =>
 
 /** A link to an article brings its title along, so that the page is named before the article is there. */
 export function titleBrought(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('title' in state)) return null
-  return typeof state.title === 'string' && state.title !== '' ? state.title : null
+  const title = isRecord(state) ? state['title'] : null
+  return typeof title === 'string' && title !== '' ? title : null
 }

@@ -1,5 +1,5 @@
 import type { Middleware } from '@reduxjs/toolkit'
-import { isRecord } from '@/api/transport'
+import { isRecord } from '@/lib/isRecord'
 import { readServerDate, type LocalDate } from '@/lib/dates'
 import { browserLocal, type SafeStorage } from '@/lib/safeStorage'
 import { unknownText } from './pauseRules'

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/isRecord'
 import { ownPath } from '@/lib/ownPath'
 import type { ActiveSession, SessionFlags } from './sessionSlice'
 
@@ -51,7 +52,4 @@ export const existingUserText =
 export const existingUserArrival = { existingUser: true }
 
 export const arrivesAsExistingUser = (routerState: unknown): boolean =>
-  typeof routerState === 'object' &&
-  routerState !== null &&
-  'existingUser' in routerState &&
-  routerState.existingUser === true
+  isRecord(routerState) && routerState['existingUser'] === true

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/isRecord'
 import type { SafeStorage } from '@/lib/safeStorage'
 import { hasExpired } from './sessionRules'
 import { initialSession, type ActiveSession, type SessionState } from './sessionSlice'
@@ -6,9 +7,6 @@ import { initialSession, type ActiveSession, type SessionState } from './session
 export const sessionKey = 'lokalbingo.session'
 /** What /ok also leaves in sessionStorage (spec section 2). */
 export const ownerFilterKey = 'ownerFilter'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function parse(text: string | null): Record<string, unknown> {
   if (text === null) return {}
