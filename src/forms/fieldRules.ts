@@ -45,11 +45,16 @@ export const postalCodeError: FieldRule = (text) => {
 export const isPostalCode = (text: string): boolean =>
   isDigits(text) && text.length === limits.postalCodeDigits
 
-/** Passwords are never trimmed: a space is a character of it. */
+/* Passwords are never trimmed: a space is a character of it. */
+
+/** The player's own, to log in or confirm with. */
+export const passwordError: FieldRule = (password) =>
+  password === '' ? 'Skriv inn passordet ditt.' : null
+
 export const isLongPassword = (password: string): boolean => password.length >= limits.passwordMin
 
-/** A rule as react-hook-form's `validate` wants it. */
+/** A rule as react-hook-form's `validate` wants it: it is given the field's value, then the whole form's. */
 export const validate =
-  (rule: FieldRule) =>
-  (text: string): string | true =>
-    rule(text) ?? true
+  <Given extends unknown[]>(rule: (...given: Given) => string | null) =>
+  (...given: Given): string | true =>
+    rule(...given) ?? true

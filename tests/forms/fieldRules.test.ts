@@ -5,6 +5,7 @@ import {
   isLongPassword,
   isPostalCode,
   mobileError,
+  passwordError,
   postalCodeError,
   required,
   smsCodeError,
@@ -105,6 +106,11 @@ test('a password has seven characters, spaces counted', () => {
   expect(isLongPassword('123456')).toBe(false)
   expect(isLongPassword('1234567')).toBe(true)
   expect(isLongPassword('   a   ')).toBe(true)
+})
+
+test('a password to log in with is whatever was typed', () => {
+  expect(passwordError('')).toBe('Skriv inn passordet ditt.')
+  expect(passwordError(' ')).toBeNull()
 })
 
 test('a required field wants more than spaces', () => {

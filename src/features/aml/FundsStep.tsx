@@ -33,7 +33,7 @@ export function FundsStep({ form, answers, ...frame }: FundsStepProps) {
           const { onBlur: _onBlur, ...field } = form.register(
             name,
             name === 'fundedBySalary'
-              ? { validate: (_checked, all) => fundsError(all) ?? true }
+              ? { validate: validate((_checked, all) => fundsError(all)) }
               : { deps: 'fundedBySalary' },
           )
           return (

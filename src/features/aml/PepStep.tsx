@@ -52,7 +52,7 @@ export function PepStep({ form, today, ...frame }: PepStepProps) {
           min: earliestBirthDate,
           max: today,
           ...form.register('pepFDate', {
-            validate: (date) => pepBirthDateError(date, today) ?? true,
+            validate: validate((date) => pepBirthDateError(date, today)),
           }),
         }}
       />

@@ -51,7 +51,7 @@ export function PersonStep({
   // In the order of the screen: the first with an error takes the focus.
   const address = form.register('address', { validate: validate(addressError) })
   const postNr = form.register('postNr', {
-    validate: (text, all) => postNrError(text, all.nationality) ?? true,
+    validate: validate((text, all) => postNrError(text, all.nationality)),
   })
   const country = form.register('nationality', {
     validate: () => countries.list !== undefined || 'Vi mangler listen over land.',

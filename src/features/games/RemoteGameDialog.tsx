@@ -7,6 +7,7 @@ import { messageFor } from '@/api/transport'
 import { useThunkDispatch } from '@/api/useThunkDispatch'
 import { env } from '@/config/env'
 import { DialogShell } from '@/dialogs/DialogShell'
+import { validate } from '@/forms/fieldRules'
 import { useLatch } from '@/forms/useLatch'
 import { formatKroner } from '@/lib/money'
 import { Alert } from '@/ui/Alert'
@@ -184,9 +185,7 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
                 inputProps={{
                   inputMode: 'numeric',
                   autoComplete: 'off',
-                  ...form.register('amount', {
-                    validate: (value) => transferError(value) ?? true,
-                  }),
+                  ...form.register('amount', { validate: validate(transferError) }),
                 }}
               />
             </form>

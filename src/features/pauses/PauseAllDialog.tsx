@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useSelector } from 'react-redux'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { selectSession } from '@/features/session/sessionSlice'
+import { passwordError, validate } from '@/forms/fieldRules'
 import { useLatch } from '@/forms/useLatch'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -93,9 +94,7 @@ export function PauseAllDialog() {
           error={errors.password?.message}
           inputProps={{
             autoComplete: 'current-password',
-            ...form.register('password', {
-              validate: (value) => value !== '' || 'Skriv inn passordet ditt.',
-            }),
+            ...form.register('password', { validate: validate(passwordError) }),
           }}
         />
       </form>

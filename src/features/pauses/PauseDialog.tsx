@@ -5,6 +5,7 @@ import type { Hall } from '@/api/halls'
 import { closeDialog } from '@/dialogs/dialogSlice'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { selectSession } from '@/features/session/sessionSlice'
+import { validate } from '@/forms/fieldRules'
 import { useLatch } from '@/forms/useLatch'
 import { formatDate, osloToday, type LocalDate } from '@/lib/dates'
 import { Alert } from '@/ui/Alert'
@@ -128,7 +129,7 @@ export function PauseDialog({ hall }: { hall: Hall }) {
                 max,
                 ...form.register('date', {
                   shouldUnregister: true,
-                  validate: (value) => customDateError(value, osloToday()) ?? true,
+                  validate: validate((text) => customDateError(text, osloToday())),
                 }),
               }}
             />

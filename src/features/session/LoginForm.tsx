@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useLoginMutation } from '@/api/session'
 import { isApiError, messageFor } from '@/api/transport'
+import { passwordError, required, validate } from '@/forms/fieldRules'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useLatch } from '@/forms/useLatch'
 import { Alert } from '@/ui/Alert'
@@ -77,7 +78,7 @@ export function LoginForm() {
           inputMode: 'numeric',
           autoComplete: 'username',
           ...form.register('username', {
-            validate: (value) => value.trim() !== '' || 'Skriv inn mobilnummeret ditt.',
+            validate: validate(required('Skriv inn mobilnummeret ditt.')),
           }),
           onKeyDown: (event) => {
             if (event.key !== 'Enter') return
@@ -91,9 +92,7 @@ export function LoginForm() {
         error={errors.password?.message}
         inputProps={{
           autoComplete: 'current-password',
-          ...form.register('password', {
-            validate: (value) => value !== '' || 'Skriv inn passordet ditt.',
-          }),
+          ...form.register('password', { validate: validate(passwordError) }),
         }}
       />
       <Button type="submit" variant="primary" busy={busy}>
