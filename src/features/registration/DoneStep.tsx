@@ -1,18 +1,24 @@
-import { useEffect, type Ref } from 'react'
+import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { limits } from '@/config/limits'
 import { Alert } from '@/ui/Alert'
+import { useStepFocus } from './useStepFocus'
+
+export interface DoneTexts {
+  heading: string
+  /** The log-in after it failed: what was done stands, and the player logs in by hand. */
+  logIn: string
+}
 
 interface DoneStepProps {
+  texts: DoneTexts
   loggedIn: boolean
-  doneText: string
-  /** The log-in after it failed: what was done stands, and the player logs in by hand. */
-  logInText: string
-  ref: Ref<HTMLDivElement>
 }
 
 /** Step 4 (spec section 4): what was done, and on to My page after 5 s. */
-export function DoneStep({ loggedIn, doneText, logInText, ref }: DoneStepProps) {
+export function DoneStep({ texts, loggedIn }: DoneStepProps) {
+  // From the start: there was always a step before it.
+  const focus = useStepFocus<HTMLDivElement>('done', true)
   const navigate = useNavigate()
   useEffect(() => {
     if (!loggedIn) return undefined
@@ -23,11 +29,11 @@ export function DoneStep({ loggedIn, doneText, logInText, ref }: DoneStepProps) 
     return () => clearTimeout(timer)
   }, [loggedIn, navigate])
   return (
-    <div ref={ref} tabIndex={-1}>
+    <div ref={focus} tabIndex={-1}>
       {loggedIn ? (
         <Alert
           variant="success"
-          heading={doneText}
+          heading={texts.heading}
           actions={
             <Link className="btn btn-primary" to="/mypage" replace>
               Til Min side
@@ -45,7 +51,7 @@ export function DoneStep({ loggedIn, doneText, logInText, ref }: DoneStepProps) 
             </Link>
           }
         >
-          {logInText}
+          {texts.logIn}
         </Alert>
       )}
     </div>

@@ -10,11 +10,9 @@ import { mobileError, validate } from '@/forms/fieldRules'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
-import { CodeStep } from './CodeStep'
-import { DoneStep } from './DoneStep'
 import { IdentityStep } from './IdentityStep'
 import { keepFieldFocus } from './keepFieldFocus'
-import { PasswordStep } from './PasswordStep'
+import { LaterSteps } from './LaterSteps'
 import type { Contact, ProvidedIdentity, StepFailure } from './registrationRules'
 import { StartOver } from './StartOver'
 import { StepAlert } from './StepAlert'
@@ -32,6 +30,17 @@ interface LostPasswordProps {
   identityFrame: (onAnswer: (identity: ProvidedIdentity) => void, mobile: string) => ReactNode
 }
 
+const texts = {
+  changeContact: 'Endre mobilnummer',
+  password: {
+    heading: 'Lag et nytt passord',
+    label: 'Nytt passord',
+    submit: 'Lagre passord',
+    mayHaveHappened: 'Passordet kan likevel være endret. Prøv å logge inn.',
+  },
+  done: { heading: 'Passordet er nå endret', logIn: 'Passordet er endret. Logg inn.' },
+}
+
 /** Lost password (spec sections 2 and 4): a new one by SMS code, or in by BankID. Open to players who are in, too. */
 export function LostPassword({ brought, keptMobile, identityFrame }: LostPasswordProps) {
   const [step1] = useLostPasswordStep1Mutation()
@@ -46,14 +55,14 @@ export function LostPassword({ brought, keptMobile, identityFrame }: LostPasswor
   const [mobile, setMobile] = useState(keptMobile)
   const { state, failure, busy } = wizard
   const headingRef = useStepFocus<HTMLHeadingElement>(state.step)
-  const doneRef = useStepFocus<HTMLDivElement>(state.step)
-  const common = { failure, busy, headingRef }
   return (
     <>
       {state.step === 'contact' && (
         <>
           <MobileForm
-            {...common}
+            failure={failure}
+            busy={busy}
+            headingRef={headingRef}
             mobile={mobile}
             onType={setMobile}
             onSend={(contact) => void wizard.sendContact(contact)}
@@ -64,39 +73,9 @@ export function LostPassword({ brought, keptMobile, identityFrame }: LostPasswor
           />
         </>
       )}
-      {state.step === 'code' && (
-        <CodeStep
-          {...common}
-          mobil={state.sent.mobil}
-          newCodeBusy={wizard.newCodeBusy}
-          newCodeSent={wizard.newCodeSent}
-          changeLabel="Endre mobilnummer"
-          onChangeContact={wizard.changeContact}
-          onSend={(kode) => void wizard.sendCode(state, kode)}
-          onSendNewCode={() => void wizard.sendNewCode(state)}
-        />
-      )}
-      {state.step === 'password' && (
-        <PasswordStep
-          {...common}
-          heading="Lag et nytt passord"
-          label="Nytt passord"
-          submitLabel="Lagre passord"
-          mobil={state.sent.mobil}
-          mayHaveHappenedText="Passordet kan likevel være endret. Prøv å logge inn."
-          onSend={(passord) => void wizard.sendPassword(state, passord)}
-        />
-      )}
+      <LaterSteps wizard={wizard} texts={texts} headingRef={headingRef} />
       {state.step === 'password' && (
         <StartOver failure={failure} onStartOver={wizard.changeContact} />
-      )}
-      {state.step === 'done' && (
-        <DoneStep
-          ref={doneRef}
-          loggedIn={state.loggedIn}
-          doneText="Passordet er nå endret"
-          logInText="Passordet er endret. Logg inn."
-        />
       )}
     </>
   )

@@ -7,14 +7,19 @@ import { passwordHint, type StepFailure } from './registrationRules'
 import { StepAlert } from './StepAlert'
 import { StepHeading } from './StepHeading'
 
-interface PasswordStepProps {
+export interface PasswordTexts {
   heading: string
   label: string
-  submitLabel: string
+  submit: string
+  /** Follows a failure whose answer was lost. */
+  mayHaveHappened: string
+}
+
+interface PasswordStepProps {
+  texts: PasswordTexts
   /** Whose password it is, for the browser that keeps it. */
   mobil: string
   failure: StepFailure | null
-  mayHaveHappenedText: string
   busy: boolean
   onSend: (passord: string) => void
   headingRef: Ref<HTMLHeadingElement>
@@ -22,12 +27,9 @@ interface PasswordStepProps {
 
 /** Step 3. The password goes as it is typed, spaces and all. */
 export function PasswordStep({
-  heading,
-  label,
-  submitLabel,
+  texts,
   mobil,
   failure,
-  mayHaveHappenedText,
   busy,
   onSend,
   headingRef,
@@ -41,13 +43,13 @@ export function PasswordStep({
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <StepHeading step="password" ref={headingRef}>
-        {heading}
+        {texts.heading}
       </StepHeading>
-      <StepAlert failure={failure} mayHaveHappenedText={mayHaveHappenedText} />
+      <StepAlert failure={failure} mayHaveHappenedText={texts.mayHaveHappened} />
       {/* Without it the browser would keep the new password under no name, or another's. */}
       <input type="text" autoComplete="username" value={mobil} readOnly hidden />
       <PasswordField
-        label={label}
+        label={texts.label}
         hint={
           <span
             className={good ? 'password-hint password-hint--good' : 'password-hint'}
@@ -60,7 +62,7 @@ export function PasswordStep({
         inputProps={{ autoComplete: 'new-password', ...form.register('passord') }}
       />
       <Button type="submit" variant="primary" busy={busy} disabled={!good}>
-        {submitLabel}
+        {texts.submit}
       </Button>
     </form>
   )

@@ -9,11 +9,9 @@ import {
 } from '@/api/registration'
 import { selectAuthenticated } from '@/features/session/sessionSlice'
 import { PageTitle } from '@/ui/PageTitle'
-import { CodeStep } from './CodeStep'
 import { ContactForm } from './ContactForm'
-import { DoneStep } from './DoneStep'
 import { IdentityStep } from './IdentityStep'
-import { PasswordStep } from './PasswordStep'
+import { LaterSteps } from './LaterSteps'
 import { StartOver } from './StartOver'
 import { greetingAt, type ProvidedIdentity, type RegistrationContact } from './registrationRules'
 import { useIdentityCheck } from './useIdentityCheck'
@@ -66,6 +64,17 @@ function VisitorRegistration({ brought, identityFrame }: RegistrationProps) {
   )
 }
 
+const texts = {
+  changeContact: 'Endre opplysninger',
+  password: {
+    heading: 'Lag et passord',
+    label: 'Velg passord',
+    submit: 'Opprett konto',
+    mayHaveHappened: 'Kontoen kan likevel være opprettet. Prøv å logge inn.',
+  },
+  done: { heading: 'Kontoen er opprettet', logIn: 'Kontoen er opprettet. Logg inn.' },
+}
+
 interface RegistrationStepsProps {
   storeHash: Id
   name: string
@@ -84,50 +93,20 @@ function RegistrationSteps({ storeHash, name, onStartOver }: RegistrationStepsPr
   const { state, failure, busy } = wizard
   // From the start: the identity step before it is gone, and had the focus.
   const headingRef = useStepFocus<HTMLHeadingElement>(state.step, true)
-  const doneRef = useStepFocus<HTMLDivElement>(state.step)
-  const common = { failure, busy, headingRef }
   return (
     <>
       <PageTitle>{greetingAt(state.step, name)}</PageTitle>
       {state.step === 'contact' && (
         <ContactForm
-          {...common}
+          failure={failure}
+          busy={busy}
+          headingRef={headingRef}
           sent={state.sent}
           onSend={(contact) => void wizard.sendContact(contact)}
         />
       )}
-      {state.step === 'code' && (
-        <CodeStep
-          {...common}
-          mobil={state.sent.mobil}
-          newCodeBusy={wizard.newCodeBusy}
-          newCodeSent={wizard.newCodeSent}
-          changeLabel="Endre opplysninger"
-          onChangeContact={wizard.changeContact}
-          onSend={(kode) => void wizard.sendCode(state, kode)}
-          onSendNewCode={() => void wizard.sendNewCode(state)}
-        />
-      )}
-      {state.step === 'password' && (
-        <PasswordStep
-          {...common}
-          heading="Lag et passord"
-          label="Velg passord"
-          submitLabel="Opprett konto"
-          mobil={state.sent.mobil}
-          mayHaveHappenedText="Kontoen kan likevel være opprettet. Prøv å logge inn."
-          onSend={(passord) => void wizard.sendPassword(state, passord)}
-        />
-      )}
+      <LaterSteps wizard={wizard} texts={texts} headingRef={headingRef} />
       <StartOver failure={failure} onStartOver={onStartOver} />
-      {state.step === 'done' && (
-        <DoneStep
-          ref={doneRef}
-          loggedIn={state.loggedIn}
-          doneText="Kontoen er opprettet"
-          logInText="Kontoen er opprettet. Logg inn."
-        />
-      )}
     </>
   )
 }

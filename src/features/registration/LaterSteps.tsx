@@ -1,0 +1,54 @@
+import type { Ref } from 'react'
+import { CodeStep } from './CodeStep'
+import { DoneStep, type DoneTexts } from './DoneStep'
+import { PasswordStep, type PasswordTexts } from './PasswordStep'
+import type { Contact } from './registrationRules'
+import type { useWizard } from './useWizard'
+
+interface LaterStepsProps<Sent extends Contact> {
+  wizard: ReturnType<typeof useWizard<Sent>>
+  texts: {
+    changeContact: string
+    password: PasswordTexts
+    done: DoneTexts
+  }
+  headingRef: Ref<HTMLHeadingElement>
+}
+
+/** All after step 1: but for the words the same for a new account as for a lost password (spec section 4). */
+export function LaterSteps<Sent extends Contact>({
+  wizard,
+  texts,
+  headingRef,
+}: LaterStepsProps<Sent>) {
+  const { state, failure, busy } = wizard
+  const common = { failure, busy, headingRef }
+  switch (state.step) {
+    case 'contact':
+      return null
+    case 'code':
+      return (
+        <CodeStep
+          {...common}
+          mobil={state.sent.mobil}
+          newCodeBusy={wizard.newCodeBusy}
+          newCodeSent={wizard.newCodeSent}
+          changeLabel={texts.changeContact}
+          onChangeContact={wizard.changeContact}
+          onSend={(kode) => void wizard.sendCode(state, kode)}
+          onSendNewCode={() => void wizard.sendNewCode(state)}
+        />
+      )
+    case 'password':
+      return (
+        <PasswordStep
+          {...common}
+          texts={texts.password}
+          mobil={state.sent.mobil}
+          onSend={(passord) => void wizard.sendPassword(state, passord)}
+        />
+      )
+    case 'done':
+      return <DoneStep texts={texts.done} loggedIn={state.loggedIn} />
+  }
+}
