@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useSelector } from 'react-redux'
 import { DialogShell } from '@/dialogs/DialogShell'
-import { selectSession } from '@/features/session/sessionSlice'
 import { passwordError, validate } from '@/forms/fieldRules'
 import { useLatch } from '@/forms/useLatch'
 import { Alert } from '@/ui/Alert'
@@ -10,7 +8,8 @@ import { Button } from '@/ui/Button'
 import { PasswordField } from '@/ui/PasswordField'
 import { confirmPause, setPauseForAll, usePauseDispatch } from './pauseActs'
 import { PauseActive, PauseStep, PauseUnconfirmed } from './PauseOutcome'
-import { everyHall, isUnsettled, pauseSeen, selectPauseAct, type PausesStore } from './pausesSlice'
+import { everyHall, isUnsettled } from './pausesSlice'
+import { usePauseActSeen } from './usePauseActSeen'
 
 const title = 'Spillepause for alle haller'
 
@@ -18,21 +17,15 @@ const title = 'Spillepause for alle haller'
 export function PauseAllDialog() {
   const dispatch = usePauseDispatch()
   const { run, busy } = useLatch()
-  const act = useSelector((state: PausesStore) => selectPauseAct(state, everyHall))
+  const act = usePauseActSeen(everyHall)
   const isSending = act?.outcome.state === 'sending'
   // Opened again on a pause that is not settled, it tells of that first; else it starts anew.
   const [isSent, setSent] = useState(act !== undefined && isUnsettled(act))
-  const { userId } = useSelector(selectSession)
   const form = useForm<{ password: string }>({
     mode: 'onTouched',
     defaultValues: { password: '' },
   })
   const { errors } = form.formState
-
-  useEffect(() => {
-    dispatch(pauseSeen({ userId, hallId: everyHall }))
-    return () => void dispatch(pauseSeen({ userId, hallId: everyHall }))
-  }, [dispatch, userId])
 
   const activate = form.handleSubmit(({ password }) =>
     run(async () => {

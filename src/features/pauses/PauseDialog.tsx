@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useSelector } from 'react-redux'
 import type { Hall } from '@/api/halls'
 import { closeDialog } from '@/dialogs/dialogSlice'
 import { DialogShell } from '@/dialogs/DialogShell'
-import { selectSession } from '@/features/session/sessionSlice'
 import { validate } from '@/forms/fieldRules'
 import { useLatch } from '@/forms/useLatch'
 import { formatDate, osloToday, type LocalDate } from '@/lib/dates'
@@ -22,7 +20,8 @@ import {
   pauseOptions,
   type PauseOption,
 } from './pauseRules'
-import { isUnsettled, pauseSeen, selectPauseAct, type PausesStore } from './pausesSlice'
+import { isUnsettled } from './pausesSlice'
+import { usePauseActSeen } from './usePauseActSeen'
 
 interface PauseForm {
   option: PauseOption
@@ -43,8 +42,7 @@ export function PauseDialog({ hall }: { hall: Hall }) {
   const dispatch = usePauseDispatch()
   const { run, busy } = useLatch()
   const hallId = String(hall.BingoID)
-  const { userId } = useSelector(selectSession)
-  const act = useSelector((state: PausesStore) => selectPauseAct(state, hallId))
+  const act = usePauseActSeen(hallId)
   const isSending = act?.outcome.state === 'sending'
   // Opened again on a pause that is not settled, it tells of that first; else it starts anew.
   const [stage, setStage] = useState<PauseStage>(
@@ -57,11 +55,6 @@ export function PauseDialog({ hall }: { hall: Hall }) {
   const { errors } = form.formState
   const { option = 'none', date = '' } = useWatch({ control: form.control })
   const today = useToday()
-
-  useEffect(() => {
-    dispatch(pauseSeen({ userId, hallId }))
-    return () => void dispatch(pauseSeen({ userId, hallId }))
-  }, [dispatch, hallId, userId])
 
   const next = form.handleSubmit((values) => {
     if (values.option === 'none') {

@@ -28,7 +28,6 @@ interface PauseActiveProps {
   act: PauseAct
   outcome: Extract<PauseOutcome, { state: 'active' }>
   busy: boolean
-  /** Reads again; it never writes. */
   onReadAgain: () => void
   onHide?: () => void
 }
@@ -42,18 +41,7 @@ export function PauseActive({ act, outcome, busy, onReadAgain, onHide }: PauseAc
       heading="Spillepause er nå aktivert"
       actions={
         (!shown || onHide) && (
-          <>
-            {!shown && (
-              <Button variant="primary" busy={busy} onClick={onReadAgain}>
-                Prøv igjen
-              </Button>
-            )}
-            {onHide && (
-              <Button variant="quiet" onClick={onHide}>
-                Skjul
-              </Button>
-            )}
-          </>
+          <PauseActions busy={busy} onReadAgain={shown ? undefined : onReadAgain} onHide={onHide} />
         )
       }
     >
@@ -65,6 +53,30 @@ export function PauseActive({ act, outcome, busy, onReadAgain, onHide }: PauseAc
         </>
       )}
     </Alert>
+  )
+}
+
+interface PauseActionsProps {
+  busy: boolean
+  /** Reads again; it never writes. */
+  onReadAgain: (() => void) | undefined
+  onHide: (() => void) | undefined
+}
+
+function PauseActions({ busy, onReadAgain, onHide }: PauseActionsProps) {
+  return (
+    <>
+      {onReadAgain && (
+        <Button variant="primary" busy={busy} onClick={onReadAgain}>
+          Prøv igjen
+        </Button>
+      )}
+      {onHide && (
+        <Button variant="quiet" onClick={onHide}>
+          Skjul
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -82,7 +94,6 @@ interface PauseUnconfirmedProps {
   busy: boolean
   /** Which pause, where no dialog's title says it. */
   about?: string
-  /** Reads again; it never writes. */
   onReadAgain: () => void
   onHide?: () => void
 }
@@ -97,18 +108,7 @@ export function PauseUnconfirmed({
   return (
     <Alert
       variant="danger"
-      actions={
-        <>
-          <Button variant="primary" busy={busy} onClick={onReadAgain}>
-            Prøv igjen
-          </Button>
-          {onHide && (
-            <Button variant="quiet" onClick={onHide}>
-              Skjul
-            </Button>
-          )}
-        </>
-      }
+      actions={<PauseActions busy={busy} onReadAgain={onReadAgain} onHide={onHide} />}
     >
       {failure !== null && <p>{failure}</p>}
       <p>Vi fikk ikke bekreftet spillepausen.</p>
