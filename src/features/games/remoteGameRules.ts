@@ -1,4 +1,5 @@
 import { limits } from '@/config/limits'
+import { amountError, type NoAmount } from '@/forms/amountRules'
 import { parseOre } from '@/lib/money'
 
 export const remoteGameName = 'Goal Mania'
@@ -38,8 +39,7 @@ export function remoteGameChoices(answer: SessionAnswer): RemoteGameChoices {
   }
 }
 
-export type TransferCheck =
-  { ok: true; kroner: number } | { ok: false; reason: 'empty' | 'invalid' | 'tooMuch' }
+export type TransferCheck = { ok: true; kroner: number } | NoAmount
 
 /** Whole kroner, 1 to 500 (spec section 5). */
 export function checkTransfer(text: string): TransferCheck {
@@ -52,18 +52,11 @@ export function checkTransfer(text: string): TransferCheck {
 }
 
 /** The error under 'Beløp', or null. */
-export function transferError(text: string): string | null {
-  const check = checkTransfer(text)
-  if (check.ok) return null
-  switch (check.reason) {
-    case 'empty':
-      return 'Skriv inn et beløp.'
-    case 'invalid':
-      return 'Skriv et beløp i hele kroner, fra 1 til 500.'
-    case 'tooMuch':
-      return 'Du kan maksimalt overføre kr 500,-'
-  }
-}
+export const transferError = (text: string): string | null =>
+  amountError(checkTransfer(text), {
+    invalid: 'Skriv et beløp i hele kroner, fra 1 til 500.',
+    tooMuch: 'Du kan maksimalt overføre kr 500,-',
+  })
 
 export type RemoteGameAct = { action: 'start'; kroner: number } | { action: 'continue' | 'end' }
 

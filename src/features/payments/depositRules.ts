@@ -1,9 +1,9 @@
 import { isApiError, outcomeUnknown } from '@/api/transport'
 import { limits } from '@/config/limits'
+import { amountError, type NoAmount } from '@/forms/amountRules'
 import { parseOre } from '@/lib/money'
 
-export type AmountCheck =
-  { ok: true; ore: number } | { ok: false; reason: 'empty' | 'invalid' | 'tooMuch' }
+export type AmountCheck = { ok: true; ore: number } | NoAmount
 
 /** Deposit amounts: 1 to 5000 kr, whole or with øre (spec section 5, contract section 6 'Deposit'). */
 export function checkDepositAmount(text: string): AmountCheck {
@@ -18,18 +18,11 @@ export function checkDepositAmount(text: string): AmountCheck {
 export const tooMuchText = 'Du kan maksimalt overføre kr 5000,-'
 
 /** The error under 'Beløp', or null. */
-export function depositAmountError(text: string): string | null {
-  const check = checkDepositAmount(text)
-  if (check.ok) return null
-  switch (check.reason) {
-    case 'empty':
-      return 'Skriv inn et beløp.'
-    case 'invalid':
-      return 'Skriv et beløp fra 1 til 5000 kroner, med høyst to desimaler.'
-    case 'tooMuch':
-      return tooMuchText
-  }
-}
+export const depositAmountError = (text: string): string | null =>
+  amountError(checkDepositAmount(text), {
+    invalid: 'Skriv et beløp fra 1 til 5000 kroner, med høyst to desimaler.',
+    tooMuch: tooMuchText,
+  })
 
 /** The error under 'CVC', or null: three or four digits, without the spaces that were pasted with them. */
 export function cvcError(text: string): string | null {

@@ -1,7 +1,7 @@
+import { amountError, type NoAmount } from '@/forms/amountRules'
 import { parseOre, toOre } from '@/lib/money'
 
-export type WithdrawalCheck =
-  { ok: true; ore: number } | { ok: false; reason: 'empty' | 'invalid' | 'tooMuch' }
+export type WithdrawalCheck = { ok: true; ore: number } | NoAmount
 
 /**
  * Above 0, at most two decimals, and not more than there is (spec section 5). `balance` is kroner, null while it
@@ -16,18 +16,11 @@ export function checkWithdrawalAmount(text: string, balance: number | null): Wit
 }
 
 /** The error under 'Beløp', or null. */
-export function withdrawalAmountError(text: string, balance: number | null): string | null {
-  const check = checkWithdrawalAmount(text, balance)
-  if (check.ok) return null
-  switch (check.reason) {
-    case 'empty':
-      return 'Skriv inn et beløp.'
-    case 'invalid':
-      return 'Skriv et beløp over 0 kroner, med høyst to desimaler.'
-    case 'tooMuch':
-      return 'Du kan ikke be om uttak større en saldo.'
-  }
-}
+export const withdrawalAmountError = (text: string, balance: number | null): string | null =>
+  amountError(checkWithdrawalAmount(text, balance), {
+    invalid: 'Skriv et beløp over 0 kroner, med høyst to desimaler.',
+    tooMuch: 'Du kan ikke be om uttak større en saldo.',
+  })
 
 const accountLength = 11
 
