@@ -154,7 +154,7 @@ const moreHalls = (): Hall[] => {
 
 /* Players ----------------------------------------------------------------------------------- */
 
-export const emptyAml: AmlData = {
+export const emptyAml = {
   address: '',
   postNr: '',
   nationality: 'Norge',
@@ -172,7 +172,7 @@ export const emptyAml: AmlData = {
   fundedByGifts: false,
   fundedByOther: false,
   fundedByOtherText: '',
-}
+} as const satisfies AmlData
 
 interface Hold {
   hall: HallId

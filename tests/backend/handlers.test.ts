@@ -2,7 +2,7 @@
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiHandlers } from '../../backend/apiHandlers'
-import { readyPlayer } from '../../backend/seed'
+import { emptyAml, readyPlayer } from '../../backend/seed'
 import { wapHandlers } from '../../backend/wapHandlers'
 import { createWorld } from '../../backend/world'
 
@@ -86,23 +86,11 @@ const withoutToken = [
 ] as const
 
 const amlForm = {
+  ...emptyAml,
   address: 'Markveien 1',
   postNr: '0552',
-  nationality: 'Norge',
-  isPep: false,
-  pepText: '',
-  pepRelation: '',
-  pepName: '',
-  pepFDate: '',
-  pepSex: '',
   noSMS: true,
   fundedBySalary: true,
-  fundedByRealEstate: false,
-  fundedByStocks: false,
-  fundedBySocialSecurity: false,
-  fundedByGifts: false,
-  fundedByOther: false,
-  fundedByOtherText: '',
 }
 
 /** Path, a good input (none for GET), a malformed one. */

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
+import type { AmlData } from '@/api/aml'
 import { env } from '@/config/env'
 import type { SessionState } from '@/features/session/sessionSlice'
 import { sessionKey } from '@/features/session/sessionStorage'
 import { osloToday } from '@/lib/dates'
+import { emptyAml } from '../../backend/seed'
 import {
   expectSoundPage,
   findTitle,
@@ -38,27 +40,9 @@ const findStep = (name: string) => screen.findByRole('heading', { level: 2, name
 
 const postSted = '/wap/getPostSted'
 
-const known = {
-  address: 'Markveien 10',
-  postNr: '0552',
-  nationality: 'Norge',
-  isPep: false,
-  pepText: '',
-  pepRelation: '',
-  pepName: '',
-  pepFDate: '',
-  pepSex: '',
-  noSMS: false,
-  fundedBySalary: false,
-  fundedByRealEstate: false,
-  fundedByStocks: false,
-  fundedBySocialSecurity: false,
-  fundedByGifts: false,
-  fundedByOther: false,
-  fundedByOtherText: '',
-}
+const known: AmlData = { ...emptyAml, address: 'Markveien 10', postNr: '0552' }
 
-const makeKnown = (aml: Partial<typeof known>) =>
+const makeKnown = (aml: Partial<AmlData>) =>
   makeAnswer('/user/myData', {
     userAMLData: { ...known, ...aml },
     userData: { userFirstname: 'Anne', userLastname: 'Lie' },

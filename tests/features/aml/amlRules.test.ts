@@ -16,31 +16,14 @@ import {
   visibleSteps,
   type AmlStep,
 } from '@/features/aml/amlRules'
+import { emptyAml } from '../../../backend/seed'
 
 const today = '2026-03-01'
 const norge: Country = { name: 'Norge', risk: false }
 const iran: Country = { name: 'Iran', risk: true }
 const countries = [norge, iran, { name: 'Sverige', risk: false }]
 
-const plain: AmlData = {
-  address: 'Markveien 10',
-  postNr: '0552',
-  nationality: 'Norge',
-  isPep: false,
-  pepText: '',
-  pepRelation: '',
-  pepName: '',
-  pepFDate: '',
-  pepSex: '',
-  noSMS: false,
-  fundedBySalary: false,
-  fundedByRealEstate: false,
-  fundedByStocks: false,
-  fundedBySocialSecurity: false,
-  fundedByGifts: false,
-  fundedByOther: false,
-  fundedByOtherText: '',
-}
+const plain: AmlData = { ...emptyAml, address: 'Markveien 10', postNr: '0552' }
 
 const pep: AmlData = {
   ...plain,
