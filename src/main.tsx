@@ -7,6 +7,7 @@ import { setupStore } from '@/app/store'
 import { keepAppearance } from '@/features/device/appearance'
 import { keepSession } from '@/features/session/sessionKeeper'
 import { readSession } from '@/features/session/sessionStorage'
+import { isFramed } from '@/lib/frames'
 import { browserLocal, browserSession } from '@/lib/safeStorage'
 import '@/styles/main.scss'
 
@@ -14,7 +15,7 @@ keepAppearance()
 const store = setupStore(readSession(browserLocal, browserSession, Date.now()))
 
 // A return page in a frame leaves the session to the page around it (contract section 6, Session).
-if (window.parent === window) keepSession(store)
+if (!isFramed()) keepSession(store)
 
 const app = (
   <StrictMode>

@@ -6,6 +6,7 @@ import { env } from '@/config/env'
 import { closeDialog, openDialog } from '@/dialogs/dialogSlice'
 import { noticeDismissed, selectSession, sessionEndFollowed } from '@/features/session/sessionSlice'
 import { focusTitle } from '@/lib/focusTitle'
+import { isFramed } from '@/lib/frames'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Spinner } from '@/ui/Spinner'
@@ -56,7 +57,7 @@ export function App() {
   const { token, ownerFilter, notice } = useSelector(selectSession)
   const authenticated = token !== null
   const bareness = routeAt(pathname)?.bare
-  const bare = bareness === true || (bareness === 'framed' && window.parent !== window)
+  const bare = bareness === true || (bareness === 'framed' && isFramed())
   // The function part of a hall's address changes without the page being another one.
   const place = pathname.replace(/^(\/mybingo\/[^/]+)\/.*$/u, '$1')
   useSessionEnd()

@@ -14,6 +14,7 @@ import { keepSession } from '@/features/session/sessionKeeper'
 import { startSession } from '@/features/session/sessionRules'
 import { initialSession, type SessionState } from '@/features/session/sessionSlice'
 import { writeSession } from '@/features/session/sessionStorage'
+import { isFramed } from '@/lib/frames'
 import { browserLocal } from '@/lib/safeStorage'
 import type { Template } from '../../backend/seed'
 import { world } from './server'
@@ -104,7 +105,7 @@ export async function renderApp({ path, player, session = {} }: RenderOptions) {
   writeSession(browserLocal, state)
   const store = setupStore(state)
   endings.push(keepAppearance())
-  const stopKeeping = window.parent === window ? keepSession(store) : () => {}
+  const stopKeeping = isFramed() ? () => {} : keepSession(store)
   endings.push(() => {
     stopKeeping()
     store.dispatch(sessionEnded({ reason: 'loggedOut' }))

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { env } from '@/config/env'
 import { selectSession } from '@/features/session/sessionSlice'
+import { listenToFrame } from '@/lib/frames'
 import { Spinner } from '@/ui/Spinner'
 import { authorizeAddress, readIdentityMessage, type IdentityAnswer } from './identityRules'
 import {
@@ -49,10 +50,8 @@ export function IdentityFrame({
   }, [kept, path, purpose, state, userId])
 
   useEffect(() => {
-    const listen = (event: MessageEvent<unknown>) => {
-      if (event.origin !== window.location.origin) return
-      if (event.source === null || event.source !== frame.current?.contentWindow) return
-      const message = readIdentityMessage(event.data)
+    return listenToFrame(frame, (data) => {
+      const message = readIdentityMessage(data)
       if (message === null || answered.current) return
       // A second message may come before the frame has gone, and must not undo the first.
       answered.current = true
@@ -60,9 +59,7 @@ export function IdentityFrame({
       onAnswer(
         takeIdentity(returned, userId)?.purpose === purpose ? answer : { error: 'wrong_state' },
       )
-    }
-    window.addEventListener('message', listen)
-    return () => window.removeEventListener('message', listen)
+    })
   }, [onAnswer, purpose, userId])
 
   return (

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { selectSession } from '@/features/session/sessionSlice'
 import { identityCancelledText } from '@/forms/identityTexts'
+import { isFramed, tellParent } from '@/lib/frames'
 import { Alert } from '@/ui/Alert'
 import { isReturn, readReturn } from './identityRules'
 import {
@@ -29,7 +30,7 @@ export function IdentityReturn({ lostPurpose }: IdentityReturnProps) {
   const [{ query, come, lost }] = useState(() => {
     const asked = new URLSearchParams(search)
     const read = readReturn(asked)
-    const staysHere = window.parent === window && lostPurpose === undefined
+    const staysHere = !isFramed() && lostPurpose === undefined
     return { query: asked, come: read, lost: staysHere && attemptOf(read.state, userId) === null }
   })
   const handled = useRef(false)
@@ -39,8 +40,8 @@ export function IdentityReturn({ lostPurpose }: IdentityReturnProps) {
     handled.current = true
     void navigate(pathname, { replace: true })
     const { state, ...answer } = come
-    if (window.parent !== window) {
-      window.parent.postMessage({ state, ...answer }, window.location.origin)
+    if (isFramed()) {
+      tellParent({ state, ...answer })
       return
     }
     const attempt = takeIdentity(state, userId)

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { isFramed } from '@/lib/frames'
 import { PageTitle } from '@/ui/PageTitle'
 import { isReturn } from './identityRules'
 import type { IdentityPurpose, LeftAnswer } from './identityState'
@@ -18,7 +19,7 @@ interface ReturningHereProps {
  */
 export function ReturningHere({ purpose, children }: ReturningHereProps) {
   const [query] = useSearchParams()
-  const [framed] = useState(() => window.parent !== window)
+  const [framed] = useState(isFramed)
   if (!framed && !isReturn(query)) return <Returned purpose={purpose}>{children}</Returned>
   return (
     <>

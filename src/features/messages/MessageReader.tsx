@@ -1,9 +1,10 @@
+import { isFramed } from '@/lib/frames'
 import { useMessages } from './HallMessages'
 
 /** Keeps the messages read on every page of a logged-in player, also where none are shown (contract section 6). */
 export function MessageReader() {
   // A return page in a frame starts no polls.
-  return window.parent === window ? <Reader /> : null
+  return isFramed() ? null : <Reader />
 }
 
 function Reader() {

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { paymentsApi } from '@/api/payments'
 import { useThunkDispatch } from '@/api/useThunkDispatch'
 import { unknownOutcomeText } from '@/forms/moneyActTexts'
+import { isFramed, tellParent } from '@/lib/frames'
 import { Alert } from '@/ui/Alert'
 import {
   answeredOutcome,
@@ -14,7 +15,7 @@ import { recordedOutcome, recordPayment } from './paymentRecord'
 
 /** The way on for a page that stands alone; in a frame the page around it goes on by itself. */
 export function WayOn() {
-  return window.parent === window && <Link to="/mypage">Til Min side</Link>
+  return !isFramed() && <Link to="/mypage">Til Min side</Link>
 }
 
 interface PaymentResultProps {
@@ -56,8 +57,7 @@ export function PaymentResult({ transactionId, responseCode, kind }: PaymentResu
     void question.then((answer) => {
       if (!shown) return
       setOutcome(answer)
-      if (window.parent !== window)
-        window.parent.postMessage(paymentMessage(kind, answer), window.location.origin)
+      tellParent(paymentMessage(kind, answer))
     })
     return () => {
       shown = false

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { listenToFrame } from '@/lib/frames'
 import { readPaymentMessage, type PaymentKind, type PaymentMessage } from './depositRules'
 
 interface PaymentTerminalProps {
@@ -29,14 +30,10 @@ export function PaymentTerminal({ kind, address, onMessage }: PaymentTerminalPro
   }, [])
 
   useEffect(() => {
-    const listen = (event: MessageEvent<unknown>) => {
-      if (event.origin !== window.location.origin) return
-      if (event.source === null || event.source !== frame.current?.contentWindow) return
-      const message = readPaymentMessage(event.data)
+    return listenToFrame(frame, (data) => {
+      const message = readPaymentMessage(data)
       if (message) onMessage(message)
-    }
-    window.addEventListener('message', listen)
-    return () => window.removeEventListener('message', listen)
+    })
   }, [onMessage])
 
   return (

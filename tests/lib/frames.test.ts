@@ -1,0 +1,78 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { isFramed, listenToFrame, tellParent } from '@/lib/frames'
+
+const { origin } = window.location
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+function addFrame() {
+  const frame = document.createElement('iframe')
+  document.body.append(frame)
+  return frame
+}
+
+function listen(current: HTMLIFrameElement | null) {
+  const heard: unknown[] = []
+  const stop = listenToFrame({ current }, (message) => heard.push(message))
+  const post = (from: MessageEventInit) =>
+    window.dispatchEvent(new MessageEvent('message', { data: 'finished', ...from }))
+  return { heard, stop, post }
+}
+
+test('a frame is heard, until nobody listens', () => {
+  const frame = addFrame()
+  const { heard, stop, post } = listen(frame)
+  post({ origin, source: frame.contentWindow })
+  expect(heard).toEqual(['finished'])
+  stop()
+  post({ origin, source: frame.contentWindow })
+  expect(heard).toEqual(['finished'])
+})
+
+test.each<[string, (frame: HTMLIFrameElement) => MessageEventInit]>([
+  [
+    'another origin in it',
+    ({ contentWindow }) => ({ origin: 'https://o.test', source: contentWindow }),
+  ],
+  ['no origin', ({ contentWindow }) => ({ origin: '', source: contentWindow })],
+  ['an opaque origin', ({ contentWindow }) => ({ origin: 'null', source: contentWindow })],
+  ['another frame of our own', () => ({ origin, source: addFrame().contentWindow })],
+  ['the page itself', () => ({ origin, source: window })],
+  ['nobody', () => ({ origin })],
+])('%s is not heard', (_who, from) => {
+  const frame = addFrame()
+  const { heard, stop, post } = listen(frame)
+  post(from(frame))
+  expect(heard).toEqual([])
+  stop()
+})
+
+test('nobody is heard for a frame that is not there, or has gone', () => {
+  const gone = addFrame()
+  gone.remove()
+  for (const frame of [null, gone]) {
+    const { heard, stop, post } = listen(frame)
+    post({ origin })
+    post({ origin, source: window })
+    expect(heard).toEqual([])
+    stop()
+  }
+})
+
+test('the page around a frame is told, for our own origin alone', () => {
+  const postMessage = vi.fn<(message: unknown, targetOrigin: string) => void>()
+  vi.stubGlobal('parent', { postMessage })
+  expect(isFramed()).toBe(true)
+  tellParent('finished')
+  expect(postMessage.mock.calls).toEqual([['finished', origin]])
+})
+
+test('a page that stands alone tells nobody, itself least of all', () => {
+  const postMessage = vi.spyOn(window, 'postMessage')
+  expect(isFramed()).toBe(false)
+  tellParent('finished')
+  expect(postMessage).not.toHaveBeenCalled()
+})
