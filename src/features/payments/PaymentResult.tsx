@@ -1,16 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { paymentsApi } from '@/api/payments'
 import { useThunkDispatch } from '@/api/useThunkDispatch'
 import { unknownOutcomeText } from '@/forms/moneyActTexts'
 import { isFramed, tellParent } from '@/lib/frames'
 import { Alert } from '@/ui/Alert'
-import {
-  answeredOutcome,
-  paymentMessage,
-  type PaymentKind,
-  type PaymentOutcome,
-} from './depositRules'
+import { askPayment } from './askPayment'
+import { paymentMessage, type PaymentKind, type PaymentOutcome } from './depositRules'
 import { recordedOutcome, recordPayment } from './paymentRecord'
 
 /** The way on for a page that stands alone; in a frame the page around it goes on by itself. */
@@ -44,10 +39,7 @@ export function PaymentResult({ transactionId, responseCode, kind }: PaymentResu
     let shown = true
     const ask = async (): Promise<PaymentOutcome> => {
       recordPayment(transactionId, 'asking')
-      const { salePayment, verifyPayment } = paymentsApi.endpoints
-      const endpoint = kind === 'sale' ? salePayment : verifyPayment
-      const { data, error } = await dispatch(endpoint.initiate({ transactionId }))
-      const answer = answeredOutcome(data, error)
+      const answer = await dispatch(askPayment(kind, transactionId))
       recordPayment(transactionId, answer)
       return answer
     }

@@ -4,18 +4,14 @@ import { terminalAnswered, terminalLeft, terminalOpened } from '@/api/balanceDou
 import { rereadBalance, rereadBalanceUntilChanged } from '@/api/balanceReread'
 import type { Hall } from '@/api/halls'
 import { moneyActForgotten, moneyActLeft, type WithMoneyActs } from '@/api/moneyActs'
-import { paymentsApi, type TransactionStarted } from '@/api/payments'
+import type { TransactionStarted } from '@/api/payments'
 import { useThunkDispatch } from '@/api/useThunkDispatch'
 import { limits } from '@/config/limits'
 import { unknownOutcomeText } from '@/forms/moneyActTexts'
 import { useLatch } from '@/forms/useLatch'
 import { formatKroner } from '@/lib/money'
-import {
-  answeredOutcome,
-  type PaymentKind,
-  type PaymentMessage,
-  type PaymentOutcome,
-} from './depositRules'
+import { askPayment } from './askPayment'
+import type { PaymentKind, PaymentMessage, PaymentOutcome } from './depositRules'
 import { canRecord, recordedOutcome } from './paymentRecord'
 import {
   depositLeft,
@@ -94,11 +90,8 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
       // Without storage it can keep nothing, and has not even the session to ask with: this page has.
       if (outcome === 'failed' && !canRecord()) {
         setAsking(true)
-        const { salePayment, verifyPayment } = paymentsApi.endpoints
-        const endpoint = kind === 'sale' ? salePayment : verifyPayment
-        const { data, error } = await dispatch(endpoint.initiate({ transactionId }))
+        settled = await dispatch(askPayment(kind, transactionId))
         setAsking(false)
-        settled = answeredOutcome(data, error)
         const now = store.getState().payments.deposit
         if (now.step !== 'inTerminal' || now.attempt !== attempt) return null
       }
