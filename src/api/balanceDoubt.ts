@@ -7,17 +7,20 @@ import { ticketsApi } from './tickets'
 
 type Kroner = number | null
 
-/** A payment in its terminal: the money may move until its answer, and for one that was left none comes. */
-interface Terminal {
+/**
+ * Another host's frame in which money moves, a payment in its terminal or Goal Mania: it may move until the frame's
+ * answer, and for one that was left none comes.
+ */
+interface MoneyFrame {
   left: boolean
-  /** The balance before it, from which a read must differ to show the payment; absent where that is not known. */
+  /** The balance before it, from which a read must differ to show its act; absent where that is not known. */
   before?: Kroner
 }
 
 interface Doubt {
   /** Acts that are sent and not answered, by request. */
   underWay: string[]
-  terminals: Record<string, Terminal>
+  frames: Record<string, MoneyFrame>
   /** Money may have moved since the last read that counts began. */
   mayHaveChanged: boolean
   /** The read under way. One that began before an act was answered says nothing of it. */
@@ -34,7 +37,7 @@ const none: State = {}
 const doubtOf = (state: State, bingoid: Id): Doubt =>
   (state[String(bingoid)] ??= {
     underWay: [],
-    terminals: {},
+    frames: {},
     mayHaveChanged: false,
     reading: null,
     failed: false,
@@ -45,20 +48,20 @@ function moneyMayMove(doubt: Doubt): void {
   if (doubt.reading) doubt.reading.counts = false
 }
 
-/** The balance moves by this act too, so that a change no longer shows a payment that was left. */
-function blurTerminals(doubt: Doubt): void {
-  for (const terminal of Object.values(doubt.terminals)) delete terminal.before
+/** The balance moves by this act too, so that a change no longer shows one that was left in its frame. */
+function blurFrames(doubt: Doubt): void {
+  for (const each of Object.values(doubt.frames)) delete each.before
 }
 
-const isOpen = ({ left }: Terminal) => !left
+const isOpen = ({ left }: MoneyFrame) => !left
 
-/** What a read that counts says of payments left: each change shows one of them. */
-function closeShownTerminal(doubt: Doubt, balance: Kroner): void {
-  const shown = Object.entries(doubt.terminals).find(
+/** What a read that counts says of frames left: each change shows one of them. */
+function closeShownFrame(doubt: Doubt, balance: Kroner): void {
+  const shown = Object.entries(doubt.frames).find(
     ([, { before }]) => before !== undefined && before !== balance,
   )
-  if (shown) delete doubt.terminals[shown[0]]
-  for (const terminal of Object.values(doubt.terminals)) terminal.before = balance
+  if (shown) delete doubt.frames[shown[0]]
+  for (const each of Object.values(doubt.frames)) each.before = balance
 }
 
 const { withDraw } = paymentsApi.endpoints
@@ -85,7 +88,7 @@ const actSettled = isAnyOf(
 const hallOf = (args: { bingoid: Id } | { bingoId: Id }): Id =>
   'bingoid' in args ? args.bingoid : args.bingoId
 
-type OfTerminal = PayloadAction<{ bingoid: Id; transactionId: string }>
+type OfFrame = PayloadAction<{ bingoid: Id; frame: string }>
 
 /**
  * Per hall, whether money may have moved since its balance was read: such a balance is never shown as a fresh one
@@ -95,36 +98,36 @@ export const balanceDoubtSlice = createSlice({
   name: 'balanceDoubt',
   initialState: none,
   reducers: {
-    terminalOpened: (state, { payload }: OfTerminal) => {
+    frameOpened: (state, { payload }: OfFrame) => {
       const doubt = doubtOf(state, payload.bingoid)
       const { last, mayHaveChanged, failed } = doubt
       const isKnown = last !== undefined && !mayHaveChanged && !failed
-      doubt.terminals[payload.transactionId] = {
+      doubt.frames[payload.frame] = {
         left: false,
         ...(isKnown ? { before: last } : {}),
       }
       moneyMayMove(doubt)
     },
-    terminalAnswered: (state, { payload }: OfTerminal) => {
+    frameAnswered: (state, { payload }: OfFrame) => {
       const doubt = doubtOf(state, payload.bingoid)
-      if (!doubt.terminals[payload.transactionId]) return
-      delete doubt.terminals[payload.transactionId]
-      blurTerminals(doubt)
+      if (!doubt.frames[payload.frame]) return
+      delete doubt.frames[payload.frame]
+      blurFrames(doubt)
       moneyMayMove(doubt)
     },
-    terminalLeft: (state, { payload }: OfTerminal) => {
+    frameLeft: (state, { payload }: OfFrame) => {
       const doubt = doubtOf(state, payload.bingoid)
-      const terminal = doubt.terminals[payload.transactionId]
-      if (!terminal) return
-      terminal.left = true
+      const frame = doubt.frames[payload.frame]
+      if (!frame) return
+      frame.left = true
       moneyMayMove(doubt)
     },
     /** The player's own 'Prøv igjen': what they read then is what they asked for. */
     balanceAskedFor: (state, { payload: bingoid }: PayloadAction<Id>) => {
       const doubt = doubtOf(state, bingoid)
-      for (const [transactionId, { left }] of Object.entries(doubt.terminals)) {
+      for (const [frame, { left }] of Object.entries(doubt.frames)) {
         if (!left) continue
-        delete doubt.terminals[transactionId]
+        delete doubt.frames[frame]
         moneyMayMove(doubt)
       }
     },
@@ -135,7 +138,7 @@ export const balanceDoubtSlice = createSlice({
       .addMatcher(actSent, (state, { meta }) => {
         const doubt = doubtOf(state, hallOf(meta.arg.originalArgs))
         doubt.underWay.push(meta.requestId)
-        blurTerminals(doubt)
+        blurFrames(doubt)
         moneyMayMove(doubt)
       })
       .addMatcher(actSettled, (state, { meta }) => {
@@ -143,12 +146,12 @@ export const balanceDoubtSlice = createSlice({
         // An answer that comes after the session is nobody's.
         if (!doubt.underWay.includes(meta.requestId)) return
         doubt.underWay = doubt.underWay.filter((requestId) => requestId !== meta.requestId)
-        blurTerminals(doubt)
+        blurFrames(doubt)
         moneyMayMove(doubt)
       })
       .addMatcher(balance.matchPending, (state, { meta }) => {
         const doubt = doubtOf(state, meta.arg.originalArgs)
-        const isQuiet = doubt.underWay.length === 0 && !Object.values(doubt.terminals).some(isOpen)
+        const isQuiet = doubt.underWay.length === 0 && !Object.values(doubt.frames).some(isOpen)
         doubt.reading = { requestId: meta.requestId, counts: isQuiet }
       })
       .addMatcher(balance.matchFulfilled, (state, { meta, payload }) => {
@@ -158,7 +161,7 @@ export const balanceDoubtSlice = createSlice({
         doubt.last = payload.balance
         if (doubt.reading.counts) {
           doubt.mayHaveChanged = false
-          closeShownTerminal(doubt, payload.balance)
+          closeShownFrame(doubt, payload.balance)
         }
         doubt.reading = null
       })
@@ -170,8 +173,7 @@ export const balanceDoubtSlice = createSlice({
       }),
 })
 
-export const { terminalOpened, terminalAnswered, terminalLeft, balanceAskedFor } =
-  balanceDoubtSlice.actions
+export const { frameOpened, frameAnswered, frameLeft, balanceAskedFor } = balanceDoubtSlice.actions
 
 /** Laid in with the server data. */
 export interface WithBalanceDoubt {
@@ -182,5 +184,5 @@ export interface WithBalanceDoubt {
 export function selectBalanceFresh({ balanceDoubt = none }: WithBalanceDoubt, bingoid: Id) {
   const doubt = balanceDoubt[String(bingoid)]
   if (!doubt) return true
-  return !doubt.failed && !doubt.mayHaveChanged && Object.keys(doubt.terminals).length === 0
+  return !doubt.failed && !doubt.mayHaveChanged && Object.keys(doubt.frames).length === 0
 }

@@ -5,9 +5,9 @@ import {
   balanceAskedFor,
   balanceDoubtSlice,
   selectBalanceFresh,
-  terminalAnswered,
-  terminalLeft,
-  terminalOpened,
+  frameAnswered,
+  frameLeft,
+  frameOpened,
 } from '@/api/balanceDoubt'
 import { sessionEnded } from '@/api/sessionEnded'
 
@@ -43,7 +43,7 @@ const fails = read('rejected', 'r')
 const known = [begin, says(100)]
 const send = acts.withDraw('pending', 'w')
 const answer = acts.withDraw('fulfilled', 'w')
-const tx = { bingoid, transactionId: 'tx' }
+const tx = { bingoid, frame: 'tx' }
 
 const isFresh = (actions: readonly UnknownAction[], hall: string | number = bingoid) =>
   selectBalanceFresh({ balanceDoubt: actions.reduce(reducer, getInitialState()) }, hall)
@@ -57,40 +57,44 @@ describe('the balance on the screen', () => {
     ['the last read failed', false, [...known, begin, fails]],
     ['it is read again after a failure', false, [...known, begin, fails, begin]],
     ['a read after a failure succeeded', true, [...known, begin, fails, ...known]],
-    ['a payment is in its terminal', false, [...known, terminalOpened(tx)]],
-    ['it is read while one is', false, [...known, terminalOpened(tx), begin, says(200)]],
-    ['it was answered', false, [...known, terminalOpened(tx), terminalAnswered(tx)]],
-    ['it was read after', true, [...known, terminalOpened(tx), terminalAnswered(tx), ...known]],
+    [
+      'a payment is in its terminal, or Goal Mania in its frame',
+      false,
+      [...known, frameOpened(tx)],
+    ],
+    ['it is read while one is', false, [...known, frameOpened(tx), begin, says(200)]],
+    ['it was answered', false, [...known, frameOpened(tx), frameAnswered(tx)]],
+    ['it was read after', true, [...known, frameOpened(tx), frameAnswered(tx), ...known]],
     [
       'a read from before its answer comes after it',
       false,
-      [...known, terminalOpened(tx), begin, terminalAnswered(tx), says(200)],
+      [...known, frameOpened(tx), begin, frameAnswered(tx), says(200)],
     ],
-    ['it was left', false, [...known, terminalOpened(tx), terminalLeft(tx)]],
+    ['it was left', false, [...known, frameOpened(tx), frameLeft(tx)]],
     [
       'it was left, and reads show no change',
       false,
-      [...known, terminalOpened(tx), terminalLeft(tx), ...known, ...known],
+      [...known, frameOpened(tx), frameLeft(tx), ...known, ...known],
     ],
     [
       'it was left, and a read shows a change',
       true,
-      [...known, terminalOpened(tx), terminalLeft(tx), ...known, begin, says(200)],
+      [...known, frameOpened(tx), frameLeft(tx), ...known, begin, says(200)],
     ],
     [
       'it was left, and the change may be of another act',
       false,
-      [...known, terminalOpened(tx), terminalLeft(tx), send, answer, begin, says(90)],
+      [...known, frameOpened(tx), frameLeft(tx), send, answer, begin, says(90)],
     ],
     [
       'it was left, and the player asks again',
       false,
-      [...known, terminalOpened(tx), terminalLeft(tx), balanceAskedFor(bingoid)],
+      [...known, frameOpened(tx), frameLeft(tx), balanceAskedFor(bingoid)],
     ],
     [
       'it was left, and the player has asked again',
       true,
-      [...known, terminalOpened(tx), terminalLeft(tx), balanceAskedFor(bingoid), ...known],
+      [...known, frameOpened(tx), frameLeft(tx), balanceAskedFor(bingoid), ...known],
     ],
     ['the session is over', true, [...known, send, sessionEnded({ reason: 'loggedOut' })]],
     [
@@ -142,24 +146,24 @@ test('is fresh only by a read that began after all that may have moved it', () =
       let good = -1
       let lastFailed = false
       for (const [now, { kind, n, ok }] of events.entries()) {
-        const transactionId = String(n)
+        const frame = String(n)
         const was = terminals.get(n)
         const dispatch = (action: UnknownAction) => {
           state = reducer(state, action)
         }
         if (kind === 'act') {
           moved = now
-          dispatch(acts.buyTicket(sent.has(n) ? 'fulfilled' : 'pending', transactionId))
+          dispatch(acts.buyTicket(sent.has(n) ? 'fulfilled' : 'pending', frame))
           if (!sent.delete(n)) sent.add(n)
         } else if (kind === 'terminal') {
           if (was === false) continue
           moved = now
-          dispatch((was ? terminalAnswered : terminalOpened)({ bingoid, transactionId }))
+          dispatch((was ? frameAnswered : frameOpened)({ bingoid, frame }))
           if (!terminals.delete(n)) terminals.set(n, true)
         } else if (kind === 'leave') {
           if (!was) continue
           moved = now
-          dispatch(terminalLeft({ bingoid, transactionId }))
+          dispatch(frameLeft({ bingoid, frame }))
           terminals.set(n, false)
         } else if (kind === 'ask') {
           for (const [id, isOpen] of terminals)

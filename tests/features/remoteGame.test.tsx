@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '@/config/env'
-import { renderApp } from '../setup/render'
+import { passTime, renderApp } from '../setup/render'
 import { clearWeather, makeWeather, startBackend, watchCalls, world } from '../setup/server'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -60,6 +60,9 @@ async function openGame(prepare: (userId: number) => void = () => undefined) {
   return { ...app, calls, dialog, press, frame }
 }
 
+/** What the hall card says of a balance that money may have moved from or to since it was read. */
+const stale = () => screen.queryByText('Saldoen kan ha endret seg.')
+
 const asked = (calls: ReturnType<typeof watchCalls>) => calls.to('/extgame/checkGameSession')
 
 const withSession = (userId: number) =>
@@ -84,6 +87,7 @@ describe('Goal Mania', () => {
       target: frame().name,
     })
     expect(frame()).not.toHaveAttribute('src')
+    expect(stale()).toBeInTheDocument()
     expect(calls.to('/extgame/checkGameSession').map(({ body }) => body)).toEqual([
       { bingoid: 101, gameType: 501 },
     ])
@@ -137,7 +141,9 @@ describe('Goal Mania', () => {
     answerFrame(frame())
     await dialog.findByText(/^Spillet er avsluttet/u)
     fireEvent.load(frame())
+    expect(stale()).toBeInTheDocument()
     await waitFor(() => expect(calls.to('/banking/balance').length).toBeGreaterThan(reads), slow)
+    await waitFor(() => expect(stale()).toBeNull(), slow)
     expect(asked(calls)).toHaveLength(2)
     expect(posts).toHaveLength(1)
   })
@@ -158,12 +164,18 @@ describe('Goal Mania', () => {
       expect(dialog.queryByText(/^Spillet er avsluttet/u)).toBeNull()
       expect(frame()).toBeVisible()
       expect(asked(calls)).toHaveLength(2)
-      await waitFor(() => expect(calls.to('/banking/balance').length).toBeGreaterThan(reads), slow)
+      // A second read follows the first one only when that has shown no change.
+      await waitFor(
+        () => expect(calls.to('/banking/balance').length).toBeGreaterThan(reads + 1),
+        slow,
+      )
+      expect(stale()).toBeInTheDocument()
 
       clearWeather()
       world.remoteSessions.delete(userId)
       await press('Prøv igjen')
       await dialog.findByText(/^Spillet er avsluttet/u)
+      await waitFor(() => expect(stale()).toBeNull(), slow)
       expect(asked(calls)).toHaveLength(3)
       expect(posts).toHaveLength(1)
     },
@@ -179,12 +191,21 @@ describe('Goal Mania', () => {
     expect(posts.map(({ fields }) => fields['action'])).toEqual(['end', 'end'])
   })
 
-  it('left before the frame has answered has the balance read again', async () => {
-    const { calls, press } = await openGame(withSession)
+  it('left before the frame has answered has the balance marked until a read shows the change', async () => {
+    const { calls, press, userId } = await openGame(withSession)
     await press('Avslutt og overfør saldo')
+    expect(stale()).toBeInTheDocument()
     const reads = calls.to('/banking/balance').length
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     await press('Lukk')
-    await waitFor(() => expect(calls.to('/banking/balance').length).toBeGreaterThan(reads), slow)
+    await passTime(1_600)
+    expect(calls.to('/banking/balance').length).toBeGreaterThan(reads + 1)
+    expect(stale()).toBeVisible()
+    const account = world.findAccount(userId, 101)
+    if (!account) throw new Error('the player has the hall')
+    world.addLedgerEntry(account, 'Goal Mania', 5000)
+    await passTime(2_000)
+    await waitFor(() => expect(stale()).toBeNull(), slow)
   })
 
   it('that was played has the balance read once more when it is left', async () => {
@@ -192,8 +213,10 @@ describe('Goal Mania', () => {
     await press('Fortsett spill')
     answerFrame(frame())
     const reads = calls.to('/banking/balance').length
+    expect(stale()).toBeInTheDocument()
     await press('Lukk')
     await waitFor(() => expect(calls.to('/banking/balance')).toHaveLength(reads + 1), slow)
+    await waitFor(() => expect(stale()).toBeNull(), slow)
   })
 
   it('that has ended a session can be started anew for another amount', async () => {

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { frameAnswered, frameLeft, frameOpened } from '@/api/balanceDoubt'
 import { rereadBalance, rereadBalanceUntilChanged } from '@/api/balanceReread'
 import { useCheckGameSessionMutation, type GameSession } from '@/api/games'
 import type { Hall } from '@/api/halls'
@@ -36,6 +37,9 @@ type RemoteStep =
 /** `loaded` is all there is to know of play; an end goes on to what the server says of it. */
 type ActStage = 'posted' | 'loaded' | 'ended' | 'notConfirmed'
 
+/** A player has one session in a hall, so that what is known of a later transfer settles an earlier one too. */
+const remoteGameFrame = 'remoteGame'
+
 /** Goal Mania: asks for a session, then lets the player start, continue or end one (spec section 4). */
 export function RemoteGameDialog({ hall }: { hall: Hall }) {
   const dispatch = useThunkDispatch()
@@ -43,6 +47,10 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
   const [checkGameSession] = useCheckGameSessionMutation()
   const { run, busy } = useLatch()
   const frame = useRef<HTMLIFrameElement>(null)
+  const moneyFrame = useMemo(
+    () => ({ bingoid: hall.BingoID, frame: remoteGameFrame }),
+    [hall.BingoID],
+  )
   const asked = useRef(false)
   const form = useForm({ mode: 'onTouched', defaultValues: { amount: '' } })
   const { errors } = form.formState
@@ -69,6 +77,7 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
     run(async () => {
       const { data } = await checkGameSession({ bingoid: hall.BingoID })
       const stage = data && data.activeGames <= 0 ? 'ended' : 'notConfirmed'
+      if (stage === 'ended') dispatch(frameAnswered(moneyFrame))
       setState((now) => (now.step === 'acting' ? { ...now, stage } : now))
     })
 
@@ -82,15 +91,24 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
   // Settled or left before it was: either way the money may have moved.
   useEffect(() => {
     if (!moneyUnderWay) return undefined
-    return () => void dispatch(rereadBalanceUntilChanged(hall.BingoID))
-  }, [dispatch, hall.BingoID, moneyUnderWay])
+    dispatch(frameOpened(moneyFrame))
+    return () => {
+      // Of one that was answered nothing is left.
+      dispatch(frameLeft(moneyFrame))
+      void dispatch(rereadBalanceUntilChanged(moneyFrame.bingoid))
+    }
+  }, [dispatch, moneyFrame, moneyUnderWay])
 
   const isPlaying = state.step === 'acting' && state.act.action !== 'end' && !moneyUnderWay
   // A session may be ended from inside the game too.
   useEffect(() => {
     if (!isPlaying) return undefined
-    return () => void dispatch(rereadBalance(hall.BingoID))
-  }, [dispatch, hall.BingoID, isPlaying])
+    dispatch(frameOpened(moneyFrame))
+    return () => {
+      dispatch(frameAnswered(moneyFrame))
+      void dispatch(rereadBalance(moneyFrame.bingoid))
+    }
+  }, [dispatch, isPlaying, moneyFrame])
 
   switch (state.step) {
     case 'asking':
@@ -245,8 +263,12 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
             title={`${remoteGameName} hos ${hall.BingoName}`}
             frameRef={frame}
             onLoaded={() => {
-              if (isEnding) void confirmEnd()
-              else setState({ ...state, stage: 'loaded' })
+              if (isEnding) {
+                void confirmEnd()
+                return
+              }
+              dispatch(frameAnswered(moneyFrame))
+              setState({ ...state, stage: 'loaded' })
             }}
           />
         </DialogShell>

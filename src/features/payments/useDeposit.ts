@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSelector, useStore } from 'react-redux'
-import { terminalAnswered, terminalLeft, terminalOpened } from '@/api/balanceDoubt'
+import { frameAnswered, frameLeft, frameOpened } from '@/api/balanceDoubt'
 import { rereadBalance, rereadBalanceUntilChanged } from '@/api/balanceReread'
 import type { Hall } from '@/api/halls'
 import { moneyActForgotten, moneyActLeft, type WithMoneyActs } from '@/api/moneyActs'
@@ -50,7 +50,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
         const act = { userId: session.userId, hallId: String(bingoid), about: about.current }
         const outcome = { ok: false, text: leftText }
         dispatch(moneyActLeft({ ...act, dialog: 'deposit', outcome }))
-        dispatch(terminalLeft({ bingoid, transactionId: left.transactionId }))
+        dispatch(frameLeft({ bingoid, frame: left.transactionId }))
         void dispatch(rereadBalanceUntilChanged(bingoid))
       }
       dispatch(depositLeft())
@@ -74,7 +74,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
         // An answer to a dialog that was closed opens no terminal, and saving a card moves no money.
         const { deposit: now } = store.getState().payments
         if (now.step === 'inTerminal' && now.attempt === attempt && kind === 'sale')
-          dispatch(terminalOpened({ bingoid, transactionId }))
+          dispatch(frameOpened({ bingoid, frame: transactionId }))
       } else if (error) dispatch(depositSettled({ attempt, outcome: 'failed' }))
     })
 
@@ -96,7 +96,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
         if (now.step !== 'inTerminal' || now.attempt !== attempt) return null
       }
       dispatch(depositSettled({ attempt, outcome: settled }))
-      dispatch(terminalAnswered({ bingoid, transactionId }))
+      dispatch(frameAnswered({ bingoid, frame: transactionId }))
       void dispatch(rereadBalance(bingoid, limits.balanceAfterPayment))
       return settled
     },
