@@ -4,7 +4,8 @@ import { useSelector, useStore } from 'react-redux'
 import { sessionEnded, type WithSession } from './sessionEnded'
 
 export interface MoneyOutcome {
-  ok: boolean
+  /** 'left': nobody waits for the answer any more. Nothing has failed by it, and nothing is known to be done. */
+  result: 'done' | 'failed' | 'left'
   text: string
 }
 

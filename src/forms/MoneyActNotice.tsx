@@ -1,9 +1,16 @@
-import { Alert } from '@/ui/Alert'
+import type { MoneyAct, MoneyOutcome } from '@/api/moneyActs'
+import { Alert, type AlertVariant } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 
 interface MoneyActNoticeProps {
-  act: { about: string; outcome: { ok: boolean; text: string } | null }
+  act: Pick<MoneyAct, 'about' | 'outcome'>
   onHide: () => void
+}
+
+const variants: Record<MoneyOutcome['result'], AlertVariant> = {
+  done: 'success',
+  failed: 'danger',
+  left: 'warning',
 }
 
 /** A money act whose dialog was closed before its answer: on the page, and in the dialog opened again. */
@@ -17,7 +24,7 @@ export function MoneyActNotice({ act: { about, outcome }, onHide }: MoneyActNoti
     )
   return (
     <Alert
-      variant={outcome.ok ? 'success' : 'danger'}
+      variant={variants[outcome.result]}
       actions={
         <Button variant="quiet" onClick={onHide}>
           Skjul

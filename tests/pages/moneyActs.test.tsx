@@ -235,6 +235,8 @@ describe('a deposit left in its terminal', () => {
     expect(card().getByText(stale)).toBeInTheDocument()
     await close(player, dialog)
     expect(onPage().getByText(left)).toBeVisible()
+    // The player closed it, so that nothing has failed; nor is it known to be done.
+    expect(onPage().getByText(left).closest('[role="status"]')).toHaveTextContent(/^Merk/u)
     expect(onPage().getByText(`Innskudd av kr 100 hos ${hallName}.`)).toBeVisible()
 
     const reads = player.calls.to('/banking/balance').length

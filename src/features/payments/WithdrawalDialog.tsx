@@ -98,7 +98,7 @@ export function WithdrawalDialog({ hall }: { hall: Hall }) {
         } else setFailure(failed)
         // Whatever the answer says: a refusal, too, may mean that the balance is another than the one shown.
         void dispatch(rereadBalanceUntilChanged(hall.BingoID))
-        return { ok: failed === null, text: failed ?? sentText }
+        return { result: failed === null ? 'done' : 'failed', text: failed ?? sentText }
       })
     }),
   )

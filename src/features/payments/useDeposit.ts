@@ -48,7 +48,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
       const left = payments.deposit
       if (left.step === 'inTerminal' && left.kind === 'sale') {
         const act = { userId: session.userId, hallId: String(bingoid), about: about.current }
-        const outcome = { ok: false, text: leftText }
+        const outcome = { result: 'left' as const, text: leftText }
         dispatch(moneyActLeft({ ...act, dialog: 'deposit', outcome }))
         dispatch(frameLeft({ bingoid, frame: left.transactionId }))
         void dispatch(rereadBalanceUntilChanged(bingoid))

@@ -55,12 +55,12 @@ export function BuyTicketDialog({ hall }: { hall: Hall }) {
         })
         // Whatever the answer says: a refusal, too, may mean that the balance is another than the one shown.
         void dispatch(rereadBalanceUntilChanged(hall.BingoID))
-        if (!data?.ok) return { ok: false, text: failure.tell(data, error) }
+        if (!data?.ok) return { result: 'failed', text: failure.tell(data, error) }
         const number = data.ticketNr === '' ? '' : ` ${data.ticketNr}`
         const text = `Billett${number} er kjøpt for ${formatKroner(wanted)}.`
         setBought(text)
         form.reset()
-        return { ok: true, text }
+        return { result: 'done', text }
       })
     }),
   )

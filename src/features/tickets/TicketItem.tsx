@@ -76,11 +76,11 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
         const { data, error } = await call()
         // Whatever the answer says: a refusal, too, may mean that the balance is another than the one shown.
         void dispatch(rereadBalanceUntilChanged(hall.BingoID))
-        if (!data?.ok) return { ok: false, text: failure.tell(data, error) }
+        if (!data?.ok) return { result: 'failed', text: failure.tell(data, error) }
         setDone(doneText)
         form.reset()
         dispatch(ticketActLeft(key))
-        return { ok: true, text: doneText }
+        return { result: 'done', text: doneText }
       }),
     )
 
