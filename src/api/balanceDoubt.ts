@@ -1,6 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { hallsApi } from './halls'
 import { paymentsApi } from './payments'
+import { moneyActKey, moneyActsRecalled } from './moneyActs'
 import type { Id } from './readers'
 import { sessionEnded } from './sessionEnded'
 import { ticketsApi } from './tickets'
@@ -135,6 +136,15 @@ export const balanceDoubtSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(sessionEnded, () => none)
+      .addCase(moneyActsRecalled, (state, { payload }) => {
+        for (const act of payload) {
+          if (act.outcome?.result !== 'left') continue
+          const doubt = doubtOf(state, act.hallId)
+          // Whatever carried it went with the page that was loaded before, and no answer comes.
+          doubt.frames[moneyActKey(act)] = { left: true }
+          moneyMayMove(doubt)
+        }
+      })
       .addMatcher(actSent, (state, { meta }) => {
         const doubt = doubtOf(state, hallOf(meta.arg.originalArgs))
         doubt.underWay.push(meta.requestId)

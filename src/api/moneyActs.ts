@@ -9,11 +9,13 @@ export interface MoneyOutcome {
   text: string
 }
 
+export const moneyDialogs = ['deposit', 'withdrawal', 'buyTicket', 'myTickets'] as const
+
 /** A money act the player has confirmed. It outlives its dialog and its page, so that no outcome goes untold. */
 export interface MoneyAct {
   userId: string
   /** The dialog it was confirmed in, where it is told too. */
-  dialog: 'deposit' | 'withdrawal' | 'buyTicket' | 'myTickets'
+  dialog: (typeof moneyDialogs)[number]
   /** As text. */
   hallId: string
   /** Within that dialog there may be several: which ticket. */
@@ -41,9 +43,9 @@ export const moneyActsSlice = createSlice({
     moneyActSent: (state, { payload }: PayloadAction<Omit<MoneyAct, 'outcome'>>) => {
       state[moneyActKey(payload)] = { ...payload, outcome: null }
     },
-    /** One whose answer nobody waits for any more. */
-    moneyActLeft: (state, { payload }: PayloadAction<MoneyAct>) => {
-      state[moneyActKey(payload)] = payload
+    /** From the tab's storage; what this page knows itself is newer. */
+    moneyActsRecalled: (state, { payload }: PayloadAction<MoneyAct[]>) => {
+      for (const act of payload) state[moneyActKey(act)] ??= act
     },
     moneyActSettled: (
       state,
@@ -64,7 +66,7 @@ export const moneyActsSlice = createSlice({
     }),
 })
 
-export const { moneyActSent, moneyActLeft, moneyActSettled, moneyActForgotten } =
+export const { moneyActSent, moneyActsRecalled, moneyActSettled, moneyActForgotten } =
   moneyActsSlice.actions
 
 export interface WithMoneyActs {

@@ -8,6 +8,7 @@ import { wapApi } from '@/api/wapApi'
 import { finderSlice } from '@/features/halls/finderSlice'
 import { pausesSlice } from '@/features/pauses/pausesSlice'
 import { keepPauses } from '@/features/pauses/pauseStorage'
+import { keepMoneyActs } from '@/features/payments/moneyActStorage'
 import { paymentsSlice } from '@/features/payments/paymentsSlice'
 import { ticketsSlice } from '@/features/tickets/ticketsSlice'
 import { lateMiddleware, rootReducer } from './store'
@@ -44,6 +45,7 @@ lateMiddleware.addMiddleware(
   mainApi.middleware,
   wapApi.middleware,
   keepPauses,
+  keepMoneyActs,
   watchFocus,
 )
 

@@ -13,8 +13,8 @@ export const unknownOutcome = 'Vi vet ikke om det gikk gjennom. Sjekk saldoen f�
 export const hallName = 'Grünerløkka Bingo'
 
 /** The hall with everything, on its own page: one card is enough for what its dialogs do. */
-export async function openHall() {
-  const app = await renderApp({ path: '/mybingo/101', player: 'ordinary' })
+export async function openHall(session: { userId?: string } = {}) {
+  const app = await renderApp({ path: '/mybingo/101', player: 'ordinary', session })
   await findTitle(hallName)
   return app
 }

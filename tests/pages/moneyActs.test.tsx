@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
 import { latchTimes } from '@/forms/useLatch'
-import { passTime } from '../setup/render'
+import { browserSession } from '@/lib/safeStorage'
+import { endPages, passTime } from '../setup/render'
 import {
   clearWeather,
   holdAnswer,
@@ -19,9 +20,9 @@ startBackend()
 const stale = 'Saldoen kan ha endret seg.'
 const card = () => within(screen.getByRole('article', { name: hallName, hidden: true }))
 
-async function openPlayer() {
+async function openPlayer(session: { userId?: string } = {}) {
   const calls = watchCalls()
-  const app = await openHall()
+  const app = await openHall(session)
   await card().findByText('kr 1 234,50')
   const put = (kroner: number) => {
     const account = world.findAccount(app.userId, 101)
@@ -155,6 +156,7 @@ describe.each(names)('%s', (name) => {
     expect(await dialog.findByText(told)).toBeVisible()
     await close(player, dialog)
     expect(onPage().queryByText(about)).not.toBeInTheDocument()
+    expect(sessionStorage).toHaveLength(0)
   })
 })
 
@@ -277,6 +279,68 @@ describe('a deposit left in its terminal', () => {
     await close(player, dialog)
     act(() => void player.store.dispatch(sessionEnded({ reason: 'loggedOut' })))
     expect(screen.queryByText(left)).not.toBeInTheDocument()
+  })
+})
+
+describe('the page is loaded anew', () => {
+  const told = `Siden ble lastet på nytt før vi så resultatet. ${unknownOutcome}`
+  const remembered = () =>
+    browserSession.keys().filter((key) => key.startsWith('lokalbingo.moneyAct.'))
+
+  /** What the tab keeps is there again; the page and all it knew are not. */
+  async function loadAnew(userId: string) {
+    const kept = browserSession.keys().map((key) => [key, browserSession.get(key)] as const)
+    endPages()
+    for (const [key, value] of kept) browserSession.set(key, value ?? '')
+    return openPlayer({ userId })
+  }
+
+  async function openWithdrawal() {
+    const player = await openPlayer()
+    holdAnswer(acts.Uttak.path)
+    const { button } = await acts.Uttak.fill(player)
+    await player.user.click(button)
+    await waitFor(() => expect(remembered()).toHaveLength(1))
+    return player
+  }
+
+  test.each([
+    ['a withdrawal under way', openWithdrawal, acts.Uttak.about],
+    [
+      'a deposit in its terminal',
+      async () => {
+        const player = await openPlayer()
+        await openTerminal(player)
+        return player
+      },
+      `Innskudd av kr 100 hos ${hallName}.`,
+    ],
+  ])('%s: nobody knows, until the player hides it', async (_what, open, about) => {
+    const { userId } = await open()
+    for (const key of remembered()) expect(browserSession.get(key)).not.toContain('12345678903')
+    const { user } = await loadAnew(String(userId))
+    const notice = (await onPage().findByText(told)).closest('[role="status"]')
+    expect(notice).toHaveTextContent(/^Merk/u)
+    expect(notice).toHaveTextContent(about)
+    expect(card().getByText(stale)).toBeVisible()
+    await user.click(card().getByRole('button', { name: 'Prøv igjen' }))
+    await waitFor(() => expect(card().queryByText(stale)).not.toBeInTheDocument())
+    await user.click(onPage().getByRole('button', { name: 'Skjul' }))
+    expect(remembered()).toEqual([])
+  })
+
+  test('another player is told nothing, and nothing is kept for the first', async () => {
+    await openWithdrawal()
+    await loadAnew('someone else')
+    await waitFor(() => expect(remembered()).toEqual([]))
+    expect(onPage().queryByText(told)).not.toBeInTheDocument()
+    expect(card().queryByText(stale)).not.toBeInTheDocument()
+  })
+
+  test('whoever logs out leaves nothing of it', async () => {
+    const { store } = await openWithdrawal()
+    act(() => void store.dispatch(sessionEnded({ reason: 'loggedOut' })))
+    expect(remembered()).toEqual([])
   })
 })
 

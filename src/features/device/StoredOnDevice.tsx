@@ -36,6 +36,11 @@ const words: Record<StoredKind, { name: string; what: string; until: string }> =
     what: 'Nummeret på hver betaling i denne fanen, og om den gikk gjennom. Ikke kortet ditt og ikke beløpet.',
     until: 'Til du lukker fanen.',
   },
+  moneyActs: {
+    name: 'Innskudd, uttak og billettkjøp vi venter på svar om',
+    what: 'Hva du ba om, beløpet, hvilken hall og billett, hva vi fikk til svar, og bruker-ID-en din. Ikke kortet ditt og ikke kontonummeret.',
+    until: 'Til du skjuler meldingen, logger ut eller lukker fanen.',
+  },
   identity: {
     name: 'BankID som er i gang',
     what: 'En engangskode som viser at svaret fra BankID er ditt, hva du ba om og hvor, bruker-ID-en din, og mobilnummeret du skrev på siden for glemt passord.',

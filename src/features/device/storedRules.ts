@@ -9,6 +9,7 @@ export const storedKinds = [
   'appearance',
   'pauses',
   'payments',
+  'moneyActs',
   'identity',
   'reload',
   'files',
@@ -28,6 +29,7 @@ const kindOf: Record<string, StoredKind> = {
 /** Of these there is a key for each thing that is remembered. */
 function kindByStart(key: string): StoredKind {
   if (key.startsWith('lokalbingo.pause.')) return 'pauses'
+  if (key.startsWith('lokalbingo.moneyAct.')) return 'moneyActs'
   return key.startsWith('lokalbingo.payment.') ? 'payments' : 'other'
 }
 

@@ -46,7 +46,7 @@ export function DepositDialog({ hall }: { hall: Hall }) {
       subtitle={hall.BingoName}
       footer={inForm ? <DepositConfirmation {...parts} /> : undefined}
     >
-      {left.act && <MoneyActNotice act={left.act} onHide={left.forget} />}
+      {left.act?.outcome && <MoneyActNotice act={left.act} onHide={left.forget} />}
       {inForm && <DepositForm {...parts} deposit={deposit} register={register} />}
       {asking && <p role="status">Venter på resultat...</p>}
       {!inForm && !asking && (

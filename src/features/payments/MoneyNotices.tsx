@@ -1,8 +1,18 @@
-import { useDispatch, useSelector } from 'react-redux'
-import { moneyActForgotten, moneyActKey, selectMoneyActs, type MoneyAct } from '@/api/moneyActs'
+import { useEffect } from 'react'
+import { useDispatch, useSelector, useStore } from 'react-redux'
+import {
+  moneyActForgotten,
+  moneyActKey,
+  moneyActsRecalled,
+  selectMoneyActs,
+  type MoneyAct,
+  type WithMoneyActs,
+} from '@/api/moneyActs'
 import { selectDialog, type Dialog } from '@/dialogs/dialogSlice'
 import { selectSession } from '@/features/session/sessionSlice'
 import { MoneyActNotice } from '@/forms/MoneyActNotice'
+import { browserSession } from '@/lib/safeStorage'
+import { recallMoneyActs } from './moneyActStorage'
 
 const isToldBy = (dialog: Dialog | null, act: MoneyAct): boolean =>
   dialog?.name === act.dialog && dialog.hallId === act.hallId
@@ -10,9 +20,18 @@ const isToldBy = (dialog: Dialog | null, act: MoneyAct): boolean =>
 /** On every page of a logged-in player: what came of a money act, a ticket's too, whose dialog is closed. */
 export function MoneyNotices() {
   const dispatch = useDispatch()
+  const store = useStore<WithMoneyActs>()
   const acts = useSelector(selectMoneyActs)
   const dialog = useSelector(selectDialog)
   const { userId } = useSelector(selectSession)
+
+  useEffect(() => {
+    // What this page has sent itself is remembered too, and may still be answered.
+    const known = selectMoneyActs(store.getState())
+    const left = recallMoneyActs(browserSession, userId).filter((act) => !known[moneyActKey(act)])
+    if (left.length > 0) dispatch(moneyActsRecalled(left))
+  }, [dispatch, store, userId])
+
   return Object.values(acts)
     .filter((act) => act.userId === userId && !isToldBy(dialog, act))
     .map((act) => (

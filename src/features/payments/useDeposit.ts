@@ -1,10 +1,19 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSelector, useStore } from 'react-redux'
 import { frameAnswered, frameLeft, frameOpened } from '@/api/balanceDoubt'
 import { rereadBalance, rereadBalanceUntilChanged } from '@/api/balanceReread'
 import type { Hall } from '@/api/halls'
-import { moneyActForgotten, moneyActLeft, type WithMoneyActs } from '@/api/moneyActs'
+import {
+  moneyActForgotten,
+  moneyActSent,
+  moneyActSettled,
+  selectMoneyActs,
+  moneyActKey,
+  type MoneyPlace,
+  type WithMoneyActs,
+} from '@/api/moneyActs'
 import type { TransactionStarted } from '@/api/payments'
+import type { Id } from '@/api/readers'
 import { useThunkDispatch } from '@/api/useThunkDispatch'
 import { limits } from '@/config/limits'
 import { unknownOutcomeText } from '@/forms/moneyActTexts'
@@ -27,6 +36,8 @@ export type Register = () => Promise<{ data?: TransactionStarted | undefined; er
 
 const leftText = `Du lukket betalingen før vi så resultatet. ${unknownOutcomeText}`
 
+const placeOf = (bingoid: Id): MoneyPlace => ({ dialog: 'deposit', hallId: String(bingoid) })
+
 type Store = WithMoneyActs & { payments: ReturnType<typeof paymentsSlice.getInitialState> }
 
 /**
@@ -39,17 +50,19 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   const deposit = useSelector(selectDeposit)
   const { run, busy: runs } = useLatch({ rests: true })
   const [asking, setAsking] = useState(false)
-  const about = useRef('')
 
   // Left in the terminal, the payment may still go through: that is said on the page, and the balance is read again.
   useEffect(
     () => () => {
-      const { payments, session } = store.getState()
-      const left = payments.deposit
-      if (left.step === 'inTerminal' && left.kind === 'sale') {
-        const act = { userId: session.userId, hallId: String(bingoid), about: about.current }
+      const state = store.getState()
+      const place = placeOf(bingoid)
+      const act = selectMoneyActs(state)[moneyActKey(place)]
+      if (act?.outcome === null) {
         const outcome = { result: 'left' as const, text: leftText }
-        dispatch(moneyActLeft({ ...act, dialog: 'deposit', outcome }))
+        dispatch(moneyActSettled({ place, userId: act.userId, outcome }))
+      }
+      const left = state.payments.deposit
+      if (left.step === 'inTerminal' && left.kind === 'sale') {
         dispatch(frameLeft({ bingoid, frame: left.transactionId }))
         void dispatch(rereadBalanceUntilChanged(bingoid))
       }
@@ -64,17 +77,19 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
       const started = store.getState().payments.deposit
       if (started.step !== 'registering') return
       const { attempt } = started
-      about.current = `Innskudd av ${formatKroner(kroner)} hos ${BingoName}.`
-      if (kind === 'sale')
-        dispatch(moneyActForgotten({ dialog: 'deposit', hallId: String(bingoid) }))
+      if (kind === 'sale') dispatch(moneyActForgotten(placeOf(bingoid)))
       const { data, error } = await ask()
       if (data) {
         const { transactionId } = data
         dispatch(depositRegistered({ attempt, transactionId }))
         // An answer to a dialog that was closed opens no terminal, and saving a card moves no money.
         const { deposit: now } = store.getState().payments
-        if (now.step === 'inTerminal' && now.attempt === attempt && kind === 'sale')
+        if (now.step === 'inTerminal' && now.attempt === attempt && kind === 'sale') {
+          const { userId } = store.getState().session
+          const about = `Innskudd av ${formatKroner(kroner)} hos ${BingoName}.`
+          dispatch(moneyActSent({ ...placeOf(bingoid), userId, about }))
           dispatch(frameOpened({ bingoid, frame: transactionId }))
+        }
       } else if (error) dispatch(depositSettled({ attempt, outcome: 'failed' }))
     })
 
@@ -96,6 +111,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
         if (now.step !== 'inTerminal' || now.attempt !== attempt) return null
       }
       dispatch(depositSettled({ attempt, outcome: settled }))
+      if (kind === 'sale') dispatch(moneyActForgotten(placeOf(bingoid)))
       dispatch(frameAnswered({ bingoid, frame: transactionId }))
       void dispatch(rereadBalance(bingoid, limits.balanceAfterPayment))
       return settled

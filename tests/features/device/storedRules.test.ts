@@ -28,6 +28,7 @@ describe('what lies on the device is told of by its kind', () => {
     ['appearance', () => chooseAppearance({ largeText: true })],
     ['pauses', () => browserLocal.set('lokalbingo.pause.1.101', '{}')],
     ['payments', () => recordPayment('T1', 'paid')],
+    ['moneyActs', () => browserSession.set('lokalbingo.moneyAct.deposit 101 ', '{}')],
     ['identity', () => rememberIdentity({ ...drawIdentity(), purpose: 'verify', userId: '1' })],
     ['reload', () => browserSession.set('lokalbingo.reloaded', '1')],
     ['other', () => browserSession.set('lokalbingo.somethingNew', '1')],

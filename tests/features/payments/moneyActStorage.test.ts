@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { recallMoneyActs, reloadedText } from '@/features/payments/moneyActStorage'
+import { browserSession } from '@/lib/safeStorage'
+
+afterEach(() => sessionStorage.clear())
+
+const key = 'lokalbingo.moneyAct.withdrawal 101 '
+const withdrawal = {
+  userId: '7',
+  dialog: 'withdrawal',
+  hallId: '101',
+  about: 'Uttak av kr 10 fra Grünerløkka Bingo.',
+  outcome: { result: 'failed', text: 'Det oppsto en feil' },
+}
+const put = (value: unknown, at = key) => sessionStorage.setItem(at, JSON.stringify(value))
+const recall = (userId = '7') => recallMoneyActs(browserSession, userId)
+
+describe('what the tab remembers of a money act', () => {
+  test('one that had no answer gets none any more', () => {
+    put({ ...withdrawal, outcome: null })
+    expect(recall()).toEqual([{ ...withdrawal, outcome: { result: 'left', text: reloadedText } }])
+  })
+
+  test.each(['done', 'failed', 'left'])('%s', (result) => {
+    const act = { ...withdrawal, outcome: { result, text: 'Slik gikk det' } }
+    put(act)
+    expect(recall()).toEqual([act])
+  })
+
+  test('which ticket', () => {
+    const topUp = { ...withdrawal, dialog: 'myTickets', part: '2 17' }
+    put(topUp, 'lokalbingo.moneyAct.myTickets 101 2 17')
+    expect(recall()).toEqual([topUp])
+  })
+
+  test.each<[string, () => void]>([
+    ["another player's", () => put({ ...withdrawal, userId: '8' })],
+    ['no JSON', () => sessionStorage.setItem(key, '{')],
+    ['null', () => put(null)],
+    ['a list', () => put([withdrawal])],
+    ['no outcome', () => put({ ...withdrawal, outcome: undefined })],
+    ['an unknown outcome', () => put({ ...withdrawal, outcome: { result: 'paid', text: '' } })],
+    ['an outcome without words', () => put({ ...withdrawal, outcome: { result: 'done' } })],
+    ['an unknown dialog', () => put({ ...withdrawal, dialog: 'chat' })],
+    ['a hall that is no text', () => put({ ...withdrawal, hallId: 101 })],
+    ['nothing it is about', () => put({ ...withdrawal, about: null })],
+    ["another key's act", () => put({ ...withdrawal, hallId: '102' })],
+  ])('%s is taken away', (_what, prepare) => {
+    prepare()
+    expect(recall()).toEqual([])
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('what is no money act is left alone', () => {
+    sessionStorage.setItem('lokalbingo.payment.T1', 'paid')
+    expect(recall()).toEqual([])
+    expect(sessionStorage).toHaveLength(1)
+  })
+})
