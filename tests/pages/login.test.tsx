@@ -1,7 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { sessionKey } from '@/features/session/sessionStorage'
-import { expectSoundPage, findTitle, place, renderApp, watchView } from '../setup/render'
+import {
+  expectSoundPage,
+  findTitle,
+  otherTabLogsIn,
+  place,
+  renderApp,
+  sessionOf,
+  watchView,
+} from '../setup/render'
 import {
   clearWeather,
   holdAnswer,
@@ -241,5 +249,20 @@ describe('where a player lands', () => {
     await screen.findByRole('link', { name: 'Min side' })
     expect(place()).toBe('/forgot')
     expect(store.getState().session.name).toBe('Ingrid')
+  })
+
+  test('an answer after another tab has logged another player in ends the session of that one', async () => {
+    const answer = holdAnswer('/user/login')
+    const player = world.addPlayer('noHalls')
+    const { user, logIn, store } = await openLogin()
+    await logIn(player)
+    clearWeather()
+    const other = await sessionOf('noBankID')
+    act(() => otherTabLogsIn(other))
+    await user.click(await screen.findByRole('button', { name: 'Spillepause for alle haller' }))
+    await screen.findByRole('dialog')
+    answer()
+    await waitFor(() => expect(store.getState().session.userId).toBe(String(player.userId)))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 })

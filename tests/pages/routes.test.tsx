@@ -2,7 +2,15 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
 import { ownerFilterKey, sessionKey } from '@/features/session/sessionStorage'
-import { expectSoundPage, findTitle, passTheSessionsEnd, place, renderApp } from '../setup/render'
+import {
+  expectSoundPage,
+  findTitle,
+  otherTabLogsIn,
+  passTheSessionsEnd,
+  place,
+  renderApp,
+  sessionOf,
+} from '../setup/render'
 import { article, makeAnswer, startBackend, watchCalls } from '../setup/server'
 import { hallName } from './hallPage'
 
@@ -277,6 +285,32 @@ describe('the end of a session', () => {
     await findTitle(targetTitle)
     expect(place()).toBe(target)
     expect(screen.queryByText(loggedOut)).not.toBeInTheDocument()
+  })
+
+  test('another player logs in in another tab: the page and all that was read are not theirs to see', async () => {
+    const { user } = await renderApp({ path: '/mypage', player: 'ordinary' })
+    await screen.findByRole('article', { name: hallName })
+    await user.click(await screen.findByRole('button', { name: 'Spillepause for alle haller' }))
+    await screen.findByRole('dialog', { name: 'Spillepause for alle haller' })
+    const other = await sessionOf('noHalls')
+    act(() => otherTabLogsIn(other))
+    await findTitle(home)
+    expect(place()).toBe('/')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Min side' }))
+    expect(await screen.findByText(/Finner ingen haller/u)).toBeVisible()
+    expect(screen.queryByRole('article')).not.toBeInTheDocument()
+  })
+
+  test('the same player, logged in anew in another tab, goes on where they stand', async () => {
+    const { store, user } = await renderApp({ path: '/mypage', player: 'noHalls' })
+    await user.click(await screen.findByRole('button', { name: 'Spillepause for alle haller' }))
+    await screen.findByRole('dialog', { name: 'Spillepause for alle haller' })
+    const renewed = { ...store.getState().session, token: 'renewed' }
+    act(() => otherTabLogsIn(renewed))
+    expect(store.getState().session.token).toBe('renewed')
+    expect(place()).toBe('/mypage')
+    expect(screen.getByRole('dialog', { name: 'Spillepause for alle haller' })).toBeVisible()
   })
 
   test('an open dialog closes with the session', async () => {

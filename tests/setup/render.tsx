@@ -13,7 +13,7 @@ import { keepAppearance } from '@/features/device/appearance'
 import { keepSession } from '@/features/session/sessionKeeper'
 import { startSession } from '@/features/session/sessionRules'
 import { initialSession, type SessionState } from '@/features/session/sessionSlice'
-import { writeSession } from '@/features/session/sessionStorage'
+import { sessionKey, writeSession } from '@/features/session/sessionStorage'
 import { isFramed } from '@/lib/frames'
 import { browserLocal } from '@/lib/safeStorage'
 import type { Template } from '../../backend/seed'
@@ -27,7 +27,10 @@ interface LoginWire {
 }
 
 /** Logs a fresh player in at the backend itself, past the form. */
-async function sessionOf(template: Template, flags: Partial<SessionState>): Promise<SessionState> {
+export async function sessionOf(
+  template: Template,
+  flags: Partial<SessionState> = {},
+): Promise<SessionState> {
   const player = world.addPlayer(template)
   const answer = await fetch(`${env.apiUrl}/user/login`, {
     method: 'POST',
@@ -85,6 +88,12 @@ interface RenderOptions {
   /** One of the backend's templates, logged in; left out for a visitor. */
   player?: Template
   session?: Partial<SessionState>
+}
+
+/** Another tab has logged somebody in: the browser tells every tab but the one that wrote. */
+export function otherTabLogsIn(session: SessionState): void {
+  writeSession(browserLocal, session)
+  fireEvent(window, new StorageEvent('storage', { key: sessionKey }))
 }
 
 /** What ends what a test's page still had under way, so that it does not reach into the next test. */

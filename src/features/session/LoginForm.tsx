@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useLoginMutation } from '@/api/session'
 import { isApiError, messageFor } from '@/api/transport'
@@ -11,13 +11,9 @@ import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { PasswordField } from '@/ui/PasswordField'
 import { TextField } from '@/ui/TextField'
-import {
-  arrivesAsExistingUser,
-  existingUserText,
-  landingAfterLogin,
-  startSession,
-} from './sessionRules'
-import { selectAuthenticated, sessionStarted } from './sessionSlice'
+import { arrivesAsExistingUser, existingUserText, landingAfterLogin } from './sessionRules'
+import { selectAuthenticated } from './sessionSlice'
+import { useStartSession } from './useStartSession'
 
 interface LoginFields {
   username: string
@@ -26,7 +22,7 @@ interface LoginFields {
 
 /** Mobile number and password (spec sections 2 and 4). A wrong pair and a call that failed read differently. */
 export function LoginForm() {
-  const dispatch = useDispatch()
+  const startSession = useStartSession()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const routerState: unknown = useLocation().state
@@ -48,7 +44,7 @@ export function LoginForm() {
     run(async () => {
       form.clearErrors('root')
       const { data, error } = await login({ username: username.trim(), password })
-      if (data?.ok) dispatch(sessionStarted(startSession(data.session, Date.now())))
+      if (data?.ok) startSession(data.session)
       else if (data) form.setError('root', { type: 'credentials' })
       else {
         if (isApiError(error)) console.warn('log in rejected', error.status ?? '', error.kind)

@@ -1,22 +1,14 @@
 import { useCallback } from 'react'
 import { useStore } from 'react-redux'
-import { sessionEnded } from '@/api/sessionEnded'
 import { startSession, type LoginAnswer } from './sessionRules'
-import { sessionStarted, type SessionState } from './sessionSlice'
+import type { SessionState } from './sessionSlice'
+import { takeUpSession } from './takeUpSession'
 
-/**
- * Starts a session where another player may still be in: that one is logged out first, since what one player read is
- * not the next one's to see.
- */
+/** Starts the session of a log-in that was answered; another player's that is still there ends first. */
 export function useStartSession(): (answer: LoginAnswer) => void {
   const store = useStore<{ session: SessionState }>()
   return useCallback(
-    (answer) => {
-      const { token, userId } = store.getState().session
-      if (token !== null && userId !== answer.userId)
-        store.dispatch(sessionEnded({ reason: 'loggedOut' }))
-      store.dispatch(sessionStarted(startSession(answer, Date.now())))
-    },
+    (answer) => takeUpSession(store, startSession(answer, Date.now()), 'loggedOut'),
     [store],
   )
 }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
 import { setupStore } from '@/app/store'
+import { openDialog } from '@/dialogs/dialogSlice'
 import { keepSession } from '@/features/session/sessionKeeper'
 import { startSession } from '@/features/session/sessionRules'
 import {
@@ -17,11 +18,11 @@ const day = 86_400 * second
 const year = 365 * day
 const noon = Date.UTC(2026, 5, 1, 12)
 
-const logIn = (expiresIn: number, token = 't1') =>
+const logIn = (expiresIn: number, token = 't1', userId = '7') =>
   startSession(
     {
       token,
-      userId: '7',
+      userId,
       userFirstname: 'Kari',
       expiresIn,
       noBankID: true,
@@ -186,6 +187,19 @@ describe('after sleep', () => {
     expect(session()).toMatchObject({ token: null, endedBy: 'otherTab' })
   })
 
+  test.each([
+    ['logged out', null, { token: null, endedBy: 'otherTab' }],
+    ['logged another player in', logIn(3600, 't2', '8'), { token: 't2', userId: '8' }],
+  ])('a tab that slept through the news learns that another %s', (_what, value, expected) => {
+    const { store, session } = open()
+    store.dispatch(sessionStarted(logIn(3600)))
+    if (value === null) localStorage.removeItem(sessionKey)
+    else localStorage.setItem(sessionKey, JSON.stringify(value))
+    wake()
+    expect(session()).toMatchObject(expected)
+    expect(stored()).toEqual(value)
+  })
+
   test('where storage cannot be used, coming back ends nothing', () => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError')
@@ -269,6 +283,32 @@ describe('other tabs', () => {
     expect(session().token).toBe('t2')
     vi.advanceTimersByTime(1)
     expect(session().endedBy).toBe('expired')
+  })
+
+  test.each([
+    ['another player', logIn(3600, 't2', '8'), true],
+    ['one of two players without an id', logIn(3600, 't2', ''), true],
+    ['the same player, with another token', logIn(3600, 't2'), false],
+    ['the same session, with other flags', { ...logIn(3600), noBankID: false }, false],
+  ])('%s there: whether the session here ends first', (who, value, ends) => {
+    const { store, session } = open(logIn(3600, 't1', who.includes('without') ? '' : '7'))
+    store.dispatch(openDialog({ name: 'pauseAll' }))
+    otherTabWrites(value)
+    expect(session()).toEqual({ ...initialSession, ...value })
+    expect(store.getState().dialog.open === null).toBe(ends)
+    expect(stored()).toEqual(value)
+  })
+
+  test('a 401 on the old token takes up the new one, and does not log the other tab out', () => {
+    const { store, session } = open()
+    store.dispatch(sessionStarted(logIn(3600)))
+    localStorage.setItem(sessionKey, JSON.stringify(logIn(3600, 't2')))
+    store.dispatch(sessionEnded({ reason: 'unauthorized' }))
+    expect(session()).toMatchObject({ token: 't2', endedBy: null, notice: null })
+    expect(stored()).toEqual(logIn(3600, 't2'))
+    store.dispatch(sessionEnded({ reason: 'unauthorized' }))
+    expect(session()).toMatchObject({ token: null, endedBy: 'unauthorized' })
+    expect(stored()).toBeNull()
   })
 
   test('flags cleared there are cleared here', () => {
