@@ -185,7 +185,7 @@ export const balanceDoubtSlice = createSlice({
 
 export const { frameOpened, frameAnswered, frameLeft, balanceAskedFor } = balanceDoubtSlice.actions
 
-/** Laid in with the server data. */
+/** Laid in with the server data, and not there before the first action after that. */
 export interface WithBalanceDoubt {
   balanceDoubt?: State
 }

@@ -71,7 +71,7 @@ export const { moneyActSent, moneyActsRecalled, moneyActSettled, moneyActForgott
 
 export interface WithMoneyActs {
   session: WithSession['session'] & { userId: string }
-  /** Laid in with the server data. */
+  /** Laid in with the server data, and not there before the first action after that. */
   moneyActs?: State
 }
 

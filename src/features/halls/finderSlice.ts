@@ -19,6 +19,9 @@ export const finderSlice = createSlice({
 
 export const { positionFound, positionForgotten } = finderSlice.actions
 
-/** The slice comes with the first page that needs it, and holds nothing before something has happened there. */
-export const selectPosition = (state: { finder?: typeof nowhere }): Position | null =>
-  state.finder?.position ?? null
+/** Laid in with the server data, and not there before the first action after that. */
+export const selectPosition = ({
+  finder = nowhere,
+}: {
+  finder?: typeof nowhere
+}): Position | null => finder.position

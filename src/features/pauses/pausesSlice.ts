@@ -81,12 +81,12 @@ export const { pauseSent, pausesRecalled, pauseSettled, pauseSeen, pauseForgotte
 
 export interface PausesStore {
   session: { token: string | null; userId: string; ownerFilter: number }
-  /** Laid in with the server data. */
+  /** Laid in with the server data, and not there before the first action after that. */
   pauses?: PausesState
 }
 
-export const selectPauseActs = (state: PausesStore): Record<string, PauseAct> =>
-  (state.pauses ?? noActs).acts
+export const selectPauseActs = ({ pauses = noActs }: PausesStore): Record<string, PauseAct> =>
+  pauses.acts
 
 /** The logged-in player's own: another who logs in on the same device is told nothing. */
 export const selectPauseAct = (state: PausesStore, hallId: string): PauseAct | undefined =>

@@ -24,8 +24,13 @@ export const ticketsSlice = createSlice({
       .addCase(sessionEnded, () => nothing)
       .addCase(openDialog, () => nothing)
       .addCase(closeDialog, () => nothing),
-  selectors: { selectTicketAct: (state) => state.open },
 })
 
 export const { ticketActOpened, ticketActLeft } = ticketsSlice.actions
-export const { selectTicketAct } = ticketsSlice.selectors
+
+/** Laid in with the server data, and not there before the first action after that. */
+export const selectTicketAct = ({
+  tickets = nothing,
+}: {
+  tickets?: typeof nothing
+}): TicketAct | null => tickets.open

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { selectBalanceFresh } from '@/api/balanceDoubt'
+import { selectMoneyActs } from '@/api/moneyActs'
+import { setupStore } from '@/app/store'
+import { selectPosition } from '@/features/halls/finderSlice'
+import { selectPauseActs } from '@/features/pauses/pausesSlice'
+import { initialSession } from '@/features/session/sessionSlice'
+import { selectTicketAct } from '@/features/tickets/ticketsSlice'
+
+type State = Parameters<typeof selectBalanceFresh>[0] &
+  Parameters<typeof selectPosition>[0] &
+  Parameters<typeof selectMoneyActs>[0] &
+  Parameters<typeof selectPauseActs>[0] &
+  Parameters<typeof selectTicketAct>[0]
+
+// A page may be drawn between the moment its slices are laid in and the first action that gives them their state.
+test.each([
+  ['balanceDoubt', (state) => selectBalanceFresh(state, 101), true],
+  ['finder', selectPosition, null],
+  ['moneyActs', selectMoneyActs, {}],
+  ['pauses', selectPauseActs, {}],
+  ['tickets', selectTicketAct, null],
+] satisfies [string, (state: State) => unknown, unknown][])(
+  '%s is read before it is there',
+  (name, select, atFirst) => {
+    const state: State = setupStore(initialSession).getState()
+    expect(state).not.toHaveProperty(name)
+    expect(select(state)).toEqual(atFirst)
+  },
+)
