@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { memo, useId, useState, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import type { Hall } from '@/api/halls'
@@ -9,6 +9,7 @@ import { nameSize } from '@/lib/longWord'
 import { useToday } from '@/ui/useToday'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
+import { HallBalance } from './HallBalance'
 import {
   balanceView,
   closedGamesText,
@@ -52,8 +53,11 @@ const balls = {
   'Goal Mania': 'G',
 } as const
 
-/** One hall: what is in the account, and every act on it that section 6 allows. */
-export function HallCard({
+/**
+ * One hall: what is in the account, and every act on it that section 6 allows. Of sixty, those that stay the same are
+ * not drawn anew at each letter that narrows the list.
+ */
+export const HallCard = memo(function HallCard({
   hall,
   timeouts,
   messages,
@@ -72,17 +76,6 @@ export function HallCard({
   const pause = hallPause(timeouts, hall.BingoID, useToday())
   const actions = hallActions({ hall, balance, pause, noBankID, onHallPage })
   const pauseNotice = pauseText(pause, hall.DaysBlocked)
-  const firstValueStands = reading.state === 'read'
-  const canReadAgain = balance.kind === 'unavailable' || !balance.fresh
-  const balanceShown = useRef<HTMLParagraphElement>(null)
-  const askedAgain = useRef(false)
-
-  // The button goes when its question is answered: the focus goes to the answer.
-  useEffect(() => {
-    if (canReadAgain || !askedAgain.current) return
-    askedAgain.current = false
-    if (document.activeElement === document.body) balanceShown.current?.focus()
-  }, [canReadAgain])
 
   const button = (action: HallAction, dialog: Dialog, variant: 'primary' | 'secondary' | 'quiet') =>
     actions[action] !== 'hidden' && (
@@ -170,42 +163,13 @@ export function HallCard({
         </p>
       )}
       {pauses(hallId)}
-      <div className="hall-card__money">
-        <p
-          ref={balanceShown}
-          tabIndex={-1}
-          className={[
-            'hall-card__balance',
-            balance.kind === 'cardError' && 'hall-card__balance--error',
-            balance.kind !== 'cardError' && balance.kind !== 'amount' && 'hall-card__balance--text',
-            !balance.fresh && 'hall-card__balance--stale',
-          ]
-            .filter(Boolean)
-            .join(' ')}
-          {...(firstValueStands ? { 'aria-live': 'polite' as const } : {})}
-        >
-          {balance.text}
-        </p>
-        <p className="hall-card__freshness">
-          {!balance.fresh && 'Saldoen kan ha endret seg. '}
-          {balance.kind === 'amount' &&
-            balance.fresh &&
-            (compact ? 'Saldo' : 'Saldo på spillekontoen')}
-          {balance.kind === 'cardError' && 'Saldo kr 0. Betjeningen i hallen kan rette feilen.'}
-        </p>
-        {canReadAgain && (
-          <Button
-            variant="quiet"
-            busy={busy}
-            onClick={() => {
-              askedAgain.current = true
-              readAgain()
-            }}
-          >
-            Prøv igjen
-          </Button>
-        )}
-      </div>
+      <HallBalance
+        balance={balance}
+        firstValueStands={reading.state === 'read'}
+        compact={compact}
+        busy={busy}
+        onReadAgain={readAgain}
+      />
       {messages.show(hallId)}
       <div className="hall-card__actions">
         {button('Innskudd', { name: 'deposit', hallId }, 'primary')}
@@ -234,4 +198,4 @@ export function HallCard({
       )}
     </article>
   )
-}
+})

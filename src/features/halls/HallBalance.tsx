@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '@/ui/Button'
+import type { BalanceView } from './hallRules'
+
+interface HallBalanceProps {
+  balance: BalanceView
+  /** From then on changes are read out; sixty first values are not (contract section 6). */
+  firstValueStands: boolean
+  compact: boolean
+  busy: boolean
+  onReadAgain: () => void
+}
+
+/** What is in the hall's account, how far that is to be trusted, and the way to a better answer. */
+export function HallBalance({
+  balance,
+  firstValueStands,
+  compact,
+  busy,
+  onReadAgain,
+}: HallBalanceProps) {
+  const canReadAgain = balance.kind === 'unavailable' || !balance.fresh
+  const balanceShown = useRef<HTMLParagraphElement>(null)
+  const askedAgain = useRef(false)
+
+  // The button goes when its question is answered: the focus goes to the answer.
+  useEffect(() => {
+    if (canReadAgain || !askedAgain.current) return
+    askedAgain.current = false
+    if (document.activeElement === document.body) balanceShown.current?.focus()
+  }, [canReadAgain])
+
+  return (
+    <div className="hall-card__money">
+      <p
+        ref={balanceShown}
+        tabIndex={-1}
+        className={[
+          'hall-card__balance',
+          balance.kind === 'cardError' && 'hall-card__balance--error',
+          balance.kind !== 'cardError' && balance.kind !== 'amount' && 'hall-card__balance--text',
+          !balance.fresh && 'hall-card__balance--stale',
+        ]
+          .filter(Boolean)
+          .join(' ')}
+        {...(firstValueStands ? { 'aria-live': 'polite' as const } : {})}
+      >
+        {balance.text}
+      </p>
+      <p className="hall-card__freshness">
+        {!balance.fresh && 'Saldoen kan ha endret seg. '}
+        {balance.kind === 'amount' &&
+          balance.fresh &&
+          (compact ? 'Saldo' : 'Saldo på spillekontoen')}
+        {balance.kind === 'cardError' && 'Saldo kr 0. Betjeningen i hallen kan rette feilen.'}
+      </p>
+      {canReadAgain && (
+        <Button
+          variant="quiet"
+          busy={busy}
+          onClick={() => {
+            askedAgain.current = true
+            onReadAgain()
+          }}
+        >
+          Prøv igjen
+        </Button>
+      )}
+    </div>
+  )
+}

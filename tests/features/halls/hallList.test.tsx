@@ -1,0 +1,62 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { rereadBalance } from '@/api/balanceReread'
+import type { Hall } from '@/api/halls'
+import { serverDataReady } from '@/app/serverData'
+import { setupStore } from '@/app/store'
+import type { MessageSlot } from '@/features/halls/HallCard'
+import { HallList } from '@/features/halls/HallList'
+import { initialSession } from '@/features/session/sessionSlice'
+import { makeAnswer, startBackend } from '../../setup/server'
+
+startBackend()
+beforeAll(() => expect(serverDataReady).toBe(true))
+
+const hallOf = (BingoID: number): Hall => ({
+  BingoID,
+  BingoName: `Hall ${BingoID}`,
+  BingoAddress: '',
+  BingoLogo: '',
+  WebAppAktivert: true,
+  balance_str: '0',
+  nets_clientid: '1',
+  BingoPayOut: true,
+  BingoVipps: 0,
+  VisSpillPause: true,
+  showTransactions: true,
+  DaysBlocked: 0,
+  ortiz: false,
+  h1: 'open',
+  h2: 'absent',
+  h3: 'absent',
+})
+const halls = [101, 102, 103, 104, 105, 106, 107].map(hallOf)
+const messages: MessageSlot = { awaited: false, has: () => false, show: () => null }
+
+test('in a long list a letter that narrows nothing draws no card anew, and a balance only its own', async () => {
+  makeAnswer('/banking/balance', { balance: 10 })
+  const store = setupStore({ ...initialSession, token: 't', userId: '7' })
+  // Asked for each time a card is drawn.
+  const pauses = vi.fn<(hallId: string) => null>(() => null)
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <HallList halls={halls} timeouts={[]} messages={messages} pauses={pauses} />
+      </MemoryRouter>
+    </Provider>,
+  )
+  await vi.waitFor(() => expect(screen.getAllByText('kr 10')).toHaveLength(halls.length))
+
+  pauses.mockClear()
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Finn hall i listen' }), 'hall')
+  expect(screen.getByText('Viser 7 av 7 haller')).toBeVisible()
+  expect(pauses).not.toHaveBeenCalled()
+
+  makeAnswer('/banking/balance', { balance: 25 })
+  await act(() => store.dispatch(rereadBalance(103)))
+  expect(await screen.findByText('kr 25')).toBeVisible()
+  expect(new Set(pauses.mock.calls.flat())).toEqual(new Set(['103']))
+})
