@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { frameAnswered, frameLeft, frameOpened } from '@/api/balanceDoubt'
 import { rereadBalance, rereadBalanceUntilChanged } from '@/api/balanceReread'
 import { useCheckGameSessionMutation, type GameSession } from '@/api/games'
@@ -8,23 +8,18 @@ import { messageFor } from '@/api/transport'
 import { useThunkDispatch } from '@/api/useThunkDispatch'
 import { env } from '@/config/env'
 import { DialogShell } from '@/dialogs/DialogShell'
-import { validate } from '@/forms/fieldRules'
 import { useLatch } from '@/forms/useLatch'
-import { formatKroner } from '@/lib/money'
-import { Alert } from '@/ui/Alert'
 import { RetryAlert } from '@/ui/RetryAlert'
-import { Button } from '@/ui/Button'
 import { Spinner } from '@/ui/Spinner'
-import { TextField } from '@/ui/TextField'
 import { FullscreenButton } from './FullscreenButton'
 import { PostedFrame } from './PostedFrame'
+import { RemoteGameButtons, RemoteGameChoice } from './RemoteGameChoice'
+import { RemoteGameEnd } from './RemoteGameEnd'
 import {
-  checkTransfer,
-  otherGameText,
   remoteGameChoices,
   remoteGameFields,
   remoteGameName,
-  transferError,
+  type ActStage,
   type RemoteGameAct,
 } from './remoteGameRules'
 
@@ -33,9 +28,6 @@ type RemoteStep =
   | { step: 'failed'; text: string }
   | { step: 'choosing'; session: GameSession }
   | { step: 'acting'; authToken: string; act: RemoteGameAct; stage: ActStage }
-
-/** `loaded` is all there is to know of play; an end goes on to what the server says of it. */
-type ActStage = 'posted' | 'loaded' | 'ended' | 'notConfirmed'
 
 /** A player has one session in a hall, so that what is known of a later transfer settles an earlier one too. */
 const remoteGameFrame = 'remoteGame'
@@ -52,9 +44,8 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
     [hall.BingoID],
   )
   const asked = useRef(false)
+  // Here and not where it is shown: what was typed is still there after a game that was ended.
   const form = useForm({ mode: 'onTouched', defaultValues: { amount: '' } })
-  const { errors } = form.formState
-  const { amount = '' } = useWatch({ control: form.control })
 
   const ask = () =>
     run(async () => {
@@ -127,87 +118,30 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
       )
     case 'choosing': {
       const { session } = state
-      const { refusal, mayStart, mayContinue, mayEnd } = remoteGameChoices(session)
-      const check = checkTransfer(amount)
-      const tooMuch = !check.ok && check.reason === 'tooMuch'
-      const act = (chosen: RemoteGameAct) =>
-        setState({
-          step: 'acting',
-          authToken: session.authToken,
-          act: chosen,
-          stage: 'posted',
-        })
-      const start = form.handleSubmit((values) => {
-        const checked = checkTransfer(values.amount)
-        if (checked.ok) act({ action: 'start', kroner: checked.kroner })
-      })
+      const choices = remoteGameChoices(session)
+      const { mayStart, mayContinue, mayEnd } = choices
+      const common = { hallName: hall.BingoName, choices, form }
+      const choose = (act: RemoteGameAct) =>
+        setState({ step: 'acting', authToken: session.authToken, act, stage: 'posted' })
       return (
         <DialogShell
           title={remoteGameName}
           subtitle={hall.BingoName}
           footer={
             mayStart || mayContinue || mayEnd ? (
-              <>
-                {mayStart && (
-                  <>
-                    <p className="money-line">
-                      {check.ok
-                        ? `Du overfører ${formatKroner(check.kroner)} fra ${hall.BingoName} til Goal Mania.`
-                        : `Trekkes fra spillekontoen hos ${hall.BingoName}.`}
-                    </p>
-                    <Button type="submit" form="remote-game" variant="primary">
-                      Start spill
-                    </Button>
-                  </>
-                )}
-                {mayContinue && (
-                  <Button variant="primary" onClick={() => act({ action: 'continue' })}>
-                    Fortsett spill
-                  </Button>
-                )}
-                {mayEnd && (
-                  <Button
-                    variant={mayContinue ? 'secondary' : 'primary'}
-                    onClick={() => act({ action: 'end' })}
-                  >
-                    Avslutt og overfør saldo
-                  </Button>
-                )}
-              </>
+              <RemoteGameButtons
+                {...common}
+                onContinue={() => choose({ action: 'continue' })}
+                onEnd={() => choose({ action: 'end' })}
+              />
             ) : undefined
           }
         >
-          {refusal !== null && (
-            <Alert variant="warning">
-              <p>{refusal}</p>
-              {refusal === otherGameText && (
-                <p>Avslutt det andre spillet før du spiller Goal Mania.</p>
-              )}
-            </Alert>
-          )}
-          {session.activeGames > 0 && (
-            <>
-              <p>Du har et spill i gang.</p>
-              <p>
-                {`Når du avslutter det, går saldoen i spillet tilbake til spillekontoen hos ${hall.BingoName}. `}
-                Vil du spille for et nytt beløp, avslutter du først og starter på nytt etterpå.
-              </p>
-            </>
-          )}
-          {mayStart && (
-            <form id="remote-game" noValidate onSubmit={(event) => void start(event)}>
-              <TextField
-                label="Beløp"
-                hint="I hele kroner, fra 1 til 500"
-                error={tooMuch ? transferError(amount) : errors.amount?.message}
-                inputProps={{
-                  inputMode: 'numeric',
-                  autoComplete: 'off',
-                  ...form.register('amount', { validate: validate(transferError) }),
-                }}
-              />
-            </form>
-          )}
+          <RemoteGameChoice
+            {...common}
+            hasSession={session.activeGames > 0}
+            onStart={(kroner) => choose({ action: 'start', kroner })}
+          />
         </DialogShell>
       )
     }
@@ -221,40 +155,14 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
           size={isEnding ? 'normal' : 'game'}
           tools={!isEnding && <FullscreenButton frame={frame} />}
         >
-          {isEnding && stage === 'posted' && (
-            <p role="status">Spillet avsluttes. Vent til saldoen er overført før du lukker.</p>
-          )}
-          {stage === 'ended' && (
-            <Alert
-              variant="success"
-              actions={
-                <Button variant="secondary" onClick={() => void ask()}>
-                  Start på nytt
-                </Button>
-              }
-            >
-              {`Spillet er avsluttet. Saldoen overføres til spillekontoen hos ${hall.BingoName}.`}
-            </Alert>
-          )}
-          {stage === 'notConfirmed' && (
-            <Alert
-              variant="warning"
-              actions={
-                <>
-                  <Button variant="secondary" busy={busy} onClick={() => void askAgain()}>
-                    Prøv igjen
-                  </Button>
-                  <Button variant="quiet" disabled={busy} onClick={() => void ask()}>
-                    Tilbake
-                  </Button>
-                </>
-              }
-            >
-              <p>Avslutningen er sendt, men vi vet ikke om spillet er avsluttet.</p>
-              <p>
-                {`Vent litt og prøv igjen, så spør vi på nytt. Er det avsluttet, går saldoen til spillekontoen hos ${hall.BingoName}.`}
-              </p>
-            </Alert>
+          {isEnding && (
+            <RemoteGameEnd
+              stage={stage}
+              hallName={hall.BingoName}
+              busy={busy}
+              onAskAgain={() => void askAgain()}
+              onStartOver={() => void ask()}
+            />
           )}
           <PostedFrame
             address={env.remoteGameUrl}

@@ -60,6 +60,9 @@ export const transferError = (text: string): string | null =>
 
 export type RemoteGameAct = { action: 'start'; kroner: number } | { action: 'continue' | 'end' }
 
+/** `loaded` is all there is to know of play; an end goes on to what the server says of it. */
+export type ActStage = 'posted' | 'loaded' | 'ended' | 'notConfirmed'
+
 /** What is posted into the game's frame (contract section 5). */
 export function remoteGameFields(
   authToken: string,

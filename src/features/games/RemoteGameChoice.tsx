@@ -1,0 +1,109 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { validate } from '@/forms/fieldRules'
+import { formatKroner } from '@/lib/money'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { TextField } from '@/ui/TextField'
+import {
+  checkTransfer,
+  otherGameText,
+  transferError,
+  type RemoteGameChoices,
+} from './remoteGameRules'
+
+type AmountForm = UseFormReturn<{ amount: string }>
+
+interface ChoiceProps {
+  hallName: string
+  choices: RemoteGameChoices
+  form: AmountForm
+}
+
+/** What the player may do, or why there is no playing now. */
+export function RemoteGameChoice({
+  hallName,
+  hasSession,
+  choices: { refusal, mayStart },
+  form,
+  onStart,
+}: ChoiceProps & { hasSession: boolean; onStart: (kroner: number) => void }) {
+  const { errors } = form.formState
+  const { amount = '' } = useWatch({ control: form.control })
+  const check = checkTransfer(amount)
+  const tooMuch = !check.ok && check.reason === 'tooMuch'
+  const start = form.handleSubmit((values) => {
+    const checked = checkTransfer(values.amount)
+    if (checked.ok) onStart(checked.kroner)
+  })
+  return (
+    <>
+      {refusal !== null && (
+        <Alert variant="warning">
+          <p>{refusal}</p>
+          {refusal === otherGameText && <p>Avslutt det andre spillet før du spiller Goal Mania.</p>}
+        </Alert>
+      )}
+      {hasSession && (
+        <>
+          <p>Du har et spill i gang.</p>
+          <p>
+            {`Når du avslutter det, går saldoen i spillet tilbake til spillekontoen hos ${hallName}. `}
+            Vil du spille for et nytt beløp, avslutter du først og starter på nytt etterpå.
+          </p>
+        </>
+      )}
+      {mayStart && (
+        <form id="remote-game" noValidate onSubmit={(event) => void start(event)}>
+          <TextField
+            label="Beløp"
+            hint="I hele kroner, fra 1 til 500"
+            error={tooMuch ? transferError(amount) : errors.amount?.message}
+            inputProps={{
+              inputMode: 'numeric',
+              autoComplete: 'off',
+              ...form.register('amount', { validate: validate(transferError) }),
+            }}
+          />
+        </form>
+      )}
+    </>
+  )
+}
+
+/** The acts themselves, at the thumb. */
+export function RemoteGameButtons({
+  hallName,
+  choices: { mayStart, mayContinue, mayEnd },
+  form,
+  onContinue,
+  onEnd,
+}: ChoiceProps & { onContinue: () => void; onEnd: () => void }) {
+  const { amount = '' } = useWatch({ control: form.control })
+  const check = checkTransfer(amount)
+  return (
+    <>
+      {mayStart && (
+        <>
+          <p className="money-line">
+            {check.ok
+              ? `Du overfører ${formatKroner(check.kroner)} fra ${hallName} til Goal Mania.`
+              : `Trekkes fra spillekontoen hos ${hallName}.`}
+          </p>
+          <Button type="submit" form="remote-game" variant="primary">
+            Start spill
+          </Button>
+        </>
+      )}
+      {mayContinue && (
+        <Button variant="primary" onClick={onContinue}>
+          Fortsett spill
+        </Button>
+      )}
+      {mayEnd && (
+        <Button variant={mayContinue ? 'secondary' : 'primary'} onClick={onEnd}>
+          Avslutt og overfør saldo
+        </Button>
+      )}
+    </>
+  )
+}
