@@ -108,15 +108,19 @@ describe('on the page', () => {
     const card = await screen.findByRole('article', { name: 'Grünerløkka Bingo' })
     const regions = [...card.querySelectorAll('.hall-messages[aria-live="polite"]')]
     expect(regions).toHaveLength(1)
-    makeAnswer(path, {
-      messages: [
-        { messageType: 'info', messageText: 'Ny', messageHallID: 101 },
-        { messageType: 'info', messageText: 'Ny', messageHallID: 101 },
-      ],
-    })
+    const said = { messageType: 'info', messageText: 'Ny', messageHallID: 101 }
+    makeAnswer(path, { messages: [said, said] })
     await passTime(30_500)
     await waitFor(() => expect(regions[0]).toHaveTextContent(/Ny.*Ny/u))
     expectSoundPage()
+
+    // What stands already is not drawn, and so not read out, again.
+    const standing = within(card).getAllByText('Ny')
+    makeAnswer(path, { messages: [{ ...said, messageText: 'Nyere' }, said, said] })
+    await passTime(30_500)
+    await waitFor(() => expect(regions[0]).toHaveTextContent(/Nyere.*Ny.*Ny/u))
+    expect(within(card).getAllByText('Ny')).toEqual(standing)
+    expect(standing.every((element) => element.isConnected)).toBe(true)
   })
 })
 

@@ -4,7 +4,7 @@ import { useHallMessagesQuery, type HallMessage } from '@/api/halls'
 import { limits } from '@/config/limits'
 import { selectAuthenticated } from '@/features/session/sessionSlice'
 import { Alert } from '@/ui/Alert'
-import { messagesFor } from './messageRules'
+import { messagesFor, withKeys } from './messageRules'
 
 const awaitedAtMost = 700
 const none: readonly HallMessage[] = []
@@ -66,12 +66,11 @@ export function HallMessages({ hallId }: { hallId: string }) {
   const messages = messagesFor(useMessages(), hallId)
   return (
     <div className="hall-messages" aria-live="polite">
-      {messages.map((message, place) => {
+      {withKeys(messages).map(([key, message]) => {
         const { word, ...look } = looks[message.messageType]
         return (
           <Alert
-            // Two may say the same, and one that changes is another.
-            key={`${place} ${message.messageType} ${message.messageHeader} ${message.messageText}`}
+            key={key}
             {...look}
             live={false}
             heading={message.messageHeader === '' ? word : message.messageHeader}
