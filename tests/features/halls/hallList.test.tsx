@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { rereadBalance } from '@/api/balanceReread'
 import type { Hall } from '@/api/halls'
 import { serverDataReady } from '@/app/serverData'
@@ -13,7 +13,6 @@ import { initialSession } from '@/features/session/sessionSlice'
 import { makeAnswer, startBackend } from '../../setup/server'
 
 startBackend()
-beforeAll(() => expect(serverDataReady).toBe(true))
 
 const hallOf = (BingoID: number): Hall => ({
   BingoID,
@@ -37,6 +36,7 @@ const halls = [101, 102, 103, 104, 105, 106, 107].map(hallOf)
 const messages: MessageSlot = { awaited: false, has: () => false, show: () => null }
 
 test('in a long list a letter that narrows nothing draws no card anew, and a balance only its own', async () => {
+  if (!serverDataReady) throw new Error('the server data must be loaded')
   makeAnswer('/banking/balance', { balance: 10 })
   const store = setupStore({ ...initialSession, token: 't', userId: '7' })
   // Asked for each time a card is drawn.
