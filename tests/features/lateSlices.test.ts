@@ -3,12 +3,14 @@ import { selectBalanceFresh } from '@/api/balanceDoubt'
 import { selectMoneyActs } from '@/api/moneyActs'
 import { setupStore } from '@/app/store'
 import { selectPosition } from '@/features/halls/finderSlice'
+import { selectDeposit } from '@/features/payments/paymentsSlice'
 import { selectPauseActs } from '@/features/pauses/pausesSlice'
 import { initialSession } from '@/features/session/sessionSlice'
 import { selectTicketAct } from '@/features/tickets/ticketsSlice'
 
 type State = Parameters<typeof selectBalanceFresh>[0] &
   Parameters<typeof selectPosition>[0] &
+  Parameters<typeof selectDeposit>[0] &
   Parameters<typeof selectMoneyActs>[0] &
   Parameters<typeof selectPauseActs>[0] &
   Parameters<typeof selectTicketAct>[0]
@@ -19,6 +21,7 @@ test.each([
   ['finder', selectPosition, null],
   ['moneyActs', selectMoneyActs, {}],
   ['pauses', selectPauseActs, {}],
+  ['payments', selectDeposit, { step: 'idle' }],
   ['tickets', selectTicketAct, null],
 ] satisfies [string, (state: State) => unknown, unknown][])(
   '%s is read before it is there',

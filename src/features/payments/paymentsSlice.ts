@@ -10,10 +10,11 @@ export type DepositState =
   | { step: 'settled'; kind: PaymentKind; outcome: PaymentOutcome }
 
 const idle: DepositState = { step: 'idle' }
+const nothing: { deposit: DepositState; attempts: number } = { deposit: idle, attempts: 0 }
 
 export const paymentsSlice = createSlice({
   name: 'payments',
-  initialState: { deposit: idle as DepositState, attempts: 0 },
+  initialState: nothing,
   reducers: {
     depositRegistering: (state, { payload }: PayloadAction<PaymentKind>) => {
       if (state.deposit.step === 'registering' || state.deposit.step === 'inTerminal') return
@@ -46,9 +47,15 @@ export const paymentsSlice = createSlice({
     builder.addCase(sessionEnded, (state) => {
       state.deposit = idle
     }),
-  selectors: { selectDeposit: (state) => state.deposit },
 })
 
 export const { depositRegistering, depositRegistered, depositSettled, depositLeft } =
   paymentsSlice.actions
-export const { selectDeposit } = paymentsSlice.selectors
+
+/** Laid in with the server data, and not there before the first action after that. */
+export interface WithPayments {
+  payments?: typeof nothing
+}
+
+export const selectDeposit = ({ payments = nothing }: WithPayments): DepositState =>
+  payments.deposit

@@ -28,7 +28,7 @@ import {
   depositRegistering,
   depositSettled,
   selectDeposit,
-  type paymentsSlice,
+  type WithPayments,
 } from './paymentsSlice'
 
 /** Asks the server for a transaction the terminal can take over. Nothing is charged by it. */
@@ -38,7 +38,7 @@ const leftText = `Du lukket betalingen før vi så resultatet. ${unknownOutcomeT
 
 const placeOf = (bingoid: Id): MoneyPlace => ({ dialog: 'deposit', hallId: String(bingoid) })
 
-type Store = WithMoneyActs & { payments: ReturnType<typeof paymentsSlice.getInitialState> }
+type Store = WithMoneyActs & WithPayments
 
 /**
  * Follows one payment of a hall: idle → registering → inTerminal → settled (paid, failed or unknown). `register`
@@ -61,7 +61,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
         const outcome = { result: 'left' as const, text: leftText }
         dispatch(moneyActSettled({ place, userId: act.userId, outcome }))
       }
-      const left = state.payments.deposit
+      const left = selectDeposit(state)
       if (left.step === 'inTerminal' && left.kind === 'sale') {
         dispatch(frameLeft({ bingoid, frame: left.transactionId }))
         void dispatch(rereadBalanceUntilChanged(bingoid))
@@ -74,7 +74,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   const register = (kind: PaymentKind, ask: Register, kroner = 0) =>
     run(async () => {
       dispatch(depositRegistering(kind))
-      const started = store.getState().payments.deposit
+      const started = selectDeposit(store.getState())
       if (started.step !== 'registering') return
       const { attempt } = started
       if (kind === 'sale') dispatch(moneyActForgotten(placeOf(bingoid)))
@@ -83,7 +83,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
         const { transactionId } = data
         dispatch(depositRegistered({ attempt, transactionId }))
         // An answer to a dialog that was closed opens no terminal, and saving a card moves no money.
-        const { deposit: now } = store.getState().payments
+        const now = selectDeposit(store.getState())
         if (now.step === 'inTerminal' && now.attempt === attempt && kind === 'sale') {
           const { userId } = store.getState().session
           const about = `Innskudd av ${formatKroner(kroner)} hos ${BingoName}.`
@@ -96,7 +96,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   /** What became of the payment that is in the terminal; null for a message of another. */
   const settle = useCallback(
     async ({ kind, outcome }: PaymentMessage): Promise<PaymentOutcome | null> => {
-      const state = store.getState().payments.deposit
+      const state = selectDeposit(store.getState())
       if (state.step !== 'inTerminal' || state.kind !== kind) return null
       const { attempt, transactionId } = state
       let settled: PaymentOutcome = outcome
@@ -107,7 +107,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
         setAsking(true)
         settled = await dispatch(askPayment(kind, transactionId))
         setAsking(false)
-        const now = store.getState().payments.deposit
+        const now = selectDeposit(store.getState())
         if (now.step !== 'inTerminal' || now.attempt !== attempt) return null
       }
       dispatch(depositSettled({ attempt, outcome: settled }))
