@@ -44,7 +44,7 @@ export function Alert({
           <h2 className="alert__word">{heading}</h2>
         )}
         {children !== undefined && <div>{children}</div>}
-        {actions !== undefined && <div className="alert__actions">{actions}</div>}
+        {Boolean(actions) && <div className="alert__actions">{actions}</div>}
       </div>
     </div>
   )

@@ -133,7 +133,7 @@ export function GameDialog({ hall, gameType }: GameDialogProps) {
     case 'asking':
       return (
         <DialogShell title={name} subtitle={hall.BingoName}>
-          <Spinner label="Åpner spillet" />
+          <Spinner label="Åpner spillet" labelShown />
         </DialogShell>
       )
     case 'playing':

@@ -94,14 +94,14 @@ export function RemoteGameButtons({
           </Button>
         </>
       )}
-      {mayContinue && (
-        <Button variant="primary" onClick={onContinue}>
-          Fortsett spill
-        </Button>
-      )}
       {mayEnd && (
         <Button variant={mayContinue ? 'secondary' : 'primary'} onClick={onEnd}>
           Avslutt og overfør saldo
+        </Button>
+      )}
+      {mayContinue && (
+        <Button variant="primary" onClick={onContinue}>
+          Fortsett spill
         </Button>
       )}
     </>

@@ -105,7 +105,7 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
     case 'asking':
       return (
         <DialogShell title={remoteGameName} subtitle={hall.BingoName}>
-          <Spinner label="Åpner spillet" />
+          <Spinner label="Åpner spillet" labelShown />
         </DialogShell>
       )
     case 'failed':

@@ -35,6 +35,9 @@ type PauseStage =
   /** What comes of it stands in the store, where it outlives this dialog. */
   | { step: 'sent'; until: LocalDate }
 
+/** Marks the end of the field that opens under the last choice, on a small phone below the sheet's foot. */
+const comeIntoView = (end: HTMLElement | null) => end?.scrollIntoView({ block: 'nearest' })
+
 const choose: PauseStage = { step: 'choose', dayPassed: false }
 
 /** A pause from play in one hall, which nobody can lift before its end (spec section 4). */
@@ -127,6 +130,7 @@ export function PauseDialog({ hall }: { hall: Hall }) {
               }}
             />
           )}
+          {option === 'date' && <div ref={comeIntoView} />}
         </form>
       </DialogShell>
     )

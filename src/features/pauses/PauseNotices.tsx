@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectDialog, type Dialog } from '@/dialogs/dialogSlice'
+import { useBroughtIntoView } from '@/dialogs/useBroughtIntoView'
 import { selectSession } from '@/features/session/sessionSlice'
 import { useLatch } from '@/forms/useLatch'
 import { formatDate, osloToday } from '@/lib/dates'
@@ -26,25 +27,6 @@ const isToldBy = (dialog: Dialog | null, { hallId }: PauseAct): boolean =>
     : dialog?.name === 'pause' && dialog.hallId === hallId
 
 /**
- * Closing a dialog leads back to the button that opened it, in a long list far below these notices: one that tells of
- * what the dialog left unsettled is brought into view, once.
- */
-function useBroughtIntoView(dialog: Dialog | null, acts: readonly PauseAct[]) {
-  const places = useRef(new Map<string, HTMLElement>())
-  const open = useRef<Dialog | null>(null)
-  useEffect(() => {
-    const closed = open.current
-    open.current = dialog
-    if (closed === null || dialog !== null) return
-    const left = acts.find((act) => isToldBy(closed, act) && isUnsettled(act))
-    const place = left && places.current.get(left.hallId)
-    place?.focus({ preventScroll: true })
-    place?.scrollIntoView()
-  })
-  return places
-}
-
-/**
  * On every page of a logged-in player: what came of a pause whose dialog is closed. A player who left it while the
  * answer was under way must never go on believing in a pause that was not set.
  */
@@ -56,7 +38,9 @@ export function PauseNotices() {
   const mine = Object.values(acts).filter((act) => act.userId === userId)
   const isUnderWay = mine.some(({ outcome }) => outcome.state === 'sending')
 
-  const places = useBroughtIntoView(dialog, mine)
+  const places = useBroughtIntoView(
+    (closed) => mine.find((act) => isToldBy(closed, act) && isUnsettled(act))?.hallId,
+  )
 
   useEffect(() => {
     dispatch(pausesRecalled(recallPauses(browserLocal, userId, osloToday())))
@@ -73,15 +57,7 @@ export function PauseNotices() {
   return mine
     .filter((act) => !isToldBy(dialog, act))
     .map((act) => (
-      <div
-        key={act.hallId}
-        className="outcome"
-        tabIndex={-1}
-        ref={(place) => {
-          if (place) places.current.set(act.hallId, place)
-          else places.current.delete(act.hallId)
-        }}
-      >
+      <div key={act.hallId} className="outcome" tabIndex={-1} ref={places(act.hallId)}>
         <PauseNotice act={act} />
       </div>
     ))

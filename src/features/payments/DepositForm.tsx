@@ -97,7 +97,7 @@ export function DepositForm({ hall, cards, form, deposit, busy, register }: Depo
         </OutcomeAlert>
       )}
       {cards.deleted && <OutcomeAlert variant="success">Kort slettet</OutcomeAlert>}
-      <form id={formId} className="stack" noValidate onSubmit={(event) => void pay(event)}>
+      <form id={formId} noValidate onSubmit={(event) => void pay(event)}>
         <PaymentMethods
           cards={cards}
           walletOn={hall.BingoVipps > 0}

@@ -9,8 +9,10 @@ import {
   type WithMoneyActs,
 } from '@/api/moneyActs'
 import { selectDialog, type Dialog } from '@/dialogs/dialogSlice'
+import { useBroughtIntoView } from '@/dialogs/useBroughtIntoView'
 import { selectSession } from '@/features/session/sessionSlice'
 import { MoneyActNotice } from '@/forms/MoneyActNotice'
+import { focusTitle } from '@/lib/focusTitle'
 import { browserSession } from '@/lib/safeStorage'
 import { recallMoneyActs } from './moneyActStorage'
 
@@ -32,13 +34,24 @@ export function MoneyNotices() {
     if (left.length > 0) dispatch(moneyActsRecalled(left))
   }, [dispatch, store, userId])
 
-  return Object.values(acts)
-    .filter((act) => act.userId === userId && !isToldBy(dialog, act))
+  const mine = Object.values(acts).filter((act) => act.userId === userId)
+
+  const places = useBroughtIntoView((closed) => {
+    const act = mine.find((one) => isToldBy(closed, one))
+    return act && moneyActKey(act)
+  })
+
+  return mine
+    .filter((act) => !isToldBy(dialog, act))
     .map((act) => (
-      <MoneyActNotice
-        key={moneyActKey(act)}
-        act={act}
-        onHide={() => dispatch(moneyActForgotten(act))}
-      />
+      <div key={moneyActKey(act)} className="outcome" tabIndex={-1} ref={places(moneyActKey(act))}>
+        <MoneyActNotice
+          act={act}
+          onHide={() => {
+            focusTitle()
+            dispatch(moneyActForgotten(act))
+          }}
+        />
+      </div>
     ))
 }

@@ -124,8 +124,8 @@ export function WithdrawalDialog({ hall }: { hall: Hall }) {
       {sent && (
         <OutcomeAlert variant="success" heading={sentText}>
           <p>
-            {`${formatKroner(sent.kroner)} fra ${hall.BingoName} til konto ${formatAccount(sent.account)}. `}
-            Uttak behandles manuelt og tar 1–4 virkedager.
+            {`Uttak av ${formatKroner(sent.kroner)} fra ${hall.BingoName} til konto ${formatAccount(sent.account)}. `}
+            Det behandles manuelt og tar 1–4 virkedager.
           </p>
           <p>
             Er beløpet større enn det som er tilgjengelig, sendes hele saldoen, så sant den er over

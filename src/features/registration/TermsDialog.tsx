@@ -1,7 +1,7 @@
 import { env } from '@/config/env'
 import { limits } from '@/config/limits'
 import { DialogShell } from '@/dialogs/DialogShell'
-import { formatKroner } from '@/lib/money'
+import { Amount } from '@/ui/Amount'
 import { HelpLineLink } from '@/ui/HelpLineLink'
 
 /** The terms a player accepts at registration; spec section 1 says what they must state. */
@@ -31,7 +31,9 @@ export function TermsDialog() {
           Du kan sette inn penger i bingohallen eller på nett. Av betalingskort godtar vi bare
           debetkort. Kredittkort kan ikke brukes.
         </p>
-        <p>{`På nett kan du sette inn inntil ${formatKroner(limits.depositMax)} om gangen.`}</p>
+        <p>
+          På nett kan du sette inn inntil <Amount kroner={limits.depositMax} /> om gangen.
+        </p>
 
         <h3>Kjøp av billetter</h3>
         <p>
@@ -64,7 +66,8 @@ export function TermsDialog() {
 
         <h3>Ansvar</h3>
         <p>
-          {`Vårt ansvar for tap er begrenset til ${formatKroner(limits.liabilityPerTransaction)} per transaksjon og ${formatKroner(limits.liabilityPerYear)} per kunde per år.`}
+          Vårt ansvar for tap er begrenset til <Amount kroner={limits.liabilityPerTransaction} />{' '}
+          per transaksjon og <Amount kroner={limits.liabilityPerYear} /> per kunde per år.
         </p>
 
         <h3>Spillepause og hjelp</h3>
