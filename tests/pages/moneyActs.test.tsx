@@ -104,7 +104,9 @@ describe.each(names)('%s', (name) => {
     expect(await card().findByText(stale)).toBeInTheDocument()
     await close(player, dialog)
     expect(card().getByText(stale)).toBeVisible()
-    expect(onPage().getByText('Vi venter på svar, og sier fra her.')).toBeVisible()
+    const waiting = onPage().getByText('Vi venter på svar, og sier fra her.')
+    expect(waiting).toBeVisible()
+    expect(waiting.closest('.outcome')).toHaveFocus()
     expect(onPage().getByText(about)).toBeVisible()
 
     answer()
@@ -117,6 +119,7 @@ describe.each(names)('%s', (name) => {
     })
     await player.user.click(onPage().getByRole('button', { name: 'Skjul' }))
     expect(onPage().queryByText(about)).not.toBeInTheDocument()
+    expect(onPage().getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
   test('closed before an answer that is lost: the page says that nobody knows', async () => {
@@ -239,6 +242,7 @@ describe('a deposit left in its terminal', () => {
     expect(onPage().getByText(left)).toBeVisible()
     // The player closed it, so that nothing has failed; nor is it known to be done.
     expect(onPage().getByText(left).closest('[role="status"]')).toHaveTextContent(/^Merk/u)
+    expect(onPage().getByText(left).closest('.outcome')).toHaveFocus()
     expect(onPage().getByText(`Innskudd av kr 100 hos ${hallName}.`)).toBeVisible()
 
     const reads = player.calls.to('/banking/balance').length
