@@ -106,6 +106,18 @@ test('bingo is tried by keyboard, until a row is full', async ({ page, isMobile 
   await expect(first.getByRole('cell', { name: /, trukket$/u })).not.toHaveCount(0)
   // Nothing but the cards has moved.
   expect(await placeOnPage(first)).toBe(top)
+  if (isMobile) {
+    // Who draws sees what is marked: the button stays over the cards.
+    await demo.getByRole('list', { name: 'Bongene dine' }).evaluate((cards) => {
+      cards.scrollIntoView({ block: 'end' })
+    })
+    await expect(draw).toBeInViewport({ ratio: 1 })
+    const under = (await said.boundingBox())?.y ?? 0
+    for (const card of await demo.getByRole('table').all()) {
+      await expect(card).toBeInViewport({ ratio: 0.99 })
+      expect((await card.boundingBox())?.y).toBeGreaterThan(under)
+    }
+  }
   await expect(draw).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

@@ -61,28 +61,30 @@ export function BingoDemo() {
   return (
     <div className="bingo-demo">
       <div className="bingo-demo__table">
-        <div className="cluster">
-          <Button disabled={finished} onClick={draw}>
-            Trekk et tall
-          </Button>
-          <Button
-            ref={startOverButton}
-            variant="quiet"
-            onClick={() => dispatch({ act: 'startOver', cards: newCards(Math.random) })}
-          >
-            Begynn på nytt
-          </Button>
+        <div className="bingo-demo__draw">
+          <div className="cluster">
+            <Button disabled={finished} onClick={draw}>
+              Trekk et tall
+            </Button>
+            <Button
+              ref={startOverButton}
+              variant="quiet"
+              onClick={() => dispatch({ act: 'startOver', cards: newCards(Math.random) })}
+            >
+              Begynn på nytt
+            </Button>
+          </div>
+          <div className="bingo-demo__balls">
+            {drawn.length > 0 ? (
+              <Balls label="Sist trukne tall" numbers={drawn.slice(-ballsShown).toReversed()} />
+            ) : (
+              <p>Her kommer kulene.</p>
+            )}
+          </div>
+          <p className="bingo-demo__said" role="status">
+            {said}
+          </p>
         </div>
-        <div className="bingo-demo__balls">
-          {drawn.length > 0 ? (
-            <Balls label="Sist trukne tall" numbers={drawn.slice(-ballsShown).toReversed()} />
-          ) : (
-            <p>Her kommer kulene.</p>
-          )}
-        </div>
-        <p className="bingo-demo__said" role="status">
-          {said}
-        </p>
         <p className="muted">
           {drawn.length} av {numberCount} tall er trukket.
         </p>
