@@ -1,34 +1,10 @@
-import type { Page } from '@playwright/test'
-import {
-  expect,
-  logIn,
-  newPlayer,
-  openRoutes,
-  routesBehindLogin,
-  settled,
-  test,
-  watchLayout,
-} from './support'
+import { expect, logIn, newPlayer, routesBehindLogin, settled, test, watchLayout } from './support'
 
 // The fade moves nothing, and is not waited for.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** A thumb on its way to a button must find it there. */
-async function expectStillness(page: Page, routes: readonly string[]) {
-  const moved = await watchLayout(page)
-  for (const route of routes) {
-    await page.goto(route)
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    await settled(page)
-    expect.soft(await moved(), route).toBeLessThan(0.02)
-  }
-}
-
-test('no open page moves while it loads', async ({ page }) => {
-  await expectStillness(page, openRoutes)
-})
-
-test('no page behind log-in does, late messages from the hall or not', async ({
+// The open pages are watched where they are looked at (screens.spec.ts).
+test('no page behind log-in moves while it loads, late messages from the hall or not', async ({
   page,
   request,
 }) => {
@@ -38,5 +14,11 @@ test('no page behind log-in does, late messages from the hall or not', async ({
     await new Promise((resolve) => setTimeout(resolve, 300))
     await route.fulfill({ response: answer })
   })
-  await expectStillness(page, routesBehindLogin)
+  const moved = await watchLayout(page)
+  for (const route of routesBehindLogin) {
+    await page.goto(route)
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await settled(page)
+    expect.soft(await moved(), route).toBeLessThan(0.02)
+  }
 })

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
+import { expectSoundScreen } from './soundScreen'
 import { expect, logIn, newPlayer, test } from './support'
 
 // The worker is one file on the host's disk, which these journeys change: one at a time, one project.
@@ -95,6 +96,9 @@ test('a new version waits for the player, and only that tab is loaded anew', asy
     await page.reload()
     const notice = page.getByRole('complementary', { name: 'Ny versjon' })
     await expect(notice).toContainText('En ny versjon er tilgjengelig')
+    await expectSoundScreen(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectSoundScreen(page)
     const loaded = page.waitForEvent('load')
     await notice.getByRole('button', { name: 'Oppdater' }).click()
     await loaded

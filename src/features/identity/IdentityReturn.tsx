@@ -58,7 +58,7 @@ export function IdentityReturn({ lostPurpose }: IdentityReturnProps) {
       {token === null ? (
         <>
           <p>Start på nytt fra registreringen, eller logg inn hvis du har en konto.</p>
-          <ul>
+          <ul className="form-links">
             <li>
               <Link to="/register">Registrer deg</Link>
             </li>

@@ -10,7 +10,12 @@ import { recordedOutcome, recordPayment } from './paymentRecord'
 
 /** The way on for a page that stands alone; in a frame the page around it goes on by itself. */
 export function WayOn() {
-  return !isFramed() && <Link to="/mypage">Til Min side</Link>
+  if (isFramed()) return null
+  return (
+    <Link className="btn btn-primary" to="/mypage">
+      Til Min side
+    </Link>
+  )
 }
 
 interface PaymentResultProps {
