@@ -57,7 +57,8 @@ export const postNrError = (postNr: string, nationality: string): string | null 
 export const pepTextError = required('Skriv hvorfor du er politisk eksponert.')
 export const pepNameError = required('Skriv inn navnet på den som er politisk eksponert.')
 export const pepRelationError = required('Skriv hvilken relasjon du har til personen.')
-export const pepSexError = required('Velg kjønn.')
+/** Once a group in which nothing is chosen has been left, the form holds null for it. */
+export const pepSexError = (sex: string | null): string | null => (sex ? null : 'Velg kjønn.')
 
 /** Nobody alive was born before it: a year that was half typed. */
 export const earliestBirthDate: LocalDate = '1900-01-01'
