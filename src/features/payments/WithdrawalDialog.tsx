@@ -63,6 +63,10 @@ export function WithdrawalDialog({ hall }: { hall: Hall }) {
     ? withdrawalAmountError(amount, balance)
     : !check.ok && errors.amount?.message
 
+  // In the order they stand in: after a press the first one that is wrong gets the focus.
+  const amountField = form.register('amount', {
+    validate: validate((text) => withdrawalAmountError(text, balance)),
+  })
   const account = form.register('account', { validate: validate(accountError) })
   const onAccountChange = (event: ChangeEvent<HTMLInputElement>) => {
     const kept = keepAccountDigits(event.target.value, form.getValues('account'))
@@ -139,13 +143,7 @@ export function WithdrawalDialog({ hall }: { hall: Hall }) {
           label="Beløp"
           hint={balanceHint(balance, { loading: isLoading, fresh })}
           error={amountErrorShown || undefined}
-          inputProps={{
-            inputMode: 'decimal',
-            autoComplete: 'off',
-            ...form.register('amount', {
-              validate: validate((text) => withdrawalAmountError(text, balance)),
-            }),
-          }}
+          inputProps={{ inputMode: 'decimal', autoComplete: 'off', ...amountField }}
         />
         <TextField
           label="Kontonummer"
