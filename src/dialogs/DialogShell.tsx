@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import Modal from 'react-bootstrap/Modal'
+import { focusTitle } from '@/lib/focusTitle'
 import { Button } from '@/ui/Button'
 import { closeDialog } from './dialogSlice'
 
@@ -27,14 +28,40 @@ function useFocusKept() {
   useEffect(() => {
     const dialog = title.current?.closest('[role="dialog"]')
     if (!dialog) return undefined
+    let look: ReturnType<typeof setTimeout> | undefined
     const watch = new MutationObserver(() => {
-      const held = document.activeElement
-      if (held === null || held === document.body || held === dialog) title.current?.focus()
+      clearTimeout(look)
+      // Not at once: on its way from a field whose fault is shown as it is left, the focus is nowhere for a moment.
+      look = setTimeout(() => {
+        const held = document.activeElement
+        if (held === null || held === document.body || held === dialog) title.current?.focus()
+      })
     })
     watch.observe(dialog, { childList: true, subtree: true })
-    return () => watch.disconnect()
+    return () => {
+      clearTimeout(look)
+      watch.disconnect()
+    }
   }, [])
   return title
+}
+
+/**
+ * The button that opened the dialog may be gone with what was done in it, as a pause takes its own away: then the focus
+ * goes to what its card says, or to the page's title.
+ */
+function useWayBack() {
+  const [opener] = useState(() => document.activeElement)
+  const [card] = useState(() => opener?.closest('article'))
+  useEffect(
+    () => () => {
+      if (opener?.isConnected !== false) return
+      const said = card?.isConnected && card.querySelector<HTMLElement>('[tabindex="-1"]')
+      if (said) said.focus()
+      else focusTitle()
+    },
+    [card, opener],
+  )
 }
 
 /** What every dialog wears: named by its title, closed by 'Lukk' and Escape, a sheet on a phone. */
@@ -49,6 +76,7 @@ export function DialogShell({
 }: DialogShellProps) {
   const titleId = useId()
   const titleRef = useFocusKept()
+  useWayBack()
   const dispatch = useDispatch()
   const close = onClose ?? (() => dispatch(closeDialog()))
   return (

@@ -157,7 +157,7 @@ export const HallCard = memo(function HallCard({
         {hall.BingoAddress !== '' && <p className="hall-card__place">{hall.BingoAddress}</p>}
       </header>
       {pauseNotice !== null && (
-        <p className="hall-card__notice">
+        <p className="hall-card__notice" tabIndex={-1}>
           <Icon name="pause" />
           {pauseNotice}
         </p>

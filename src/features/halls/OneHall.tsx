@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { messageFor } from '@/api/transport'
 import { openDialog } from '@/dialogs/dialogSlice'
 import { selectOwnerFilter, selectSession } from '@/features/session/sessionSlice'
+import { focusTitle } from '@/lib/focusTitle'
 import { nameSize } from '@/lib/longWord'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { PageTitle } from '@/ui/PageTitle'
@@ -115,8 +116,11 @@ function TransactionsOnce({ hallId, bingoid, allowed, onFollowed }: Transactions
     // Whether there is a card error is not known before the balance has answered or failed.
     if (followed.current || (allowed && reading.state === 'waiting')) return
     followed.current = true
-    if (allowed && transactionsShown(reading))
+    if (allowed && transactionsShown(reading)) {
+      // Nobody pressed anything: it is where the dialog leads back to.
+      focusTitle()
       dispatch(openDialog({ name: 'transactions', hallId }))
+    }
     onFollowed()
   }, [allowed, dispatch, hallId, onFollowed, reading])
   return null

@@ -4,7 +4,6 @@ import { useThunkDispatch } from '@/api/useThunkDispatch'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { identityVerified } from '@/features/session/sessionSlice'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
-import { focusTitle } from '@/lib/focusTitle'
 import { Button } from '@/ui/Button'
 import { IdentityFrame } from './IdentityFrame'
 import {
@@ -58,12 +57,6 @@ export function VerifyIdentityDialog({ answer: brought }: VerifyIdentityDialogPr
   useEffect(() => {
     if (answer) told.current?.focus()
   }, [answer])
-
-  // The button that opened the dialog is gone by then.
-  useEffect(() => {
-    if (!verified) return undefined
-    return focusTitle
-  }, [verified])
 
   return (
     <DialogShell title="Bekreft identitet">
