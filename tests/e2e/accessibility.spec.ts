@@ -1,21 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, logIn, newPlayer, routesBehindLogin, settled, test } from './support'
 
-const home = 'Spill bingo på nett hos din lokale bingohall!'
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const hall = (page: Page) => page.getByRole('article', { name: 'Grünerløkka Bingo' })
-
-/** Tab by Tab to `target`; every stop on the way shows where it is. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  for (let stop = 0; stop < 60; stop += 1) {
-    await page.keyboard.press(key)
-    const held = page.locator('*:focus')
-    await expect(held).toHaveCSS('outline-style', 'solid')
-    await expect(held).toBeInViewport()
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error('never reached')
-}
 
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -23,61 +10,46 @@ const sideways = (page: Page) =>
 test.describe('on a desktop', () => {
   test.skip(({ isMobile }) => isMobile, 'the same on a phone')
 
-  test('the keyboard alone: header, log in, a dialog and back, log out', async ({
+  test('the keyboard alone: past the header, through its menu, into the chat and back', async ({
     page,
-    request,
+    hand,
   }) => {
-    const player = await newPlayer(request, 'ordinary')
     await page.goto('/')
     await settled(page)
     const banner = page.getByRole('banner')
     const information = banner.getByRole('button', { name: 'Informasjon' })
 
     await test.step('the first stop skips the header', async () => {
-      await tabTo(page, page.getByRole('link', { name: 'Hopp til innhold' }))
+      await page.keyboard.press('Tab')
+      const skip = page.getByRole('link', { name: 'Hopp til innhold' })
+      await expect(skip).toBeFocused()
+      await expect(skip).toBeInViewport()
       await page.keyboard.press('Enter')
-      await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Logg inn' }))
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('main').getByRole('link', { name: 'Logg inn' })).toBeFocused()
     })
 
     await test.step('the menu opens, is walked through and closes', async () => {
-      await tabTo(page, information, 'Shift+Tab')
-      await page.keyboard.press('Enter')
-      await tabTo(page, banner.getByRole('link', { name: 'Slik spiller du bingo' }))
+      const rules = banner.getByRole('link', { name: 'Slik spiller du bingo' })
+      await hand.press(information)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await expect(rules).toBeFocused()
       await page.keyboard.press('Escape')
       await expect(information).toBeFocused()
-      await expect(banner.getByRole('link', { name: 'Slik spiller du bingo' })).toBeHidden()
+      await expect(rules).toBeHidden()
     })
 
-    await test.step('logs in', async () => {
-      await tabTo(page, banner.getByRole('link', { name: 'Logg inn' }))
-      await page.keyboard.press('Enter')
-      await expect(title(page, 'Logg inn')).toBeFocused()
-      await tabTo(page, page.getByLabel('Mobilnummer'))
-      await page.keyboard.type(player.mobile)
-      await page.keyboard.press('Enter')
-      await expect(page.getByLabel('Passord', { exact: true })).toBeFocused()
-      await page.keyboard.type(player.password)
-      await page.keyboard.press('Enter')
-      await expect(title(page, 'Mine bingohaller')).toBeFocused()
-    })
-
-    await test.step('opens a dialog and comes back to its button', async () => {
-      const opener = hall(page).getByRole('button', { name: 'Innskudd' })
-      await expect(opener).toBeEnabled()
-      await tabTo(page, opener)
-      await page.keyboard.press('Enter')
-      const dialog = page.getByRole('dialog', { name: 'Innskudd' })
-      await expect(dialog).toBeVisible()
-      await tabTo(page, dialog.getByRole('button', { name: '100 kr' }))
-      await page.keyboard.press('Escape')
-      await expect(dialog).toHaveCount(0)
-      await expect(opener).toBeFocused()
-    })
-
-    await test.step('logs out', async () => {
-      await tabTo(page, banner.getByRole('button', { name: 'Logg ut' }), 'Shift+Tab')
-      await page.keyboard.press('Enter')
-      await expect(title(page, home)).toBeFocused()
+    await test.step('a question is asked in the chat', async () => {
+      await hand.press(information)
+      await hand.press(banner.getByRole('button', { name: 'Still et spørsmål' }))
+      const dialog = page.getByRole('dialog', { name: 'Still et spørsmål' })
+      const chat = dialog.frameLocator('iframe[title="Chat"]')
+      await hand.fill(chat.getByLabel('Spørsmål'), 'Når åpner dere?')
+      await hand.press(chat.getByRole('button', { name: 'Send' }))
+      await expect(chat.getByText('Når åpner dere?')).toBeVisible()
+      await hand.press(dialog.getByRole('button', { name: 'Lukk' }))
+      await expect(information).toBeFocused()
     })
   })
 

@@ -6,47 +6,65 @@ const hall = (page: Page) => page.getByRole('article', { name: 'Grünerløkka Bi
 test('Goal Mania is started with money from the account, and ending it brings the money back', async ({
   page,
   request,
+  hand,
 }) => {
   await request.post('http://localhost:5180/__embedded/settings', { data: { gameOpen: true } })
   await logIn(page, await newPlayer(request, 'ordinary'))
   await expect(hall(page)).toContainText(/kr 1.234,50/u)
-  await hall(page).getByRole('button', { name: 'Goal Mania' }).click()
+  await hand.press(hall(page).getByRole('button', { name: 'Goal Mania' }))
   const dialog = page.getByRole('dialog', { name: 'Goal Mania' })
-  await dialog.getByLabel('Beløp').fill('200')
-  await dialog.getByRole('button', { name: 'Start spill' }).click()
+  await hand.fill(dialog.getByLabel('Beløp'), '200')
+  await hand.press(dialog.getByRole('button', { name: 'Start spill' }))
   await expect(dialog.frameLocator('iframe').getByText(/200/u).first()).toBeVisible()
-  await dialog.getByRole('button', { name: 'Lukk' }).click()
+  await hand.press(dialog.getByRole('button', { name: 'Lukk' }))
   await expect(hall(page)).toContainText(/kr 1.034,50/u, { timeout: 10_000 })
-  await hall(page).getByRole('button', { name: 'Goal Mania' }).click()
-  await dialog.getByRole('button', { name: 'Avslutt og overfør saldo' }).click()
+  await hand.press(hall(page).getByRole('button', { name: 'Goal Mania' }))
+  await hand.press(dialog.getByRole('button', { name: 'Avslutt og overfør saldo' }))
   await expect(hall(page)).toContainText(/kr 1.234,50/u, { timeout: 10_000 })
 })
 
-test('a withdrawal leaves the account', async ({ page, request }) => {
+test('a withdrawal leaves the account', async ({ page, request, hand }) => {
   await logIn(page, await newPlayer(request, 'ordinary'))
-  await hall(page).getByRole('button', { name: 'Uttak' }).click()
+  await hand.press(hall(page).getByRole('button', { name: 'Uttak' }))
   const dialog = page.getByRole('dialog', { name: 'Uttak' })
-  await dialog.getByLabel('Beløp').fill('34,50')
-  await dialog.getByLabel('Kontonummer').fill('86011117947')
-  await dialog.getByRole('button', { name: 'Ta ut' }).click()
+  await hand.press(dialog.getByRole('button', { name: 'Ta ut' }))
+  await expect(dialog.getByLabel('Beløp')).toBeFocused()
+  await hand.fill(dialog.getByLabel('Beløp'), '34,50')
+  await hand.fill(dialog.getByLabel('Kontonummer'), '86011117947')
+  await hand.press(dialog.getByRole('button', { name: 'Ta ut' }))
   await expect(dialog).toContainText('Sendt til behandling')
-  await dialog.getByRole('button', { name: 'Lukk' }).click()
+  await hand.press(dialog.getByRole('button', { name: 'Lukk' }))
   await expect(hall(page)).toContainText(/kr 1.200/u, { timeout: 10_000 })
 })
 
-test('a pause takes deposit and games away and says until when', async ({ page, request }) => {
-  await logIn(page, await newPlayer(request, 'ordinary'))
-  await hall(page).getByRole('button', { name: 'Spillepause' }).click()
+test('a pause takes deposit and games away and says until when, and then in every hall', async ({
+  page,
+  request,
+  hand,
+}) => {
+  const player = await newPlayer(request, 'ordinary')
+  await logIn(page, player)
+  await hand.press(hall(page).getByRole('button', { name: 'Spillepause' }))
   const dialog = page.getByRole('dialog', { name: 'Spillepause' })
-  await dialog.getByRole('radio', { name: '1 uke' }).check()
-  await dialog.getByRole('button', { name: 'Neste' }).click()
-  await dialog.getByRole('button', { name: 'Bekreft' }).click()
+  await hand.choose(dialog.getByRole('radio', { name: '1 uke' }))
+  await hand.press(dialog.getByRole('button', { name: 'Neste' }))
+  await hand.press(dialog.getByRole('button', { name: 'Bekreft' }))
   await expect(dialog).toContainText('Spillepause er nå aktivert')
-  await dialog.getByRole('button', { name: 'Lukk' }).click()
-  await expect(hall(page)).toContainText('Du har aktivert spillepause på denne bingohallen.')
+  await hand.press(dialog.getByRole('button', { name: 'Lukk' }))
+  // The button that opened the dialog is gone.
+  const paused = hall(page).getByText('Du har aktivert spillepause på denne bingohallen.')
+  await expect(paused).toBeFocused()
   await expect(hall(page).getByRole('button', { name: 'Innskudd' })).toHaveCount(0)
   await expect(hall(page).getByRole('button', { name: 'Hovedspill 1' })).toHaveCount(0)
   await expect(hall(page).getByRole('button', { name: 'Kjøp billett' })).toBeDisabled()
+
+  await hand.press(page.getByRole('button', { name: 'Spillepause for alle haller' }))
+  const all = page.getByRole('dialog', { name: 'Spillepause for alle haller' })
+  await hand.fill(all.getByLabel('Passord', { exact: true }), player.password)
+  await hand.press(all.getByRole('button', { name: 'Aktiver spillepause' }))
+  await expect(all).toContainText('Spillepause er nå aktivert')
+  await hand.press(all.getByRole('button', { name: 'Lukk' }))
+  await expect(page.getByRole('button', { name: 'Innskudd' })).toHaveCount(0)
 })
 
 test('on a phone the bar of a game keeps Lukk in reach, also under a long name', async ({

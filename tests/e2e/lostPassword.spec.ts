@@ -7,17 +7,18 @@ const main = (page: Page) => page.getByRole('main')
 test('a new password by SMS code, with which the player logs in again', async ({
   page,
   request,
+  hand,
 }) => {
   const player = await newPlayer(request, 'noHalls')
   await page.goto('/login')
-  await main(page).getByRole('link', { name: 'Glemt passord?' }).click()
+  await hand.press(main(page).getByRole('link', { name: 'Glemt passord?' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Glemt passord' })).toBeVisible()
-  await main(page).getByLabel('Mobilnummer').fill(player.mobile)
+  await hand.fill(main(page).getByLabel('Mobilnummer'), player.mobile)
   await page.keyboard.press('Enter')
-  await main(page).getByLabel('SMS-kode').fill('123456')
-  await main(page).getByRole('button', { name: 'Verifiser' }).click()
-  await main(page).getByLabel('Nytt passord').fill('nytt passord')
-  await main(page).getByRole('button', { name: 'Lagre passord' }).click()
+  await hand.fill(main(page).getByLabel('SMS-kode'), '123456')
+  await hand.press(main(page).getByRole('button', { name: 'Verifiser' }))
+  await hand.fill(main(page).getByLabel('Nytt passord'), 'nytt passord')
+  await hand.press(main(page).getByRole('button', { name: 'Lagre passord' }))
   await expect(main(page).getByText('Passordet er nå endret')).toBeVisible()
   await expect(page).toHaveURL(/\/forgot$/u)
   await expect(page).toHaveURL(/\/mypage$/u, { timeout: 8_000 })
@@ -30,20 +31,21 @@ test('a new password by SMS code, with which the player logs in again', async ({
 test('by BankID in the frame: not found, cancelled, and then recognised', async ({
   page,
   request,
+  hand,
 }) => {
   const player = await newPlayer(request, 'noHalls')
   await page.goto('/forgot')
-  await main(page).getByRole('button', { name: 'Fortsett med BankID' }).click()
-  await provider(page).getByRole('button', { name: 'Avbryt' }).click()
+  await hand.press(main(page).getByRole('button', { name: 'Fortsett med BankID' }))
+  await hand.press(provider(page).getByRole('button', { name: 'Avbryt' }))
   await expect(main(page)).toContainText('Autentiseringen med BankID ble avbrutt eller feilet.')
-  await main(page).getByRole('button', { name: 'Prøv igjen' }).click()
-  await provider(page).getByRole('button', { name: 'Bekreft', exact: true }).click()
+  await hand.press(main(page).getByRole('button', { name: 'Prøv igjen' }))
+  await hand.press(provider(page).getByRole('button', { name: 'Bekreft', exact: true }))
   await expect(main(page)).toContainText('Vi fant ingen spiller med denne identiteten.')
 
   await page.reload()
-  await main(page).getByRole('button', { name: 'Fortsett med BankID' }).click()
-  await provider(page).getByLabel('Mobilnummer for allerede kunde').fill(player.mobile)
-  await provider(page).getByRole('button', { name: 'Allerede kunde' }).click()
+  await hand.press(main(page).getByRole('button', { name: 'Fortsett med BankID' }))
+  await hand.fill(provider(page).getByLabel('Mobilnummer for allerede kunde'), player.mobile)
+  await hand.press(provider(page).getByRole('button', { name: 'Allerede kunde' }))
   await expect(page).toHaveURL(/\/mypage$/u)
   await expect(page.getByRole('heading', { level: 1, name: 'Mine bingohaller' })).toBeVisible()
 })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, logIn, newPlayer, test } from './support'
+import { expect, logIn, newPlayer, test, type Hand } from './support'
 
 const hall = (page: Page, name: string) => page.getByRole('article', { name })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Opprett spillekonto' })
 
-async function createAccount(page: Page) {
-  await dialog(page).getByLabel('Postnummer').fill('0155')
-  await dialog(page).getByLabel('Adresse').fill('Storgata 1')
-  await dialog(page).getByLabel('Adresse').press('Enter')
+async function createAccount(page: Page, hand: Hand) {
+  await hand.fill(dialog(page).getByLabel('Postnummer'), '0155')
+  await hand.fill(dialog(page).getByLabel('Adresse'), 'Storgata 1')
+  await hand.press(dialog(page).getByRole('button', { name: 'Opprett' }))
   await expect(page.getByText('Spillekonto generert!')).toBeVisible()
   await expect(page).toHaveURL(/\/mypage$/u)
   await expect(page.getByText('Spillekonto generert!')).toBeVisible()
@@ -16,33 +16,34 @@ async function createAccount(page: Page) {
 test('a visitor finds a hall, logs in, comes back and gets an account there', async ({
   page,
   request,
+  hand,
 }) => {
   const player = await newPlayer(request, 'noHalls')
   await page.goto('/bingohalls')
-  await page.getByLabel('Postnummer').pressSequentially('0155')
+  await hand.fill(page.getByLabel('Postnummer'), '0155')
   await expect(page.getByText('Fant 30 bingohaller nær 0155. Side 1 av 3.')).toBeVisible()
-  await page.getByRole('link', { name: 'Side 2' }).click()
+  await hand.press(page.getByRole('link', { name: 'Side 2' }))
   await expect(page.getByText(/Side 2 av 3/u)).toBeInViewport()
   const name = 'Bingohuset Hønefoss'
-  await hall(page, name).getByRole('button', { name: 'Velg bingo' }).click()
+  await hand.press(hall(page, name).getByRole('button', { name: 'Velg bingo' }))
   await expect(page).toHaveURL(/\/login\?redirect=/u)
-  await logIn(page, player)
+  await logIn(page, player, hand)
   await expect(page).toHaveURL(/\/bingohalls\?postnr=0155&side=2$/u)
-  await hall(page, name).getByRole('button', { name: 'Velg bingo' }).click()
-  await createAccount(page)
+  await hand.press(hall(page, name).getByRole('button', { name: 'Velg bingo' }))
+  await createAccount(page, hand)
   await expect(hall(page, name)).toContainText('kr 0')
 
   await page.goBack()
   await expect(hall(page, name)).toContainText('Du har spillekonto her.')
 })
 
-test('a player adds a second hall on My page', async ({ page, request }) => {
+test('a player adds a second hall on My page', async ({ page, request, hand }) => {
   await logIn(page, await newPlayer(request, 'noBankID'))
   await expect(hall(page, 'Grünerløkka Bingo')).toContainText('kr 200')
-  await page.getByRole('button', { name: 'Legg til bingohall' }).click()
-  await page.getByLabel('Postnummer').fill('0552')
-  await hall(page, 'Sofienberg Bingo').getByRole('button', { name: 'Velg bingo' }).click()
-  await createAccount(page)
+  await hand.press(page.getByRole('button', { name: 'Legg til bingohall' }))
+  await hand.fill(page.getByLabel('Postnummer'), '0552')
+  await hand.press(hall(page, 'Sofienberg Bingo').getByRole('button', { name: 'Velg bingo' }))
+  await createAccount(page, hand)
   await expect(hall(page, 'Sofienberg Bingo')).toContainText('kr 0')
   await expect(page.getByText('Spillekonto generert!')).toBeInViewport()
 })

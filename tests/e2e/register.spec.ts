@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support'
+import { expect, test, type Hand } from './support'
 
 const provider = (page: Page) => page.frameLocator('iframe[title="BankID"]')
 const main = (page: Page) => page.getByRole('main')
@@ -24,30 +24,30 @@ function watch(page: Page) {
   return { identity, told }
 }
 
-async function createAccount(page: Page) {
+async function createAccount(page: Page, hand: Hand) {
   const { epost, mobil } = newContact()
   await expect(page.getByRole('heading', { level: 1, name: 'Hei Ola Nordmann' })).toBeVisible()
-  await main(page).getByLabel('E-post').fill(epost)
-  await main(page).getByLabel('Mobilnummer').fill(mobil)
-  await main(page).getByRole('button', { name: 'Les vilkårene' }).click()
+  await hand.fill(main(page).getByLabel('E-post'), epost)
+  await hand.fill(main(page).getByLabel('Mobilnummer'), mobil)
+  await hand.press(main(page).getByRole('button', { name: 'Les vilkårene' }))
   const terms = page.getByRole('dialog', { name: 'Kjøps- og bruksvilkår' })
   await expect(terms).toContainText('debetkort')
-  await terms.getByRole('button', { name: 'Lukk' }).click()
+  await hand.press(terms.getByRole('button', { name: 'Lukk' }))
   await expect(main(page).getByLabel('E-post')).toHaveValue(epost)
-  await main(page).getByRole('checkbox').check()
-  await main(page).getByRole('button', { name: 'Neste' }).click()
+  await hand.choose(main(page).getByRole('checkbox'))
+  await hand.press(main(page).getByRole('button', { name: 'Neste' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Flott Ola Nordmann' })).toBeVisible()
-  await main(page).getByLabel('SMS-kode').fill('111111')
-  await main(page).getByRole('button', { name: 'Verifiser' }).click()
+  await hand.fill(main(page).getByLabel('SMS-kode'), '111111')
+  await hand.press(main(page).getByRole('button', { name: 'Verifiser' }))
   await expect(main(page).getByRole('alert')).toContainText('Koden er feil.')
   // The code is left with a fault, which must not move 'Send ny kode' from under the press.
-  await main(page).getByLabel('SMS-kode').fill('')
-  await main(page).getByRole('button', { name: 'Send ny kode' }).click()
+  await hand.fill(main(page).getByLabel('SMS-kode'), '')
+  await hand.press(main(page).getByRole('button', { name: 'Send ny kode' }))
   await expect(main(page).getByText('Vi har sendt en ny kode.')).toBeVisible()
-  await main(page).getByLabel('SMS-kode').fill('123456')
-  await main(page).getByRole('button', { name: 'Verifiser' }).click()
-  await main(page).getByLabel('Velg passord').fill('hemmelig')
-  await main(page).getByRole('button', { name: 'Opprett konto' }).click()
+  await hand.fill(main(page).getByLabel('SMS-kode'), '123456')
+  await hand.press(main(page).getByRole('button', { name: 'Verifiser' }))
+  await hand.fill(main(page).getByLabel('Velg passord'), 'hemmelig')
+  await hand.press(main(page).getByRole('button', { name: 'Opprett konto' }))
   await expect(
     page.getByRole('heading', { level: 1, name: 'Velkommen Ola Nordmann' }),
   ).toBeVisible()
@@ -58,27 +58,29 @@ async function createAccount(page: Page) {
 
 test('a visitor cancels, tries again in the frame, and ends on My page with an account', async ({
   page,
+  hand,
 }) => {
   const { identity, told } = watch(page)
   await page.goto('/')
-  await main(page).getByRole('link', { name: 'Registrer deg' }).click()
+  await hand.press(main(page).getByRole('link', { name: 'Registrer deg' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Registrer deg' })).toBeVisible()
   const height = await page
     .locator('iframe[title="BankID"]')
     .evaluate((frame) => frame.getBoundingClientRect().height)
   expect(height).toBe(300)
-  await provider(page).getByRole('button', { name: 'Avbryt' }).click()
+  await hand.press(provider(page).getByRole('button', { name: 'Avbryt' }))
   await expect(main(page)).toContainText('Autentiseringen med BankID ble avbrutt eller feilet.')
   expect(identity).toEqual([])
-  await main(page).getByRole('button', { name: 'Prøv igjen' }).click()
-  await provider(page).getByRole('button', { name: 'Bekreft', exact: true }).click()
-  await createAccount(page)
+  await hand.press(main(page).getByRole('button', { name: 'Prøv igjen' }))
+  await hand.press(provider(page).getByRole('button', { name: 'Bekreft', exact: true }))
+  await createAccount(page, hand)
   expect(identity).toHaveLength(1)
   expect(told).toEqual([])
 })
 
 test('in the whole window the address is clean before the code is sent, and a reload sends none', async ({
   page,
+  hand,
 }) => {
   const { identity, told } = watch(page)
   await page.goto('/register')
@@ -94,7 +96,7 @@ test('in the whole window the address is clean before the code is sent, and a re
 
   await page.getByRole('link', { name: 'Åpne BankID i hele vinduet' }).click()
   await page.getByRole('button', { name: 'Bekreft', exact: true }).click()
-  await createAccount(page)
+  await createAccount(page, hand)
   expect(identity).toEqual(['', ''])
   expect(told).toEqual([])
 })

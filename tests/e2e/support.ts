@@ -1,4 +1,5 @@
 import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test'
+import { byKeyboard, byPointer, type Hand } from './hand'
 
 const embeddedBackend = 'http://localhost:5180/__embedded'
 
@@ -28,7 +29,7 @@ const takenOver = (page: Page) =>
     .catch(() => undefined)
 
 /** Every journey fails on an error in the console: uncaught ones and breaches of the CSP stand there. */
-export const test = base.extend<SupportOptions & { consoleWatch: void }>({
+export const test = base.extend<SupportOptions & { consoleWatch: void; hand: Hand }>({
   page: async ({ page, javaScriptEnabled }, provide) => {
     const goto = page.goto.bind(page)
     page.goto = async (...to) => {
@@ -37,6 +38,9 @@ export const test = base.extend<SupportOptions & { consoleWatch: void }>({
       return response
     }
     await provide(page)
+  },
+  hand: async ({ page, isMobile }, provide) => {
+    await provide(isMobile ? byPointer : byKeyboard(page))
   },
   allowConsoleErrors: [false, { option: true }],
   consoleWatch: [
@@ -56,7 +60,7 @@ export const test = base.extend<SupportOptions & { consoleWatch: void }>({
   ],
 })
 
-export { expect }
+export { expect, type Hand }
 
 /** A player of the test's own, made from one of the backend's templates (see backend/). */
 export async function newPlayer(request: APIRequestContext, template: string): Promise<Player> {
@@ -67,12 +71,16 @@ export async function newPlayer(request: APIRequestContext, template: string): P
 }
 
 /** Logs in by the form, the way a player does, and waits until the log-in page is left. */
-export async function logIn(page: Page, player: Pick<Player, 'mobile' | 'password'>) {
+export async function logIn(
+  page: Page,
+  player: Pick<Player, 'mobile' | 'password'>,
+  hand: Hand = byPointer,
+) {
   if (new URL(page.url(), 'http://localhost').pathname !== '/login') await page.goto('/login')
   const main = page.getByRole('main')
-  await main.getByLabel('Mobilnummer', { exact: true }).fill(player.mobile)
-  await main.getByLabel('Passord', { exact: true }).fill(player.password)
-  await main.getByRole('button', { name: 'Logg inn', exact: true }).click()
+  await hand.fill(main.getByLabel('Mobilnummer', { exact: true }), player.mobile)
+  await hand.fill(main.getByLabel('Passord', { exact: true }), player.password)
+  await hand.press(main.getByRole('button', { name: 'Logg inn', exact: true }))
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, logIn, newPlayer, test } from './support'
+import { expect, logIn, newPlayer, test, type Hand } from './support'
 
 const hall = (page: Page) => page.getByRole('article', { name: 'Grünerløkka Bingo' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Bekreft identitet' })
@@ -18,15 +18,15 @@ function watch(page: Page) {
   return { calls, told }
 }
 
-async function openVerification(page: Page) {
+async function openVerification(page: Page, hand: Hand) {
   await expect(hall(page)).toContainText('kr')
   await expect(hall(page).getByRole('button', { name: 'Mine billetter' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Bekreft identiteten din' }).click()
+  await hand.press(page.getByRole('button', { name: 'Bekreft identiteten din' }))
 }
 
-async function expectVerified(page: Page) {
+async function expectVerified(page: Page, hand: Hand) {
   await expect(dialog(page)).toContainText('Du er nå verifisert.')
-  await dialog(page).getByRole('button', { name: 'Lukk' }).click()
+  await hand.press(dialog(page).getByRole('button', { name: 'Lukk' }))
   await expect(page.getByText('Identiteten din er ikke bekreftet')).toHaveCount(0)
   for (const name of ['Uttak', 'Kjøp billett', 'Mine billetter', 'Spillepause'])
     await expect(hall(page).getByRole('button', { name })).toBeVisible()
@@ -36,29 +36,30 @@ async function expectVerified(page: Page) {
 test('a player cancels, tries again, is verified and has every button back', async ({
   page,
   request,
+  hand,
 }) => {
   await logIn(page, await newPlayer(request, 'noBankID'))
   const { calls, told } = watch(page)
-  await openVerification(page)
-  await provider(page).getByRole('button', { name: 'Avbryt' }).click()
+  await openVerification(page, hand)
+  await hand.press(provider(page).getByRole('button', { name: 'Avbryt' }))
   await expect(dialog(page)).toContainText('Autentiseringen med BankID ble avbrutt eller feilet.')
   expect(calls).toEqual([])
-  await dialog(page).getByRole('button', { name: 'Prøv igjen' }).click()
-  await provider(page).getByRole('button', { name: 'Bekreft', exact: true }).click()
-  await expectVerified(page)
+  await hand.press(dialog(page).getByRole('button', { name: 'Prøv igjen' }))
+  await hand.press(provider(page).getByRole('button', { name: 'Bekreft', exact: true }))
+  await expectVerified(page, hand)
   expect(calls).toHaveLength(1)
   expect(told).toEqual([])
   await page.reload()
   await expect(hall(page).getByRole('button', { name: 'Mine billetter' })).toBeVisible()
 })
 
-test('the whole window leads back to the dialog on My page', async ({ page, request }) => {
+test('the whole window leads back to the dialog on My page', async ({ page, request, hand }) => {
   await logIn(page, await newPlayer(request, 'noBankID'))
   const { calls, told } = watch(page)
-  await openVerification(page)
-  await dialog(page).getByRole('link', { name: 'Åpne BankID i hele vinduet' }).click()
-  await page.getByRole('button', { name: 'Bekreft', exact: true }).click()
-  await expectVerified(page)
+  await openVerification(page, hand)
+  await hand.press(dialog(page).getByRole('link', { name: 'Åpne BankID i hele vinduet' }))
+  await hand.press(page.getByRole('button', { name: 'Bekreft', exact: true }))
+  await expectVerified(page, hand)
   expect(calls).toHaveLength(1)
   expect(told).toEqual([])
 })
@@ -66,16 +67,17 @@ test('the whole window leads back to the dialog on My page', async ({ page, requ
 test('an identity that is another player’s, or under age, does not verify', async ({
   page,
   request,
+  hand,
 }) => {
   await logIn(page, await newPlayer(request, 'noBankID'))
   for (const [choice, text] of [
     ['ID knyttet til en annen', 'ID-en er allerede knyttet til en annen bruker.'],
     ['Under 18', 'Pengespill i Norge er kun tillatt til personer over 18 år.'],
   ] as const) {
-    await openVerification(page)
-    await provider(page).getByRole('button', { name: choice }).click()
+    await openVerification(page, hand)
+    await hand.press(provider(page).getByRole('button', { name: choice }))
     await expect(dialog(page)).toContainText(text)
-    await dialog(page).getByRole('button', { name: 'Lukk' }).click()
+    await hand.press(dialog(page).getByRole('button', { name: 'Lukk' }))
     await expect(page.getByRole('button', { name: 'Bekreft identiteten din' })).toBeFocused()
   }
 })
