@@ -128,13 +128,3 @@ test.describe('when a dialog cannot be loaded', () => {
     await expect(page.getByRole('heading', { name: 'Noe gikk galt' })).toHaveCount(0)
   })
 })
-
-test('the focus stays in the dialog through the payment terminal', async ({ page, request }) => {
-  await logIn(page, await newPlayer(request, 'ordinary'))
-  await hall(page).getByRole('button', { name: 'Innskudd' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Innskudd' })
-  await dialog.getByRole('radio', { name: 'Vipps' }).check()
-  await dialog.getByLabel('Beløp').fill('50')
-  await dialog.getByRole('button', { name: 'Betal', exact: true }).click()
-  await expect(dialog.getByRole('heading', { name: 'Innskudd' })).toBeFocused()
-})

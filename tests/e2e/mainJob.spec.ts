@@ -14,6 +14,7 @@ test('a player logs in, deposits, buys a ticket, opens a game and reads the tran
   request,
   hand,
 }) => {
+  test.slow()
   const player = await newPlayer(request, 'ordinary')
   await page.goto('/')
   await hand.press(page.getByRole('link', { name: 'Logg inn' }).first())
@@ -29,6 +30,7 @@ test('a player logs in, deposits, buys a ticket, opens a game and reads the tran
     await hand.press(deposit.getByRole('button', { name: '100 kr' }))
     await hand.fill(deposit.getByLabel('CVC'), '123')
     await hand.press(deposit.getByRole('button', { name: 'Betal', exact: true }))
+    await expect(deposit.getByRole('heading', { name: 'Innskudd' })).toBeFocused()
     await hand.press(terminal(page).getByRole('button', { name: 'Godkjenn' }))
     await expect(deposit).toContainText('Betalingen var vellykket')
     await hand.press(close(page, 'Innskudd'))
