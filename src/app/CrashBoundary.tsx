@@ -13,9 +13,11 @@ interface CrashBoundaryProps {
 export function PageCrash() {
   return (
     <main className="page" id="innhold">
-      <PageTitle>Noe gikk galt</PageTitle>
-      <p>Denne delen av siden kunne ikke vises. Saldoen og billettene dine er ikke berørt.</p>
-      <Button onClick={() => window.location.reload()}>Prøv igjen</Button>
+      <div className="column-narrow">
+        <PageTitle>Noe gikk galt</PageTitle>
+        <p>Denne delen av siden kunne ikke vises. Saldoen og billettene dine er ikke berørt.</p>
+        <Button onClick={() => window.location.reload()}>Prøv igjen</Button>
+      </div>
     </main>
   )
 }

@@ -4,9 +4,9 @@ import { PageTitle } from '@/ui/PageTitle'
 /** Where the identity provider returns, alone or in its frame (contract section 5). */
 export function BankIdReturnPage() {
   return (
-    <>
+    <div className="column-narrow">
       <PageTitle>BankID</PageTitle>
       <IdentityReturn />
-    </>
+    </div>
   )
 }

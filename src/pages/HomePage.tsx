@@ -16,7 +16,7 @@ export function HomePage({ authenticated, news }: HomePageProps) {
         <div>
           <PageTitle>Spill bingo på nett hos din lokale bingohall!</PageTitle>
           <p className="lead">
-            Samme bingo, samme naboer – hjemme i stua eller på farten. For deg over 18 år.
+            Samme bingo, samme naboer&nbsp;– hjemme i stua eller på farten. For deg over 18 år.
           </p>
           {!authenticated && (
             <div className="hero__actions">

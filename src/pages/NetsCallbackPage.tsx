@@ -8,7 +8,7 @@ export function NetsCallbackPage() {
   const [query] = useSearchParams()
   const transactionId = query.get('transactionId') ?? ''
   return (
-    <>
+    <div className="column-narrow">
       <PageTitle>Betaling</PageTitle>
       {transactionId === '' ? (
         <>
@@ -22,6 +22,6 @@ export function NetsCallbackPage() {
           kind={query.has('payment') ? 'sale' : 'card'}
         />
       )}
-    </>
+    </div>
   )
 }

@@ -11,6 +11,7 @@ import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { HallBalance } from './HallBalance'
 import {
+  addressText,
   balanceView,
   closedGamesText,
   hallActions,
@@ -154,7 +155,9 @@ export const HallCard = memo(function HallCard({
             {hall.BingoName}
           </h2>
         )}
-        {hall.BingoAddress !== '' && <p className="hall-card__place">{hall.BingoAddress}</p>}
+        {hall.BingoAddress !== '' && (
+          <p className="hall-card__place">{addressText(hall.BingoAddress)}</p>
+        )}
       </header>
       {pauseNotice !== null && (
         <p className="hall-card__notice" tabIndex={-1}>

@@ -8,6 +8,7 @@ import { selectOwnerFilter, selectSession } from '@/features/session/sessionSlic
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
+import { Picture } from '@/ui/Pictures'
 import { finderSearch, isSamePosition, positionTexts, readPostnr } from './finderRules'
 import { positionForgotten, positionFound, selectPosition } from './finderSlice'
 import { HallWarnings } from './HallWarnings'
@@ -79,6 +80,11 @@ export function HallFinder() {
           go: (page) => setQuery(pageQuery(page)),
         }}
       />
+      {search === null && (
+        <div className="near-halls__looking">
+          <Picture name="hall" />
+        </div>
+      )}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { wayOut } from '@/features/session/sessionRules'
 import { selectSession } from '@/features/session/sessionSlice'
 import { allowedPicture } from '@/lib/allowedPicture'
 import { Button } from '@/ui/Button'
+import { addressText } from './hallRules'
 
 interface NearHallCardProps {
   hall: Hall
@@ -46,7 +47,7 @@ export function NearHallCard({ hall, own }: NearHallCardProps) {
         <h2 className="near-hall__name" id={nameId}>
           {BingoName}
         </h2>
-        {BingoAddress !== '' && <p className="hall-card__place">{BingoAddress}</p>}
+        {BingoAddress !== '' && <p className="hall-card__place">{addressText(BingoAddress)}</p>}
       </div>
       <div className="near-hall__act">
         {own && (

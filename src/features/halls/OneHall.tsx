@@ -44,7 +44,7 @@ export function OneHall({
 
   if (!hall && data)
     return (
-      <>
+      <div className="column-narrow">
         <PageTitle>Fant ikke bingohallen</PageTitle>
         <p>
           {limited
@@ -54,7 +54,7 @@ export function OneHall({
         <Link className="btn btn-primary" to="/mypage">
           Min side
         </Link>
-      </>
+      </div>
     )
   if (!hall || (messages.awaited && !forceAML))
     return (

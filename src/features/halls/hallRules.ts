@@ -176,6 +176,10 @@ const folded = (text: string): string =>
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
 
+/** The address as it is read: a postal code does not part from its place at the end of a line. */
+export const addressText = (address: string): string =>
+  address.replace(/(\d{4}) (?=\p{L})/u, '$1\u00a0')
+
 /** Name and place find a hall in a long list, whichever way the letters are written. */
 export const matchesFilter = (
   hall: { BingoName: string; BingoAddress: string },

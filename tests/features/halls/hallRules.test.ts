@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  addressText,
   balanceView,
   closedGamesText,
   hallActions,
@@ -522,4 +523,12 @@ describe('narrowing the list', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['Thorvald Meyers gate 41, 0552 Oslo', 'Thorvald Meyers gate 41, 0552\u00a0Oslo'],
+  ['Storgata 1, 8622 Mo i Rana', 'Storgata 1, 8622\u00a0Mo i Rana'],
+  ['Bygg 1234', 'Bygg 1234'],
+])('the postal code of %s stays with its place', (address, text) => {
+  expect(addressText(address)).toBe(text)
 })
