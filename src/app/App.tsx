@@ -124,6 +124,11 @@ export function App() {
     </CrashBoundary>
   )
   if (bare) return routes
+  const sessionEnding = authenticated && (
+    <Suspense fallback={null}>
+      <SessionEnding />
+    </Suspense>
+  )
   return (
     <>
       <a className="skip-link" href="#innhold">
@@ -136,11 +141,7 @@ export function App() {
         onLogOut={() => dispatch(sessionEnded({ reason: 'loggedOut' }))}
         onOpenChat={() => dispatch(openDialog({ name: 'chat' }))}
       />
-      {authenticated && (
-        <Suspense fallback={null}>
-          <SessionEnding />
-        </Suspense>
-      )}
+      {sessionEnding}
       {routes}
       {authenticated && (
         <Suspense fallback={null}>
@@ -148,7 +149,7 @@ export function App() {
         </Suspense>
       )}
       <Footer year={Number(today.slice(0, 4))} operatorName={env.operatorName} />
-      <DialogHost />
+      <DialogHost notice={sessionEnding} />
       <NewVersion />
     </>
   )

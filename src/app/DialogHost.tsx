@@ -1,6 +1,7 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Hall } from '@/api/halls'
+import { DialogNotice } from '@/dialogs/dialogNotice'
 import { closeDialog, selectDialog, type Dialog } from '@/dialogs/dialogSlice'
 import { registerDialogLoaders } from '@/dialogs/preload'
 import { Alert } from '@/ui/Alert'
@@ -89,15 +90,15 @@ function show(dialog: Dialog): ReactNode {
   }
 }
 
-/** Shows the one open dialog, given the hall it concerns. */
-export function DialogHost() {
+/** Shows the one open dialog, given the hall it concerns, and the page's own notice in it. */
+export function DialogHost({ notice }: { notice: ReactNode }) {
   const dialog = useSelector(selectDialog)
   if (dialog === null) return null
   const key = JSON.stringify(dialog)
   return (
     <CrashBoundary resetKey={key} fallback={<DialogCrash />}>
       <Suspense key={key} fallback={null}>
-        {show(dialog)}
+        <DialogNotice value={notice}>{show(dialog)}</DialogNotice>
       </Suspense>
     </CrashBoundary>
   )

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import Modal from 'react-bootstrap/Modal'
 import { focusTitle } from '@/lib/focusTitle'
 import { Button } from '@/ui/Button'
+import { DialogNotice } from './dialogNotice'
 import { closeDialog } from './dialogSlice'
 
 interface DialogShellProps {
@@ -77,6 +78,7 @@ export function DialogShell({
   const titleId = useId()
   const titleRef = useFocusKept()
   useWayBack()
+  const notice = useContext(DialogNotice)
   const dispatch = useDispatch()
   const close = onClose ?? (() => dispatch(closeDialog()))
   return (
@@ -104,6 +106,7 @@ export function DialogShell({
           </Button>
         </div>
       </div>
+      {notice}
       <div className="modal-body">{children}</div>
       {footer !== undefined && <div className="modal-footer">{footer}</div>}
     </Modal>

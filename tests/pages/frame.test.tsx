@@ -302,6 +302,22 @@ describe('before the session runs out', () => {
     fireEvent(document, new Event('visibilitychange'))
     expect(notice()).toBeVisible()
   })
+
+  test('an open dialog, which covers the page, tells it too', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: untilSession - 3 * 60_000 })
+    const { user } = await renderApp({
+      path: '/tilgjengelighet',
+      player: 'noHalls',
+      session: { expiresAt: untilSession },
+    })
+    await findTitle('Tilgjengelighet')
+    const main = within(screen.getByRole('main'))
+    await user.click(main.getByRole('button', { name: 'Still et spørsmål' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Still et spørsmål' }))
+    expect(dialog.queryByText(/Du blir logget ut/u)).not.toBeInTheDocument()
+    await passTime(70_000)
+    expect(dialog.getByText(/Du blir logget ut kl\. 21:40\./u)).toBeVisible()
+  })
 })
 
 test('the accessibility statement leads to the chat', async () => {
