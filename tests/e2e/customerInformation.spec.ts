@@ -24,30 +24,38 @@ async function expectFinished(page: Page, hand: Hand) {
   await expect(page.getByRole('link', { name: 'Oppdater opplysninger' })).toHaveCount(0)
 }
 
-test('a plain player goes from the first step to the summary', async ({ page, request, hand }) => {
-  await logIn(page, await newPlayer(request, 'updateAML'))
-  await openForm(page, hand)
-  await hand.press(button(page, 'Neste'))
-  await expect(step(page, 'Oppsummering')).toBeFocused()
-  await expect(page.getByText('Steg 2 av 2')).toBeVisible()
-  await hand.press(button(page, 'Bekreft'))
-  await expectFinished(page, hand)
-})
+test(
+  'a plain player goes from the first step to the summary',
+  { tag: '@oneScreen' },
+  async ({ page, request, hand }) => {
+    await logIn(page, await newPlayer(request, 'updateAML'))
+    await openForm(page, hand)
+    await hand.press(button(page, 'Neste'))
+    await expect(step(page, 'Oppsummering')).toBeFocused()
+    await expect(page.getByText('Steg 2 av 2')).toBeVisible()
+    await hand.press(button(page, 'Bekreft'))
+    await expectFinished(page, hand)
+  },
+)
 
-test('a high-risk country asks where the money comes from', async ({ page, request, hand }) => {
-  await logIn(page, await newPlayer(request, 'forceAML'))
-  await expect(page.getByRole('article')).toHaveCount(0)
-  await openForm(page, hand)
-  await hand.select(field(page, 'Bostedsland'), 'Iran')
-  await expect(field(page, 'Poststed')).toHaveValue('')
-  await hand.press(button(page, 'Neste'))
-  await expect(step(page, 'Pengene du spiller for')).toBeFocused()
-  await hand.choose(page.getByRole('checkbox', { name: 'Lønn' }))
-  await hand.press(button(page, 'Neste'))
-  await expect(page.getByText('Steg 3 av 3')).toBeVisible()
-  await hand.press(button(page, 'Bekreft'))
-  await expectFinished(page, hand)
-})
+test(
+  'a high-risk country asks where the money comes from',
+  { tag: '@oneScreen' },
+  async ({ page, request, hand }) => {
+    await logIn(page, await newPlayer(request, 'forceAML'))
+    await expect(page.getByRole('article')).toHaveCount(0)
+    await openForm(page, hand)
+    await hand.select(field(page, 'Bostedsland'), 'Iran')
+    await expect(field(page, 'Poststed')).toHaveValue('')
+    await hand.press(button(page, 'Neste'))
+    await expect(step(page, 'Pengene du spiller for')).toBeFocused()
+    await hand.choose(page.getByRole('checkbox', { name: 'Lønn' }))
+    await hand.press(button(page, 'Neste'))
+    await expect(page.getByText('Steg 3 av 3')).toBeVisible()
+    await hand.press(button(page, 'Bekreft'))
+    await expectFinished(page, hand)
+  },
+)
 
 test('a PEP passes all four, and the browser’s buttons move in the form', async ({
   page,
@@ -93,28 +101,36 @@ test('a PEP passes all four, and the browser’s buttons move in the form', asyn
   await expectFinished(page, hand)
 })
 
-test('a reload begins at the first step, since the answers are gone', async ({ page, request }) => {
-  await logIn(page, await newPlayer(request, 'updateAML'))
-  await openForm(page)
-  await button(page, 'Neste').click()
-  await expect(step(page, 'Oppsummering')).toBeVisible()
-  await page.reload()
-  await expect(step(page, 'Personopplysninger')).toBeVisible()
-  await expect(field(page, 'Adresse')).toHaveValue('')
-})
+test(
+  'a reload begins at the first step, since the answers are gone',
+  { tag: '@oneScreen' },
+  async ({ page, request }) => {
+    await logIn(page, await newPlayer(request, 'updateAML'))
+    await openForm(page)
+    await button(page, 'Neste').click()
+    await expect(step(page, 'Oppsummering')).toBeVisible()
+    await page.reload()
+    await expect(step(page, 'Personopplysninger')).toBeVisible()
+    await expect(field(page, 'Adresse')).toHaveValue('')
+  },
+)
 
-test('a double click moves one step, and confirms nothing', async ({ page, request }) => {
-  await logIn(page, await newPlayer(request, 'updateAML'))
-  await openForm(page)
-  let sent = 0
-  page.on('request', (call) => {
-    if (call.url().includes('/wap/setUserInfo')) sent += 1
-  })
-  // Not its focus: the second half of the click may come down beside it.
-  await page.getByRole('button', { name: 'Neste' }).dblclick()
-  await expect(step(page, 'Oppsummering')).toBeVisible()
-  await page.getByRole('button', { name: 'Tilbake' }).dblclick()
-  await expect(step(page, 'Personopplysninger')).toBeVisible()
-  await expect(page).toHaveURL(/\/user\/details$/u)
-  expect(sent).toBe(0)
-})
+test(
+  'a double click moves one step, and confirms nothing',
+  { tag: '@oneScreen' },
+  async ({ page, request }) => {
+    await logIn(page, await newPlayer(request, 'updateAML'))
+    await openForm(page)
+    let sent = 0
+    page.on('request', (call) => {
+      if (call.url().includes('/wap/setUserInfo')) sent += 1
+    })
+    // Not its focus: the second half of the click may come down beside it.
+    await page.getByRole('button', { name: 'Neste' }).dblclick()
+    await expect(step(page, 'Oppsummering')).toBeVisible()
+    await page.getByRole('button', { name: 'Tilbake' }).dblclick()
+    await expect(step(page, 'Personopplysninger')).toBeVisible()
+    await expect(page).toHaveURL(/\/user\/details$/u)
+    expect(sent).toBe(0)
+  },
+)

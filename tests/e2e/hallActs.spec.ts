@@ -87,44 +87,49 @@ test('on a phone the bar of a game keeps Lukk in reach, also under a long name',
   await expect(dialog.getByRole('button', { name: 'Lukk' })).toBeInViewport({ ratio: 1 })
 })
 
-test('a pause that is refused after its dialog was closed is told on the page', async ({
-  page,
-  request,
-}) => {
-  await logIn(page, await newPlayer(request, 'ordinary'))
-  let refuse = () => {}
-  const refused = new Promise<void>((resolve) => {
-    refuse = resolve
-  })
-  await page.route('**/wap/setUserTimeouts', async (route) => {
-    await refused
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { status: 1, message: 'Ikke i dag.' } })
-  })
-  await hall(page).getByRole('button', { name: 'Spillepause' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Spillepause' })
-  await dialog.getByRole('radio', { name: '1 uke' }).check()
-  await dialog.getByRole('button', { name: 'Neste' }).click()
-  await dialog.getByRole('button', { name: 'Bekreft' }).click()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  refuse()
-  const notice = page.getByRole('alert').filter({ hasText: 'Spillepausen ble ikke satt.' })
-  await expect(notice).toContainText('Ikke i dag.')
-  await notice.getByRole('button', { name: 'Skjul' }).click()
-  await expect(notice).toHaveCount(0)
-})
+test(
+  'a pause that is refused after its dialog was closed is told on the page',
+  { tag: '@oneScreen' },
+  async ({ page, request }) => {
+    await logIn(page, await newPlayer(request, 'ordinary'))
+    let refuse = () => {}
+    const refused = new Promise<void>((resolve) => {
+      refuse = resolve
+    })
+    await page.route('**/wap/setUserTimeouts', async (route) => {
+      await refused
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { status: 1, message: 'Ikke i dag.' } })
+    })
+    await hall(page).getByRole('button', { name: 'Spillepause' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Spillepause' })
+    await dialog.getByRole('radio', { name: '1 uke' }).check()
+    await dialog.getByRole('button', { name: 'Neste' }).click()
+    await dialog.getByRole('button', { name: 'Bekreft' }).click()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    refuse()
+    const notice = page.getByRole('alert').filter({ hasText: 'Spillepausen ble ikke satt.' })
+    await expect(notice).toContainText('Ikke i dag.')
+    await notice.getByRole('button', { name: 'Skjul' }).click()
+    await expect(notice).toHaveCount(0)
+  },
+)
 
 test.describe('when a dialog cannot be loaded', () => {
   test.use({ allowConsoleErrors: true })
-  test('the page stays, says so, and offers a way on', async ({ page, request }) => {
-    await logIn(page, await newPlayer(request, 'ordinary'))
-    await expect(hall(page)).toContainText(/kr 1.234,50/u)
-    await page.route(/MyTicketsDialog/u, (route) => route.abort())
-    await hall(page).getByRole('button', { name: 'Mine billetter' }).click()
-    await expect(page.getByRole('heading', { name: 'Noe gikk galt' })).toBeVisible()
-    await expect(hall(page)).toContainText(/kr 1.234,50/u)
-    await page.getByRole('button', { name: 'Lukk' }).click()
-    await expect(page.getByRole('heading', { name: 'Noe gikk galt' })).toHaveCount(0)
-  })
+  test(
+    'the page stays, says so, and offers a way on',
+    { tag: '@oneScreen' },
+    async ({ page, request }) => {
+      await logIn(page, await newPlayer(request, 'ordinary'))
+      await expect(hall(page)).toContainText(/kr 1.234,50/u)
+      await page.route(/MyTicketsDialog/u, (route) => route.abort())
+      await hall(page).getByRole('button', { name: 'Mine billetter' }).click()
+      await expect(page.getByRole('heading', { name: 'Noe gikk galt' })).toBeVisible()
+      await expect(hall(page)).toContainText(/kr 1.234,50/u)
+      await page.getByRole('button', { name: 'Lukk' }).click()
+      await expect(page.getByRole('heading', { name: 'Noe gikk galt' })).toHaveCount(0)
+    },
+  )
 })

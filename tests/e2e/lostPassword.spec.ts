@@ -28,43 +28,44 @@ test('a new password by SMS code, with which the player logs in again', async ({
   await expect(page).toHaveURL(/\/mypage$/u)
 })
 
-test('by BankID in the frame: not found, cancelled, and then recognised', async ({
-  page,
-  request,
-  hand,
-}) => {
-  const player = await newPlayer(request, 'noHalls')
-  await page.goto('/forgot')
-  await hand.press(main(page).getByRole('button', { name: 'Fortsett med BankID' }))
-  await hand.press(provider(page).getByRole('button', { name: 'Avbryt' }))
-  await expect(main(page)).toContainText('Autentiseringen med BankID ble avbrutt eller feilet.')
-  await hand.press(main(page).getByRole('button', { name: 'Prøv igjen' }))
-  await hand.press(provider(page).getByRole('button', { name: 'Bekreft', exact: true }))
-  await expect(main(page)).toContainText('Vi fant ingen spiller med denne identiteten.')
+test(
+  'by BankID in the frame: not found, cancelled, and then recognised',
+  { tag: '@oneScreen' },
+  async ({ page, request, hand }) => {
+    const player = await newPlayer(request, 'noHalls')
+    await page.goto('/forgot')
+    await hand.press(main(page).getByRole('button', { name: 'Fortsett med BankID' }))
+    await hand.press(provider(page).getByRole('button', { name: 'Avbryt' }))
+    await expect(main(page)).toContainText('Autentiseringen med BankID ble avbrutt eller feilet.')
+    await hand.press(main(page).getByRole('button', { name: 'Prøv igjen' }))
+    await hand.press(provider(page).getByRole('button', { name: 'Bekreft', exact: true }))
+    await expect(main(page)).toContainText('Vi fant ingen spiller med denne identiteten.')
 
-  await page.reload()
-  await hand.press(main(page).getByRole('button', { name: 'Fortsett med BankID' }))
-  await hand.fill(provider(page).getByLabel('Mobilnummer for allerede kunde'), player.mobile)
-  await hand.press(provider(page).getByRole('button', { name: 'Allerede kunde' }))
-  await expect(page).toHaveURL(/\/mypage$/u)
-  await expect(page.getByRole('heading', { level: 1, name: 'Mine bingohaller' })).toBeVisible()
-})
+    await page.reload()
+    await hand.press(main(page).getByRole('button', { name: 'Fortsett med BankID' }))
+    await hand.fill(provider(page).getByLabel('Mobilnummer for allerede kunde'), player.mobile)
+    await hand.press(provider(page).getByRole('button', { name: 'Allerede kunde' }))
+    await expect(page).toHaveURL(/\/mypage$/u)
+    await expect(page.getByRole('heading', { level: 1, name: 'Mine bingohaller' })).toBeVisible()
+  },
+)
 
-test('by BankID in the whole window, with the address clean on the way', async ({
-  page,
-  request,
-}) => {
-  const player = await newPlayer(request, 'forceAML')
-  const told: string[] = []
-  page.on('request', (asked) => {
-    if (asked.method() === 'POST' && new URL(asked.url()).pathname === '/bankid/registerBankID')
-      told.push(new URL(page.url()).search)
-  })
-  await page.goto('/forgot')
-  await main(page).getByRole('button', { name: 'Fortsett med BankID' }).click()
-  await page.getByRole('link', { name: 'Åpne BankID i hele vinduet' }).click()
-  await page.getByLabel('Mobilnummer for allerede kunde').fill(player.mobile)
-  await page.getByRole('button', { name: 'Allerede kunde' }).click()
-  await expect(page).toHaveURL(/\/user\/details$/u)
-  expect(told).toEqual([''])
-})
+test(
+  'by BankID in the whole window, with the address clean on the way',
+  { tag: '@oneScreen' },
+  async ({ page, request }) => {
+    const player = await newPlayer(request, 'forceAML')
+    const told: string[] = []
+    page.on('request', (asked) => {
+      if (asked.method() === 'POST' && new URL(asked.url()).pathname === '/bankid/registerBankID')
+        told.push(new URL(page.url()).search)
+    })
+    await page.goto('/forgot')
+    await main(page).getByRole('button', { name: 'Fortsett med BankID' }).click()
+    await page.getByRole('link', { name: 'Åpne BankID i hele vinduet' }).click()
+    await page.getByLabel('Mobilnummer for allerede kunde').fill(player.mobile)
+    await page.getByRole('button', { name: 'Allerede kunde' }).click()
+    await expect(page).toHaveURL(/\/user\/details$/u)
+    expect(told).toEqual([''])
+  },
+)

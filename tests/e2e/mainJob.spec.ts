@@ -135,33 +135,38 @@ test('a player logs in, deposits, buys a ticket, opens a game and reads the tran
   })
 })
 
-test('a payment that is cancelled in the terminal charges nothing and can be tried again', async ({
-  page,
-  request,
-}) => {
-  const player = await newPlayer(request, 'ordinary')
-  await logIn(page, player)
-  await hall(page).getByRole('button', { name: 'Innskudd' }).click()
-  const deposit = dialog(page, 'Innskudd')
-  await deposit.getByLabel('Beløp').fill('250')
-  await deposit.getByLabel('CVC').fill('123')
-  await deposit.getByRole('button', { name: 'Betal', exact: true }).click()
-  await terminal(page).getByRole('button', { name: 'Avbryt' }).click()
-  await expect(deposit).toContainText('Betalingen feilet')
-  await expect(deposit.getByLabel('Beløp')).toHaveValue('250')
-  await close(page, 'Innskudd').click()
-  await expect(hall(page)).toContainText(/kr 1.234,50/u)
-})
+test(
+  'a payment that is cancelled in the terminal charges nothing and can be tried again',
+  { tag: '@oneScreen' },
+  async ({ page, request }) => {
+    const player = await newPlayer(request, 'ordinary')
+    await logIn(page, player)
+    await hall(page).getByRole('button', { name: 'Innskudd' }).click()
+    const deposit = dialog(page, 'Innskudd')
+    await deposit.getByLabel('Beløp').fill('250')
+    await deposit.getByLabel('CVC').fill('123')
+    await deposit.getByRole('button', { name: 'Betal', exact: true }).click()
+    await terminal(page).getByRole('button', { name: 'Avbryt' }).click()
+    await expect(deposit).toContainText('Betalingen feilet')
+    await expect(deposit.getByLabel('Beløp')).toHaveValue('250')
+    await close(page, 'Innskudd').click()
+    await expect(hall(page)).toContainText(/kr 1.234,50/u)
+  },
+)
 
-test('logging out in one tab logs out the other', async ({ context, request }) => {
-  const player = await newPlayer(request, 'ordinary')
-  const first = await context.newPage()
-  await logIn(first, player)
-  const second = await context.newPage()
-  await second.goto('/mypage')
-  await expect(second.getByRole('heading', { level: 1, name: 'Mine bingohaller' })).toBeVisible()
-  const menu = first.getByRole('button', { name: 'Åpne meny' })
-  if (await menu.isVisible()) await menu.click()
-  await first.getByRole('button', { name: 'Logg ut' }).click()
-  await expect(second).toHaveURL(/\/$/u)
-})
+test(
+  'logging out in one tab logs out the other',
+  { tag: '@oneScreen' },
+  async ({ context, request }) => {
+    const player = await newPlayer(request, 'ordinary')
+    const first = await context.newPage()
+    await logIn(first, player)
+    const second = await context.newPage()
+    await second.goto('/mypage')
+    await expect(second.getByRole('heading', { level: 1, name: 'Mine bingohaller' })).toBeVisible()
+    const menu = first.getByRole('button', { name: 'Åpne meny' })
+    if (await menu.isVisible()) await menu.click()
+    await first.getByRole('button', { name: 'Logg ut' }).click()
+    await expect(second).toHaveURL(/\/$/u)
+  },
+)

@@ -54,26 +54,27 @@ test.describe('with leave to know the position', () => {
     permissions: ['geolocation'],
   })
 
-  test('the halls nearest the visitor are found, and found again after log-in', async ({
-    page,
-    request,
-  }) => {
-    const player = await newPlayer(request, 'noHalls')
-    await page.goto('/bingohalls')
-    await page.getByRole('button', { name: 'Min posisjon' }).click()
-    await expect(page.getByText(/bingohaller nær deg/u)).toBeVisible()
-    await expect(page.getByRole('article').first()).toContainText('Bergen')
-    expect(page.url()).not.toMatch(/60|5\.3/u)
-    await hall(page, 'Bergen Sentrum Bingo').getByRole('button', { name: 'Velg bingo' }).click()
-    await logIn(page, player)
-    await expect(hall(page, 'Bergen Sentrum Bingo')).toBeVisible()
-  })
+  test(
+    'the halls nearest the visitor are found, and found again after log-in',
+    { tag: '@oneScreen' },
+    async ({ page, request }) => {
+      const player = await newPlayer(request, 'noHalls')
+      await page.goto('/bingohalls')
+      await page.getByRole('button', { name: 'Min posisjon' }).click()
+      await expect(page.getByText(/bingohaller nær deg/u)).toBeVisible()
+      await expect(page.getByRole('article').first()).toContainText('Bergen')
+      expect(page.url()).not.toMatch(/60|5\.3/u)
+      await hall(page, 'Bergen Sentrum Bingo').getByRole('button', { name: 'Velg bingo' }).click()
+      await logIn(page, player)
+      await expect(hall(page, 'Bergen Sentrum Bingo')).toBeVisible()
+    },
+  )
 })
 
 test.describe('without it', () => {
   test.use({ permissions: [] })
 
-  test('the postal code is the way on', async ({ page }) => {
+  test('the postal code is the way on', { tag: '@oneScreen' }, async ({ page }) => {
     await page.goto('/bingohalls')
     await page.getByRole('button', { name: 'Min posisjon' }).click()
     await expect(page.getByText(/Vi har ikke fått lov til å se posisjonen din\./u)).toBeVisible()

@@ -49,41 +49,49 @@ for (const where of ['at the top', 'at the news', 'just under the news'] as cons
   })
 }
 
-test('the news are turned page by page, and the way back finds the page again', async ({
-  page,
-}) => {
-  const articles = Array.from({ length: 63 }, (_, index) => ({
-    id: index + 1,
-    title: `Nyhet nummer ${index + 1}`,
-    ingress: 'Noe har skjedd i hallen.',
-  }))
-  await page.route(feed, (route) => route.fulfill({ json: articles }))
-  await page.goto('/?side=2')
-  await news(page).getByRole('link', { name: 'Side 4' }).click()
-  await expect(page).toHaveURL(/\/\?side=4$/u)
-  const first = news(page).getByRole('heading', { name: 'Nyhet nummer 31' })
-  await expect(first).toBeInViewport()
-  await expect(page.getByRole('heading', { name: 'Nyheter' })).toBeInViewport()
-  await page.goBack()
-  await expect(news(page).getByRole('heading', { name: 'Nyhet nummer 11' })).toBeVisible()
-  await page.goForward()
-  await news(page).getByRole('link', { name: 'Les mer om Nyhet nummer 33' }).click()
-  await expect(page).toHaveURL(/\/article\/33$/u)
-  await page.goBack()
-  await expect(news(page).getByRole('heading', { name: 'Nyhet nummer 33' })).toBeVisible()
-})
+test(
+  'the news are turned page by page, and the way back finds the page again',
+  { tag: '@oneScreen' },
+  async ({ page }) => {
+    const articles = Array.from({ length: 63 }, (_, index) => ({
+      id: index + 1,
+      title: `Nyhet nummer ${index + 1}`,
+      ingress: 'Noe har skjedd i hallen.',
+    }))
+    await page.route(feed, (route) => route.fulfill({ json: articles }))
+    await page.goto('/?side=2')
+    await news(page).getByRole('link', { name: 'Side 4' }).click()
+    await expect(page).toHaveURL(/\/\?side=4$/u)
+    const first = news(page).getByRole('heading', { name: 'Nyhet nummer 31' })
+    await expect(first).toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'Nyheter' })).toBeInViewport()
+    await page.goBack()
+    await expect(news(page).getByRole('heading', { name: 'Nyhet nummer 11' })).toBeVisible()
+    await page.goForward()
+    await news(page).getByRole('link', { name: 'Les mer om Nyhet nummer 33' }).click()
+    await expect(page).toHaveURL(/\/article\/33$/u)
+    await page.goBack()
+    await expect(news(page).getByRole('heading', { name: 'Nyhet nummer 33' })).toBeVisible()
+  },
+)
 
 test.describe('when the code of the feed cannot be loaded', () => {
   test.use({ allowConsoleErrors: true })
-  test('the front page stays whole and offers another try', async ({ page }) => {
-    await page.route(/NewsFeed/u, (route) => route.abort())
-    await page.goto('/')
-    await expect(news(page)).toContainText('Vi fikk ikke hentet nyhetene.')
-    await expect(page.getByRole('heading', { name: 'Overskuddet blir i nærmiljøet' })).toBeVisible()
-    await page.unroute(/NewsFeed/u)
-    await news(page).getByRole('button', { name: 'Prøv igjen' }).click()
-    await expect(news(page).getByRole('link', { name: 'Les mer' })).toHaveCount(6)
-  })
+  test(
+    'the front page stays whole and offers another try',
+    { tag: '@oneScreen' },
+    async ({ page }) => {
+      await page.route(/NewsFeed/u, (route) => route.abort())
+      await page.goto('/')
+      await expect(news(page)).toContainText('Vi fikk ikke hentet nyhetene.')
+      await expect(
+        page.getByRole('heading', { name: 'Overskuddet blir i nærmiljøet' }),
+      ).toBeVisible()
+      await page.unroute(/NewsFeed/u)
+      await news(page).getByRole('button', { name: 'Prøv igjen' }).click()
+      await expect(news(page).getByRole('link', { name: 'Les mer' })).toHaveCount(6)
+    },
+  )
 })
 
 test('bingo is tried by keyboard, until a row is full', async ({ page, isMobile }) => {

@@ -6,7 +6,7 @@ const pages = [
   ['/newsh2', 'Nytt om Hovedspill 2'],
 ] as const
 
-test.describe('before any script has run', () => {
+test.describe('before any script has run', { tag: '@oneScreen' }, () => {
   test.use({ javaScriptEnabled: false })
 
   for (const [path, title] of pages) {
@@ -26,32 +26,32 @@ test.describe('before any script has run', () => {
 })
 
 // A page that is not the one the browser makes of it stands in the console as an error.
-test('the browser takes each page over, also with a query and for a player', async ({
-  page,
-  context,
-  request,
-}) => {
-  for (const address of [...pages.map(([path]) => path), '/?side=2', '/howtoplay#trekningen']) {
-    await page.goto(address)
-    const menu = page.getByRole('button', { name: /Informasjon|Åpne meny|Lukk meny/u }).first()
-    await menu.click()
-    await expect(menu).toHaveAttribute('aria-expanded', 'true')
-  }
-  await logIn(page, await newPlayer(request, 'ordinary'))
-  // Until the app is there, a player sees nothing of the visitor's page.
-  const early = await context.newPage()
-  await early.route('**/assets/*.js', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      headers: { 'Cache-Control': 'no-store' },
-      body: '',
-    }),
-  )
-  await early.goto('/')
-  await expect(early.getByRole('contentinfo')).toBeHidden()
-  await expect(early.getByRole('heading', { level: 1 })).toBeHidden()
-  await early.close()
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Min side' }).first()).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Logg inn' })).toHaveCount(0)
-})
+test(
+  'the browser takes each page over, also with a query and for a player',
+  { tag: '@oneScreen' },
+  async ({ page, context, request }) => {
+    for (const address of [...pages.map(([path]) => path), '/?side=2', '/howtoplay#trekningen']) {
+      await page.goto(address)
+      const menu = page.getByRole('button', { name: /Informasjon|Åpne meny|Lukk meny/u }).first()
+      await menu.click()
+      await expect(menu).toHaveAttribute('aria-expanded', 'true')
+    }
+    await logIn(page, await newPlayer(request, 'ordinary'))
+    // Until the app is there, a player sees nothing of the visitor's page.
+    const early = await context.newPage()
+    await early.route('**/assets/*.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        headers: { 'Cache-Control': 'no-store' },
+        body: '',
+      }),
+    )
+    await early.goto('/')
+    await expect(early.getByRole('contentinfo')).toBeHidden()
+    await expect(early.getByRole('heading', { level: 1 })).toBeHidden()
+    await early.close()
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Min side' }).first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Logg inn' })).toHaveCount(0)
+  },
+)

@@ -78,86 +78,95 @@ test('a visitor cancels, tries again in the frame, and ends on My page with an a
   expect(told).toEqual([])
 })
 
-test('in the whole window the address is clean before the code is sent, and a reload sends none', async ({
-  page,
-  hand,
-}) => {
-  const { identity, told } = watch(page)
-  await page.goto('/register')
-  await page.getByRole('link', { name: 'Åpne BankID i hele vinduet' }).click()
-  await page.getByRole('button', { name: 'Bekreft', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Hei Ola Nordmann' })).toBeVisible()
-  await expect(page).toHaveURL(/\/register$/u)
-  expect(identity).toEqual([''])
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Registrer deg' })).toBeVisible()
-  await expect(provider(page).getByRole('button', { name: 'Bekreft', exact: true })).toBeVisible()
-  expect(identity).toEqual([''])
-
-  await page.getByRole('link', { name: 'Åpne BankID i hele vinduet' }).click()
-  await page.getByRole('button', { name: 'Bekreft', exact: true }).click()
-  await createAccount(page, hand)
-  expect(identity).toEqual(['', ''])
-  expect(told).toEqual([])
-})
-
-test("'Tilbake' while registering sends nothing, and the way forward begins anew", async ({
-  page,
-}) => {
-  const { identity } = watch(page)
-  const signups: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/user/signup'))
-      signups.push(request.url())
-  })
-  const { epost, mobil } = newContact()
-  await page.goto('/')
-  await main(page).getByRole('link', { name: 'Registrer deg' }).click()
-  await provider(page).getByRole('button', { name: 'Bekreft', exact: true }).click()
-  await main(page).getByLabel('E-post').fill(epost)
-  await main(page).getByLabel('Mobilnummer').fill(mobil)
-  await main(page).getByRole('checkbox').check()
-  await main(page).getByRole('button', { name: 'Neste' }).click()
-  await expect(main(page).getByLabel('SMS-kode')).toBeVisible()
-  // The frame's own steps stand in the history too, and move nothing on the page.
-  await expect(async () => {
-    await page.evaluate(() => window.history.back())
-    await expect(page).toHaveURL((url) => url.pathname === '/', { timeout: 1_000 })
-  }).toPass()
-  await page.evaluate(() => window.history.forward())
-  await expect(page.getByRole('heading', { level: 1, name: 'Registrer deg' })).toBeVisible()
-  await expect(provider(page).getByRole('button', { name: 'Bekreft', exact: true })).toBeVisible()
-  expect(identity).toHaveLength(1)
-  expect(signups).toHaveLength(1)
-})
-
-test("'Tilbake' to the provider and the same answer again is a failed login, no second call", async ({
-  page,
-}) => {
-  const { identity } = watch(page)
-  await page.goto('/register')
-  await page.getByRole('link', { name: 'Åpne BankID i hele vinduet' }).click()
-  await page.getByRole('button', { name: 'Bekreft', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Hei Ola Nordmann' })).toBeVisible()
-  await page.goBack()
-  await page.getByRole('button', { name: 'Bekreft', exact: true }).click()
-  await expect(main(page)).toContainText('Autentiseringen med BankID ble avbrutt eller feilet.')
-  await expect(page).toHaveURL(/\/register$/u)
-  expect(identity).toHaveLength(1)
-  await main(page).getByRole('button', { name: 'Prøv igjen' }).click()
-  await provider(page).getByRole('button', { name: 'Bekreft', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Hei Ola Nordmann' })).toBeVisible()
-})
-
-test('who cannot register is told why, and where to go', async ({ page }) => {
-  for (const [choice, text] of [
-    ['Under 18', 'kun tilby spill til personer over 18 år.'],
-    ['Allerede registrert', 'Du har allerede en bruker registrert i vårt system.'],
-    ['Kjent, uten innlogging', 'Du har allerede en bruker registrert i vårt system.'],
-  ] as const) {
+test(
+  'in the whole window the address is clean before the code is sent, and a reload sends none',
+  { tag: '@oneScreen' },
+  async ({ page, hand }) => {
+    const { identity, told } = watch(page)
     await page.goto('/register')
-    await provider(page).getByRole('button', { name: choice }).click()
-    await expect(main(page)).toContainText(text)
-  }
-  await expect(page).toHaveURL(/\/login$/u)
-})
+    await page.getByRole('link', { name: 'Åpne BankID i hele vinduet' }).click()
+    await page.getByRole('button', { name: 'Bekreft', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hei Ola Nordmann' })).toBeVisible()
+    await expect(page).toHaveURL(/\/register$/u)
+    expect(identity).toEqual([''])
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Registrer deg' })).toBeVisible()
+    await expect(provider(page).getByRole('button', { name: 'Bekreft', exact: true })).toBeVisible()
+    expect(identity).toEqual([''])
+
+    await page.getByRole('link', { name: 'Åpne BankID i hele vinduet' }).click()
+    await page.getByRole('button', { name: 'Bekreft', exact: true }).click()
+    await createAccount(page, hand)
+    expect(identity).toEqual(['', ''])
+    expect(told).toEqual([])
+  },
+)
+
+test(
+  "'Tilbake' while registering sends nothing, and the way forward begins anew",
+  { tag: '@oneScreen' },
+  async ({ page }) => {
+    const { identity } = watch(page)
+    const signups: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/user/signup'))
+        signups.push(request.url())
+    })
+    const { epost, mobil } = newContact()
+    await page.goto('/')
+    await main(page).getByRole('link', { name: 'Registrer deg' }).click()
+    await provider(page).getByRole('button', { name: 'Bekreft', exact: true }).click()
+    await main(page).getByLabel('E-post').fill(epost)
+    await main(page).getByLabel('Mobilnummer').fill(mobil)
+    await main(page).getByRole('checkbox').check()
+    await main(page).getByRole('button', { name: 'Neste' }).click()
+    await expect(main(page).getByLabel('SMS-kode')).toBeVisible()
+    // The frame's own steps stand in the history too, and move nothing on the page.
+    await expect(async () => {
+      await page.evaluate(() => window.history.back())
+      await expect(page).toHaveURL((url) => url.pathname === '/', { timeout: 1_000 })
+    }).toPass()
+    await page.evaluate(() => window.history.forward())
+    await expect(page.getByRole('heading', { level: 1, name: 'Registrer deg' })).toBeVisible()
+    await expect(provider(page).getByRole('button', { name: 'Bekreft', exact: true })).toBeVisible()
+    expect(identity).toHaveLength(1)
+    expect(signups).toHaveLength(1)
+  },
+)
+
+test(
+  "'Tilbake' to the provider and the same answer again is a failed login, no second call",
+  { tag: '@oneScreen' },
+  async ({ page }) => {
+    const { identity } = watch(page)
+    await page.goto('/register')
+    await page.getByRole('link', { name: 'Åpne BankID i hele vinduet' }).click()
+    await page.getByRole('button', { name: 'Bekreft', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hei Ola Nordmann' })).toBeVisible()
+    await page.goBack()
+    await page.getByRole('button', { name: 'Bekreft', exact: true }).click()
+    await expect(main(page)).toContainText('Autentiseringen med BankID ble avbrutt eller feilet.')
+    await expect(page).toHaveURL(/\/register$/u)
+    expect(identity).toHaveLength(1)
+    await main(page).getByRole('button', { name: 'Prøv igjen' }).click()
+    await provider(page).getByRole('button', { name: 'Bekreft', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hei Ola Nordmann' })).toBeVisible()
+  },
+)
+
+test(
+  'who cannot register is told why, and where to go',
+  { tag: '@oneScreen' },
+  async ({ page }) => {
+    for (const [choice, text] of [
+      ['Under 18', 'kun tilby spill til personer over 18 år.'],
+      ['Allerede registrert', 'Du har allerede en bruker registrert i vårt system.'],
+      ['Kjent, uten innlogging', 'Du har allerede en bruker registrert i vårt system.'],
+    ] as const) {
+      await page.goto('/register')
+      await provider(page).getByRole('button', { name: choice }).click()
+      await expect(main(page)).toContainText(text)
+    }
+    await expect(page).toHaveURL(/\/login$/u)
+  },
+)

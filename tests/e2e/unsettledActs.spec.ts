@@ -2,32 +2,33 @@ import { expect, logIn, newPlayer, test } from './support'
 
 // What only a browser has: a place far down the page, a reload, and an error page in a frame.
 
-test('a pause that was not confirmed comes into view, and is still told after a reload', async ({
-  page,
-  request,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.route('**/wap/setUserTimeouts', (route) => route.fulfill({ json: { status: 0 } }))
-  await logIn(page, await newPlayer(request, 'manyHalls'))
-  const last = page.getByRole('article').last()
-  await last.getByRole('button', { name: /^Mer om/u }).click()
-  await last.getByRole('button', { name: 'Spillepause' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Spillepause' })
-  await dialog.getByRole('radio', { name: '1 uke' }).check()
-  await dialog.getByRole('button', { name: 'Neste' }).click()
-  await dialog.getByRole('button', { name: 'Bekreft' }).click()
-  await expect(dialog).toContainText('Vi fikk ikke bekreftet spillepausen.')
-  await dialog.getByRole('button', { name: 'Lukk' }).click()
-  const notice = page.getByText('Vi fikk ikke bekreftet spillepausen.')
-  await expect(notice).toBeInViewport()
-  await expect(last).toContainText(/Vi vet ikke om spillepausen til og med .* gjelder\./u)
-  await page.reload()
-  await expect(notice).toBeVisible()
-})
+test(
+  'a pause that was not confirmed comes into view, and is still told after a reload',
+  { tag: '@oneScreen' },
+  async ({ page, request }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.route('**/wap/setUserTimeouts', (route) => route.fulfill({ json: { status: 0 } }))
+    await logIn(page, await newPlayer(request, 'manyHalls'))
+    const last = page.getByRole('article').last()
+    await last.getByRole('button', { name: /^Mer om/u }).click()
+    await last.getByRole('button', { name: 'Spillepause' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Spillepause' })
+    await dialog.getByRole('radio', { name: '1 uke' }).check()
+    await dialog.getByRole('button', { name: 'Neste' }).click()
+    await dialog.getByRole('button', { name: 'Bekreft' }).click()
+    await expect(dialog).toContainText('Vi fikk ikke bekreftet spillepausen.')
+    await dialog.getByRole('button', { name: 'Lukk' }).click()
+    const notice = page.getByText('Vi fikk ikke bekreftet spillepausen.')
+    await expect(notice).toBeInViewport()
+    await expect(last).toContainText(/Vi vet ikke om spillepausen til og med .* gjelder\./u)
+    await page.reload()
+    await expect(notice).toBeVisible()
+  },
+)
 
 test.describe('when the game host cannot be reached', () => {
   test.use({ allowConsoleErrors: true })
-  test('Goal Mania is not called ended', async ({ page, request }) => {
+  test('Goal Mania is not called ended', { tag: '@oneScreen' }, async ({ page, request }) => {
     await request.post('http://localhost:5180/__embedded/settings', { data: { gameOpen: true } })
     await logIn(page, await newPlayer(request, 'ordinary'))
     const hall = page.getByRole('article', { name: 'Grünerløkka Bingo' })

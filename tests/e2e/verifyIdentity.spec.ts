@@ -53,31 +53,35 @@ test('a player cancels, tries again, is verified and has every button back', asy
   await expect(hall(page).getByRole('button', { name: 'Mine billetter' })).toBeVisible()
 })
 
-test('the whole window leads back to the dialog on My page', async ({ page, request, hand }) => {
-  await logIn(page, await newPlayer(request, 'noBankID'))
-  const { calls, told } = watch(page)
-  await openVerification(page, hand)
-  await hand.press(dialog(page).getByRole('link', { name: 'Åpne BankID i hele vinduet' }))
-  await hand.press(page.getByRole('button', { name: 'Bekreft', exact: true }))
-  await expectVerified(page, hand)
-  expect(calls).toHaveLength(1)
-  expect(told).toEqual([])
-})
-
-test('an identity that is another player’s, or under age, does not verify', async ({
-  page,
-  request,
-  hand,
-}) => {
-  await logIn(page, await newPlayer(request, 'noBankID'))
-  for (const [choice, text] of [
-    ['ID knyttet til en annen', 'ID-en er allerede knyttet til en annen bruker.'],
-    ['Under 18', 'Pengespill i Norge er kun tillatt til personer over 18 år.'],
-  ] as const) {
+test(
+  'the whole window leads back to the dialog on My page',
+  { tag: '@oneScreen' },
+  async ({ page, request, hand }) => {
+    await logIn(page, await newPlayer(request, 'noBankID'))
+    const { calls, told } = watch(page)
     await openVerification(page, hand)
-    await hand.press(provider(page).getByRole('button', { name: choice }))
-    await expect(dialog(page)).toContainText(text)
-    await hand.press(dialog(page).getByRole('button', { name: 'Lukk' }))
-    await expect(page.getByRole('button', { name: 'Bekreft identiteten din' })).toBeFocused()
-  }
-})
+    await hand.press(dialog(page).getByRole('link', { name: 'Åpne BankID i hele vinduet' }))
+    await hand.press(page.getByRole('button', { name: 'Bekreft', exact: true }))
+    await expectVerified(page, hand)
+    expect(calls).toHaveLength(1)
+    expect(told).toEqual([])
+  },
+)
+
+test(
+  'an identity that is another player’s, or under age, does not verify',
+  { tag: '@oneScreen' },
+  async ({ page, request, hand }) => {
+    await logIn(page, await newPlayer(request, 'noBankID'))
+    for (const [choice, text] of [
+      ['ID knyttet til en annen', 'ID-en er allerede knyttet til en annen bruker.'],
+      ['Under 18', 'Pengespill i Norge er kun tillatt til personer over 18 år.'],
+    ] as const) {
+      await openVerification(page, hand)
+      await hand.press(provider(page).getByRole('button', { name: choice }))
+      await expect(dialog(page)).toContainText(text)
+      await hand.press(dialog(page).getByRole('button', { name: 'Lukk' }))
+      await expect(page.getByRole('button', { name: 'Bekreft identiteten din' })).toBeFocused()
+    }
+  },
+)
