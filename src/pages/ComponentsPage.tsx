@@ -1,12 +1,16 @@
 import { useId, useState, type ReactNode } from 'react'
+import { MoneyActNotice } from '@/forms/MoneyActNotice'
+import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { Alert } from '@/ui/Alert'
 import { Amount } from '@/ui/Amount'
+import { AwaitedFrame } from '@/ui/AwaitedFrame'
 import { Balls } from '@/ui/Balls'
 import { BallMark } from '@/ui/BallMark'
 import { BingoCard } from '@/ui/BingoCard'
 import { Button } from '@/ui/Button'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { Disclosure } from '@/ui/Disclosure'
+import { HelpLineLink } from '@/ui/HelpLineLink'
 import { Icon, iconNames } from '@/ui/Icon'
 import { PageTitle } from '@/ui/PageTitle'
 import { Pagination } from '@/ui/Pagination'
@@ -326,7 +330,11 @@ function Choices() {
 
 const nothing = () => undefined
 
+const deposit = 'Innskudd av kr 100 hos Grünerløkka Bingo.'
+const unsure = 'Vi vet ikke om det gikk gjennom. Sjekk saldoen før du prøver igjen.'
+
 function Messages() {
+  const [told, setTold] = useState(0)
   return (
     <>
       <Piece
@@ -355,6 +363,42 @@ function Messages() {
         <RetryAlert prominent busy onRetry={nothing}>
           Forsøket er i gang, og er det eneste å gjøre her.
         </RetryAlert>
+      </Piece>
+      <Piece
+        title="Utfall"
+        when="Svaret på det som ble gjort. Kommer fram på skjermen av seg selv."
+      >
+        {told > 0 && (
+          <OutcomeAlert variant="success" of={told}>
+            Sendt til behandling
+          </OutcomeAlert>
+        )}
+        <div>
+          <Button onClick={() => setTold(told + 1)}>Vis et utfall</Button>
+        </div>
+      </Piece>
+      <Piece title="Penger som flyttes" when="Dialogen er lukket før svaret kom.">
+        <MoneyActNotice act={{ about: deposit, outcome: null }} onHide={nothing} />
+        <MoneyActNotice
+          act={{ about: deposit, outcome: { result: 'done', text: 'Betalingen var vellykket' } }}
+          onHide={nothing}
+        />
+        <MoneyActNotice
+          act={{ about: deposit, outcome: { result: 'failed', text: 'Betalingen feilet' } }}
+          onHide={nothing}
+        />
+        <MoneyActNotice
+          act={{ about: deposit, outcome: { result: 'left', text: unsure } }}
+          onHide={nothing}
+        />
+      </Piece>
+      <Piece title="Noen å snakke med" when="Ved spillepause, i vilkårene og nederst på siden.">
+        <p>
+          Ring Hjelpelinjen på <HelpLineLink />.
+        </p>
+        <p>
+          <HelpLineLink icon />
+        </p>
       </Piece>
     </>
   )
@@ -385,6 +429,9 @@ function Waiting() {
       <Piece title="Snurrer" when="Der formen ikke er kjent, eller når det bare tar et øyeblikk.">
         <Spinner />
         <Spinner labelShown />
+      </Piece>
+      <Piece title="Ramme" when="En annens side. Plassen sier hva som hentes, til den er der.">
+        <AwaitedFrame className="frame--identity" title="Eksempel" wait="Henter siden …" />
       </Piece>
     </>
   )

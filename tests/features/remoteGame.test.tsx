@@ -136,10 +136,12 @@ describe('Goal Mania', () => {
     // The empty page a new frame begins with is no answer.
     fireEvent.load(frame())
     dialog.getByText(/^Spillet avsluttes/u)
+    dialog.getByText('Avslutter spillet …')
     expect(asked(calls)).toHaveLength(1)
     world.remoteSessions.delete(userId)
     answerFrame(frame())
     await dialog.findByText(/^Spillet er avsluttet/u)
+    expect(dialog.queryByText('Avslutter spillet …')).toBeNull()
     fireEvent.load(frame())
     expect(stale()).toBeInTheDocument()
     await waitFor(() => expect(calls.to('/banking/balance').length).toBeGreaterThan(reads), slow)

@@ -47,6 +47,7 @@ async function openWithCard(kroner = '100') {
 
 const findTerminal = async () => {
   const frame = await screen.findByTitle<HTMLIFrameElement>('Betalingsterminal')
+  expect(screen.getByText('Henter betalingsterminalen …')).toBeVisible()
   const query = new URL(frame.src).searchParams
   return { frame, transactionId: query.get('transactionId') ?? '', query }
 }

@@ -224,4 +224,20 @@ describe('the pages of the house', () => {
     }
     expectSoundPage()
   })
+
+  test('/components shows every piece there is', () => {
+    const [page] = Object.values(
+      import.meta.glob<string>('/src/pages/ComponentsPage.tsx', {
+        query: '?raw',
+        import: 'default',
+        eager: true,
+      }),
+    )
+    const files = Object.keys(import.meta.glob(['/src/ui/*.tsx', '/src/forms/*.tsx']))
+    // What every field is put together from is seen in the fields.
+    const pieces = files.filter((file) => !file.endsWith('/FieldParts.tsx'))
+    expect(pieces.length).toBeGreaterThan(20)
+    for (const piece of pieces)
+      expect(page).toContain(`'@/${piece.slice('/src/'.length, -'.tsx'.length)}'`)
+  })
 })

@@ -9,6 +9,7 @@ import { closeDialog } from '@/dialogs/dialogSlice'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { useLatch } from '@/forms/useLatch'
 import { RetryAlert } from '@/ui/RetryAlert'
+import { AwaitedFrame } from '@/ui/AwaitedFrame'
 import { Button } from '@/ui/Button'
 import { Spinner } from '@/ui/Spinner'
 import { FullscreenButton } from './FullscreenButton'
@@ -144,10 +145,11 @@ export function GameDialog({ hall, gameType }: GameDialogProps) {
           size="game"
           tools={<FullscreenButton frame={frame} />}
         >
-          <iframe
+          <AwaitedFrame
             ref={frame}
-            className="frame frame--game"
+            className="frame--game"
             title={`${name} hos ${hall.BingoName}`}
+            wait="Åpner spillet …"
             src={gameAddress(env.gameUrl, hall.BingoID)}
             allow="fullscreen; autoplay"
           />

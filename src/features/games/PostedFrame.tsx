@@ -1,25 +1,15 @@
 import { useEffect, useRef, type Ref } from 'react'
+import { AwaitedFrame } from '@/ui/AwaitedFrame'
 
 interface PostedFrameProps {
   address: string
   fields: Record<string, string>
   name: string
   title: string
+  wait: string
   frameRef: Ref<HTMLIFrameElement>
-  /**
-   * Something stands in the frame after the post; later pages of it are not told. It may be the browser's own error
-   * page, which on another origin looks no different: it proves nothing.
-   */
+  /** Something stands in the frame after the post; later pages of it are not told. */
   onLoaded: () => void
-}
-
-/** A new frame is first an empty page of our own, and some browsers tell of that too. */
-function isStillEmpty(frame: HTMLIFrameElement): boolean {
-  try {
-    return frame.contentWindow?.location.href === 'about:blank'
-  } catch {
-    return false
-  }
 }
 
 /** A frame opened by a form post, so that what is secret stands in no address. Posts once, as first shown. */
@@ -28,6 +18,7 @@ export function PostedFrame({
   fields,
   name,
   title,
+  wait,
   frameRef,
   onLoaded,
 }: PostedFrameProps) {
@@ -46,14 +37,15 @@ export function PostedFrame({
           <input key={field} type="hidden" name={field} value={value} />
         ))}
       </form>
-      <iframe
+      <AwaitedFrame
         ref={frameRef}
-        className="frame frame--game"
+        className="frame--game"
         name={name}
         title={title}
+        wait={wait}
         allow="fullscreen; autoplay"
-        onLoad={(event) => {
-          if (!posted.current || loaded.current || isStillEmpty(event.currentTarget)) return
+        onLoad={() => {
+          if (!posted.current || loaded.current) return
           loaded.current = true
           onLoaded()
         }}

@@ -169,6 +169,7 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
             fields={remoteGameFields(authToken, hall.BingoID, act)}
             name="goal-mania"
             title={`${remoteGameName} hos ${hall.BingoName}`}
+            wait={isEnding ? 'Avslutter spillet …' : 'Åpner spillet …'}
             frameRef={frame}
             onLoaded={() => {
               if (isEnding) {

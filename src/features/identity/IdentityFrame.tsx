@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { env } from '@/config/env'
 import { selectSession } from '@/features/session/sessionSlice'
 import { listenToFrame } from '@/lib/frames'
-import { Spinner } from '@/ui/Spinner'
+import { AwaitedFrame } from '@/ui/AwaitedFrame'
 import { authorizeAddress, readIdentityMessage, type IdentityAnswer } from './identityRules'
 import {
   drawIdentity,
@@ -37,7 +37,6 @@ export function IdentityFrame({
   const { pathname, search, hash } = useLocation()
   const path = `${pathname}${search}${hash}`
   const frame = useRef<HTMLIFrameElement>(null)
-  const [loaded, setLoaded] = useState(false)
   const answered = useRef(false)
   const [{ state, nonce }] = useState(drawIdentity)
   const { bankIdUrl, bankIdClientId: clientId } = env
@@ -64,17 +63,14 @@ export function IdentityFrame({
 
   return (
     <>
-      <div className="identity-frame">
-        <iframe
-          ref={frame}
-          className="frame frame--identity"
-          title="BankID"
-          src={address}
-          sandbox="allow-scripts allow-forms allow-same-origin allow-popups allow-top-navigation-by-user-activation"
-          onLoad={() => setLoaded(true)}
-        />
-        {!loaded && <Spinner label="Henter BankID …" labelShown />}
-      </div>
+      <AwaitedFrame
+        ref={frame}
+        className="frame--identity"
+        title="BankID"
+        wait="Henter BankID …"
+        src={address}
+        sandbox="allow-scripts allow-forms allow-same-origin allow-popups allow-top-navigation-by-user-activation"
+      />
       <p>
         Ser du ikke BankID her? <a href={address}>Åpne BankID i hele vinduet</a>
       </p>

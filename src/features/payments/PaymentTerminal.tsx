@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { listenToFrame } from '@/lib/frames'
+import { AwaitedFrame } from '@/ui/AwaitedFrame'
 import { readPaymentMessage, type PaymentKind, type PaymentMessage } from './depositRules'
 
 interface PaymentTerminalProps {
@@ -41,10 +42,11 @@ export function PaymentTerminal({ kind, address, onMessage }: PaymentTerminalPro
       <p className="outcome" role="status" ref={what}>
         {texts[kind].what}
       </p>
-      <iframe
+      <AwaitedFrame
         ref={frame}
-        className="frame frame--terminal"
+        className="frame--terminal"
         title="Betalingsterminal"
+        wait="Henter betalingsterminalen …"
         src={address}
         sandbox="allow-scripts allow-forms allow-same-origin allow-popups allow-top-navigation-by-user-activation"
       />
