@@ -1,14 +1,11 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { matchPath, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { sessionEnded } from '@/api/sessionEnded'
 import { env } from '@/config/env'
 import { closeDialog, openDialog } from '@/dialogs/dialogSlice'
-import { noticeDismissed, selectSession, sessionEndFollowed } from '@/features/session/sessionSlice'
-import { focusTitle } from '@/lib/focusTitle'
+import { selectSession } from '@/features/session/sessionSlice'
 import { isFramed } from '@/lib/frames'
-import { Alert } from '@/ui/Alert'
-import { Button } from '@/ui/Button'
 import { Spinner } from '@/ui/Spinner'
 import { useToday } from '@/ui/useToday'
 import { CrashBoundary, PageCrash } from './CrashBoundary'
@@ -18,43 +15,18 @@ import { Header } from './Header'
 import { NewVersion } from './NewVersion'
 import { Offline } from './Offline'
 import { RequireLogin } from './RequireLogin'
-import { appRoutes, preloadNextPage, type AppRoute } from './routes'
+import { appRoutes, preloadNextPage, routeAt } from './routes'
+import { SessionNotice } from './SessionNotice'
 import { useArrival } from './useArrival'
 import { useOwnerLook } from './useOwnerLook'
+import { useSessionEnd } from './useSessionEnd'
 import { MessageReader, MoneyNotices, PauseNotices, SessionEnding } from './whileLoggedIn'
-
-const routeAt = (pathname: string): AppRoute | undefined =>
-  appRoutes.find(({ path }) => matchPath(path, pathname) !== null)
-
-/**
- * Where the end of a session leads from an open page (contract section 2). From a protected one its guard leads.
- * The reason is forgotten once it has been followed, so that a later visit is a plain visitor's.
- */
-function useSessionEnd() {
-  const dispatch = useDispatch()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const { endedBy } = useSelector(selectSession)
-  useEffect(() => {
-    if (endedBy === null || routeAt(pathname)?.access === 'login') return
-    const targets = {
-      expired: '/login',
-      loggedOut: '/',
-      unauthorized: null,
-      otherTab: null,
-      forgotten: null,
-    }
-    const target = targets[endedBy]
-    if (target !== null && pathname !== target) void navigate(target)
-    else dispatch(sessionEndFollowed())
-  }, [dispatch, endedBy, navigate, pathname])
-}
 
 export function App() {
   const dispatch = useDispatch()
   const today = useToday()
   const { pathname } = useLocation()
-  const { token, ownerFilter, notice } = useSelector(selectSession)
+  const { token, ownerFilter } = useSelector(selectSession)
   const authenticated = token !== null
   const bareness = routeAt(pathname)?.bare
   const bare = bareness === true || (bareness === 'framed' && isFramed())
@@ -86,24 +58,7 @@ export function App() {
       >
         <main className="page page-fade" id="innhold" key={place} tabIndex={-1}>
           {!bare && <Offline />}
-          {notice !== null && (
-            <Alert
-              variant="info"
-              actions={
-                <Button
-                  variant="quiet"
-                  onClick={() => {
-                    focusTitle()
-                    dispatch(noticeDismissed())
-                  }}
-                >
-                  Skjul
-                </Button>
-              }
-            >
-              {notice}
-            </Alert>
-          )}
+          <SessionNotice />
           {authenticated && !bare && (
             <Suspense fallback={null}>
               <PauseNotices />

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { matchPath } from 'react-router-dom'
 import { owners } from '@/config/owners'
 import { lazyPiece } from './chunks'
 import { Home } from './Home'
@@ -100,6 +101,9 @@ export const appRoutes: readonly AppRoute[] = [
   { path: '/lagret', page: <StoredPage />, access: 'open' },
   { path: '*', page: <NotFoundPage />, access: 'open' },
 ]
+
+export const routeAt = (pathname: string): AppRoute | undefined =>
+  appRoutes.find(({ path }) => matchPath(path, pathname) !== null)
 
 /** Fetches the page most visitors open next, while the browser has nothing better to do. */
 export const preloadNextPage = (authenticated: boolean): void => {

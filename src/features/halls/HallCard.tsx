@@ -1,14 +1,12 @@
 import { memo, useId, useState, type ReactNode } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
-import { Link } from 'react-router-dom'
+import { useSelector } from 'react-redux'
 import type { Hall } from '@/api/halls'
-import { openDialog, type Dialog } from '@/dialogs/dialogSlice'
-import { preloadDialog } from '@/dialogs/preload'
 import { selectSession } from '@/features/session/sessionSlice'
 import { nameSize } from '@/lib/longWord'
 import { useToday } from '@/ui/useToday'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
+import { gamesShown, LoudActs, MoreActs, quietActsShown } from './HallActs'
 import { HallBalance } from './HallBalance'
 import {
   addressText,
@@ -17,7 +15,6 @@ import {
   hallActions,
   hallPause,
   pauseText,
-  type HallAction,
   type TimeoutRow,
 } from './hallRules'
 import { useBalance } from './useBalance'
@@ -43,17 +40,6 @@ interface HallCardProps {
   compact?: boolean
 }
 
-const gameNames = ['Hovedspill 1', 'Hovedspill 2', 'Lynbingo', 'Goal Mania'] as const
-
-const quietNames = ['Bingoside', 'Mine billetter', 'Transaksjoner', 'Uttak', 'Spillepause'] as const
-
-const balls = {
-  'Hovedspill 1': '1',
-  'Hovedspill 2': '2',
-  Lynbingo: 'L',
-  'Goal Mania': 'G',
-} as const
-
 /**
  * One hall: what is in the account, and every act on it that section 6 allows. Of sixty, those that stay the same are
  * not drawn anew at each letter that narrows the list.
@@ -66,7 +52,6 @@ export const HallCard = memo(function HallCard({
   onHallPage = false,
   compact = false,
 }: HallCardProps) {
-  const dispatch = useDispatch()
   const nameId = useId()
   const moreId = useId()
   const [opened, setOpened] = useState(false)
@@ -78,67 +63,11 @@ export const HallCard = memo(function HallCard({
   const actions = hallActions({ hall, balance, pause, noBankID, onHallPage })
   const pauseNotice = pauseText(pause, hall.DaysBlocked)
 
-  const button = (action: HallAction, dialog: Dialog, variant: 'primary' | 'secondary' | 'quiet') =>
-    actions[action] !== 'hidden' && (
-      <Button
-        variant={variant}
-        disabled={actions[action] === 'disabled'}
-        onPointerEnter={() => preloadDialog(dialog.name)}
-        onFocus={() => preloadDialog(dialog.name)}
-        onClick={() => dispatch(openDialog(dialog))}
-      >
-        {action}
-      </Button>
-    )
-
-  const ball = (action: keyof typeof balls, dialog: Dialog) =>
-    actions[action] !== 'hidden' && (
-      <li>
-        <button
-          type="button"
-          className="ball-button"
-          disabled={actions[action] === 'disabled'}
-          onPointerEnter={() => preloadDialog(dialog.name)}
-          onFocus={() => preloadDialog(dialog.name)}
-          onClick={() => dispatch(openDialog(dialog))}
-        >
-          <span className="ball-button__ball" aria-hidden="true">
-            {balls[action]}
-          </span>
-          <span className="ball-button__name">{action}</span>
-        </button>
-      </li>
-    )
-
-  const gamesShown = gameNames.some((game) => actions[game] !== 'hidden')
-  const closedText = gamesShown
+  const hasGames = gamesShown(actions)
+  const closedText = hasGames
     ? closedGamesText([hall.h1, hall.h2, hall.h3], messages.has(hallId))
     : null
-  const quietShown = quietNames.some((act) => actions[act] !== 'hidden')
-  const more = (
-    <>
-      {gamesShown && (
-        <ul className="hall-card__games" aria-label="Spill">
-          {ball('Hovedspill 1', { name: 'game', hallId, gameType: 1 })}
-          {ball('Hovedspill 2', { name: 'game', hallId, gameType: 2 })}
-          {ball('Lynbingo', { name: 'game', hallId, gameType: 3 })}
-          {ball('Goal Mania', { name: 'remoteGame', hallId })}
-        </ul>
-      )}
-      {closedText !== null && <p className="hall-card__closed">{closedText}</p>}
-      <div className="hall-card__quiet">
-        {actions.Bingoside !== 'hidden' && (
-          <Link className="btn btn-quiet" to={`/mybingo/${encodeURIComponent(hallId)}`}>
-            Bingoside
-          </Link>
-        )}
-        {button('Mine billetter', { name: 'myTickets', hallId }, 'quiet')}
-        {button('Transaksjoner', { name: 'transactions', hallId }, 'quiet')}
-        {button('Uttak', { name: 'withdrawal', hallId }, 'quiet')}
-        {button('Spillepause', { name: 'pause', hallId }, 'quiet')}
-      </div>
-    </>
-  )
+  const more = <MoreActs hallId={hallId} actions={actions} closedText={closedText} />
 
   return (
     <article
@@ -175,9 +104,8 @@ export const HallCard = memo(function HallCard({
       />
       {messages.show(hallId)}
       <div className="hall-card__actions">
-        {button('Innskudd', { name: 'deposit', hallId }, 'primary')}
-        {button('Kjøp billett', { name: 'buyTicket', hallId }, 'secondary')}
-        {compact && (gamesShown || quietShown) && (
+        <LoudActs hallId={hallId} actions={actions} />
+        {compact && (hasGames || quietActsShown(actions)) && (
           <Button
             variant="quiet"
             className="hall-card__opener"

@@ -92,6 +92,8 @@ export type HallAction =
   | 'Lynbingo'
   | 'Goal Mania'
 
+export type HallActions = Record<HallAction, Showing>
+
 export interface HallFields {
   WebAppAktivert: boolean
   nets_clientid: string | number
@@ -129,7 +131,7 @@ export function hallActions({
   pause,
   noBankID,
   onHallPage,
-}: HallSituation): Record<HallAction, Showing> {
+}: HallSituation): HallActions {
   const paused = pause.state === 'paused'
   const blocked = isBlocked(hall.DaysBlocked)
   const asking = pause.state === 'loading'

@@ -1,0 +1,133 @@
+import { useDispatch } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { openDialog, type Dialog } from '@/dialogs/dialogSlice'
+import { preloadDialog } from '@/dialogs/preload'
+import { Button, type ButtonVariant } from '@/ui/Button'
+import type { HallAction, HallActions, Showing } from './hallRules'
+
+function useOpener(dialog: Dialog) {
+  const dispatch = useDispatch()
+  const preload = () => preloadDialog(dialog.name)
+  return {
+    onPointerEnter: preload,
+    onFocus: preload,
+    onClick: () => dispatch(openDialog(dialog)),
+  }
+}
+
+interface ActProps {
+  name: HallAction
+  state: Showing
+  dialog: Dialog
+}
+
+function ActButton({ name, state, dialog, variant }: ActProps & { variant: ButtonVariant }) {
+  const opener = useOpener(dialog)
+  if (state === 'hidden') return null
+  return (
+    <Button variant={variant} disabled={state === 'disabled'} {...opener}>
+      {name}
+    </Button>
+  )
+}
+
+function GameBall({ name, state, dialog, letter }: ActProps & { letter: string }) {
+  const opener = useOpener(dialog)
+  if (state === 'hidden') return null
+  return (
+    <li>
+      <button type="button" className="ball-button" disabled={state === 'disabled'} {...opener}>
+        <span className="ball-button__ball" aria-hidden="true">
+          {letter}
+        </span>
+        <span className="ball-button__name">{name}</span>
+      </button>
+    </li>
+  )
+}
+
+interface HallActsProps {
+  /** As text. */
+  hallId: string
+  actions: HallActions
+}
+
+const loudActs = [
+  { name: 'Innskudd', opens: 'deposit', variant: 'primary' },
+  { name: 'Kjøp billett', opens: 'buyTicket', variant: 'secondary' },
+] as const
+
+/** The two that most come for. */
+export function LoudActs({ hallId, actions }: HallActsProps) {
+  return loudActs.map(({ name, opens, variant }) => (
+    <ActButton
+      key={name}
+      name={name}
+      state={actions[name]}
+      dialog={{ name: opens, hallId }}
+      variant={variant}
+    />
+  ))
+}
+
+const games = [
+  { name: 'Hovedspill 1', letter: '1', opens: { name: 'game', gameType: 1 } },
+  { name: 'Hovedspill 2', letter: '2', opens: { name: 'game', gameType: 2 } },
+  { name: 'Lynbingo', letter: 'L', opens: { name: 'game', gameType: 3 } },
+  { name: 'Goal Mania', letter: 'G', opens: { name: 'remoteGame' } },
+] as const
+
+const quietActs = [
+  { name: 'Mine billetter', opens: 'myTickets' },
+  { name: 'Transaksjoner', opens: 'transactions' },
+  { name: 'Uttak', opens: 'withdrawal' },
+  { name: 'Spillepause', opens: 'pause' },
+] as const
+
+export const gamesShown = (actions: HallActions): boolean =>
+  games.some(({ name }) => actions[name] !== 'hidden')
+
+export const quietActsShown = (actions: HallActions): boolean =>
+  actions.Bingoside !== 'hidden' || quietActs.some(({ name }) => actions[name] !== 'hidden')
+
+/** The games as a row of balls, and under them the acts that are seldom wanted. */
+export function MoreActs({
+  hallId,
+  actions,
+  closedText,
+}: HallActsProps & { closedText: string | null }) {
+  return (
+    <>
+      {gamesShown(actions) && (
+        <ul className="hall-card__games" aria-label="Spill">
+          {games.map(({ name, letter, opens }) => (
+            <GameBall
+              key={name}
+              name={name}
+              letter={letter}
+              state={actions[name]}
+              dialog={{ ...opens, hallId }}
+            />
+          ))}
+        </ul>
+      )}
+      {closedText !== null && <p className="hall-card__closed">{closedText}</p>}
+      <div className="hall-card__quiet">
+        {actions.Bingoside !== 'hidden' && (
+          <Link className="btn btn-quiet" to={`/mybingo/${encodeURIComponent(hallId)}`}>
+            Bingoside
+          </Link>
+        )}
+        {quietActs.map(({ name, opens }) => (
+          <ActButton
+            key={name}
+            name={name}
+            state={actions[name]}
+            dialog={{ name: opens, hallId }}
+            variant="quiet"
+          />
+        ))}
+      </div>
+    </>
+  )
+}
