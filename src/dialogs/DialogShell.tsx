@@ -48,6 +48,18 @@ function useFocusKept() {
 }
 
 /**
+ * The page under a dialog is out of reach: for the Tab key, a screen reader and a live region alike. After the dialog has
+ * taken the focus, and so noted where it came from; over before the focus goes back there.
+ */
+function usePageInert() {
+  useEffect(() => {
+    const page = document.querySelector('#root')
+    page?.toggleAttribute('inert', true)
+    return () => void page?.toggleAttribute('inert', false)
+  }, [])
+}
+
+/**
  * The button that opened the dialog may be gone with what was done in it, as a pause takes its own away: then the focus
  * goes to what its card says, or to the page's title.
  */
@@ -76,6 +88,7 @@ export function DialogShell({
   onClose,
 }: DialogShellProps) {
   const titleId = useId()
+  usePageInert()
   const titleRef = useFocusKept()
   useWayBack()
   const notice = useContext(DialogNotice)

@@ -48,8 +48,8 @@ export function AccessibilityPage() {
         </li>
         <li>
           Innloggingen varer en bestemt tid og kan ikke forlenges. To minutter før den går ut, sier
-          vi fra øverst på siden. Holder du på i et vindu oppå siden, ser du det først når du har
-          lukket det. Når tiden er ute, må du logge inn på nytt, og det du ikke har sendt, er borte.
+          vi fra øverst på siden. Et spill i fullskjerm dekker det vi sier. Når tiden er ute, må du
+          logge inn på nytt, og det du ikke har sendt, er borte.
         </li>
         <li>Bilder i nyhetene har ingen beskrivelse. Det viktige skal stå i teksten.</li>
         <li>

@@ -3,6 +3,7 @@ import { Balls } from '@/ui/Balls'
 import { BingoCard } from '@/ui/BingoCard'
 import { Button } from '@/ui/Button'
 import { RadioGroup } from '@/ui/RadioGroup'
+import { useHydrated } from '@/ui/useHydrated'
 import { fullRows, numberCount, type DemoCard, type Random } from './bingoCardRules'
 import {
   drawNext,
@@ -34,10 +35,10 @@ const onResize = (listener: () => void) => {
 }
 
 /** Where big cards would leave no more than one in sight; not known while the page is rendered by the build. */
-const useNarrowWindow = () =>
+const useSmallWindow = () =>
   useSyncExternalStore(
     onResize,
-    () => window.innerWidth < 480,
+    () => Math.min(window.innerWidth, window.innerHeight) < 480,
     () => false,
   )
 
@@ -45,32 +46,36 @@ const useNarrowWindow = () =>
 export function BingoDemo() {
   const [{ cards, drawn, said }, dispatch] = useReducer(reduce, firstState)
   const [chosenSize, setSize] = useState<Size | null>(null)
-  const narrow = useNarrowWindow()
-  const size = chosenSize ?? (narrow ? 'small' : 'big')
-  const startOverButton = useRef<HTMLButtonElement>(null)
+  const [round, setRound] = useState(1)
+  const hydrated = useHydrated()
+  const small = useSmallWindow()
+  const size = chosenSize ?? (small ? 'small' : 'big')
+  const status = useRef<HTMLParagraphElement>(null)
   const finished = drawn.length === numberCount
 
   const draw = () => {
     // The chance is taken here, once: a reducer may be run twice for one press.
     const roll = Math.random()
     dispatch({ act: 'draw', random: () => roll })
-    // The button goes out with the last number, and would take the focus with it.
-    if (drawn.length + 1 === numberCount) startOverButton.current?.focus()
+    // The button goes out with the last number, and would take the focus with it. Not to the button beside it: one press
+    // too many would clear the table.
+    if (drawn.length + 1 === numberCount) status.current?.focus()
+  }
+
+  const begin = () => {
+    setRound(round + 1)
+    dispatch({ act: 'startOver', cards: newCards(Math.random) })
   }
 
   return (
     <div className="bingo-demo">
-      <div className="bingo-demo__table">
+      <div className="bingo-demo__table" inert={!hydrated}>
         <div className="bingo-demo__draw">
           <div className="cluster">
             <Button disabled={finished} onClick={draw}>
               Trekk et tall
             </Button>
-            <Button
-              ref={startOverButton}
-              variant="quiet"
-              onClick={() => dispatch({ act: 'startOver', cards: newCards(Math.random) })}
-            >
+            <Button variant="quiet" onClick={begin}>
               Begynn på nytt
             </Button>
           </div>
@@ -81,8 +86,9 @@ export function BingoDemo() {
               <p>Her kommer kulene.</p>
             )}
           </div>
-          <p className="bingo-demo__said" role="status">
-            {said}
+          <p className="bingo-demo__said" role="status" tabIndex={-1} ref={status}>
+            {/* Said anew also where the same words stood already. */}
+            <span key={round}>{said}</span>
           </p>
         </div>
         <p className="muted">

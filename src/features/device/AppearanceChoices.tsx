@@ -1,12 +1,13 @@
 import { CheckboxField } from '@/ui/CheckboxField'
 import { RadioGroup } from '@/ui/RadioGroup'
+import { useHydrated } from '@/ui/useHydrated'
 import { chooseAppearance, useAppearance } from './appearance'
 
 /** Light or dark, and how large the text is, on this device. Each choice shows at once. */
 export function AppearanceChoices() {
   const { scheme, largeText } = useAppearance()
   return (
-    <div className="appearance">
+    <div className="appearance" inert={!useHydrated()}>
       <RadioGroup
         legend="Utseende"
         name="appearance"

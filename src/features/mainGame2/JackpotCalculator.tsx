@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatKroner } from '@/lib/money'
 import { Amount } from '@/ui/Amount'
 import { RadioGroup } from '@/ui/RadioGroup'
+import { useHydrated } from '@/ui/useHydrated'
 import { cardPrices, factorOf, jackpotFor, type CardPrice, type Draws } from './mainGame2Rules'
 
 const priceOptions = cardPrices.map(({ price }) => ({
@@ -20,11 +21,12 @@ const timesInWords: Record<number, string> = { 2: 'dobbelt', 4: 'fire ganger' }
 
 /** What a full diagonal pays, by the card's price and the number of draws. */
 export function JackpotCalculator() {
+  const hydrated = useHydrated()
   const [price, setPrice] = useState<CardPrice>(5)
   const [draws, setDraws] = useState<Draws>(4)
   return (
     <div className="jackpot-calculator">
-      <div>
+      <div inert={!hydrated}>
         <RadioGroup
           inline
           legend="Pris på bongen"
