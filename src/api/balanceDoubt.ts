@@ -138,9 +138,9 @@ export const balanceDoubtSlice = createSlice({
       .addCase(sessionEnded, () => none)
       .addCase(moneyActsRecalled, (state, { payload }) => {
         for (const act of payload) {
-          if (act.outcome?.result !== 'left') continue
+          if (act.outcome !== null && act.outcome.result !== 'left') continue
           const doubt = doubtOf(state, act.hallId)
-          // Whatever carried it went with the page that was loaded before, and no answer comes.
+          // Whatever carried it went with the page or the session before, and no answer comes.
           doubt.frames[moneyActKey(act)] = { left: true }
           moneyMayMove(doubt)
         }

@@ -43,7 +43,7 @@ export const moneyActsSlice = createSlice({
     moneyActSent: (state, { payload }: PayloadAction<Omit<MoneyAct, 'outcome'>>) => {
       state[moneyActKey(payload)] = { ...payload, outcome: null }
     },
-    /** From the tab's storage; what this page knows itself is newer. */
+    /** From the tab's storage, or from before a log-in; what this page knows itself is newer. */
     moneyActsRecalled: (state, { payload }: PayloadAction<MoneyAct[]>) => {
       for (const act of payload) state[moneyActKey(act)] ??= act
     },

@@ -2,7 +2,12 @@ import { createListenerMiddleware, type Middleware } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { balanceDoubtSlice } from '@/api/balanceDoubt'
 import { mainApi } from '@/api/mainApi'
-import { moneyActsSlice } from '@/api/moneyActs'
+import {
+  moneyActsRecalled,
+  moneyActsSlice,
+  selectMoneyActs,
+  type WithMoneyActs,
+} from '@/api/moneyActs'
 import { sessionEnded } from '@/api/sessionEnded'
 import { wapApi } from '@/api/wapApi'
 import { finderSlice } from '@/features/halls/finderSlice'
@@ -10,6 +15,7 @@ import { pausesSlice } from '@/features/pauses/pausesSlice'
 import { keepPauses } from '@/features/pauses/pauseStorage'
 import { keepMoneyActs } from '@/features/payments/moneyActStorage'
 import { paymentsSlice } from '@/features/payments/paymentsSlice'
+import { sessionStarted } from '@/features/session/sessionSlice'
 import { ticketsSlice } from '@/features/tickets/ticketsSlice'
 import { lateMiddleware, rootReducer } from './store'
 
@@ -19,7 +25,7 @@ const watchFocus: Middleware = ({ dispatch }) => {
   return (next) => (action) => next(action)
 }
 
-const listeners = createListenerMiddleware()
+const listeners = createListenerMiddleware<WithMoneyActs>()
 
 // What one player read is not the next one's to see.
 listeners.startListening({
@@ -29,6 +35,19 @@ listeners.startListening({
     await api.delay(0)
     api.dispatch(mainApi.util.resetApiState())
     api.dispatch(wapApi.util.resetApiState())
+  },
+})
+
+// What was left before its player's session ended has moved the balance since, or has not: no read has told.
+listeners.startListening({
+  actionCreator: sessionStarted,
+  effect: (_action, api) => {
+    if (api.getOriginalState().session.token !== null) return
+    const state = api.getState()
+    const mine = Object.values(selectMoneyActs(state)).filter(
+      ({ userId }) => userId === state.session.userId,
+    )
+    api.dispatch(moneyActsRecalled(mine))
   },
 })
 

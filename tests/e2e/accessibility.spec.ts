@@ -53,6 +53,33 @@ test.describe('on a desktop', () => {
     })
   })
 
+  test('a dialog keeps the keyboard, both ways, and the page under it stands still', async ({
+    page,
+    request,
+  }) => {
+    await logIn(page, await newPlayer(request, 'ordinary'))
+    const opener = hall(page).getByRole('button', { name: 'Innskudd' })
+    await expect(opener).toBeEnabled()
+    await opener.click()
+    const dialog = page.getByRole('dialog', { name: 'Innskudd' })
+    await expect(dialog.getByRole('radio').first()).toBeVisible()
+    const stood = await page.evaluate(() => window.scrollY)
+    for (const [key, reached] of [
+      ['Shift+Tab', dialog.getByLabel('CVC')],
+      ['Tab', dialog.getByRole('button', { name: 'Lukk' })],
+    ] as const) {
+      await expect(async () => {
+        await page.keyboard.press(key)
+        await expect(reached).toBeFocused({ timeout: 100 })
+      }).toPass()
+    }
+    await expect(page.locator('#root')).toHaveAttribute('inert')
+    expect(await page.evaluate(() => window.scrollY)).toBe(stood)
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+    await expect(page.locator('#root')).not.toHaveAttribute('inert')
+  })
+
   test('appearance shows at once, stays over a reload and is followed by other tabs', async ({
     page,
     context,

@@ -18,6 +18,18 @@ test.describe('before any script has run', { tag: '@oneScreen' }, () => {
     })
   }
 
+  test('what cannot be answered yet cannot be chosen', async ({ page }) => {
+    await page.goto('/newsh2')
+    for (const [name, value] of [
+      ['jackpot-price', '20'],
+      ['appearance', 'dark'],
+    ]) {
+      const choice = page.locator(`input[name="${name}"][value="${value}"]`)
+      await choice.click({ force: true })
+      await expect(choice).not.toBeChecked()
+    }
+  })
+
   test('any other address is an empty shell', async ({ page }) => {
     await page.goto('/mypage')
     await expect(page).toHaveTitle('Lokalbingo')

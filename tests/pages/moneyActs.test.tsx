@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
+import { sessionStarted } from '@/features/session/sessionSlice'
 import { latchTimes } from '@/forms/useLatch'
 import { browserSession } from '@/lib/safeStorage'
-import { endPages, passTime } from '../setup/render'
+import { endPages, findTitle, passTime } from '../setup/render'
 import {
   clearWeather,
   holdAnswer,
@@ -275,6 +276,25 @@ describe('a deposit left in its terminal', () => {
     const next = await openDialog(player.user, 'Innskudd')
     expect(next.getByText(left)).toBeVisible()
     expect(onPage().queryByText(left)).not.toBeInTheDocument()
+  })
+
+  test('by the end of the session is told to the same player, and its balance marked', async () => {
+    const player = await openPlayer()
+    await openTerminal(player)
+    const { token, userId, name, noBankID, updateAML, forceAML, extraAML, expiresAt } =
+      player.store.getState().session
+    act(() => void player.store.dispatch(sessionEnded({ reason: 'expired' })))
+    await findTitle('Logg inn')
+    const flags = { noBankID, updateAML, forceAML, extraAML }
+    const again = { token: token ?? '', userId, name, expiresAt, ...flags }
+    act(() => void player.store.dispatch(sessionStarted(again)))
+    expect(
+      await onPage().findByText(`Du ble logget ut før vi så resultatet. ${unknownOutcome}`),
+    ).toBeVisible()
+    await screen.findByRole('article', { name: hallName })
+    expect(await card().findByText(stale)).toBeVisible()
+    await player.user.click(card().getByRole('button', { name: 'Prøv igjen' }))
+    await waitFor(() => expect(card().queryByText(stale)).not.toBeInTheDocument())
   })
 
   test('is told to nobody else on the device', async () => {

@@ -35,6 +35,7 @@ import {
 export type Register = () => Promise<{ data?: TransactionStarted | undefined; error?: unknown }>
 
 const leftText = `Du lukket betalingen før vi så resultatet. ${unknownOutcomeText}`
+const loggedOutText = `Du ble logget ut før vi så resultatet. ${unknownOutcomeText}`
 
 const placeOf = (bingoid: Id): MoneyPlace => ({ dialog: 'deposit', hallId: String(bingoid) })
 
@@ -58,7 +59,8 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
       const place = placeOf(bingoid)
       const act = selectMoneyActs(state)[moneyActKey(place)]
       if (act?.outcome === null) {
-        const outcome = { result: 'left' as const, text: leftText }
+        const text = state.session.userId === act.userId ? leftText : loggedOutText
+        const outcome = { result: 'left' as const, text }
         dispatch(moneyActSettled({ place, userId: act.userId, outcome }))
       }
       const left = selectDeposit(state)
