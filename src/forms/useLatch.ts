@@ -32,6 +32,8 @@ function useEchoCheck() {
  * Lets one act run at a time. A second press while it runs does nothing, also within the same frame (double click,
  * Enter and click), where state would come too late. With `rests`, as money acts have it, it stays held for a
  * moment after the answer: a press that was meant for the first one may come after a failure that came at once.
+ * `press` is for what the player presses, and takes no echo of an earlier press for one. `run` is for what no press
+ * began, an answer that came or a dialog that opened: whatever was pressed last, it must not be left undone.
  * `drop` gives up what runs: another act may begin, and `isWanted` tells the dropped one that its answer is nobody's.
  * Never for an act that must not be done twice.
  */
@@ -41,7 +43,7 @@ export function useLatch({ rests = false } = {}) {
   const isEcho = useEchoCheck()
   const run = useCallback(
     async (act: (isWanted: () => boolean) => Promise<void>) => {
-      if (held.current || isEcho()) return
+      if (held.current) return
       const mine = {}
       const isWanted = () => held.current === mine
       held.current = mine
@@ -59,11 +61,17 @@ export function useLatch({ rests = false } = {}) {
         else release()
       }
     },
-    [isEcho, rests],
+    [rests],
+  )
+  const press = useCallback(
+    async (act: Parameters<typeof run>[0]) => {
+      if (!isEcho()) await run(act)
+    },
+    [isEcho, run],
   )
   const drop = useCallback(() => {
     held.current = null
     setBusy(false)
   }, [])
-  return { run, busy, drop }
+  return { press, run, busy, drop }
 }

@@ -20,7 +20,7 @@ async function play(steps: readonly Step[]) {
     })
   for (const step of steps) {
     // One press at a time sees the same render as the next: nothing is drawn in between.
-    if (step === 'press') void result.current.run(send).catch(() => undefined)
+    if (step === 'press') void result.current.press(send).catch(() => undefined)
     else
       await act(async () => {
         const oldest = waiting.shift()
@@ -61,7 +61,7 @@ test('a money act rests 0.7 s after its answer, and is busy meanwhile', async ()
   vi.useFakeTimers()
   const { result } = renderHook(() => useLatch({ rests: true }))
   const send = vi.fn<() => Promise<void>>(async () => {})
-  const press = () => act(() => result.current.run(send))
+  const press = () => act(() => result.current.press(send))
   await press()
   await act(() => vi.advanceTimersByTimeAsync(latchTimes.restMs - 1))
   await press()
@@ -79,7 +79,7 @@ test('neither the second half of a double click nor a key held down is a press',
   const pressAfter = (...events: Event[]) =>
     act(async () => {
       for (const event of events) window.dispatchEvent(event)
-      await result.current.run(send)
+      await result.current.press(send)
     })
   const click = (detail: number) => new MouseEvent('click', { detail })
   const enter = (type: string, repeat = false) => new KeyboardEvent(type, { key: 'Enter', repeat })
@@ -89,8 +89,11 @@ test('neither the second half of a double click nor a key held down is a press',
   await pressAfter(enter('keydown'), click(0))
   await pressAfter(enter('keydown', true), click(0))
   expect(send).toHaveBeenCalledTimes(2)
-  await pressAfter(enter('keyup'), click(1))
+  // What no press began is no echo of one.
+  await act(() => result.current.run(send))
   expect(send).toHaveBeenCalledTimes(3)
+  await pressAfter(enter('keyup'), click(1))
+  expect(send).toHaveBeenCalledTimes(4)
 })
 
 test('what is dropped is told so, and holds up nobody', async () => {
@@ -99,7 +102,7 @@ test('what is dropped is told so, and holds up nobody', async () => {
   const endings: (() => void)[] = []
   const press = () =>
     act(async () => {
-      void result.current.run(async (isWanted) => {
+      void result.current.press(async (isWanted) => {
         await new Promise<void>((resolve) => endings.push(resolve))
         wanted.push(isWanted())
       })

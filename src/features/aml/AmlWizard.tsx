@@ -107,7 +107,7 @@ function Steps({ known, takesFocus, history, onFinished }: StepsProps) {
   const today = useToday()
   const countries = useCountries()
   const [setUserInfo] = useSetUserInfoMutation()
-  const { run, busy } = useLatch()
+  const { press, busy } = useLatch()
   const failure = useTimedMessage<string>()
   const { wanted, goTo, goBack, keepTo } = history
 
@@ -153,7 +153,7 @@ function Steps({ known, takesFocus, history, onFinished }: StepsProps) {
 
   const info = infoToSend(answers, known, steps)
   const confirm = () =>
-    run(async () => {
+    press(async () => {
       failure.clear()
       const { data, error } = await setUserInfo(info)
       if (data?.status === 0) {

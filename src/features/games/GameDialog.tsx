@@ -35,35 +35,34 @@ export function GameDialog({ hall, gameType }: GameDialogProps) {
   const dispatch = useThunkDispatch()
   const [state, setState] = useState<GameStep>({ step: 'asking' })
   const [getGameToken] = useGetGameTokenMutation()
-  const { run } = useLatch()
+  const { press, run } = useLatch()
   const frame = useRef<HTMLIFrameElement>(null)
   const asked = useRef(false)
   const visit = useRef<AbortSignal>(null)
   const name = gameNames[gameType]
   const about = { GameType: gameType, bingoid: hall.BingoID }
 
-  const open = () =>
-    run(async () => {
-      setState({ step: 'asking' })
-      const { data, error } = await getGameToken(about)
-      if (!data) {
-        setState({ step: 'failed', text: messageFor(error) })
-        return
-      }
-      const signal = visit.current
-      if (!signal || signal.aborted) return
-      const reason = gameRefusal(data)
-      if (reason !== null) {
-        setState({ step: 'refused', reason })
-        return
-      }
-      try {
-        await postGameToken(data.gameToken, signal)
-        setState({ step: 'playing' })
-      } catch (lost) {
-        setState({ step: 'failed', text: messageFor(lost) })
-      }
-    })
+  const open = async () => {
+    setState({ step: 'asking' })
+    const { data, error } = await getGameToken(about)
+    if (!data) {
+      setState({ step: 'failed', text: messageFor(error) })
+      return
+    }
+    const signal = visit.current
+    if (!signal || signal.aborted) return
+    const reason = gameRefusal(data)
+    if (reason !== null) {
+      setState({ step: 'refused', reason })
+      return
+    }
+    try {
+      await postGameToken(data.gameToken, signal)
+      setState({ step: 'playing' })
+    } catch (lost) {
+      setState({ step: 'failed', text: messageFor(lost) })
+    }
+  }
 
   useEffect(() => {
     // A game token is not asked for twice because React mounts twice.
@@ -74,7 +73,7 @@ export function GameDialog({ hall, gameType }: GameDialogProps) {
         gamesApi.endpoints.preGameMessage.initiate(about, { subscribe: false, forceRefetch: true }),
       )
       if (data && data.text !== '') setState({ step: 'message', ...data })
-      else if (visit.current?.aborted === false) await open()
+      else if (visit.current?.aborted === false) await run(open)
     }
     void ask()
   })
@@ -101,7 +100,7 @@ export function GameDialog({ hall, gameType }: GameDialogProps) {
           title={state.title === '' ? name : state.title}
           subtitle={hall.BingoName}
           footer={
-            <Button variant="primary" onClick={() => void open()}>
+            <Button variant="primary" onClick={() => void press(open)}>
               Fortsett
             </Button>
           }
@@ -126,7 +125,7 @@ export function GameDialog({ hall, gameType }: GameDialogProps) {
     case 'failed':
       return (
         <DialogShell title={name} subtitle={hall.BingoName}>
-          <RetryAlert prominent onRetry={() => void open()}>
+          <RetryAlert prominent onRetry={() => void press(open)}>
             {state.text}
           </RetryAlert>
         </DialogShell>

@@ -37,7 +37,7 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
   const dispatch = useThunkDispatch()
   const [state, setState] = useState<RemoteStep>({ step: 'asking' })
   const [checkGameSession] = useCheckGameSessionMutation()
-  const { run, busy } = useLatch()
+  const { press, run, busy } = useLatch()
   const frame = useRef<HTMLIFrameElement>(null)
   const moneyFrame = useMemo(
     () => ({ bingoid: hall.BingoID, frame: remoteGameFrame }),
@@ -47,33 +47,31 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
   // Here and not where it is shown: what was typed is still there after a game that was ended.
   const form = useForm({ mode: 'onTouched', defaultValues: { amount: '' } })
 
-  const ask = () =>
-    run(async () => {
-      setState({ step: 'asking' })
-      const { data, error } = await checkGameSession({ bingoid: hall.BingoID })
-      setState(
-        data ? { step: 'choosing', session: data } : { step: 'failed', text: messageFor(error) },
-      )
-    })
+  const ask = async () => {
+    setState({ step: 'asking' })
+    const { data, error } = await checkGameSession({ bingoid: hall.BingoID })
+    setState(
+      data ? { step: 'choosing', session: data } : { step: 'failed', text: messageFor(error) },
+    )
+  }
 
   useEffect(() => {
     // A session is not asked for twice because React mounts twice.
     if (asked.current) return
     asked.current = true
-    void ask()
+    void run(ask)
   })
 
   /** A frame has loaded where the game host was never reached, too: only the server knows whether a session stands. */
-  const confirmEnd = () =>
-    run(async () => {
-      const { data } = await checkGameSession({ bingoid: hall.BingoID })
-      const stage = data && data.activeGames <= 0 ? 'ended' : 'notConfirmed'
-      if (stage === 'ended') dispatch(frameAnswered(moneyFrame))
-      setState((now) => (now.step === 'acting' ? { ...now, stage } : now))
-    })
+  const confirmEnd = async () => {
+    const { data } = await checkGameSession({ bingoid: hall.BingoID })
+    const stage = data && data.activeGames <= 0 ? 'ended' : 'notConfirmed'
+    if (stage === 'ended') dispatch(frameAnswered(moneyFrame))
+    setState((now) => (now.step === 'acting' ? { ...now, stage } : now))
+  }
 
   const askAgain = async () => {
-    await confirmEnd()
+    await press(confirmEnd)
     await dispatch(rereadBalanceUntilChanged(hall.BingoID))
   }
 
@@ -111,7 +109,7 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
     case 'failed':
       return (
         <DialogShell title={remoteGameName} subtitle={hall.BingoName}>
-          <RetryAlert prominent onRetry={() => void ask()}>
+          <RetryAlert prominent onRetry={() => void press(ask)}>
             {state.text}
           </RetryAlert>
         </DialogShell>
@@ -161,7 +159,7 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
               hallName={hall.BingoName}
               busy={busy}
               onAskAgain={() => void askAgain()}
-              onStartOver={() => void ask()}
+              onStartOver={() => void press(ask)}
             />
           )}
           <PostedFrame
@@ -173,7 +171,7 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
             frameRef={frame}
             onLoaded={() => {
               if (isEnding) {
-                void confirmEnd()
+                void run(confirmEnd)
                 return
               }
               dispatch(frameAnswered(moneyFrame))

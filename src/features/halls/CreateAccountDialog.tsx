@@ -36,7 +36,7 @@ export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogPr
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const filter = useSelector(selectOwnerFilter)
-  const { run, busy } = useLatch()
+  const { press, busy } = useLatch()
   const [createCard] = useCreateCardMutation()
   const [failure, setFailure] = useState<string | null>(null)
   const [made, setMade] = useState(false)
@@ -68,7 +68,7 @@ export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogPr
   }
 
   const create = ({ postnr, addr }: AccountFields) =>
-    run(async () => {
+    press(async () => {
       if (done.current) return
       setFailure(null)
       const { data } = await createCard({

@@ -16,7 +16,7 @@ const title = 'Spillepause for alle haller'
 /** A pause from play in every hall, for at least twelve months (spec section 4). */
 export function PauseAllDialog() {
   const dispatch = usePauseDispatch()
-  const { run, busy } = useLatch()
+  const { press, busy } = useLatch()
   const act = usePauseActSeen(everyHall)
   const isSending = act?.outcome.state === 'sending'
   // Opened again on a pause that is not settled, it tells of that first; else it starts anew.
@@ -28,13 +28,13 @@ export function PauseAllDialog() {
   const { errors } = form.formState
 
   const activate = form.handleSubmit(({ password }) =>
-    run(async () => {
+    press(async () => {
       setSent(true)
       await dispatch(setPauseForAll(password))
     }),
   )
 
-  const readAgain = () => void run(() => dispatch(confirmPause(everyHall)))
+  const readAgain = () => void press(() => dispatch(confirmPause(everyHall)))
 
   const outcome = isSent ? act?.outcome : undefined
   if (act && outcome?.state === 'active')

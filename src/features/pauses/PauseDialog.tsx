@@ -43,7 +43,7 @@ const choose: PauseStage = { step: 'choose', dayPassed: false }
 /** A pause from play in one hall, which nobody can lift before its end (spec section 4). */
 export function PauseDialog({ hall }: { hall: Hall }) {
   const dispatch = usePauseDispatch()
-  const { run, busy } = useLatch()
+  const { press, busy } = useLatch()
   const hallId = String(hall.BingoID)
   const act = usePauseActSeen(hallId)
   const isSending = act?.outcome.state === 'sending'
@@ -69,7 +69,7 @@ export function PauseDialog({ hall }: { hall: Hall }) {
   })
 
   const confirm = (until: LocalDate) =>
-    run(async () => {
+    press(async () => {
       if (until < osloToday()) {
         setStage({ step: 'choose', dayPassed: true })
         return
@@ -136,7 +136,7 @@ export function PauseDialog({ hall }: { hall: Hall }) {
     )
   }
 
-  const readAgain = () => void run(() => dispatch(confirmPause(hallId)))
+  const readAgain = () => void press(() => dispatch(confirmPause(hallId)))
   const { until } = stage
   const outcome = stage.step === 'sent' ? act?.outcome : undefined
   if (act && outcome?.state === 'active')

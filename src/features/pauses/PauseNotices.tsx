@@ -70,7 +70,7 @@ const whichPause = ({ hallId, hallName, until }: PauseAct): string =>
 
 function PauseNotice({ act }: { act: PauseAct }) {
   const dispatch = usePauseDispatch()
-  const { run, busy } = useLatch()
+  const { press, run, busy } = useLatch()
   const { userId, hallId, outcome } = act
   const isToBeFound = outcome.state !== 'sending' && isUnsettled(act)
   useEffect(() => {
@@ -81,7 +81,7 @@ function PauseNotice({ act }: { act: PauseAct }) {
     focusTitle()
     dispatch(pauseForgotten({ userId, hallId }))
   }
-  const readAgain = () => void run(() => dispatch(confirmPause(hallId)))
+  const readAgain = () => void press(() => dispatch(confirmPause(hallId)))
   switch (outcome.state) {
     case 'sending':
       return (

@@ -16,7 +16,7 @@ export function CardDeletion({ card, onTried }: CardDeletionProps) {
   const [step, setStep] = useState<'closed' | 'asking' | 'calledOff'>('closed')
   const [failed, setFailed] = useState(false)
   const [deleteCard] = useDeleteCardMutation()
-  const { run, busy } = useLatch()
+  const { press, busy } = useLatch()
   const opener = useRef<HTMLButtonElement>(null)
   const question = useRef<HTMLParagraphElement>(null)
 
@@ -27,7 +27,7 @@ export function CardDeletion({ card, onTried }: CardDeletionProps) {
   }, [step])
 
   const confirm = () =>
-    run(async () => {
+    press(async () => {
       setFailed(false)
       const { data } = await deleteCard({ cardId: card.cardId })
       const ok = data?.ok === true

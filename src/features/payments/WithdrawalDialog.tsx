@@ -43,7 +43,7 @@ const sentText = 'Sendt til behandling'
 /** Money from the hall's account to the player's bank (spec sections 5 and 8). */
 export function WithdrawalDialog({ hall }: { hall: Hall }) {
   const dispatch = useThunkDispatch()
-  const { run, busy } = useLatch({ rests: true })
+  const { press, busy } = useLatch({ rests: true })
   const money = useMoneyAct({ dialog: 'withdrawal', hallId: String(hall.BingoID) })
   const [withDraw] = useWithDrawMutation()
   const { data, isLoading } = useBalanceQuery(hall.BingoID, { refetchOnMountOrArgChange: true })
@@ -82,7 +82,7 @@ export function WithdrawalDialog({ hall }: { hall: Hall }) {
   }
 
   const withdraw = form.handleSubmit((values) =>
-    run(async () => {
+    press(async () => {
       const checked = checkWithdrawalAmount(values.amount, balance)
       if (!checked.ok) return
       const kroner = checked.ore / 100

@@ -49,7 +49,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   const dispatch = useThunkDispatch()
   const store = useStore<Store>()
   const deposit = useSelector(selectDeposit)
-  const { run, busy: runs } = useLatch({ rests: true })
+  const { press, busy: runs } = useLatch({ rests: true })
   const [asking, setAsking] = useState(false)
 
   // Left in the terminal, the payment may still go through: that is said on the page, and the balance is read again.
@@ -74,7 +74,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   )
 
   const register = (kind: PaymentKind, ask: Register, kroner = 0) =>
-    run(async () => {
+    press(async () => {
       dispatch(depositRegistering(kind))
       const started = selectDeposit(store.getState())
       if (started.step !== 'registering') return

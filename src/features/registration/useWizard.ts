@@ -39,12 +39,12 @@ export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
   }
 
   const attempt = (
-    { run }: typeof step,
+    { press }: typeof step,
     call: () => StepCall,
     onOk: () => void | Promise<void>,
     isLast = false,
   ) =>
-    run(async (isWanted) => {
+    press(async (isWanted) => {
       forgetWhatWasTold()
       const { data, error } = await call()
       if (!isWanted()) return

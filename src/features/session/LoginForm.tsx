@@ -28,7 +28,7 @@ export function LoginForm() {
   const routerState: unknown = useLocation().state
   const authenticated = useSelector(selectAuthenticated)
   const [login] = useLoginMutation()
-  const { run, busy } = useLatch()
+  const { press, busy } = useLatch()
   const form = useForm<LoginFields>({
     mode: 'onTouched',
     defaultValues: { username: '', password: '' },
@@ -41,7 +41,7 @@ export function LoginForm() {
   }, [authenticated, landing, navigate])
 
   const submit = form.handleSubmit(({ username, password }) =>
-    run(async () => {
+    press(async () => {
       form.clearErrors('root')
       const { data, error } = await login({ username: username.trim(), password })
       if (data?.ok) startSession(data.session)

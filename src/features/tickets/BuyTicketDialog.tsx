@@ -26,7 +26,7 @@ interface BuyTicketForm {
 /** A ticket for today's games, paid from the hall's account (spec sections 4 and 5). */
 export function BuyTicketDialog({ hall }: { hall: Hall }) {
   const dispatch = useThunkDispatch()
-  const { run, busy } = useLatch({ rests: true })
+  const { press, busy } = useLatch({ rests: true })
   const money = useMoneyAct({ dialog: 'buyTicket', hallId: String(hall.BingoID) })
   const [buyTicket] = useBuyTicketMutation()
   const [bought, setBought] = useState<string | null>(null)
@@ -41,7 +41,7 @@ export function BuyTicketDialog({ hall }: { hall: Hall }) {
   const gameName = ticketGames.find(({ GameID }) => String(GameID) === game)?.GameName
 
   const buy = form.handleSubmit((values) =>
-    run(async () => {
+    press(async () => {
       const wanted = ticketAmount(values.amount)
       if (wanted === null) return
       const about = `Kjøp av billett for ${formatKroner(wanted)} hos ${hall.BingoName}.`

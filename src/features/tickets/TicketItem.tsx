@@ -39,7 +39,7 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
   const topUpFailure = useTicketFailure(ticketErrors.topUp, limits.ticketErrorShown)
   const closeFailure = useTicketFailure(ticketErrors.close, limits.ticketCloseErrorShown)
   const [done, setDone] = useState<string | null>(null)
-  const { run, busy: runs } = useLatch({ rests: true })
+  const { press, busy: runs } = useLatch({ rests: true })
   const money = useMoneyAct({ dialog: 'myTickets', hallId: String(hall.BingoID), part: key })
   const busy = runs || money.underWay
   const [addMoney] = useAddMoneyToTicketMutation()
@@ -68,7 +68,7 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
     doneText: string,
     call: () => Promise<{ data?: { ok: true } | Refusal | undefined; error?: unknown }>,
   ) =>
-    run(() =>
+    press(() =>
       money.send(about, async () => {
         topUpFailure.clear()
         closeFailure.clear()
