@@ -3,7 +3,7 @@ import axios, { type AxiosRequestConfig } from 'axios'
 
 import { isRecord } from '@/lib/isRecord'
 
-import { sessionEnded, type WithSession } from './sessionEnded'
+import { isOverFor, sessionEnded, type SessionOwner, type WithSession } from './sessionEnded'
 
 /** Milliseconds a call may take (contract section 2). */
 export const callTimeoutMs = 30_000
@@ -23,7 +23,7 @@ export const wireTimes: WireTimes = { timeoutMs: callTimeoutMs, retryDelaysMs: [
  * - `network`: no answer came; `timeout`: none came in time; `aborted`: the caller gave up waiting
  * - `http`: a status outside 2xx; `data` is its body where that was a JSON object
  * - `unreadable`: a 2xx whose body is not what the contract says
- * - `abandoned`: the session it was asked in ended meanwhile, so the answer is nobody's
+ * - `abandoned`: the player it was asked for has gone meanwhile, so the answer is nobody's
  */
 export interface ApiError {
   kind: 'network' | 'timeout' | 'http' | 'unreadable' | 'aborted' | 'abandoned'
@@ -168,9 +168,11 @@ function readAnswer(sent: Sent, emptyIsSuccess: boolean): Read {
   return { error: { kind: 'unreadable', status } }
 }
 
-const tokenIn = (state: unknown) =>
+const nobody: SessionOwner = { token: null, userId: '' }
+
+const sessionIn = (state: unknown): SessionOwner =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- RTK gives the state as unknown
-  (state as Partial<WithSession>).session?.token || null
+  (state as Partial<WithSession>).session ?? nobody
 
 /**
  * RTK Query's way to one host, contract section 2. It never throws: `{ data }` is a JSON object (its
@@ -188,10 +190,13 @@ export function axiosBaseQuery({
     // Without a host the call would go to the page's own origin, and the token with it.
     if (!baseUrl) return { error: { kind: 'network' } }
 
-    const token = anonymous ? null : tokenIn(api.getState())
-    const sessionIsOver = () => token !== null && tokenIn(api.getState()) !== token
+    const session = () => sessionIn(api.getState())
+    const owner = anonymous ? nobody : session()
+    const sessionIsOver = () => Boolean(owner.token) && isOverFor(owner, session())
 
     for (let attempt = 0; ; attempt += 1) {
+      // A player who has logged in anew meanwhile, in another tab, goes on with the newer one.
+      const token = owner.token ? session().token : null
       const sent = await send(
         {
           baseURL: baseUrl,
@@ -201,7 +206,7 @@ export function axiosBaseQuery({
           ...(body !== undefined && { data: body }),
           headers: {
             ...(body !== undefined && { 'Content-Type': 'application/json' }),
-            ...(token !== null && { Authorization: `Bearer ${token}` }),
+            ...(token && { Authorization: `Bearer ${token}` }),
           },
         },
         api.signal,
@@ -211,8 +216,11 @@ export function axiosBaseQuery({
 
       const read = readAnswer(sent, emptyIsSuccess)
       if (!read.error) return read
-      if (token !== null && read.error.status === 401) {
-        api.dispatch(sessionEnded({ reason: 'unauthorized' }))
+      if (token && read.error.status === 401) {
+        // It is about the token it was sent with, and ends no newer session.
+        const isRenewed = session().token !== token
+        if (!isRenewed) api.dispatch(sessionEnded({ reason: 'unauthorized' }))
+        if (isRenewed && retry) continue
         return read
       }
       const delay = times.retryDelaysMs[attempt]

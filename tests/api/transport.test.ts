@@ -13,7 +13,7 @@ import {
   type WireOptions,
 } from '@/api/transport'
 
-import { tokenSet, wireStore } from './wireStore'
+import { loggedIn, wireStore } from './wireStore'
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -22,8 +22,14 @@ afterAll(() => server.close())
 
 const read: WireOptions = { retry: true }
 
+/** Logged in anew, in another tab. */
+const newer = { token: 'newer', userId: '7' }
+const othersNewer = { token: 'newer', userId: '8' }
+const namelessNewer = { token: 'newer', userId: '' }
+
 interface Situation {
   token?: string | null
+  userId?: string
   args?: Partial<WireArgs>
   options?: WireOptions
   timeoutMs?: number
@@ -34,13 +40,14 @@ interface Situation {
 /** A base query in a store of its own, and how to ask it. */
 function wire({
   token = 'secret',
+  userId = '7',
   args,
   options = {},
   timeoutMs = 2000,
   retryDelaysMs = [1, 1],
   signal = new AbortController().signal,
 }: Situation = {}) {
-  const { store, ended } = wireStore(token)
+  const { store, ended } = wireStore(token, userId)
   const query = axiosBaseQuery({
     baseUrl: 'http://api.test',
     times: { timeoutMs, retryDelaysMs },
@@ -186,16 +193,26 @@ describe('a 401', () => {
     expect(ended).toEqual([])
   })
 
-  it('of an earlier session leaves the present one alone', async () => {
-    const { ask, ended, store } = wire()
-    answers(() => {
-      store.dispatch(tokenSet('newer'))
-      return status(401)()
-    })
-    expect(await ask()).toEqual({ error: { kind: 'abandoned' } })
-    expect(ended).toEqual([])
-    expect(store.getState().session.token).toBe('newer')
-  })
+  it.each<[string, WireOptions, typeof newer, number, object]>([
+    ["another's", read, othersNewer, 1, { error: { kind: 'abandoned' } }],
+    ["the same player's, a write", {}, newer, 1, { error: { kind: 'http', status: 401 } }],
+    ["the same player's, a read, which is asked for again", read, newer, 2, { data: { b: 2 } }],
+  ])(
+    'of an earlier session leaves the present one alone: %s',
+    async (_name, options, next, asked, expected) => {
+      const { ask, ended, store } = wire({ options, retryDelaysMs: [] })
+      const requests = answers(() => {
+        store.dispatch(loggedIn(next))
+        return new Response(null, { status: 401 })
+      }, fine)
+      expect(await ask()).toEqual(expected)
+      expect(ended).toEqual([])
+      expect(store.getState().session).toEqual(next)
+      expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual(
+        ['Bearer secret', 'Bearer newer'].slice(0, asked),
+      )
+    },
+  )
 })
 
 describe('an answer that arrives too late', () => {
@@ -211,14 +228,38 @@ describe('an answer that arrives too late', () => {
     expect(await ask()).toEqual(expected)
   })
 
-  it('is not asked for again in the next session', async () => {
-    const { ask, store } = wire({ options: read, retryDelaysMs: [300, 300] })
+  it.each<[string, string, typeof newer, object]>([
+    ['is abandoned when another player is in', '7', othersNewer, { error: { kind: 'abandoned' } }],
+    [
+      'is abandoned when nobody can say who is',
+      '',
+      namelessNewer,
+      { error: { kind: 'abandoned' } },
+    ],
+    ['stands when the same player has logged in anew', '7', newer, { data: { b: 2 } }],
+  ])('%s', async (_name, userId, next, expected) => {
+    const { ask, store } = wire({ userId })
+    answers(() => {
+      store.dispatch(loggedIn(next))
+      return fine()
+    })
+    expect(await ask()).toEqual(expected)
+  })
+
+  it.each<[string, typeof newer, string[], object]>([
+    ["is not asked for again in another's session", othersNewer, [], { kind: 'abandoned' }],
+    ["goes on in the same player's newer one", newer, ['Bearer newer'], { kind: 'http' }],
+  ])('%s', async (_name, next, later, expected) => {
+    const { ask, store } = wire({ options: read, retryDelaysMs: [300] })
     const requests = answers(status(500))
     const asked = ask()
     await vi.waitFor(() => expect(requests).toHaveLength(1))
-    store.dispatch(tokenSet('newer'))
-    expect(await asked).toEqual({ error: { kind: 'abandoned' } })
-    expect(requests).toHaveLength(1)
+    store.dispatch(loggedIn(next))
+    expect((await asked).error).toMatchObject(expected)
+    expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual([
+      'Bearer secret',
+      ...later,
+    ])
   })
 })
 

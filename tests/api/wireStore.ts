@@ -6,23 +6,22 @@ import { wapApi } from '@/api/wapApi'
 
 const session = createSlice({
   name: 'session',
-  initialState: { token: null as string | null },
+  initialState: { token: null as string | null, userId: '' },
   reducers: {
-    tokenSet: (state, { payload }: PayloadAction<string | null>) => {
-      state.token = payload
-    },
+    loggedIn: (_state, { payload }: PayloadAction<{ token: string; userId: string }>) => payload,
   },
   extraReducers: (builder) => {
     builder.addCase(sessionEnded, (state) => {
       state.token = null
+      state.userId = ''
     })
   },
 })
 
-export const { tokenSet } = session.actions
+export const { loggedIn } = session.actions
 
 /** The wire with the least that it needs of a store; `ended` notes every session end it reports. */
-export function wireStore(token: string | null = null) {
+export function wireStore(token: string | null = null, userId = '') {
   const ended: string[] = []
   const note: Middleware = () => (next) => (action) => {
     if (sessionEnded.match(action)) ended.push(action.payload.reason)
@@ -34,7 +33,7 @@ export function wireStore(token: string | null = null) {
       [mainApi.reducerPath]: mainApi.reducer,
       [wapApi.reducerPath]: wapApi.reducer,
     },
-    preloadedState: { session: { token } },
+    preloadedState: { session: { token, userId } },
     middleware: (getDefault) => getDefault().concat(mainApi.middleware, wapApi.middleware, note),
   })
   return { store, ended }

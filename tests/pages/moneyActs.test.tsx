@@ -4,7 +4,7 @@ import { sessionEnded } from '@/api/sessionEnded'
 import { sessionStarted } from '@/features/session/sessionSlice'
 import { latchTimes } from '@/forms/useLatch'
 import { browserSession } from '@/lib/safeStorage'
-import { endPages, findTitle, passTime } from '../setup/render'
+import { endPages, findTitle, otherTabLogsIn, passTime, sessionOf } from '../setup/render'
 import {
   clearWeather,
   holdAnswer,
@@ -161,6 +161,47 @@ describe.each(names)('%s', (name) => {
     await close(player, dialog)
     expect(onPage().queryByText(about)).not.toBeInTheDocument()
     expect(sessionStorage).toHaveLength(0)
+  })
+})
+
+describe('somebody logs in meanwhile, in another tab', () => {
+  test('the same player: the answer that comes is theirs', async () => {
+    const player = await openPlayer()
+    const answer = holdAnswer(acts.Uttak.path)
+    const { dialog, button } = await acts.Uttak.fill(player)
+    await player.user.click(button)
+    const { session } = player.store.getState()
+    const seat = world.sessions.get(session.token ?? '')
+    if (!seat) throw new Error('the player is logged in')
+    world.sessions.set('newer', seat)
+    act(() => otherTabLogsIn({ ...session, token: 'newer' }))
+    answer()
+    expect(await dialog.findByText(acts.Uttak.told)).toBeVisible()
+  })
+
+  const press = async (player: Player, name: 'Uttak' | 'Kjøp billett') =>
+    player.user.click((await acts[name].fill(player)).button)
+
+  const openGame = async ({ user }: Player) => {
+    await openDialog(user, 'Hovedspill 1')
+    await screen.findByTitle(`Hovedspill 1 hos ${hallName}`)
+  }
+
+  test.each<[string, (player: Player) => Promise<unknown>]>([
+    ['a withdrawal under way', (player) => press(player, 'Uttak')],
+    ['a ticket under way', (player) => press(player, 'Kjøp billett')],
+    ['a game that is open', openGame],
+  ])('another: %s asks nothing in their name', async (_what, leave) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const player = await openPlayer()
+    const answers = [acts.Uttak.path, acts['Kjøp billett'].path].map(holdAnswer)
+    await leave(player)
+    const other = await sessionOf('noHalls')
+    act(() => otherTabLogsIn(other))
+    for (const answer of answers) answer()
+    await passTime(5_000)
+    const tokens = player.calls.to('/banking/balance').map(({ authorization }) => authorization)
+    expect(tokens).not.toContain(`Bearer ${other.token}`)
   })
 })
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { rereadBalance } from '@/api/balanceReread'
+import { useBalanceReread } from '@/api/balanceReread'
 import { gamesApi, postGameToken, useGetGameTokenMutation } from '@/api/games'
 import type { Hall } from '@/api/halls'
 import { messageFor } from '@/api/transport'
@@ -35,6 +35,7 @@ export function GameDialog({ hall, gameType }: GameDialogProps) {
   const dispatch = useThunkDispatch()
   const [state, setState] = useState<GameStep>({ step: 'asking' })
   const [getGameToken] = useGetGameTokenMutation()
+  const reread = useBalanceReread(hall.BingoID)
   const { press, run } = useLatch()
   const frame = useRef<HTMLIFrameElement>(null)
   const asked = useRef(false)
@@ -90,8 +91,8 @@ export function GameDialog({ hall, gameType }: GameDialogProps) {
   // Cards are bought and prizes won inside the game: the card's balance is another one afterwards.
   useEffect(() => {
     if (!isPlaying) return undefined
-    return () => void dispatch(rereadBalance(hall.BingoID))
-  }, [dispatch, hall.BingoID, isPlaying])
+    return () => void reread.once()
+  }, [isPlaying, reread])
 
   switch (state.step) {
     case 'message':

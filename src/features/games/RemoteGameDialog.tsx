@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { frameAnswered, frameLeft, frameOpened } from '@/api/balanceDoubt'
-import { rereadBalance, rereadBalanceUntilChanged } from '@/api/balanceReread'
+import { useBalanceReread } from '@/api/balanceReread'
 import { useCheckGameSessionMutation, type GameSession } from '@/api/games'
 import type { Hall } from '@/api/halls'
 import { messageFor } from '@/api/transport'
@@ -37,6 +37,7 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
   const dispatch = useThunkDispatch()
   const [state, setState] = useState<RemoteStep>({ step: 'asking' })
   const [checkGameSession] = useCheckGameSessionMutation()
+  const reread = useBalanceReread(hall.BingoID)
   const { press, run, busy } = useLatch()
   const frame = useRef<HTMLIFrameElement>(null)
   const moneyFrame = useMemo(
@@ -72,7 +73,7 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
 
   const askAgain = async () => {
     await press(confirmEnd)
-    await dispatch(rereadBalanceUntilChanged(hall.BingoID))
+    await reread.untilChanged()
   }
 
   const moneyUnderWay =
@@ -84,9 +85,9 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
     return () => {
       // Of one that was answered nothing is left.
       dispatch(frameLeft(moneyFrame))
-      void dispatch(rereadBalanceUntilChanged(moneyFrame.bingoid))
+      void reread.untilChanged()
     }
-  }, [dispatch, moneyFrame, moneyUnderWay])
+  }, [dispatch, moneyFrame, moneyUnderWay, reread])
 
   const isPlaying = state.step === 'acting' && state.act.action !== 'end' && !moneyUnderWay
   // A session may be ended from inside the game too.
@@ -95,9 +96,9 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
     dispatch(frameOpened(moneyFrame))
     return () => {
       dispatch(frameAnswered(moneyFrame))
-      void dispatch(rereadBalance(moneyFrame.bingoid))
+      void reread.once()
     }
-  }, [dispatch, isPlaying, moneyFrame])
+  }, [dispatch, isPlaying, moneyFrame, reread])
 
   switch (state.step) {
     case 'asking':

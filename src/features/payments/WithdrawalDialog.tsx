@@ -2,11 +2,10 @@ import { useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useSelector } from 'react-redux'
 import { selectBalanceFresh, type WithBalanceDoubt } from '@/api/balanceDoubt'
-import { rereadBalanceUntilChanged } from '@/api/balanceReread'
+import { useBalanceReread } from '@/api/balanceReread'
 import { useBalanceQuery, type Hall } from '@/api/halls'
 import { useMoneyAct } from '@/api/moneyActs'
 import { useWithDrawMutation } from '@/api/payments'
-import { useThunkDispatch } from '@/api/useThunkDispatch'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { validate } from '@/forms/fieldRules'
 import { MoneyActNotice } from '@/forms/MoneyActNotice'
@@ -42,9 +41,9 @@ const sentText = 'Sendt til behandling'
 
 /** Money from the hall's account to the player's bank (spec sections 5 and 8). */
 export function WithdrawalDialog({ hall }: { hall: Hall }) {
-  const dispatch = useThunkDispatch()
   const { press, busy } = useLatch({ rests: true })
   const money = useMoneyAct({ dialog: 'withdrawal', hallId: String(hall.BingoID) })
+  const reread = useBalanceReread(hall.BingoID)
   const [withDraw] = useWithDrawMutation()
   const { data, isLoading } = useBalanceQuery(hall.BingoID, { refetchOnMountOrArgChange: true })
   const fresh = useSelector((state: WithBalanceDoubt) => selectBalanceFresh(state, hall.BingoID))
@@ -101,7 +100,7 @@ export function WithdrawalDialog({ hall }: { hall: Hall }) {
           form.reset()
         } else setFailure(failed)
         // Whatever the answer says: a refusal, too, may mean that the balance is another than the one shown.
-        void dispatch(rereadBalanceUntilChanged(hall.BingoID))
+        void reread.untilChanged()
         return { result: failed === null ? 'done' : 'failed', text: failed ?? sentText }
       })
     }),

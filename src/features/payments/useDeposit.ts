@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSelector, useStore } from 'react-redux'
 import { frameAnswered, frameLeft, frameOpened } from '@/api/balanceDoubt'
-import { rereadBalance, rereadBalanceUntilChanged } from '@/api/balanceReread'
+import { useBalanceReread } from '@/api/balanceReread'
 import type { Hall } from '@/api/halls'
 import {
   moneyActForgotten,
@@ -50,6 +50,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   const store = useStore<Store>()
   const deposit = useSelector(selectDeposit)
   const { press, busy: runs } = useLatch({ rests: true })
+  const reread = useBalanceReread(bingoid)
   const [asking, setAsking] = useState(false)
 
   // Left in the terminal, the payment may still go through: that is said on the page, and the balance is read again.
@@ -66,11 +67,11 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
       const left = selectDeposit(state)
       if (left.step === 'inTerminal' && left.kind === 'sale') {
         dispatch(frameLeft({ bingoid, frame: left.transactionId }))
-        void dispatch(rereadBalanceUntilChanged(bingoid))
+        void reread.untilChanged()
       }
       dispatch(depositLeft())
     },
-    [bingoid, dispatch, store],
+    [bingoid, dispatch, reread, store],
   )
 
   const register = (kind: PaymentKind, ask: Register, kroner = 0) =>
@@ -115,10 +116,10 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
       dispatch(depositSettled({ attempt, outcome: settled }))
       if (kind === 'sale') dispatch(moneyActForgotten(placeOf(bingoid)))
       dispatch(frameAnswered({ bingoid, frame: transactionId }))
-      void dispatch(rereadBalance(bingoid, limits.balanceAfterPayment))
+      void reread.once(limits.balanceAfterPayment)
       return settled
     },
-    [bingoid, dispatch, store],
+    [bingoid, dispatch, reread, store],
   )
 
   // A failure that came at once leaves the button busy for the rest of the latch.

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { rereadBalanceUntilChanged } from '@/api/balanceReread'
+import { useBalanceReread } from '@/api/balanceReread'
 import type { Hall } from '@/api/halls'
 import { useMoneyAct } from '@/api/moneyActs'
 import { useBuyTicketMutation } from '@/api/tickets'
-import { useThunkDispatch } from '@/api/useThunkDispatch'
 import { limits, ticketGames } from '@/config/limits'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { required, validate } from '@/forms/fieldRules'
@@ -25,9 +24,9 @@ interface BuyTicketForm {
 
 /** A ticket for today's games, paid from the hall's account (spec sections 4 and 5). */
 export function BuyTicketDialog({ hall }: { hall: Hall }) {
-  const dispatch = useThunkDispatch()
   const { press, busy } = useLatch({ rests: true })
   const money = useMoneyAct({ dialog: 'buyTicket', hallId: String(hall.BingoID) })
+  const reread = useBalanceReread(hall.BingoID)
   const [buyTicket] = useBuyTicketMutation()
   const [bought, setBought] = useState<string | null>(null)
   const failure = useTicketFailure(ticketErrors.buy, limits.ticketErrorShown)
@@ -54,7 +53,7 @@ export function BuyTicketDialog({ hall }: { hall: Hall }) {
           amount: wanted,
         })
         // Whatever the answer says: a refusal, too, may mean that the balance is another than the one shown.
-        void dispatch(rereadBalanceUntilChanged(hall.BingoID))
+        void reread.untilChanged()
         if (!data?.ok) return { result: 'failed', text: failure.tell(data, error) }
         const number = data.ticketNr === '' ? '' : ` ${data.ticketNr}`
         const text = `Billett${number} er kjøpt for ${formatKroner(wanted)}.`

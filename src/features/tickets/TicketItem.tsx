@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useSelector } from 'react-redux'
-import { rereadBalanceUntilChanged } from '@/api/balanceReread'
+import { useBalanceReread } from '@/api/balanceReread'
 import type { Hall } from '@/api/halls'
 import { useMoneyAct } from '@/api/moneyActs'
 import {
@@ -41,6 +41,7 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
   const [done, setDone] = useState<string | null>(null)
   const { press, busy: runs } = useLatch({ rests: true })
   const money = useMoneyAct({ dialog: 'myTickets', hallId: String(hall.BingoID), part: key })
+  const reread = useBalanceReread(hall.BingoID)
   const busy = runs || money.underWay
   const [addMoney] = useAddMoneyToTicketMutation()
   const [close] = useCloseTicketMutation()
@@ -75,7 +76,7 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
         setDone(null)
         const { data, error } = await call()
         // Whatever the answer says: a refusal, too, may mean that the balance is another than the one shown.
-        void dispatch(rereadBalanceUntilChanged(hall.BingoID))
+        void reread.untilChanged()
         if (!data?.ok) return { result: 'failed', text: failure.tell(data, error) }
         setDone(doneText)
         form.reset()
