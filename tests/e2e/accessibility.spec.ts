@@ -132,6 +132,71 @@ test.describe('on a desktop', () => {
     })
   })
 
+  test('in a low window Lukk stays under the pointer, and what is wrong stands clear of its bar', async ({
+    page,
+    request,
+  }) => {
+    await logIn(page, await newPlayer(request, 'ordinary'))
+    const lowDialog = async (act: string, [width, height]: readonly [number, number]) => {
+      await page.setViewportSize({ width, height })
+      await hall(page).getByRole('button', { name: act }).click()
+      const dialog = page.getByRole('dialog', { name: act })
+      const lukk = dialog.getByRole('button', { name: 'Lukk' })
+      return { dialog, lukk, field: (label: string) => dialog.getByLabel(label) }
+    }
+
+    for (const [act, size] of [
+      ['Uttak', [1280, 620]],
+      ['Kjøp billett', [1280, 560]],
+      ['Uttak', [1280, 500]],
+    ] as const)
+      await test.step(`${act} is closed from a field that is left empty, at ${size.join(' × ')}`, async () => {
+        const { dialog, lukk, field } = await lowDialog(act, size)
+        await field('Beløp').focus()
+        await lukk.hover()
+        await page.mouse.down()
+        await expect(field('Beløp')).toHaveAttribute('aria-invalid', 'true')
+        await page.mouse.up()
+        await expect(dialog).toHaveCount(0)
+      })
+
+    for (const { act, size, press, wrong, next } of [
+      { act: 'Uttak', size: [844, 390], press: 'Ta ut', wrong: 'Beløp', next: 'Kontonummer' },
+      { act: 'Kjøp billett', size: [844, 390], press: 'Kjøp', wrong: 'Spill', next: 'Beløp' },
+      { act: 'Uttak', size: [320, 480], press: 'Ta ut', wrong: 'Beløp', next: 'Kontonummer' },
+      { act: 'Kjøp billett', size: [390, 400], press: 'Kjøp', wrong: 'Spill', next: 'Beløp' },
+    ] as const)
+      await test.step(`${wrong} in ${act} is seen whole, at ${size.join(' × ')}`, async () => {
+        const { dialog, lukk, field } = await lowDialog(act, size)
+        const expectSeenWhole = async () => {
+          await expect(field(wrong)).toBeFocused()
+          await expect(async () => {
+            const [bar, label, error, content] = await Promise.all([
+              lukk.boundingBox(),
+              dialog.getByText(wrong, { exact: true }).boundingBox(),
+              dialog
+                .locator('.field', { has: page.getByLabel(wrong) })
+                .getByText(/^(?:Skriv|Velg) .*\.$/u)
+                .boundingBox(),
+              dialog.locator('.modal-content').boundingBox(),
+            ])
+            if (!bar || !label || !error || !content) throw new Error('not on the screen')
+            expect(label.y).toBeGreaterThanOrEqual(bar.y + bar.height)
+            expect(error.y + error.height).toBeLessThanOrEqual(content.y + content.height)
+          }).toPass({ timeout: 2_000 })
+        }
+        await dialog.getByRole('button', { name: press, exact: true }).click()
+        await expectSeenWhole()
+        await field(next).focus()
+        // As far down as it goes: the way back leads up, under the bar.
+        await dialog.getByRole('button', { name: press, exact: true }).scrollIntoViewIfNeeded()
+        await page.keyboard.press('Shift+Tab')
+        await expectSeenWhole()
+        await lukk.click()
+        await expect(dialog).toHaveCount(0)
+      })
+  })
+
   test('nothing moves for who has asked for less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/template')
