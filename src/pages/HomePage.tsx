@@ -74,7 +74,9 @@ export function HomePage({ authenticated, news }: HomePageProps) {
       </section>
 
       <section className="home-section" aria-labelledby="nyheter">
-        <h2 id="nyheter">Nyheter</h2>
+        <h2 id="nyheter" tabIndex={-1}>
+          Nyheter
+        </h2>
         {news}
       </section>
 

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { focusHeadingAround } from '@/lib/focusTitle'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 
@@ -11,7 +12,10 @@ interface RetryAlertProps {
   children: ReactNode
 }
 
-/** Something failed, and asking again may mend it. */
+/**
+ * Something failed, and asking again may mend it. The alert goes away with the failure, at the press or with the answer:
+ * the focus that it held then goes to the heading it stood under.
+ */
 export function RetryAlert({
   variant = 'danger',
   prominent = false,
@@ -19,11 +23,26 @@ export function RetryAlert({
   onRetry,
   children,
 }: RetryAlertProps) {
+  const again = useRef<HTMLButtonElement>(null)
+
+  // A layout effect is cleaned up while the button is still in the page and still has the focus.
+  useLayoutEffect(() => {
+    const button = again.current
+    return () => {
+      if (button !== null && button === document.activeElement) focusHeadingAround(button)
+    }
+  }, [])
+
   return (
     <Alert
       variant={variant}
       actions={
-        <Button variant={prominent ? 'primary' : 'secondary'} busy={busy} onClick={onRetry}>
+        <Button
+          ref={again}
+          variant={prominent ? 'primary' : 'secondary'}
+          busy={busy}
+          onClick={onRetry}
+        >
           Prøv igjen
         </Button>
       }

@@ -457,18 +457,25 @@ describe('the hall list', () => {
     await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
     await findCard('Grünerløkka Bingo')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(await findTitle('Mine bingohaller')).toHaveFocus()
   })
 
-  test.each(kindsOfWeather)('%s on the hall page', async (kind) => {
+  test.each(
+    kindsOfWeather.map((kind, index) => ({
+      kind,
+      path: index === 0 ? '/mybingo/999' : '/mybingo/101',
+      title: index === 0 ? 'Fant ikke bingohallen' : 'Grünerløkka Bingo',
+    })),
+  )('$kind on the hall page, then $title', async ({ kind, path, title }) => {
     makeWeather('/halls/my', kind)
-    const { user } = await renderApp({ path: '/mybingo/101', player: 'noBankID' })
+    const { user } = await renderApp({ path, player: 'noBankID' })
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent(noContact)
     expect(screen.queryByText('Fant ikke bingohallen')).not.toBeInTheDocument()
     expectSoundPage()
     clearWeather()
     await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
-    await findTitle('Grünerløkka Bingo')
+    expect(await findTitle(title)).toHaveFocus()
   })
 
   test.each([

@@ -86,14 +86,32 @@ describe('the feed', () => {
     await user.click(screen.getByRole('button', { name: 'Prøv igjen' }))
     expect(await screen.findByRole('heading', { level: 3, name: article.title })).toBeVisible()
     expect(screen.queryByText(feedFailed)).not.toBeInTheDocument()
+    // The button is gone; reading goes on in the section it stood in.
+    expect(screen.getByRole('heading', { level: 2, name: 'Nyheter' })).toHaveFocus()
   })
 
   test('drops an entry that does not fit and shows the rest', async () => {
-    makeFeed([{ id: 7 }, article, 'tull', { id: 8, title: 'Uten ingress' }])
+    makeFeed([
+      { id: 7 },
+      article,
+      'tull',
+      { id: 8, title: 'Uten ingress' },
+      { id: 9, title: '' },
+      { id: 10, title: ' \u00a0\u200b ' },
+      { id: '.', title: 'Til mappen' },
+      { id: '..', title: 'Til forsiden' },
+      { id: '\ud800', title: 'Et halvt tegn' },
+    ])
     await renderApp({ path: '/' })
     await screen.findByRole('heading', { level: 3, name: article.title })
     expect(titlesShown()).toEqual([article.title, 'Uten ingress'])
     expectSoundPage()
+  })
+
+  test('all of whose titles are empty is no feed', async () => {
+    makeFeed([{ id: 1, title: '' }])
+    await renderApp({ path: '/' })
+    expect(await screen.findByText(feedFailed)).toBeVisible()
   })
 
   test('shows text as text', async () => {

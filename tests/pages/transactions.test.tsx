@@ -154,6 +154,7 @@ describe('bad weather', () => {
     await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
     await expectRows(dialog, 25)
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
+    expect(dialog.getByRole('heading', { name: 'Transaksjoner' })).toHaveFocus()
   })
 
   test.each(kindsOfWeather)('%s on a later page keeps the rows that are there', async (kind) => {

@@ -606,7 +606,8 @@ describe('my data', () => {
     expectSoundPage()
     clearWeather()
     await user.click(press('Prøv igjen'))
-    expect(await findStep('Personopplysninger')).toHaveFocus()
+    await findStep('Personopplysninger')
+    expect(await findTitle('Kundeopplysninger')).toHaveFocus()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 

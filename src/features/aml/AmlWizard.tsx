@@ -40,31 +40,16 @@ const refusedText = 'Opplysningene ble ikke lagret. Prøv igjen.'
 /** Customer information after the law on money laundering (spec section 4, contract section 6 'AML'). */
 export function AmlWizard() {
   const { data, error, isFetching, refetch } = useMyDataQuery()
-  const [retried, setRetried] = useState(false)
   const [finished, setFinished] = useState(false)
   const history = useStepInHistory()
   useEffect(() => {
     if (finished) history.goToFirst()
   })
   if (finished) return <Finished />
-  if (data)
-    return (
-      <Steps
-        known={data}
-        takesFocus={retried}
-        history={history}
-        onFinished={() => setFinished(true)}
-      />
-    )
+  if (data) return <Steps known={data} history={history} onFinished={() => setFinished(true)} />
   if (error)
     return (
-      <RetryAlert
-        busy={isFetching}
-        onRetry={() => {
-          setRetried(true)
-          void refetch()
-        }}
-      >
+      <RetryAlert busy={isFetching} onRetry={() => void refetch()}>
         {messageFor(error)}
       </RetryAlert>
     )
@@ -95,13 +80,11 @@ function useCountries(): Countries {
 
 interface StepsProps {
   known: MyData
-  /** The player pressed 'Prøv igjen', and that button is gone. */
-  takesFocus: boolean
   history: StepHistory
   onFinished: () => void
 }
 
-function Steps({ known, takesFocus, history, onFinished }: StepsProps) {
+function Steps({ known, history, onFinished }: StepsProps) {
   const dispatch = useDispatch()
   const { extraAML } = useSelector(selectSession)
   const today = useToday()
@@ -141,7 +124,7 @@ function Steps({ known, takesFocus, history, onFinished }: StepsProps) {
   useEffect(() => keepTo(step))
 
   const headingRef = useRef<HTMLHeadingElement>(null)
-  const arrivedAt = useRef<AmlStep | null>(takesFocus ? null : step)
+  const arrivedAt = useRef<AmlStep>(step)
   useEffect(() => {
     if (arrivedAt.current === step) return
     arrivedAt.current = step

@@ -42,19 +42,22 @@ export function OneHall({
   const timeouts = useTimeouts()
   const hall = data?.rows.find(({ BingoID }) => String(BingoID) === hallId)
 
+  // One title for all three, so that the focus that came to it stays when the answer is there.
   if (!hall && data)
     return (
-      <div className="column-narrow">
-        <PageTitle>Fant ikke bingohallen</PageTitle>
-        <p>
-          {limited
-            ? 'Akkurat nå vises bare hallene til én bingokjede, og denne er ikke blant dem. På Min side kan du vise alle hallene dine.'
-            : 'Hallen er ikke blant hallene dine.'}
-        </p>
-        <Link className="btn btn-primary" to="/mypage">
-          Min side
-        </Link>
-      </div>
+      <>
+        <PageTitle className="column-narrow">Fant ikke bingohallen</PageTitle>
+        <div className="column-narrow">
+          <p>
+            {limited
+              ? 'Akkurat nå vises bare hallene til én bingokjede, og denne er ikke blant dem. På Min side kan du vise alle hallene dine.'
+              : 'Hallen er ikke blant hallene dine.'}
+          </p>
+          <Link className="btn btn-primary" to="/mypage">
+            Min side
+          </Link>
+        </div>
+      </>
     )
   if (!hall || (messages.awaited && !forceAML))
     return (
