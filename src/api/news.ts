@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { env } from '@/config/env'
 
-import { type Id, id, list, optionalText, reader, text } from './readers'
+import { type Id, id, list, optionalText, readAs, reader, text } from './readers'
 import { isRecord } from '@/lib/isRecord'
 import {
   type ApiError,
@@ -15,9 +15,16 @@ import {
   wireTimes,
 } from './transport'
 
+/** Dots alone are the way out of a folder in every address, and half a character is in none. */
+const noName = /^\.{1,2}$|\p{Surrogate}/u
+
+const hasLetters = /[\p{L}\p{N}\p{P}\p{S}]/u
+
 const summary = z.object({
-  id,
-  title: text,
+  /** Also the article's name in an address, the app's own and its file's. */
+  id: readAs(id, (name) => (noName.test(String(name)) ? undefined : name)),
+  /** The heading and the link: nothing but spaces is none. */
+  title: readAs(text, (title) => (hasLetters.test(title) ? title : undefined)),
   ingress: optionalText,
   /** An address to be checked before it is shown; '' for no picture. */
   img: reader((input) => (typeof input === 'string' ? input : '')),
@@ -50,6 +57,16 @@ async function readFile(
   }
 }
 
+/**
+ * Of rows with one id the first: an id is a file, so whoever copied an entry and forgot its id has two ways to the same
+ * article, and a list whose rows share a key mixes up its pages.
+ */
+function oneOfEach(rows: readonly ArticleSummary[]): ArticleSummary[] {
+  const first = new Map<string, ArticleSummary>()
+  for (const row of rows) if (!first.has(String(row.id))) first.set(String(row.id), row)
+  return [...first.values()]
+}
+
 /** The feed, newest first as the file has it. Rejects with an Error whose `cause` is an ApiError. */
 export async function fetchArticles(signal?: AbortSignal): Promise<ArticleSummary[]> {
   const file = await readFile('articles.json', signal)
@@ -57,7 +74,7 @@ export async function fetchArticles(signal?: AbortSignal): Promise<ArticleSummar
   const json = parseJson(file.text)
   const parsed = z.safeParse(summaries, json)
   if (!Array.isArray(json) || !parsed.success) throw failed({ kind: 'unreadable' })
-  return parsed.data.rows
+  return oneOfEach(parsed.data.rows)
 }
 
 /**

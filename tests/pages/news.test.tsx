@@ -194,6 +194,22 @@ describe('the pages of the feed', () => {
   })
 })
 
+test('an entry that was copied and kept its id is shown once, and no page is mixed with another', async () => {
+  const copies = [
+    { id: '3', title: 'Kopi med samme id' },
+    { id: 3, title: 'Kopi til' },
+  ]
+  makeFeed([...manyArticles(8), ...copies, ...manyArticles(23).slice(8)])
+  const { user } = await renderApp({ path: '/' })
+  await screen.findByRole('heading', { level: 3, name: 'Nyhet nummer 10' })
+  await user.click(screen.getByRole('link', { name: 'Side 3' }))
+  await screen.findByRole('heading', { level: 3, name: 'Nyhet nummer 21' })
+  expect(titlesShown()).toEqual(['Nyhet nummer 21', 'Nyhet nummer 22', 'Nyhet nummer 23'])
+  await user.click(screen.getByRole('link', { name: 'Side 1' }))
+  await screen.findByRole('heading', { level: 3, name: 'Nyhet nummer 1' })
+  expect(titlesShown()).toEqual(manyArticles(10).map(({ title }) => title))
+})
+
 describe('an article', () => {
   test('shows its paragraphs as text, its lines kept', async () => {
     makeArticle('1', {
@@ -243,9 +259,15 @@ describe('an article', () => {
       expect(await screen.findByRole('alert')).toHaveTextContent('Vi fikk ikke hentet artikkelen.')
       server.resetHandlers()
       await user.click(screen.getByRole('button', { name: 'Prøv igjen' }))
-      await findTitle(article.title)
+      expect(await findTitle(article.title)).toHaveFocus()
     },
   )
+
+  test('without a title cannot be read, and says so', async () => {
+    makeArticle('1', { ...article, title: ' ' })
+    await renderApp({ path: '/article/1' })
+    expect(await screen.findByRole('alert')).toHaveTextContent('Vi fikk ikke hentet artikkelen.')
+  })
 
   test('is named from the link that led there, before it has arrived, and keeps the focus when it has', async () => {
     let release = () => {}
