@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { NewsSkeleton } from '@/features/news/NewsSkeleton'
+import { NewsPlace } from '@/features/news/NewsPlace'
 import { NewsUnavailable } from '@/features/news/NewsUnavailable'
 import { ownerFilterSet, selectAuthenticated } from '@/features/session/sessionSlice'
 import { ownerFilterKey } from '@/features/session/sessionStorage'
@@ -24,17 +24,17 @@ function News() {
     )
   }, [attempt])
 
-  if (feed === 'loading') return <NewsSkeleton />
-  if (feed === 'failed')
-    return (
+  if (typeof feed === 'object') return <feed.Feed />
+  return (
+    <NewsPlace awaited={feed === 'loading'}>
       <NewsUnavailable
         onRetry={() => {
           setFeed('loading')
           setAttempt((before) => before + 1)
         }}
       />
-    )
-  return <feed.Feed />
+    </NewsPlace>
+  )
 }
 
 /** The landing page; under an owner's address it sets that owner's filter first. */

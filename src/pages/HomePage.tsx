@@ -73,7 +73,7 @@ export function HomePage({ authenticated, news }: HomePageProps) {
         </p>
       </section>
 
-      <section className="home-section" aria-labelledby="nyheter">
+      <section className="home-section home-section--news" aria-labelledby="nyheter">
         <h2 id="nyheter" tabIndex={-1}>
           Nyheter
         </h2>

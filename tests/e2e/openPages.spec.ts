@@ -3,49 +3,66 @@ import { expect, test, watchLayout } from './support'
 
 const feed = '**/news/articles.json'
 
-/** The feed does not answer before the returned function is called. */
-async function holdFeed(page: Page) {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(feed, async (route) => {
-    await released
-    await route.continue()
-  })
-  return () => release()
-}
-
 /** Where on the page, however far it is scrolled. */
 const placeOnPage = (locator: Locator) =>
   locator.evaluate((element) => element.getBoundingClientRect().top + window.scrollY)
 
 const news = (page: Page) => page.getByRole('region', { name: 'Nyheter' })
 
+const articles = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    title: `Nyhet nummer ${index + 1}`,
+    ingress: 'Noe har skjedd i hallen.',
+  }))
+
+const feeds = [
+  { kind: 'six articles with pictures', json: null, reads: 'Større gevinster i Hovedspill 2' },
+  { kind: 'none', json: [], reads: 'Ingen nyheter akkurat nå.' },
+  { kind: 'a failure', json: {}, reads: 'Vi fikk ikke hentet nyhetene.' },
+  { kind: 'one article', json: articles(1), reads: 'Nyhet nummer 1' },
+  { kind: 'three articles', json: articles(3), reads: 'Nyhet nummer 3' },
+  { kind: 'ten articles', json: articles(10), reads: 'Nyhet nummer 10' },
+]
+
 for (const where of ['at the top', 'at the news', 'just under the news'] as const) {
   test(`the front page stays where it is when late news arrive, seen ${where}`, async ({
     page,
   }) => {
     const moved = await watchLayout(page)
-    const release = await holdFeed(page)
-    await page.goto('/')
-    await expect(news(page).getByText('Henter nyhetene …')).toBeAttached()
-    if (where === 'at the news')
-      await news(page).evaluate((section) => {
-        section.scrollIntoView()
+    const next = page.getByRole('region', { name: 'Bingo i hallen – og hjemmefra' })
+    let answer: (json: unknown) => Promise<void> = () => Promise.resolve()
+    await page.route(feed, (route) => {
+      answer = (json) => (json === null ? route.continue() : route.fulfill({ json }))
+    })
+    // At the top nothing of the news is in sight, whatever they are.
+    for (const { kind, json, reads } of where === 'at the top' ? feeds.slice(0, 1) : feeds)
+      await test.step(kind, async () => {
+        const asked = page.waitForRequest(feed)
+        await page.goto('/')
+        await asked
+        await expect(news(page).getByText('Henter nyhetene …')).toBeAttached()
+        if (where === 'at the news')
+          await news(page).evaluate((section) => {
+            section.scrollIntoView()
+          })
+        if (where === 'just under the news')
+          await next.evaluate((section) => {
+            window.scrollBy(0, section.getBoundingClientRect().top - window.innerHeight / 2)
+          })
+        await answer(json)
+        await expect(news(page).getByText(reads, { exact: true })).toBeVisible()
+        await news(page).scrollIntoViewIfNeeded()
+        for (const picture of await news(page).getByRole('presentation').all())
+          await picture.scrollIntoViewIfNeeded()
+        expect(await moved(), kind).toBeLessThan(0.02)
+        // Nor is that bought with a void under them.
+        const [end, begin] = await Promise.all([
+          news(page).evaluate((section) => section.getBoundingClientRect().bottom),
+          next.evaluate((section) => section.getBoundingClientRect().top),
+        ])
+        expect(begin - end).toBeLessThan(100)
       })
-    if (where === 'just under the news')
-      await page
-        .getByRole('region', { name: 'Bingo i hallen – og hjemmefra' })
-        .evaluate((section) => {
-          window.scrollBy(0, section.getBoundingClientRect().top - window.innerHeight / 2)
-        })
-    release()
-    await expect(news(page).getByRole('link', { name: 'Les mer' })).toHaveCount(6)
-    await news(page).scrollIntoViewIfNeeded()
-    for (const picture of await news(page).getByRole('presentation').all())
-      await picture.scrollIntoViewIfNeeded()
-    expect(await moved()).toBeLessThan(0.02)
   })
 }
 
@@ -53,12 +70,7 @@ test(
   'the news are turned page by page, and the way back finds the page again',
   { tag: '@oneScreen' },
   async ({ page }) => {
-    const articles = Array.from({ length: 63 }, (_, index) => ({
-      id: index + 1,
-      title: `Nyhet nummer ${index + 1}`,
-      ingress: 'Noe har skjedd i hallen.',
-    }))
-    await page.route(feed, (route) => route.fulfill({ json: articles }))
+    await page.route(feed, (route) => route.fulfill({ json: articles(63) }))
     await page.goto('/?side=2')
     await news(page).getByRole('link', { name: 'Side 4' }).click()
     await expect(page).toHaveURL(/\/\?side=4$/u)

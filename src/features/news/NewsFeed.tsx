@@ -4,7 +4,7 @@ import { fetchArticles, type ArticleSummary } from '@/api/news'
 import { pageOf } from '@/lib/pageOf'
 import { Pagination } from '@/ui/Pagination'
 import { NewsPicture } from './NewsPicture'
-import { NewsSkeleton } from './NewsSkeleton'
+import { NewsPlace } from './NewsPlace'
 import { NewsUnavailable } from './NewsUnavailable'
 
 type Feed =
@@ -26,18 +26,19 @@ export function NewsFeed() {
     return () => abort.abort()
   }, [attempt])
 
-  if (feed.state === 'loading') return <NewsSkeleton />
-  if (feed.state === 'failed')
-    return (
-      <NewsUnavailable
-        onRetry={() => {
-          setFeed({ state: 'loading' })
-          setAttempt((before) => before + 1)
-        }}
-      />
-    )
-  if (feed.articles.length === 0) return <p>Ingen nyheter akkurat nå.</p>
-  return <NewsPages articles={feed.articles} />
+  return (
+    <NewsPlace awaited={feed.state === 'loading'}>
+      {feed.state === 'failed' && (
+        <NewsUnavailable
+          onRetry={() => {
+            setFeed({ state: 'loading' })
+            setAttempt((before) => before + 1)
+          }}
+        />
+      )}
+      {feed.state === 'read' && <NewsPages articles={feed.articles} />}
+    </NewsPlace>
+  )
 }
 
 function NewsPages({ articles }: { articles: readonly ArticleSummary[] }) {
@@ -55,6 +56,7 @@ function NewsPages({ articles }: { articles: readonly ArticleSummary[] }) {
     list.current?.scrollIntoView()
   }, [page])
 
+  if (articles.length === 0) return <p>Ingen nyheter akkurat nå.</p>
   return (
     <>
       <ul

@@ -1,15 +1,16 @@
+import type { Ref } from 'react'
 import { Skeleton } from '@/ui/Skeleton'
 
 const cards = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** The feed's own shape in grey, so that what stands under it stays where it is. */
-export function NewsSkeleton() {
+export function NewsSkeleton({ ref }: { ref: Ref<HTMLDivElement> }) {
   return (
     <>
       <p className="visually-hidden" role="status">
         Henter nyhetene …
       </p>
-      <div className="news-list" aria-hidden="true">
+      <div ref={ref} className="news-list" aria-hidden="true">
         {cards.map((card) => (
           <div key={card} className="news-card news-card--skeleton">
             <div className="news-card__img" />
