@@ -69,8 +69,7 @@ export const moneyActsSlice = createSlice({
 export const { moneyActSent, moneyActsRecalled, moneyActSettled, moneyActForgotten } =
   moneyActsSlice.actions
 
-export interface WithMoneyActs {
-  session: WithSession['session'] & { userId: string }
+export interface WithMoneyActs extends WithSession {
   /** Laid in with the server data, and not there before the first action after that. */
   moneyActs?: State
 }

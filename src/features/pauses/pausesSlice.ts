@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { sessionEnded } from '@/api/sessionEnded'
+import { sessionEnded, type SessionOwner } from '@/api/sessionEnded'
 import type { LocalDate } from '@/lib/dates'
 import { unknownText } from './pauseRules'
 
@@ -80,7 +80,7 @@ export const { pauseSent, pausesRecalled, pauseSettled, pauseSeen, pauseForgotte
   pausesSlice.actions
 
 export interface PausesStore {
-  session: { token: string | null; userId: string; ownerFilter: number }
+  session: SessionOwner & { ownerFilter: number }
   /** Laid in with the server data, and not there before the first action after that. */
   pauses?: PausesState
 }
