@@ -2,18 +2,11 @@
 import * as z from 'zod/mini'
 
 import { env } from '@/config/env'
+import { isRecord } from '@/lib/isRecord'
+import { parseJson } from '@/lib/parseJson'
 
 import { type Id, id, list, optionalText, readAs, reader, text } from './readers'
-import { isRecord } from '@/lib/isRecord'
-import {
-  type ApiError,
-  isSuccess,
-  isWorthRetrying,
-  parseJson,
-  pause,
-  send,
-  wireTimes,
-} from './transport'
+import { type ApiError, isSuccess, isWorthRetrying, pause, send, wireTimes } from './transport'
 
 /** Dots alone are the way out of a folder in every address, and half a character is in none. */
 const noName = /^\.{1,2}$|\p{Surrogate}/u

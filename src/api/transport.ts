@@ -2,6 +2,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query'
 import axios, { type AxiosRequestConfig } from 'axios'
 
 import { isRecord } from '@/lib/isRecord'
+import { parseJson } from '@/lib/parseJson'
 
 import { isOverFor, sessionEnded, type SessionOwner, type WithSession } from './sessionEnded'
 
@@ -118,15 +119,6 @@ export async function send(
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', giveUp)
-  }
-}
-
-/** `undefined` for what is no JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
   }
 }
 

@@ -1,4 +1,5 @@
 import { ownPath } from '@/lib/ownPath'
+import { parseJson } from '@/lib/parseJson'
 import { browserSession } from '@/lib/safeStorage'
 import type { IdentityAnswer } from './identityRules'
 
@@ -44,18 +45,14 @@ export function rememberIdentity(attempt: IdentityAttempt): void {
 const textOf = (stored: unknown): string => (typeof stored === 'string' ? stored : '')
 
 function remembered(): IdentityAttempt | null {
-  try {
-    const stored: unknown = JSON.parse(browserSession.get(key) ?? held ?? 'null')
-    if (!Array.isArray(stored)) return null
-    const parts: unknown[] = stored
-    const [state, name, userId, path, kept] = parts
-    const purpose = purposes.find((each) => each === name)
-    if (typeof state !== 'string' || state === '' || typeof userId !== 'string') return null
-    if (purpose === undefined) return null
-    return { state, purpose, userId, path: textOf(path), kept: textOf(kept) }
-  } catch {
-    return null
-  }
+  const stored = parseJson(browserSession.get(key) ?? held ?? '')
+  if (!Array.isArray(stored)) return null
+  const parts: unknown[] = stored
+  const [state, name, userId, path, kept] = parts
+  const purpose = purposes.find((each) => each === name)
+  if (typeof state !== 'string' || state === '' || typeof userId !== 'string') return null
+  if (purpose === undefined) return null
+  return { state, purpose, userId, path: textOf(path), kept: textOf(kept) }
 }
 
 /** The login that `state` was drawn for; null for a wrong or used state, or another player. */

@@ -1,6 +1,7 @@
 import type { Middleware } from '@reduxjs/toolkit'
 import { isRecord } from '@/lib/isRecord'
 import { readServerDate, type LocalDate } from '@/lib/dates'
+import { parseJson } from '@/lib/parseJson'
 import { browserLocal, type SafeStorage } from '@/lib/safeStorage'
 import { unknownText } from './pauseRules'
 import {
@@ -60,17 +61,13 @@ function readOutcome(stored: unknown): PauseOutcome | null {
 }
 
 function readAct(text: string | null): PauseAct | null {
-  try {
-    const stored: unknown = JSON.parse(text ?? '')
-    if (!isRecord(stored)) return null
-    const { userId, hallId, hallName, askedOn, until } = stored
-    const outcome = readOutcome(stored['outcome'])
-    if (typeof userId !== 'string' || typeof hallId !== 'string') return null
-    if (typeof hallName !== 'string' || !isDate(askedOn) || !isDate(until)) return null
-    return outcome && { userId, hallId, hallName, askedOn, until, outcome }
-  } catch {
-    return null
-  }
+  const stored = parseJson(text ?? '')
+  if (!isRecord(stored)) return null
+  const { userId, hallId, hallName, askedOn, until } = stored
+  const outcome = readOutcome(stored['outcome'])
+  if (typeof userId !== 'string' || typeof hallId !== 'string') return null
+  if (typeof hallName !== 'string' || !isDate(askedOn) || !isDate(until)) return null
+  return outcome && { userId, hallId, hallName, askedOn, until, outcome }
 }
 
 /**

@@ -10,6 +10,7 @@ import {
 } from '@/api/moneyActs'
 import { unknownOutcomeText } from '@/forms/moneyActTexts'
 import { isRecord } from '@/lib/isRecord'
+import { parseJson } from '@/lib/parseJson'
 import { browserSession, type SafeStorage } from '@/lib/safeStorage'
 
 const prefix = 'lokalbingo.moneyAct.'
@@ -46,18 +47,14 @@ function readOutcome(stored: unknown): MoneyOutcome | null {
 }
 
 function readAct(text: string | null): MoneyAct | null {
-  try {
-    const stored: unknown = JSON.parse(text ?? '')
-    if (!isRecord(stored)) return null
-    const { userId, hallId, part, about } = stored
-    const dialog = moneyDialogs.find((name) => name === stored['dialog'])
-    const outcome = readOutcome(stored['outcome'])
-    if (!dialog || !outcome || typeof userId !== 'string' || typeof hallId !== 'string') return null
-    if (typeof about !== 'string') return null
-    return { userId, dialog, hallId, about, outcome, ...(typeof part === 'string' && { part }) }
-  } catch {
-    return null
-  }
+  const stored = parseJson(text ?? '')
+  if (!isRecord(stored)) return null
+  const { userId, hallId, part, about } = stored
+  const dialog = moneyDialogs.find((name) => name === stored['dialog'])
+  const outcome = readOutcome(stored['outcome'])
+  if (!dialog || !outcome || typeof userId !== 'string' || typeof hallId !== 'string') return null
+  if (typeof about !== 'string') return null
+  return { userId, dialog, hallId, about, outcome, ...(typeof part === 'string' && { part }) }
 }
 
 /**

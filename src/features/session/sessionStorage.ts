@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/isRecord'
+import { parseJson } from '@/lib/parseJson'
 import type { SafeStorage } from '@/lib/safeStorage'
 import { hasExpired } from './sessionRules'
 import { initialSession, type ActiveSession, type SessionState } from './sessionSlice'
@@ -9,13 +10,8 @@ export const sessionKey = 'lokalbingo.session'
 export const ownerFilterKey = 'ownerFilter'
 
 function parse(text: string | null): Record<string, unknown> {
-  if (text === null) return {}
-  try {
-    const value: unknown = JSON.parse(text)
-    return isRecord(value) ? value : {}
-  } catch {
-    return {}
-  }
+  const value = parseJson(text ?? '')
+  return isRecord(value) ? value : {}
 }
 
 function readActive(stored: Record<string, unknown>): ActiveSession | null {
