@@ -8,9 +8,10 @@ const isCi = Boolean(process.env['CI'])
 export default defineConfig<SupportOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  reporter: 'list',
+  reporter: [['list'], ['./tests/e2e/onlyCrashesAgain.reporter.ts']],
   workers: 2,
-  retries: 0,
+  // For a browser that dies; whatever else fails once fails the run, see the reporter.
+  retries: 1,
   // A busy machine is no defect; a step that waits has its own five seconds.
   timeout: 60_000,
   forbidOnly: isCi,
@@ -20,8 +21,8 @@ export default defineConfig<SupportOptions>({
     timezoneId: 'Europe/Oslo',
     // Every journey is a first visit; what the service worker does has journeys of its own.
     serviceWorkers: 'block',
-    // A trace of every journey takes a fifth of the time. For a failure that cannot be understood without:
-    // npm run test:e2e -- --trace retain-on-failure
+    // A trace of every journey would take a fifth of the time.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
