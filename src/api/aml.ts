@@ -1,4 +1,4 @@
-// Main API host: what is known of the player. Wap-group host: the look-ups and the form's way in.
+// Main API host: the player's data. Wap-group host: the look-ups and the form's submission.
 import * as z from 'zod/mini'
 
 import { mainApi } from './mainApi'
@@ -16,7 +16,7 @@ import { wapApi } from './wapApi'
 
 const amlShape = z.object({
   address: optionalText,
-  /** Four digits; as a number it has lost its leading zero. */
+  /** Four digits. Sent as a number, it has lost its leading zero. */
   postNr: reader((input) => {
     if (typeof input === 'number') return String(input).padStart(4, '0')
     return typeof input === 'string' ? input : ''
@@ -41,7 +41,7 @@ const amlShape = z.object({
 })
 
 const myDataAnswer = z.object({
-  /** A player who never filled in the form has none. */
+  /** Missing until the player has filled in the form. */
   userAMLData: reader((input) => {
     const parsed = z.safeParse(amlShape, input ?? {})
     return parsed.success ? parsed.data : undefined
@@ -65,7 +65,7 @@ const setUserInfoAnswer = readAs(
   z.object({ setUserInfo: z.object({ status: number, message: optionalText }) }),
   ({ setUserInfo }) => setUserInfo,
 )
-/** `status` 0 is success; else `message` says why. */
+/** `status` 0 is success; otherwise `message` gives the reason. */
 export type SetUserInfoAnswer = z.infer<typeof setUserInfoAnswer>
 
 export const myDataApi = mainApi.injectEndpoints({

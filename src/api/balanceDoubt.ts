@@ -9,24 +9,24 @@ import { ticketsApi } from './tickets'
 type Kroner = number | null
 
 /**
- * Another host's frame in which money moves, a payment in its terminal or Goal Mania: it may move until the frame's
- * answer, and for one that was left none comes.
+ * An iframe on another host in which money moves: the payment terminal or Goal Mania. Money may move until the frame
+ * answers; a frame that the player left never answers.
  */
 interface MoneyFrame {
   left: boolean
-  /** The balance before it, from which a read must differ to show its act; absent where that is not known. */
+  /** The balance before its transaction: a read that differs shows that it went through. Absent if unknown. */
   before?: Kroner
 }
 
 interface Doubt {
-  /** Acts that are sent and not answered, by request. */
+  /** Request ids of the money actions in flight. */
   underWay: string[]
   frames: Record<string, MoneyFrame>
-  /** Money may have moved since the last read that counts began. */
+  /** Money may have moved since the last read that counts was started. */
   mayHaveChanged: boolean
-  /** The read under way. One that began before an act was answered says nothing of it. */
+  /** The read in flight. It does not count if money may have moved meanwhile, since its balance may be from before. */
   reading: { requestId: string; counts: boolean } | null
-  /** The last finished read. */
+  /** Whether the last finished read failed. */
   failed: boolean
   last?: Kroner
 }
@@ -49,14 +49,14 @@ function moneyMayMove(doubt: Doubt): void {
   if (doubt.reading) doubt.reading.counts = false
 }
 
-/** The balance moves by this act too, so that a change no longer shows one that was left in its frame. */
+/** This action changes the balance too, so a change no longer proves that a frame's transaction went through. */
 function blurFrames(doubt: Doubt): void {
   for (const each of Object.values(doubt.frames)) delete each.before
 }
 
 const isOpen = ({ left }: MoneyFrame) => !left
 
-/** What a read that counts says of frames left: each change shows one of them. */
+/** A changed balance settles one abandoned frame; the remaining ones are compared with the new balance from now on. */
 function closeShownFrame(doubt: Doubt, balance: Kroner): void {
   const shown = Object.entries(doubt.frames).find(
     ([, { before }]) => before !== undefined && before !== balance,
@@ -92,8 +92,8 @@ const hallOf = (args: { bingoid: Id } | { bingoId: Id }): Id =>
 type OfFrame = PayloadAction<{ bingoid: Id; frame: string }>
 
 /**
- * Per hall, whether money may have moved since its balance was read: such a balance is never shown as a fresh one
- * (contract section 6 'Answers'). Only a read that began when every act was answered ends the doubt.
+ * Tracks, per hall, whether money may have moved since its balance was read: such a balance is never shown as fresh
+ * (contract section 6 'Answers'). Only a read that started after every action was answered clears the doubt.
  */
 export const balanceDoubtSlice = createSlice({
   name: 'balanceDoubt',
@@ -123,7 +123,7 @@ export const balanceDoubtSlice = createSlice({
       frame.left = true
       moneyMayMove(doubt)
     },
-    /** The player's own 'Prøv igjen': what they read then is what they asked for. */
+    /** The player pressed 'Prøv igjen': abandoned frames are forgotten, so that the next read can count as fresh. */
     balanceAskedFor: (state, { payload: bingoid }: PayloadAction<Id>) => {
       const doubt = doubtOf(state, bingoid)
       for (const [frame, { left }] of Object.entries(doubt.frames)) {
@@ -140,7 +140,7 @@ export const balanceDoubtSlice = createSlice({
         for (const act of payload) {
           if (act.outcome !== null && act.outcome.result !== 'left') continue
           const doubt = doubtOf(state, act.hallId)
-          // Whatever carried it went with the page or the session before, and no answer comes.
+          // The page or session that sent it is gone, so no answer will come.
           doubt.frames[moneyActKey(act)] = { left: true }
           moneyMayMove(doubt)
         }
@@ -153,7 +153,7 @@ export const balanceDoubtSlice = createSlice({
       })
       .addMatcher(actSettled, (state, { meta }) => {
         const doubt = doubtOf(state, hallOf(meta.arg.originalArgs))
-        // An answer that comes after the session is nobody's.
+        // Sent in a session that has since ended: ignore the answer.
         if (!doubt.underWay.includes(meta.requestId)) return
         doubt.underWay = doubt.underWay.filter((requestId) => requestId !== meta.requestId)
         blurFrames(doubt)
@@ -185,12 +185,12 @@ export const balanceDoubtSlice = createSlice({
 
 export const { frameOpened, frameAnswered, frameLeft, balanceAskedFor } = balanceDoubtSlice.actions
 
-/** Laid in with the server data, and not there before the first action after that. */
+/** The slice is injected by `serverData.ts`, so it is absent until the first action dispatched after that. */
 export interface WithBalanceDoubt {
   balanceDoubt?: State
 }
 
-/** The last finished read succeeded, and nothing may have changed the balance since it began. */
+/** True when the last finished read succeeded and nothing can have changed the balance since it started. */
 export function selectBalanceFresh({ balanceDoubt = none }: WithBalanceDoubt, bingoid: Id) {
   const doubt = balanceDoubt[String(bingoid)]
   if (!doubt) return true

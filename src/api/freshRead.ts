@@ -2,17 +2,17 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { type Hall, hallsApi } from './halls'
 import type { WithSession } from './sessionEnded'
 
-/** A forced read that meets a running one only waits for that, which may have been asked before the act. */
+/** RTK Query folds a forced read into one already in flight, which may have started before the action: wait for it. */
 export async function untilIdle(running: () => Promise<unknown> | undefined): Promise<void> {
   for (let waited = 0; waited < 3; waited += 1) {
     const read = running()
     if (!read) return
-    // Each read that ends may let another begin.
+    // Another read may start as this one ends.
     await read
   }
 }
 
-/** The player's halls as the server has them now; null when they cannot be read. */
+/** Re-fetches the player's halls, past the cache; null if they cannot be read. */
 export const freshHalls =
   (
     filter: number,

@@ -1,4 +1,4 @@
-// Main API host: what is asked before a game opens. Game host: the token that opens it.
+// Main API host: calls made before a game opens. Game host: receives the token that opens it.
 import * as z from 'zod/mini'
 
 import { env } from '@/config/env'
@@ -7,14 +7,14 @@ import { mainApi } from './mainApi'
 import { count, flag, type Id, optionalText, readAs } from './readers'
 import { type ApiError, isSuccess, send } from './transport'
 
-/** Goal Mania's number among the game types (spec section 9). */
+/** Goal Mania's game type (spec section 9). */
 const remoteGameType = 501
 
 const messageAnswer = z.object({ title: optionalText, text: optionalText })
-/** An empty `text` is nothing to show. */
+/** An empty `text` means that there is nothing to show. */
 export type PreGameMessage = z.infer<typeof messageAnswer>
 
-/** A player who is kept out gets no token; one who is let in without one cannot play. */
+/** A blocked player gets no token; a player who is not blocked cannot play without one. */
 const tokenAnswer = readAs(
   z.object({ gameToken: optionalText, otherGames: count, activeGames: count }),
   (answer) =>
@@ -64,8 +64,8 @@ export const {
 } = gamesApi
 
 /**
- * Hands the game token to the game host, whose cookie then opens `/game/{bingoid}`. Its answer's
- * body means nothing. Rejects with an Error whose `cause` is an ApiError.
+ * Posts the game token to the game host, whose cookie then opens `/game/{bingoid}`. The response body is ignored.
+ * Rejects with an Error whose `cause` is an ApiError.
  */
 export async function postGameToken(token: string, signal?: AbortSignal): Promise<void> {
   const sent = await send(

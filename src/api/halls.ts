@@ -18,29 +18,29 @@ import {
   text,
 } from './readers'
 
-/** An odd flag must not cost the player the hall with their money in it. */
+/** An invalid flag must not drop the hall, which holds the player's money. */
 const hallFlag = z.catch(optionalFlag, false)
 const hallText = z.catch(optionalText, '')
 
-/** The state of a main game; `absent` when the hall does not have that game at all. */
+/** The state of a main game; `absent` if the hall does not have that game. */
 const gameState = reader<'open' | 'closed' | 'absent'>((input) => {
   if (input === '1' || input === 1 || input === true || input === 'true') return 'open'
   if (input === '0' || input === 0 || input === false || input === 'false') return 'closed'
   return 'absent'
 })
 
-/** Spec section 3; only BingoID and BingoName must be there. */
+/** Spec section 3; only BingoID and BingoName are required. */
 const hall = z.object({
   BingoID: id,
   BingoName: text,
   BingoAddress: hallText,
   BingoLogo: hallText,
   WebAppAktivert: hallFlag,
-  /** Kroner; the balance call is the one to trust. */
+  /** Kroner; the balance call is authoritative. */
   balance: z.optional(z.catch(reader<number | undefined>(readNumber), undefined)),
   /** '0' until a balance is known. */
   balance_str: reader((input) => (typeof input === 'string' && input !== '' ? input : '0')),
-  /** The terminal's merchant id, '' when the hall takes no cards; goes back as it came. */
+  /** The payment terminal's merchant id, sent back unchanged; '' if the hall takes no cards. */
   nets_clientid: reader<Id>((input) =>
     (typeof input === 'string' && input !== '' && input !== '0') ||
     (typeof input === 'number' && input !== 0)
@@ -52,7 +52,7 @@ const hall = z.object({
   BingoVipps: reader((input) => (input === true ? 1 : (readNumber(input) ?? 0))),
   VisSpillPause: hallFlag,
   showTransactions: hallFlag,
-  /** Days; null for an unreadable one, which is a pause of unknown length: a 0 would lift it. */
+  /** Days. Null if unreadable: a pause of unknown length, which 0 would lift. */
   DaysBlocked: reader<number | null>((input) =>
     input === undefined || input === null || input === '' ? 0 : (readNumber(input) ?? null),
   ),
@@ -74,7 +74,7 @@ const hallMessage = readAs(
     ),
     messageHeader: optionalText,
     messageText: optionalText,
-    /** As text; '0' is for all halls. */
+    /** As a string; '0' means all halls. */
     messageHallID: reader((input) =>
       typeof input === 'string' || typeof input === 'number' ? String(input) || '0' : '0',
     ),
@@ -84,7 +84,7 @@ const hallMessage = readAs(
 
 export type HallMessage = z.infer<typeof hallMessage>
 
-/** Kroner; null is the card error of spec section 4, an answer and not a failed call. */
+/** Kroner. Null is the card error of spec section 4: an answer, not a failed call. */
 const balanceAnswer = z.object({ balance: numberOrNull })
 export type Balance = z.infer<typeof balanceAnswer>
 
@@ -128,7 +128,7 @@ export const hallsApi = mainApi.injectEndpoints({
     balance: build.query<Balance, Id>({
       query: (bingoid) => ({ path: '/banking/balance', body: { bingoid } }),
       extraOptions: read,
-      // A balance once known stays on the screen, also after a visit elsewhere.
+      // A known balance stays on screen, even after a visit to another page.
       keepUnusedDataFor: 3600,
       responseSchema: balanceAnswer,
       providesTags: (_result, _error, bingoid) => [{ type: 'Balance', id: String(bingoid) }],

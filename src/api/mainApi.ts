@@ -4,7 +4,7 @@ import { env } from '@/config/env'
 
 import { type ApiError, axiosBaseQuery } from './transport'
 
-/** The main API host; each resource's file adds its own calls. Tags do not reach over to wapApi. */
+/** The main API host. Each resource file injects its own endpoints. Tags here do not invalidate wapApi queries. */
 export const mainApi = createApi({
   reducerPath: 'mainApi',
   baseQuery: axiosBaseQuery({ baseUrl: env.apiUrl }),

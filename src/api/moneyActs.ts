@@ -4,25 +4,25 @@ import { useSelector, useStore } from 'react-redux'
 import { sessionEnded, type WithSession } from './sessionEnded'
 
 export interface MoneyOutcome {
-  /** 'left': nobody waits for the answer any more. Nothing has failed by it, and nothing is known to be done. */
+  /** 'left': nothing is waiting for the answer any more. The outcome is unknown: not a failure, and not a success. */
   result: 'done' | 'failed' | 'left'
   text: string
 }
 
 export const moneyDialogs = ['deposit', 'withdrawal', 'buyTicket', 'myTickets'] as const
 
-/** A money act the player has confirmed. It outlives its dialog and its page, so that no outcome goes untold. */
+/** A money action the player has confirmed. It outlives its dialog and its page, so that every outcome is reported. */
 export interface MoneyAct {
   userId: string
-  /** The dialog it was confirmed in, where it is told too. */
+  /** The dialog it was confirmed in, which also shows its outcome. */
   dialog: (typeof moneyDialogs)[number]
-  /** As text. */
+  /** As a string. */
   hallId: string
-  /** Within that dialog there may be several: which ticket. */
+  /** Set where one dialog can have several actions: identifies the ticket. */
   part?: string
-  /** Names the act, its amount and its hall. */
+  /** Names the action, its amount and its hall. */
   about: string
-  /** Null while its answer is awaited. */
+  /** Null while waiting for the answer. */
   outcome: MoneyOutcome | null
 }
 
@@ -35,7 +35,7 @@ type State = Record<string, MoneyAct>
 
 const none: State = {}
 
-/** What is under way, and what was answered when nobody was there to read it (contract section 6). */
+/** Money actions in flight, and outcomes that arrived when nothing was there to show them (contract section 6). */
 export const moneyActsSlice = createSlice({
   name: 'moneyActs',
   initialState: none,
@@ -43,7 +43,7 @@ export const moneyActsSlice = createSlice({
     moneyActSent: (state, { payload }: PayloadAction<Omit<MoneyAct, 'outcome'>>) => {
       state[moneyActKey(payload)] = { ...payload, outcome: null }
     },
-    /** From the tab's storage, or from before a log-in; what this page knows itself is newer. */
+    /** Restored from sessionStorage, or from before a log-in. Existing entries win, since they are newer. */
     moneyActsRecalled: (state, { payload }: PayloadAction<MoneyAct[]>) => {
       for (const act of payload) state[moneyActKey(act)] ??= act
     },
@@ -59,7 +59,7 @@ export const moneyActsSlice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    // Else not cleared: the player who logs in again is told what was under way when the session ended.
+    // Otherwise kept: a player who logs in again is told about actions in flight when the session ended.
     builder.addCase(sessionEnded, (state, { payload }) => {
       for (const [key, { userId }] of Object.entries(state))
         if (userId === '' || payload.reason === 'forgotten') delete state[key]
@@ -70,21 +70,22 @@ export const { moneyActSent, moneyActsRecalled, moneyActSettled, moneyActForgott
   moneyActsSlice.actions
 
 export interface WithMoneyActs extends WithSession {
-  /** Laid in with the server data, and not there before the first action after that. */
+  /** The slice is injected by `serverData.ts`, so it is absent until the first action dispatched after that. */
   moneyActs?: State
 }
 
 export const selectMoneyActs = ({ moneyActs = none }: WithMoneyActs): State => moneyActs
 
-/** The logged-in player's own: another who logs in on the same device is told nothing. */
+/** Only the logged-in player's own: another player on the same device must not see it. */
 export function selectMoneyAct(state: WithMoneyActs, place: MoneyPlace): MoneyAct | undefined {
   const act = selectMoneyActs(state)[moneyActKey(place)]
   return act?.userId === state.session.userId ? act : undefined
 }
 
 /**
- * One money act of a dialog. `send` does nothing while an earlier one of the same place is unanswered, also one that
- * a dialog closed since has sent. Whoever sent it tells its outcome; with the sender gone it is kept in `act`.
+ * One money action of a dialog. `send` does nothing while an earlier one for the same place is in flight, even if the
+ * dialog that sent it has closed. The component that sends it reports the outcome; if that has unmounted by then, the
+ * outcome is kept in `act`.
  */
 export function useMoneyAct(place: MoneyPlace) {
   const store = useStore<WithMoneyActs>()

@@ -1,4 +1,4 @@
-// The news folder: plain files, so plain functions, and never the bearer token.
+// News: static files, so plain functions, and never with the bearer token.
 import * as z from 'zod/mini'
 
 import { env } from '@/config/env'
@@ -8,23 +8,23 @@ import { parseJson } from '@/lib/parseJson'
 import { type Id, id, list, optionalText, readAs, reader, text } from './readers'
 import { type ApiError, isSuccess, isWorthRetrying, pause, send, wireTimes } from './transport'
 
-/** Dots alone are the way out of a folder in every address, and half a character is in none. */
+/** '.' and '..' would resolve to another folder, and a lone surrogate cannot be encoded in a URL. */
 const noName = /^\.{1,2}$|\p{Surrogate}/u
 
 const hasLetters = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 const summary = z.object({
-  /** Also the article's name in an address, the app's own and its file's. */
+  /** Used in the URLs of the article's page and of its file. */
   id: readAs(id, (name) => (noName.test(String(name)) ? undefined : name)),
-  /** The heading and the link: nothing but spaces is none. */
+  /** Shown as heading and link, so it must have visible characters. */
   title: readAs(text, (title) => (hasLetters.test(title) ? title : undefined)),
   ingress: optionalText,
-  /** An address to be checked before it is shown; '' for no picture. */
+  /** A URL to be checked before it is shown; '' for no picture. */
   img: reader((input) => (typeof input === 'string' ? input : '')),
 })
 
 const article = z.extend(summary, {
-  /** Plain paragraphs with blank lines between them; '' for none. */
+  /** Plain text paragraphs separated by blank lines; '' for none. */
   body: reader((input) => (typeof input === 'string' ? input : '')),
 })
 
@@ -35,7 +35,7 @@ export type Article = z.infer<typeof article>
 
 const failed = (error: ApiError) => new Error(`news: ${error.kind}`, { cause: error })
 
-/** A file as the host gave it; the same tries as any other read. */
+/** Fetches a file as text, with the same retries as any other read. */
 async function readFile(
   name: string,
   signal?: AbortSignal,
@@ -51,8 +51,8 @@ async function readFile(
 }
 
 /**
- * Of rows with one id the first: an id is a file, so whoever copied an entry and forgot its id has two ways to the same
- * article, and a list whose rows share a key mixes up its pages.
+ * Keeps the first row of each id. An entry copied without changing its id points to the same file, and so to the same
+ * article, and rows with equal keys would mix up the list's pages.
  */
 function oneOfEach(rows: readonly ArticleSummary[]): ArticleSummary[] {
   const first = new Map<string, ArticleSummary>()
@@ -60,7 +60,7 @@ function oneOfEach(rows: readonly ArticleSummary[]): ArticleSummary[] {
   return [...first.values()]
 }
 
-/** The feed, newest first as the file has it. Rejects with an Error whose `cause` is an ApiError. */
+/** The feed in file order, newest first. Rejects with an Error whose `cause` is an ApiError. */
 export async function fetchArticles(signal?: AbortSignal): Promise<ArticleSummary[]> {
   const file = await readFile('articles.json', signal)
   if ('error' in file) throw failed(file.error)
@@ -71,8 +71,9 @@ export async function fetchArticles(signal?: AbortSignal): Promise<ArticleSummar
 }
 
 /**
- * One article; null when there is none of that id, which a static host says with a 404 or with the
- * app's own page; a file that holds something else, such as the feed's own list, is none either. Rejects with an Error whose `cause` is an ApiError.
+ * One article; null if there is none with that id, for which a static host answers with a 404 or the app's own page.
+ * JSON that is no object, such as the feed's list, counts as none too. Rejects with an Error whose `cause` is an
+ * ApiError.
  */
 export async function fetchArticle(articleId: Id, signal?: AbortSignal): Promise<Article | null> {
   const file = await readFile(`${encodeURIComponent(articleId)}.json`, signal)

@@ -1,6 +1,6 @@
-// The app's own host: whether it is within reach.
+// Whether the app's own host can be reached.
 
-/** Never among the files the service worker keeps on the device, so the answer is the host's own. */
+/** Never cached by the service worker, so a response always comes from the host. */
 const askedOfHost = '/sw.js'
 
 export const ownHostAnswers = (): Promise<boolean> =>

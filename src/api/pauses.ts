@@ -1,4 +1,4 @@
-// Both hosts: the pause for all halls is the main API's, those per hall the wap group's.
+// Main API host: the pause for all halls. Wap-group host: pauses per hall.
 import * as z from 'zod/mini'
 
 import { mainApi } from './mainApi'
@@ -18,15 +18,15 @@ import { isRecord } from '@/lib/isRecord'
 import { wapApi } from './wapApi'
 
 const timeout = z.object({
-  /** '' when it cannot be read: nobody knows which hall is meant. */
+  /** '' if unreadable: the hall is then unknown. */
   hallId: z.catch(optionalId, ''),
-  /** The pause's last day, `YYYY-MM-DD` in Oslo; null is a pause with an unknown end. */
+  /** The last day of the pause, `YYYY-MM-DD` in Oslo; null if its end is unknown. */
   blockDate: localDate,
 })
 
 export type UserTimeout = z.infer<typeof timeout>
 
-/** Unlike other lists it drops no row: a pause that is hard to read is still a pause. */
+/** Unlike other lists, drops no rows: a pause that is not fully readable is still a pause. */
 const timeoutsAnswer: Reader<Rows<UserTimeout>> = reader((input) => {
   if (!isRecord(input)) return undefined
   const received: unknown = input['userTimeouts'] ?? []
@@ -36,11 +36,11 @@ const timeoutsAnswer: Reader<Rows<UserTimeout>> = reader((input) => {
 })
 
 const pauseAnswer = z.object({ status: number, message: optionalText })
-/** `status` 0 is success; else `message` says why, where it says anything. */
+/** `status` 0 is success; otherwise `message` gives the reason, if any. */
 export type PauseAnswer = z.infer<typeof pauseAnswer>
 
-// What a pause changes is read again by features/pauses. No tag does it: a read by tag drops what is known where no
-// page is watching, and a pause once known must stay known should that read fail.
+// features/pauses re-fetches what a pause changes. Tags are not used: invalidating a tag removes cached data without
+// subscribers, and a known pause must stay known even if the re-fetch fails.
 
 export const globalPauseApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
@@ -56,7 +56,7 @@ export const pausesApi = wapApi.injectEndpoints({
     userTimeouts: build.query<Rows<UserTimeout>, void>({
       query: () => ({ path: '/wap/getUserTimeouts', method: 'GET' }),
       extraOptions: { retry: true },
-      // Rows known earlier in the session stay known, whatever later reads come to.
+      // Rows read earlier in the session are kept, even if later reads fail.
       keepUnusedDataFor: Infinity,
       responseSchema: timeoutsAnswer,
     }),

@@ -22,7 +22,7 @@ const card = z.object({
   cardId: id,
   cardIssuer: optionalText,
   maskedPan: text,
-  /** YYMM; as a number it has lost its leading zero. */
+  /** YYMM. Sent as a number, it has lost its leading zero. */
   expiryDate: reader((input) => {
     if (typeof input === 'number') return String(input).padStart(4, '0')
     return typeof input === 'string' ? input : ''
@@ -31,7 +31,7 @@ const card = z.object({
 
 export type StoredCard = z.infer<typeof card>
 
-/** As text: it goes on in an address, to the terminal and back. */
+/** Converted to a string, since it travels in URLs to the payment terminal and back. */
 const transactionStarted = readAs(z.object({ transactionId: id }), ({ transactionId }) => ({
   transactionId: String(transactionId),
 }))
@@ -40,8 +40,8 @@ export type TransactionStarted = z.infer<typeof transactionStarted>
 type Settled = { data: { ok: true } } | { error: ApiError }
 
 /**
- * HTTP 200, and where the body has a `status` it is 200 too. Another status there is an error like
- * one of HTTP's own, so that nobody can take it for a payment.
+ * Success is a 2xx whose body `status`, if any, is 200. Any other body `status` becomes an `http` error, so that it
+ * cannot be mistaken for a completed payment.
  */
 function readSettled({ data, error }: { data?: unknown; error?: ApiError | undefined }): Settled {
   if (error) return { error }
@@ -59,7 +59,7 @@ export const paymentsApi = mainApi.injectEndpoints({
     myCards: build.query<Rows<StoredCard>, Id>({
       query: (nets_clientid) => ({ path: '/payment/myCards', body: { nets_clientid } }),
       extraOptions: { retry: true },
-      // A dialog opened again reads anew (contract section 7).
+      // Re-fetched each time the dialog opens (contract section 7).
       keepUnusedDataFor: 0,
       responseSchema: listAnswer('cardInfo', card),
       providesTags: ['Cards'],

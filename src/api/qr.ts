@@ -1,10 +1,10 @@
-// Wap-group host: what a scanned code stands for.
+// Wap-group host: look-up of a scanned QR code.
 import * as z from 'zod/mini'
 
 import { optionalText, readAs } from './readers'
 import { wapApi } from './wapApi'
 
-/** An empty message is the error of spec section 8, QR. */
+/** An empty message is the QR error of spec section 8. */
 const qrAnswer = readAs(
   z.object({ qrResponse: z.object({ message: optionalText }) }),
   ({ qrResponse }) => qrResponse,

@@ -2,23 +2,20 @@ import * as z from 'zod/mini'
 
 import { isRecord } from '@/lib/isRecord'
 
-/** An id goes back to the server exactly as it came; compare two of them as text. */
+/** Sent back to the server exactly as received; compare two ids as strings. */
 export type Id = string | number
 
-/** A list as it came in: `dropped` of the `received` rows did not fit and are not among `rows`. */
+/** A validated list: `dropped` of the `received` rows were invalid and are not in `rows`. */
 export interface Rows<Row> {
   rows: Row[]
   dropped: number
   received: number
 }
 
-/**
- * What RTK Query's `responseSchema` takes: both its sides are declared as `T`, although what comes
- * in is anything at all.
- */
+/** The type that RTK Query's `responseSchema` expects: input and output are both `T`, although the input is unknown. */
 export type Reader<T> = z.ZodMiniType<T, T>
 
-/** A schema from a plain function; `undefined` means that the input does not fit. */
+/** A schema from a plain function, which returns `undefined` for invalid input. */
 export function reader<T>(read: (input: unknown) => T | undefined): Reader<T> {
   const schema = z.pipe(
     z.optional(z.unknown()),
@@ -29,11 +26,11 @@ export function reader<T>(read: (input: unknown) => T | undefined): Reader<T> {
       return z.NEVER
     }),
   )
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the declared input differs
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the declared input type differs
   return schema as unknown as Reader<T>
 }
 
-/** An answer read by its schema and then brought into the app's own form. */
+/** Parses with `schema`, then converts to the app's own shape; `form` returns `undefined` for an invalid answer. */
 export function readAs<Wire, T>(
   schema: z.ZodMiniType<Wire>,
   form: (wire: Wire) => T | undefined,
@@ -53,7 +50,7 @@ function readText(input: unknown): string | undefined {
 
 const numeric = /^\s*-?(\d+(\.\d*)?|\.\d+)\s*$/
 
-/** Finite numbers and numeric strings with a decimal point; `undefined` for all else. */
+/** Finite numbers and numeric strings with a decimal point; `undefined` for anything else. */
 export function readNumber(input: unknown): number | undefined {
   if (typeof input === 'string') return numeric.test(input) ? Number(input) : undefined
   return typeof input === 'number' && Number.isFinite(input) ? input : undefined
@@ -82,21 +79,21 @@ function readId(input: unknown): Id | undefined {
   return typeof input === 'number' && Number.isFinite(input) ? input : undefined
 }
 
-/** Text, or a number taken as text. */
+/** A string, or a number converted to one. */
 export const text = reader(readText)
-/** As `text`; missing and null are ''. */
+/** Like `text`; missing and null become ''. */
 export const optionalText = reader((input) => (isMissing(input) ? '' : readText(input)))
 export const id = reader(readId)
-/** As `id`; missing, null and '' are ''. */
+/** Like `id`; missing, null and '' become ''. */
 export const optionalId = reader((input) => (isMissing(input) || input === '' ? '' : readId(input)))
 export const number = reader(readNumber)
-/** A number where there is one, else null: for what only informs. */
+/** A number, or null if there is none: for values that are only informational. */
 export const numberOrNull = reader<number | null>((input) => readNumber(input) ?? null)
 export const flag = reader(readFlag)
-/** As `flag`; missing is false. */
+/** Like `flag`; missing becomes false. */
 export const optionalFlag = reader((input) => (isMissing(input) ? false : readFlag(input)))
 
-/** A count given as a number, or as the list of what it counts; missing and null are 0. */
+/** A count, given as a number or as a list of the things counted; missing and null become 0. */
 export const count = reader((input) => {
   if (isMissing(input)) return 0
   return Array.isArray(input) ? input.length : readNumber(input)
@@ -109,19 +106,19 @@ function readList<Row>(row: z.ZodMiniType<Row>, input: unknown): Rows<Row> | und
     const parsed = z.safeParse(row, item)
     return parsed.success ? [parsed.data] : []
   })
-  // Rows of which none fits are an answer nobody understood, not an empty list.
+  // A non-empty list without a valid row is an unreadable answer, not an empty list.
   if (input.length > 0 && rows.length === 0) return undefined
   return { rows, dropped: input.length - rows.length, received: input.length }
 }
 
-/** A list whose odd rows are dropped and counted; missing and null are empty. */
+/** A list whose invalid rows are dropped and counted; missing and null become an empty list. */
 export const list = <Row>(row: z.ZodMiniType<Row>) => reader((input) => readList(row, input))
 
-/** The whole answer `{ [name]: [...] }` as its rows. */
+/** A whole answer of the form `{ [name]: [...] }`, read as its rows. */
 export const listAnswer = <Row>(name: string, row: z.ZodMiniType<Row>) =>
   reader((input) => (isRecord(input) ? readList(row, input[name]) : undefined))
 
-/** The field `result`: 'OK' is success and any other is not, null among them; none does not fit. */
+/** The `result` field: 'OK' is success, any other scalar or null is not; missing is invalid. */
 export const ok = reader((input) => {
   const isPlain = input === null || ['string', 'number', 'boolean'].includes(typeof input)
   return isPlain ? input === 'OK' : undefined
@@ -131,7 +128,7 @@ export interface ResultAnswer {
   ok: boolean
 }
 
-/** The whole answer `{ result }`. */
+/** A whole answer of the form `{ result }`. */
 export const resultAnswer: Reader<ResultAnswer> = readAs(
   z.object({ result: ok }),
   ({ result }) => ({ ok: result }),
@@ -145,8 +142,8 @@ const osloDay = new Intl.DateTimeFormat('sv-SE', {
 })
 
 /**
- * A date or timestamp as the `YYYY-MM-DD` it is in Oslo; null when it cannot be read. A timestamp
- * without a zone is taken as Oslo's own time.
+ * The `YYYY-MM-DD` in Oslo of a date or timestamp; null if unreadable. A timestamp without a zone is taken as Oslo
+ * time.
  */
 export const localDate = reader<string | null>((input) => {
   if (typeof input !== 'string') return null
@@ -155,7 +152,7 @@ export const localDate = reader<string | null>((input) => {
   const [, year, month, day] = parts
   const date = `${year}-${month}-${day}`
   const midnight = new Date(`${date}T00:00:00Z`)
-  // A 30 February is read as 2 March where it is read at all.
+  // Where 30 February parses at all, it becomes a date in March.
   if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(date)) return null
   if (!/T.*(?:Z|[+-]\d\d:?\d\d)$/i.test(input.trim())) return date
   const instant = new Date(input.trim())

@@ -16,12 +16,12 @@ import { type LoginSession, readSession } from './session'
 import { isRecord } from '@/lib/isRecord'
 import { isApiError } from './transport'
 
-/** Why identity did not do; '' for no reason, or one that has no text of its own. */
+/** Why the identity login was not accepted; '' for no reason, or one without a text of its own. */
 const reason = reader<'age' | 'userExist' | ''>((input) =>
   input === 'age' || input === 'userExist' ? input : '',
 )
 
-/** A single text counts as a list of one, and what is no text is no message. */
+/** A single string counts as a list of one; anything that is not a string is ignored. */
 const readErrors = (input: unknown): string[] =>
   (Array.isArray(input) ? input : [input]).filter(
     (message): message is string => typeof message === 'string' && message !== '',
@@ -42,11 +42,11 @@ export interface IdentityAnswer {
   exsistingUser: boolean
   storeHash: Id
   name: string
-  /** Present when the answer is a login response too. */
+  /** Set if the answer is also a login response. */
   session: LoginSession | null
 }
 
-/** Read in the order token, exsistingUser, reason, result: an earlier one excuses the later. */
+/** Read in the order token, exsistingUser, reason, result: once one is set, the later ones may be missing. */
 const identityAnswer: Reader<IdentityAnswer> = reader((input) => {
   const wire = z.safeParse(identityWire, input)
   const session = readSession(input)
@@ -55,7 +55,7 @@ const identityAnswer: Reader<IdentityAnswer> = reader((input) => {
   const answer = { ...rest, ok: result ?? false, session }
   if (session || answer.exsistingUser || answer.reason !== '') return answer
   if (result === undefined) return undefined
-  // Registration goes on by the hash; without one every later step would fail.
+  // Every later registration step needs the hash.
   return answer.ok && answer.storeHash === '' ? undefined : answer
 })
 
@@ -71,10 +71,10 @@ const stepAnswer = readAs(z.object({ result: ok, errors }), ({ result, errors: t
 }))
 
 export type AuthAnswer = z.infer<typeof authAnswer>
-/** `errors` is the server's own list, empty where it gave none. */
+/** `errors` is the server's own list; empty if it sent none. */
 export type StepAnswer = z.infer<typeof stepAnswer>
 
-/** A 4xx is the server's no to a step as well, with its list or without; undefined for every other failure. */
+/** Reads a 4xx as a refused step, with the server's errors if it sent any; undefined for every other failure. */
 export function stepRefusal(error: unknown): StepAnswer | undefined {
   if (!isApiError(error) || error.kind !== 'http' || error.status === undefined) return undefined
   if (error.status < 400 || error.status >= 500) return undefined

@@ -21,7 +21,7 @@ const sessionShape = z.object({
 export type LoginSession = z.infer<typeof sessionShape>
 export type LoginResult = { ok: true; session: LoginSession } | { ok: false }
 
-/** null: there is no token in it; `undefined`: there is one, but the rest makes no session. */
+/** Null if there is no token; `undefined` if there is one but the rest is not a valid session. */
 export function readSession(input: unknown): LoginSession | null | undefined {
   const parsed = z.safeParse(withToken, input)
   if (!parsed.success) return undefined

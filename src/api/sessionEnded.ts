@@ -1,26 +1,26 @@
 import { createAction } from '@reduxjs/toolkit'
 
-/** Said once when a session is over, whoever noticed; listeners clear caches, dialogs and storage. */
+/** Dispatched once when a session ends, whoever detects it; listeners clear caches, dialogs and storage. */
 export const sessionEnded = createAction<{
-  /** 'forgotten': the player had the device forget everything. */
+  /** 'forgotten': the player cleared everything stored on the device. */
   reason: 'loggedOut' | 'expired' | 'unauthorized' | 'otherTab' | 'forgotten'
 }>('session/ended')
 
-/** Who is logged in, and by which session. */
+/** The logged-in player and the token of their session. */
 export interface SessionOwner {
   token: string | null
   userId: string
 }
 
-/** What the wire needs to know of the store, so that it need not import the session feature. */
+/** The part of the store that src/api reads, declared here so that it need not import the session feature. */
 export interface WithSession {
   session: SessionOwner
 }
 
-/** Without an id two players cannot be told apart: then only the same session is surely the same player's. */
+/** Without a user id, only an equal token proves that it is the same player. */
 export const isSamePlayer = (mine: SessionOwner, next: SessionOwner): boolean =>
   mine.userId === '' ? mine.token === next.token : mine.userId === next.userId
 
-/** What `owner` began is nobody's: no one is logged in, or another. A player who logs in anew goes on with it. */
+/** True when nobody is logged in, or a player other than `owner`. A new log-in by the same player does not count. */
 export const isOverFor = (owner: SessionOwner, now: SessionOwner): boolean =>
   !now.token || !isSamePlayer(owner, now)

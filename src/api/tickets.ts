@@ -20,9 +20,9 @@ import { wapApi } from './wapApi'
 
 const ticket = z.object({
   ticketNr: id,
-  /** A date or a timestamp, as the server wrote it. */
+  /** A date or a timestamp, as the server sent it. */
   ticketDate: optionalText,
-  /** Goes back as `systemId`, which is a number on the wire. */
+  /** Sent back as `systemId`, which is a number on the wire. */
   system: number,
   systemName: optionalText,
   balance: number,
@@ -34,13 +34,13 @@ const ticket = z.object({
 
 export type Ticket = z.infer<typeof ticket>
 
-/** Without `errorText` the act's own text of spec section 8 is due. */
+/** Without `errorText`, the action's own text from spec section 8 is shown. */
 export type TicketFailure = { ok: false; errorText?: string }
 
-/** An `errorText` of this length or shorter is success (contract section 6, Tickets). */
+/** An `errorText` of this length or shorter means success (contract section 6, Tickets). */
 const shortErrorText = 2
 
-/** The inner object of a ticket act: missing or null is a failure, as is a real error text. */
+/** Reads the inner object of a ticket answer; it is a failure if missing, null or with a real error text. */
 function ticketAnswer<Fields>(
   name: string,
   fields: z.ZodMiniType<Fields>,
@@ -69,7 +69,7 @@ export type BuyTicketResult = z.infer<typeof bought>
 export type AddMoneyResult = z.infer<typeof toppedUp>
 export type CloseTicketResult = z.infer<typeof closed>
 
-/** After a no with its reason the list is as it was; after a lost or an empty answer only the list can tell. */
+/** A refusal with a reason leaves the list unchanged; after a lost or empty answer only a re-fetch can tell. */
 const changedTickets = (
   result: { ok: true } | TicketFailure | undefined,
   error: ApiError | undefined,
@@ -107,7 +107,7 @@ export const ticketsApi = wapApi.injectEndpoints({
       {
         query: (body) => ({ path: '/wap/closeTicket', body }),
         responseSchema: closed,
-        // A closed ticket is inert at once, also when the list cannot be read again (spec section 4).
+        // A closed ticket is disabled at once, even if the list cannot be re-fetched (spec section 4).
         onQueryStarted: async ({ bingoId, systemId, ticketNr }, { dispatch, queryFulfilled }) => {
           const answer = await queryFulfilled.catch(() => null)
           if (!answer?.data.ok) return

@@ -1,4 +1,4 @@
-// Main API host: transactions. Wap-group host: the hall's own text above them.
+// Main API host: transactions. Wap-group host: the hall's own text shown above them.
 import * as z from 'zod/mini'
 
 import { mainApi } from './mainApi'
@@ -8,7 +8,7 @@ import { wapApi } from './wapApi'
 
 const transaction = z.object({
   tID: id,
-  /** A date or a timestamp, as the server wrote it. */
+  /** A date or a timestamp, as the server sent it. */
   tDate: text,
   tText: optionalText,
   /** Kroner. */
@@ -17,9 +17,9 @@ const transaction = z.object({
 
 export type Transaction = z.infer<typeof transaction>
 
-/** At most 25 rows a page, newest first. */
+/** At most 25 rows per page, newest first. */
 export interface Transactions extends Rows<Transaction> {
-  /** Where the next page starts: the last row's tID, also when that row was dropped. */
+  /** Cursor for the next page: the last tID received, even if its row was dropped as invalid. */
   lastId: Id | null
 }
 
@@ -38,7 +38,7 @@ const textAnswer = z.object({ transactionText: optionalText })
 
 export const transactionsApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
-    /** `TransactionID` is 0 for the first page, then the `lastId` of the one before. */
+    /** `TransactionID` is 0 for the first page, then the previous page's `lastId`. */
     transactions: build.query<Transactions, { bingoid: Id; TransactionID: Id }>({
       query: (body) => ({ path: '/user/getTransactions', body }),
       extraOptions: { retry: true },

@@ -12,19 +12,19 @@ export const callTimeoutMs = 30_000
 export interface WireTimes {
   /** Milliseconds a single attempt may take. */
   timeoutMs: number
-  /** Milliseconds to wait before each repeat of a read; its length is the number of repeats. */
+  /** Delay in milliseconds before each retry of a read; the length is the number of retries. */
   retryDelaysMs: readonly number[]
 }
 
-/** Read at every call, so that a test may shorten them for the whole app. */
+/** Read on every call, so that tests can shorten the times for the whole app. */
 export const wireTimes: WireTimes = { timeoutMs: callTimeoutMs, retryDelaysMs: [300, 900] }
 
 /**
- * Why a call gave no answer. Serialisable, since it is kept in the store.
- * - `network`: no answer came; `timeout`: none came in time; `aborted`: the caller gave up waiting
- * - `http`: a status outside 2xx; `data` is its body where that was a JSON object
- * - `unreadable`: a 2xx whose body is not what the contract says
- * - `abandoned`: the player it was asked for has gone meanwhile, so the answer is nobody's
+ * Why a call failed. Serialisable, since it is kept in the store.
+ * - `network`: no response; `timeout`: no response in time; `aborted`: cancelled by the caller
+ * - `http`: a status outside 2xx; `data` is the body if that is a JSON object
+ * - `unreadable`: a 2xx whose body does not match the contract
+ * - `abandoned`: the player who made the call is no longer logged in, so the response must not be used
  */
 export interface ApiError {
   kind: 'network' | 'timeout' | 'http' | 'unreadable' | 'aborted' | 'abandoned'
@@ -33,7 +33,7 @@ export interface ApiError {
 }
 
 export interface WireArgs {
-  /** Below the host, always: an absolute address is taken for a path. */
+  /** Always relative to the host: an absolute URL is treated as a path. */
   path: string
   method?: 'GET' | 'POST'
   body?: unknown
@@ -41,11 +41,11 @@ export interface WireArgs {
 }
 
 export interface WireOptions {
-  /** Carries no bearer token, and its 401 ends no session. */
+  /** Sends no bearer token, and a 401 does not end the session. */
   anonymous?: boolean
-  /** A read: repeated on a network failure or a 5xx. Never on a write. */
+  /** Retry on a network failure or a 5xx. For reads only, never for writes. */
   retry?: boolean
-  /** verify and sale only: an answer without a body reads as `{}`. */
+  /** For verify and sale only: an empty response body is read as `{}`. */
   emptyIsSuccess?: boolean
 }
 
@@ -62,7 +62,7 @@ export function isApiError(value: unknown): value is ApiError {
   return isRecord(value) && errorKinds.has(value['kind'])
 }
 
-/** A sentence for the player: the act's own text where it has one (spec section 8); '' for no error. */
+/** The error text for the player: the action's own text if it has one (spec section 8); '' if there is no error. */
 export function messageFor(
   error: unknown,
   fallback = 'Vi får ikke kontakt med tjenesten. Prøv igjen.',
@@ -71,8 +71,8 @@ export function messageFor(
 }
 
 /**
- * True when a write may have gone through although its answer never came; a 4xx is the server's no.
- * Whatever is no ApiError (RTK's own abort among them) is unknown too.
+ * True when a write may have gone through although its answer was lost; a 4xx means that the server refused it.
+ * Anything that is not an ApiError (such as RTK's own abort) counts as unknown too.
  */
 export function outcomeUnknown(error: unknown): boolean {
   if (error === undefined || error === null) return false
@@ -83,8 +83,8 @@ export function outcomeUnknown(error: unknown): boolean {
 export type Sent = { status: number; text: string; error?: never } | { error: ApiError }
 
 /**
- * One attempt, any status: what came back as text, or why nothing did. Never throws.
- * The clock is ours and not XHR's, which knows nothing of a test's fake one.
+ * Makes one attempt. Returns the response text, whatever the status, or why there was no response. Never throws.
+ * The timeout uses setTimeout and not XHR's own, which fake timers in tests do not control.
  */
 export async function send(
   config: Pick<
@@ -124,11 +124,11 @@ export async function send(
 
 export const isSuccess = (status: number) => status >= 200 && status < 300
 
-/** A failure that another try might mend: not a time-out, which has cost the player 30 s already. */
+/** Whether a retry may help. Not after a timeout, which has already cost the player 30 s. */
 export const isWorthRetrying = ({ kind, status = 0 }: ApiError) =>
   kind === 'network' || (kind === 'http' && status >= 500)
 
-/** Resolves to false as soon as the caller gives up. */
+/** Resolves to true after `ms` milliseconds, or to false as soon as `signal` aborts. */
 export function pause(ms: number, signal?: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     if (signal?.aborted) {
@@ -163,12 +163,12 @@ function readAnswer(sent: Sent, emptyIsSuccess: boolean): Read {
 const nobody: SessionOwner = { token: null, userId: '' }
 
 const sessionIn = (state: unknown): SessionOwner =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- RTK gives the state as unknown
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- RTK types the state as unknown
   (state as Partial<WithSession>).session ?? nobody
 
 /**
- * RTK Query's way to one host, contract section 2. It never throws: `{ data }` is a JSON object (its
- * shape is the endpoint's schema to judge), everything else an `ApiError`.
+ * RTK Query base query for one host (contract section 2). Never throws: `data` is a JSON object, whose shape the
+ * endpoint's schema validates; everything else is an `ApiError`.
  */
 export function axiosBaseQuery({
   baseUrl,
@@ -179,7 +179,7 @@ export function axiosBaseQuery({
 }): BaseQueryFn<WireArgs, unknown, ApiError, WireOptions> {
   return async ({ path, method = 'POST', body, params }, api, options: WireOptions | undefined) => {
     const { anonymous = false, retry = false, emptyIsSuccess = false } = options ?? {}
-    // Without a host the call would go to the page's own origin, and the token with it.
+    // Without a base URL the call, and the token with it, would go to the page's own origin.
     if (!baseUrl) return { error: { kind: 'network' } }
 
     const session = () => sessionIn(api.getState())
@@ -187,7 +187,7 @@ export function axiosBaseQuery({
     const sessionIsOver = () => Boolean(owner.token) && isOverFor(owner, session())
 
     for (let attempt = 0; ; attempt += 1) {
-      // A player who has logged in anew meanwhile, in another tab, goes on with the newer one.
+      // If the player has logged in again meanwhile, in another tab, the newer token is used.
       const token = owner.token ? session().token : null
       const sent = await send(
         {
@@ -209,7 +209,7 @@ export function axiosBaseQuery({
       const read = readAnswer(sent, emptyIsSuccess)
       if (!read.error) return read
       if (token && read.error.status === 401) {
-        // It is about the token it was sent with, and ends no newer session.
+        // The 401 concerns the token that was sent, and must not end a newer session.
         const isRenewed = session().token !== token
         if (!isRenewed) api.dispatch(sessionEnded({ reason: 'unauthorized' }))
         if (isRenewed && retry) continue

@@ -4,7 +4,7 @@ import { env } from '@/config/env'
 
 import { type ApiError, axiosBaseQuery } from './transport'
 
-/** The wap-group host; each resource's file adds its own calls. Tags do not reach over to mainApi. */
+/** The wap-group host. Each resource file injects its own endpoints. Tags here do not invalidate mainApi queries. */
 export const wapApi = createApi({
   reducerPath: 'wapApi',
   baseQuery: axiosBaseQuery({ baseUrl: env.wapApiUrl }),
