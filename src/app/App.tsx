@@ -30,13 +30,13 @@ export function App() {
   const authenticated = token !== null
   const bareness = routeAt(pathname)?.bare
   const bare = bareness === true || (bareness === 'framed' && isFramed())
-  // The function part of a hall's address changes without the page being another one.
+  // The function segment of a hall's URL changes without a change of page.
   const place = pathname.replace(/^(\/mybingo\/[^/]+)\/.*$/u, '$1')
   useSessionEnd()
   useArrival(place)
   const owner = useOwnerLook(ownerFilter)
 
-  // Before the new page's own effects, one of which may open a dialog.
+  // Runs before the new page's own effects, one of which may open a dialog.
   useLayoutEffect(() => {
     dispatch(closeDialog())
   }, [dispatch, place])

@@ -4,12 +4,12 @@ import { PageTitle } from '@/ui/PageTitle'
 
 interface CrashBoundaryProps {
   children: ReactNode
-  /** A change of place gives the page another chance. */
+  /** When this changes, the children are rendered again. */
   resetKey: string
   fallback: ReactNode
 }
 
-/** A page that broke. */
+/** Fallback for a page that crashed. */
 export function PageCrash() {
   return (
     <main className="page" id="innhold">
@@ -22,7 +22,7 @@ export function PageCrash() {
   )
 }
 
-/** Whatever breaks inside says so and offers a way on, instead of a white screen. */
+/** Shows `fallback` instead of a blank screen when a child throws. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { crashedAt: string | null }> {
   override state = { crashedAt: null as string | null }
 

@@ -90,7 +90,7 @@ function show(dialog: Dialog): ReactNode {
   }
 }
 
-/** Shows the one open dialog, given the hall it concerns, and the page's own notice in it. */
+/** Renders the open dialog, with its hall if it has one and the page's notice inside it. */
 export function DialogHost({ notice }: { notice: ReactNode }) {
   const dialog = useSelector(selectDialog)
   if (dialog === null) return null
@@ -104,7 +104,7 @@ export function DialogHost({ notice }: { notice: ReactNode }) {
   )
 }
 
-/** Needs no chunk of its own: it is shown when one could not be had. */
+/** Not lazy: it is shown when a chunk could not be loaded. */
 function DialogCrash() {
   const dispatch = useDispatch()
   return (

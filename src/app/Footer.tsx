@@ -7,7 +7,7 @@ export interface FooterProps {
   operatorName: string
 }
 
-// Plain drawn badges; the operator puts its official files in their place under public/marks.
+// Placeholder badges; the operator replaces them with its official files in public/marks.
 const marks = [
   { src: '/marks/lotteritilsynet.svg', name: 'Lotteritilsynet', width: 168 },
   { src: '/marks/hjelpelinjen.svg', name: 'Hjelpelinjen', width: 148 },

@@ -7,7 +7,7 @@ import { Icon } from '@/ui/Icon'
 
 export interface HeaderProps {
   authenticated: boolean
-  /** Whose halls are shown; its logo stands where the product's mark and name do otherwise. */
+  /** Whose halls are shown; its logo replaces the product's mark and name. */
   owner: Owner | undefined
   chatAvailable: boolean
   onLogOut: () => void
@@ -18,7 +18,7 @@ type OpenPart = 'menu' | 'info'
 
 const nothing: readonly OpenPart[] = []
 
-/** The arrow keys walk through an opened list as Tab does, without leaving it (APG, disclosure navigation). */
+/** Arrow keys move through an open list like Tab, but never leave it (APG, disclosure navigation). */
 function walk(menu: HTMLElement, event: KeyboardEvent) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const stops = [...menu.querySelectorAll<HTMLElement>('a, button')]
@@ -29,8 +29,8 @@ function walk(menu: HTMLElement, event: KeyboardEvent) {
 }
 
 /**
- * One set of links for all widths: on a phone they lie under 'Åpne meny', on a desktop in the bar.
- * 'Logg inn' and 'Min side' stay in the bar everywhere, they are what most people come for.
+ * One set of links for all widths: behind 'Åpne meny' on a phone, in the bar on a desktop. 'Logg inn' and 'Min side'
+ * are always in the bar, since they are what most people come for.
  */
 export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenChat }: HeaderProps) {
   const { key } = useLocation()
@@ -63,7 +63,7 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
   }
 
   const close = () => {
-    // The focus must not vanish with the list it stood in.
+    // Focus must not be lost with the list it was in.
     const list = menuOpen ? panel.current : infoList.current
     const opener = menuOpen ? menuButton.current : infoButton.current
     if (list?.contains(document.activeElement)) opener?.focus()
@@ -74,7 +74,7 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
     else if (infoOpen && infoMenu.current) walk(infoMenu.current, event)
   })
 
-  // What was opened belongs to the place it was opened at.
+  // Navigation closes whatever is open.
   useLayoutEffect(() => () => setParts(nothing), [key])
 
   useEffect(() => {
@@ -133,7 +133,7 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
             ref={infoMenu}
             className="info-menu"
             onBlur={(event) => {
-              // Tabbing out of the list must not leave it lying over the page.
+              // When focus leaves the list by Tab, the list must not stay open over the page.
               const to = event.relatedTarget
               if (infoOpen && to && !event.currentTarget.contains(to)) {
                 closeInfo()
@@ -183,7 +183,7 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
               type="button"
               className="btn site-header__item"
               onClick={() => {
-                // This button goes with the session; the link beside it stays, and says the way back in.
+                // This button is removed on log-out. The link beside it stays, and becomes the way to log in again.
                 account.current?.focus()
                 setParts(nothing)
                 onLogOut()
@@ -196,7 +196,7 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
 
         <NavLink
           ref={account}
-          // The same act as the page's own 'Logg inn', so the same colour; 'Min side' leaves that one to the page's acts.
+          // 'Logg inn' matches the page's own log-in button; 'Min side' leaves the primary colour to the page.
           className={`btn ${authenticated ? 'btn-secondary' : 'btn-primary'} site-header__account`}
           to={authenticated ? '/mypage' : '/login'}
         >

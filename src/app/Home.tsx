@@ -7,12 +7,12 @@ import { ownerFilterKey } from '@/features/session/sessionStorage'
 import { browserSession } from '@/lib/safeStorage'
 import { HomePage } from '@/pages/HomePage'
 
-/** /ok also leaves its filter in the tab's own storage, where log-out does not reach it (spec section 2). */
+/** /ok also stores its filter in sessionStorage, where log-out does not clear it (spec section 2). */
 const okFilter = 1
 
 /**
- * The feed is a chunk of its own. Not by `lazyPiece`: one that cannot be loaded must leave the front page whole,
- * neither reload nor replace it.
+ * The feed is a separate chunk. It does not use `lazyPiece`: if it cannot be loaded, the front page must be neither
+ * reloaded nor replaced.
  */
 function News() {
   const [feed, setFeed] = useState<{ Feed: ComponentType } | 'loading' | 'failed'>('loading')
@@ -37,11 +37,11 @@ function News() {
   )
 }
 
-/** The landing page; under an owner's address it sets that owner's filter first. */
+/** The landing page; at an owner's URL it sets that owner's filter first. */
 export function Home({ owner }: { owner?: number }) {
   const dispatch = useDispatch()
   const authenticated = useSelector(selectAuthenticated)
-  // Before paint, so that an owner's page never shows in the product's own look.
+  // Before paint, so that an owner's page never shows in the default theme.
   useLayoutEffect(() => {
     if (owner === undefined) return
     dispatch(ownerFilterSet(owner))

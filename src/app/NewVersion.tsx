@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@/ui/Button'
 
-/** A new version waits until the player takes it into use (spec section 8). */
+/** Offers a new version, which waits until the player activates it (spec section 8). */
 export function NewVersion() {
   const [waiting, setWaiting] = useState(false)
   const [take, setTake] = useState<(() => void) | null>(null)
@@ -12,7 +12,7 @@ export function NewVersion() {
       .then(({ keepOnDevice }) => keepOnDevice(() => setWaiting(true)))
       .then(
         (takeIntoUse) => setTake(() => takeIntoUse),
-        // Refused, or no network: the app works without it, and the next visit tries again.
+        // Refused, or offline: the app works without it, and the next visit tries again.
         () => undefined,
       )
   }, [])

@@ -5,8 +5,8 @@ import { wayOut } from '@/features/session/sessionRules'
 import { selectSession } from '@/features/session/sessionSlice'
 
 /**
- * Lets players in and sends visitors where the spec's route table says. A page whose player another tab has replaced is
- * left as well: what was read and typed on it is not the new one's.
+ * Renders the page for a logged-in player and redirects visitors as the spec's route table says. It also redirects when
+ * another tab has logged in another player, who must not see what was read and typed on the page.
  */
 export function RequireLogin({ children }: { children: ReactNode }) {
   const { token, userId, endedBy } = useSelector(selectSession)

@@ -4,7 +4,7 @@ import { focusTitle } from '@/lib/focusTitle'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 
-/** Why the player is no longer logged in, until it is hidden or they are in again. */
+/** Says why the player was logged out, until it is dismissed or they log in again. */
 export function SessionNotice() {
   const dispatch = useDispatch()
   const { notice } = useSelector(selectSession)

@@ -9,8 +9,8 @@ interface WithHallProps {
 }
 
 /**
- * The hall a dialog concerns, from the list its card came from. A list read anew without the hall takes no dialog
- * away: an act may be under way in it.
+ * Gives a dialog its hall, from the cached hall list. If a re-fetched list lacks the hall, the dialog stays open with
+ * the hall it was opened with: an action may be in flight in it.
  */
 export function WithHall({ hallId, children }: WithHallProps) {
   const filter = useSelector(selectOwnerFilter)

@@ -7,8 +7,8 @@ const reloadedKey = 'lokalbingo.reloaded'
 class ChunkTimeout extends Error {}
 
 /**
- * Loads a piece of the app. A piece that is missing is most often an old page after a new deployment: the page is
- * loaded anew, at most once and never offline. One that takes 120 s is told to the player instead (contract section 7).
+ * Loads a chunk. A missing chunk usually means that the page is older than the latest deployment: the page is reloaded,
+ * at most once and never offline. A chunk that takes 120 s is reported to the player instead (contract section 7).
  */
 async function loadChunk<Piece>(load: () => Promise<Piece>, reloads: boolean): Promise<Piece> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -27,7 +27,7 @@ async function loadChunk<Piece>(load: () => Promise<Piece>, reloads: boolean): P
       browserSession.get(reloadedKey) === null
     if (mayReload) {
       browserSession.set(reloadedKey, '1')
-      // Without storage there is no telling a first reload from an endless row of them.
+      // Without storage the reload cannot be recorded, and could repeat endlessly.
       if (browserSession.get(reloadedKey) !== null) window.location.reload()
     }
     throw error
@@ -36,12 +36,12 @@ async function loadChunk<Piece>(load: () => Promise<Piece>, reloads: boolean): P
   }
 }
 
-/** A page that is a chunk of its own. `load` names it, since there are no default exports here. */
+/** A lazy page. `load` picks the named export, since there are no default exports here. */
 export function lazyPiece<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await loadChunk(load, true) }))
 }
 
-/** A dialog that is a chunk of its own. One that cannot be had leaves the page under it as it is. */
+/** A lazy dialog. If its chunk cannot be loaded, the page under it is not reloaded. */
 export function lazyDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await loadChunk(load, false) }))
 }

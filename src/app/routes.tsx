@@ -4,7 +4,7 @@ import { owners } from '@/config/owners'
 import { lazyPiece } from './chunks'
 import { Home } from './Home'
 
-/** Pages that speak to the hosts bring the server data's code with them. */
+/** Pages that call the API also load the server data code. */
 const withServerData = async <Page,>(page: Promise<Page>): Promise<Page> => {
   const [loaded] = await Promise.all([page, import('./serverData')])
   return loaded
@@ -63,16 +63,16 @@ export interface AppRoute {
   page: ReactElement
   /** 'login' needs a session; 'open' does not (spec section 2). */
   access: 'open' | 'login'
-  /** No header and footer: the return pages. One of them is a whole page too, and bare in a frame only. */
+  /** Without header and footer: the return pages. 'framed': a full page too, and bare only inside a frame. */
   bare?: true | 'framed'
   /**
-   * The same for every visitor at first, and so written as HTML by the build (`src/prerender.tsx`). Never a page with a
-   * form: sent before the browser has taken the page over, it would put what was typed in an address.
+   * Rendered to HTML by the build (`src/prerender.tsx`), so the first render is the same for every visitor. Never a
+   * page with a form: submitted before hydration, it would put what was typed in the URL.
    */
   prerendered?: boolean
 }
 
-/** The spec's route table, row for row, and two pages of our own. */
+/** The spec's route table, row by row, and two pages of our own. */
 export const appRoutes: readonly AppRoute[] = [
   { path: '/', page: <Home />, access: 'open', prerendered: true },
   ...owners.map(({ path, filter }): AppRoute => ({
@@ -96,7 +96,7 @@ export const appRoutes: readonly AppRoute[] = [
   { path: '/qr/:data', page: <QrPage />, access: 'login' },
   { path: '/netsCallback', page: <NetsCallbackPage />, access: 'open', bare: true },
   { path: '/bankIdreturn', page: <BankIdReturnPage />, access: 'open', bare: true },
-  // Not in the spec's table: the footer leads to them.
+  // Not in the spec's table: linked from the footer.
   { path: '/tilgjengelighet', page: <AccessibilityPage />, access: 'open', prerendered: true },
   { path: '/lagret', page: <StoredPage />, access: 'open' },
   { path: '*', page: <NotFoundPage />, access: 'open' },
@@ -105,7 +105,7 @@ export const appRoutes: readonly AppRoute[] = [
 export const routeAt = (pathname: string): AppRoute | undefined =>
   appRoutes.find(({ path }) => matchPath(path, pathname) !== null)
 
-/** Fetches the page most visitors open next, while the browser has nothing better to do. */
+/** Preloads the page that most visitors open next. A failure is ignored. */
 export const preloadNextPage = (authenticated: boolean): void => {
   const next = authenticated ? load.myPage : load.login
   next().catch(() => undefined)

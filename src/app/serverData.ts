@@ -19,7 +19,7 @@ import { sessionStarted } from '@/features/session/sessionSlice'
 import { ticketsSlice } from '@/features/tickets/ticketsSlice'
 import { lateMiddleware, rootReducer } from './store'
 
-/** Tab focus and network changes, told to both caches of every store. */
+/** Reports tab focus and network changes to both RTK Query caches, in every store. */
 const watchFocus: Middleware = ({ dispatch }) => {
   setupListeners(dispatch)
   return (next) => (action) => next(action)
@@ -27,18 +27,18 @@ const watchFocus: Middleware = ({ dispatch }) => {
 
 const listeners = createListenerMiddleware<WithMoneyActs>()
 
-// What one player read is not the next one's to see.
+// The next player must not see the previous player's data.
 listeners.startListening({
   actionCreator: sessionEnded,
   effect: async (_action, api) => {
-    // The call whose 401 ended the session gets its answer first: a reset would leave its outcome unknown.
+    // Let the call whose 401 ended the session settle first: a reset would leave its outcome unknown.
     await api.delay(0)
     api.dispatch(mainApi.util.resetApiState())
     api.dispatch(wapApi.util.resetApiState())
   },
 })
 
-// What was left before its player's session ended has moved the balance since, or has not: no read has told.
+// Money actions left unanswered in the player's last session may have moved the balance since: mark them in doubt.
 listeners.startListening({
   actionCreator: sessionStarted,
   effect: (_action, api) => {
@@ -68,5 +68,5 @@ lateMiddleware.addMiddleware(
   watchFocus,
 )
 
-/** Named, so that whoever loads this module says what for: the store then answers the hooks of `src/api`. */
+/** A named export, so that an import says what it is for: the store can then serve the hooks of `src/api`. */
 export const serverDataReady = true

@@ -3,8 +3,8 @@ import { dialogSlice } from '@/dialogs/dialogSlice'
 import { sessionSlice, type SessionState } from '@/features/session/sessionSlice'
 
 /**
- * What every page has. Server data and the slices of what is behind log-in are laid in by `serverData.ts`, with the
- * first page that needs them: a visitor of the front page never fetches that code.
+ * What every page needs. `serverData.ts` injects the API caches and the slices used after log-in together with the
+ * first page that needs them: visitors to the front page never fetch that code.
  */
 export const rootReducer = combineSlices(sessionSlice, dialogSlice).withLazyLoadedSlices()
 

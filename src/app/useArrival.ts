@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Tries now, and again whenever the page has changed: a page's chunk or its data may still be on their way. */
+/** Tries now, and again on every DOM change until it succeeds: the page's chunk or data may still be loading. */
 function whenThere(attempt: () => boolean): (() => void) | undefined {
   if (attempt()) return undefined
   const watch = new MutationObserver(() => {
@@ -12,8 +12,8 @@ function whenThere(attempt: () => boolean): (() => void) | undefined {
 }
 
 /**
- * On every change of page: scrolls to the top, or to the hash, and gives the page's h1 the focus so that a screen
- * reader says where one is. The first page keeps what the browser does itself.
+ * On every page change: scrolls to the top, or to the hash, and focuses the page's h1 so that a screen reader announces
+ * the page. On the first page, focus is left to the browser.
  */
 export function useArrival(place: string): void {
   const { hash } = useLocation()
@@ -36,7 +36,7 @@ export function useArrival(place: string): void {
     return whenThere(() => {
       const title = document.querySelector<HTMLElement>('main h1')
       const held = document.activeElement
-      // Whoever has gone on meanwhile, or into a dialog, is not called back.
+      // Focus that has moved on meanwhile, to another control or into a dialog, is not taken back.
       const goneOn = held !== null && held !== document.body && held !== left
       if (!goneOn) title?.focus({ preventScroll: true })
       return title !== null || goneOn

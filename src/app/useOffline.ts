@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ownHostAnswers } from '@/api/ownHost'
 
-/** Whether the host is out of reach. The browser's own word is only a hint: a hall's closed network is one too. */
+/** Whether the host is unreachable. `navigator.onLine` is only a hint: a hall's closed network may count as offline. */
 export function useOffline(): boolean {
   const [offline, setOffline] = useState(false)
   useEffect(() => {

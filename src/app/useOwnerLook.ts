@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { ownerByFilter, type Owner } from '@/config/owners'
 
-/** The owner the player came by, if any. Its colours hang on <html>; set before paint, so that no other look shows first. */
+/** Returns the filter's owner, if any. Its theme is set on <html> before paint, so that no other shows first. */
 export function useOwnerLook(ownerFilter: number): Owner | undefined {
   const owner = ownerByFilter(ownerFilter)
   const id = owner?.id

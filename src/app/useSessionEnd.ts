@@ -13,8 +13,8 @@ const targets = {
 }
 
 /**
- * Where the end of a session leads from an open page (contract section 2). From a protected one its guard leads.
- * The reason is forgotten once it has been followed, so that a later visit is a plain visitor's.
+ * Redirects when a session ends on an open page (contract section 2); on a protected page its guard redirects. The
+ * reason is cleared once it has been handled, so that later visits are those of an ordinary visitor.
  */
 export function useSessionEnd() {
   const dispatch = useDispatch()

@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react'
 
 const Nothing = () => null
 
-/** What follows the session and not the page. It comes after the page, and one that cannot be had takes nothing away. */
+/** A component that belongs to the session, not to a page. It renders nothing if its chunk cannot be loaded. */
 function lazyCompanion(load: () => Promise<ComponentType>) {
   return lazy(async () => {
     try {

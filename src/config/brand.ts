@@ -1,2 +1,2 @@
-/** The product's name. In the header an owner's logo stands in its place (owners.ts). */
+/** In the header, an owner's logo replaces it (owners.ts). */
 export const productName = 'Lokalbingo'

@@ -19,7 +19,7 @@ declare global {
 const plain = (value: string | undefined) => (value ?? '').trim()
 const url = (value: string | undefined) => plain(value).replace(/\/+$/, '')
 
-/** Only https origins: a picture over http would be blocked by the page's own policy. */
+/** Only https origins: the page's CSP would block a picture over http. */
 function httpsOrigins(value: string | undefined): string[] {
   return plain(value)
     .split(/\s+/)
@@ -34,9 +34,9 @@ function httpsOrigins(value: string | undefined): string[] {
 }
 
 /**
- * The build's configuration (contract section 1; `.env.example` says what each one is).
- * Addresses have no trailing slash; what is not set is ''. A production build that lacks a
- * required one never gets this far: vite.config.ts stops it and names what is missing.
+ * Build-time configuration (contract section 1; `.env.example` explains each variable). URLs have no trailing slash;
+ * unset strings are '', apart from `newsUrl`. A production build that lacks a required one fails earlier, in
+ * vite.config.ts, with an error that names it.
  */
 export const env = {
   apiUrl: url(import.meta.env.VITE_API_URL),
@@ -50,6 +50,6 @@ export const env = {
   newsUrl: url(import.meta.env.VITE_NEWS_URL) || '/news',
   imageOrigins: httpsOrigins(import.meta.env.VITE_IMAGE_ORIGINS),
   operatorName: plain(import.meta.env.VITE_OPERATOR_NAME),
-  /** The local date the build was made, '' where there is none. */
+  /** The build's local date, '' if there is none. */
   builtOn: plain(import.meta.env.VITE_BUILT_ON),
 }

@@ -1,4 +1,4 @@
-/** The spec's section 9, in the units the code compares in: kroner, and milliseconds for everything timed. */
+/** The limits of spec section 9: amounts in kroner, times in milliseconds. */
 export const limits = {
   depositMin: 1,
   depositMax: 5000,
@@ -28,7 +28,7 @@ export const limits = {
   liabilityPerYear: 10_000,
 } as const
 
-/** Spec section 3: the games a ticket can be bought for. */
+/** The games a ticket can be bought for (spec section 3). */
 export const ticketGames = [
   { GameID: 1, GameName: 'Aspelund' },
   { GameID: 2, GameName: 'OK Databingo' },

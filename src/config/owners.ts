@@ -1,13 +1,13 @@
 /**
- * A chain of halls with a front door of its own: the address sets the owner filter and the look. An owner replaces the
- * product's two colours, its name and its mark in the header, nothing else; the build derives every shade from the two
- * (styles/_tokens.scss) and stops at a pair that cannot be read.
+ * A chain of halls with a landing page of its own: its URL sets the owner filter and the theme. An owner replaces only
+ * the product's two colours, and its name and mark in the header. The build derives every shade from the two colours
+ * (styles/_tokens.scss) and fails on a pair that is not readable.
  */
 interface OwnerTheme {
-  /** Its address, its logo's file and its `data-owner` in the style sheet. */
+  /** Its URL path, its logo's file name and its `data-owner` in the style sheet. */
   id: string
   filter: number
-  /** Names its logo too. */
+  /** Also the logo's alt text. */
   name: string
   primary: string
   secondary: string

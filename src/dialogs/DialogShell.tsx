@@ -8,21 +8,21 @@ import { closeDialog } from './dialogSlice'
 
 interface DialogShellProps {
   title: string
-  /** What the act concerns, usually the hall's name. */
+  /** What the dialog is about, usually the hall's name. */
   subtitle?: string
   children: ReactNode
-  /** The act's own button and its money line, at the thumb on a phone. */
+  /** The action's button and its amount line, within reach of the thumb on a phone. */
   footer?: ReactNode
   size?: 'normal' | 'game'
-  /** Beside 'Lukk' in the title bar, e.g. 'Fullskjerm'. */
+  /** Controls beside 'Lukk' in the title bar, e.g. 'Fullskjerm'. */
   tools?: ReactNode
-  /** Takes the place of plain closing, for an act that leads elsewhere when it is done. */
+  /** Replaces plain closing, for an action that leads elsewhere when it is done. */
   onClose?: () => void
 }
 
 /**
- * When the control that had the focus goes away with its step, the focus would fall back to the page's start: the
- * dialog's title takes it, unless the next step has taken it itself.
+ * When the focused control is removed together with its step, focus would fall back to the start of the page. It moves
+ * to the dialog's title instead, unless the next step has taken it.
  */
 function useFocusKept() {
   const title = useRef<HTMLHeadingElement>(null)
@@ -32,7 +32,7 @@ function useFocusKept() {
     let look: ReturnType<typeof setTimeout> | undefined
     const watch = new MutationObserver(() => {
       clearTimeout(look)
-      // Not at once: on its way from a field whose fault is shown as it is left, the focus is nowhere for a moment.
+      // Deferred: when leaving a field makes its error appear, nothing has focus for a moment.
       look = setTimeout(() => {
         const held = document.activeElement
         if (held === null || held === document.body || held === dialog) title.current?.focus()
@@ -48,8 +48,8 @@ function useFocusKept() {
 }
 
 /**
- * The page under a dialog is out of reach: for the Tab key, a screen reader and a live region alike. After the dialog has
- * taken the focus, and so noted where it came from; over before the focus goes back there.
+ * Makes the page under a dialog inert, for Tab, screen readers and live regions. Set after the dialog has taken focus,
+ * and so stored where it came from; removed before focus returns there.
  */
 function usePageInert() {
   useEffect(() => {
@@ -60,8 +60,8 @@ function usePageInert() {
 }
 
 /**
- * The button that opened the dialog may be gone with what was done in it, as a pause takes its own away: then the focus
- * goes to what its card says, or to the page's title.
+ * The button that opened the dialog may be removed by what was done in it, as a pause removes its own button. Focus
+ * then goes to the focusable text of its card, or to the page's title.
  */
 function useWayBack() {
   const [opener] = useState(() => document.activeElement)
@@ -77,7 +77,7 @@ function useWayBack() {
   )
 }
 
-/** What every dialog wears: named by its title, closed by 'Lukk' and Escape, a sheet on a phone. */
+/** The shell of every dialog: labelled by its title, closed by 'Lukk' and Escape, full screen on a phone. */
 export function DialogShell({
   title,
   subtitle,

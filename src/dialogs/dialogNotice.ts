@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What must be seen over whichever dialog is open: a sheet covers the page and hides it from screen readers. */
+/** A notice to show inside whichever dialog is open: a dialog covers the page and hides it from screen readers. */
 export const DialogNotice = createContext<ReactNode>(null)

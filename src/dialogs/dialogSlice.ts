@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { sessionEnded } from '@/api/sessionEnded'
 
-/** A hall's id as text, whatever the server sent, since addresses and the store compare it as text. */
+/** A hall's id as a string, whatever the server sent, since URLs and the store compare it as a string. */
 export type HallId = string
 
-/** The one open dialog: two at once, or one without what it needs, cannot be written. */
+/** The open dialog. The type rules out two at once, and one without the data it needs. */
 export type Dialog =
   | {
       name: 'deposit' | 'withdrawal' | 'transactions' | 'buyTicket' | 'myTickets' | 'pause'
@@ -13,9 +13,9 @@ export type Dialog =
   | { name: 'game'; hallId: HallId; gameType: 1 | 2 | 3 }
   | { name: 'remoteGame'; hallId: HallId }
   | { name: 'pauseAll' }
-  /** Not yet a hall of the player's; its id goes back to the server as it came. */
+  /** The hall is not yet one of the player's; its id is sent back to the server unchanged. */
   | { name: 'createAccount'; bingoid: string | number; hallName: string }
-  /** `answer` is what an identity login in the whole window came back with. */
+  /** `answer` is the result of a full-page identity login. */
   | { name: 'verifyIdentity'; answer?: { code: string } | { error: string } }
   | { name: 'chat' }
   | { name: 'terms' }

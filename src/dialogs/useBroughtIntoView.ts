@@ -3,8 +3,9 @@ import { useSelector } from 'react-redux'
 import { selectDialog, type Dialog } from './dialogSlice'
 
 /**
- * Closing a dialog leads back to the button that opened it, in a long list far below the page's notices: the one that
- * tells of what the dialog left behind is brought into view, once. Returns what each notice's place is told by, as a ref.
+ * Closing a dialog returns focus to the button that opened it, which may be far below the notices at the top of the
+ * page. If the dialog left a notice (`leftBehind` returns its key), that is focused and scrolled into view, once.
+ * Returns a function that makes the ref for the notice with a given key.
  */
 export function useBroughtIntoView(leftBehind: (closed: Dialog) => string | undefined) {
   const dialog = useSelector(selectDialog)
@@ -15,7 +16,7 @@ export function useBroughtIntoView(leftBehind: (closed: Dialog) => string | unde
       left.current = dialog
       return
     }
-    // A dialog may leave its notice only as it goes, a render later than the page hears of its closing.
+    // A dialog may add its notice only as it unmounts, one render after the page sees it closed.
     const key = left.current && leftBehind(left.current)
     const place = key === null || key === undefined ? undefined : places.current.get(key)
     if (!place) return
