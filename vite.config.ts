@@ -9,7 +9,7 @@ import { staticHost } from './deploy/staticHost.js'
 import { owners } from './src/config/owners.js'
 import { osloDate } from './src/lib/dates.js'
 
-// Part of the app's env: what the browser takes over must first be what the build wrote (src/ui/useToday.ts).
+// Part of the app's env: the first render in the browser must match the prerendered page (src/ui/useToday.ts).
 process.env['VITE_BUILT_ON'] ??= osloDate(new Date())
 
 export default defineConfig({
@@ -26,19 +26,19 @@ export default defineConfig({
     preprocessorOptions: {
       scss: {
         additionalData: ownerColours(owners),
-        // Bootstrap 5.3 is written with these; twbs/bootstrap#40962.
+        // Bootstrap 5.3 uses these deprecated features; twbs/bootstrap#40962.
         silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
       },
     },
   },
-  // No inline script and no data: font or script, so that the strict CSP holds.
+  // No inline scripts, and no fonts or scripts as data: URLs, so that the strict CSP holds.
   build: {
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // Sass takes its seconds; no need to be told each time.
+    // Sass takes a few seconds; no need to report it on every build.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
-  // Lazy pages count too: a dependency found late makes the dev server reload under the player.
+  // Lazy pages too: a dependency discovered late makes the dev server reload the page while it is in use.
   optimizeDeps: { entries: ['index.html', 'src/**/*.tsx'] },
   server: { port: 5173, strictPort: true },
   preview: { port: 4173, strictPort: true },
@@ -47,7 +47,7 @@ export default defineConfig({
     setupFiles: ['tests/setup/vitest.ts'],
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**'],
-    // One for each core: Vitest leaves one idle, which is half of a small machine.
+    // One per core: Vitest leaves one idle by default, which is half of a small machine.
     maxWorkers: '100%',
     benchmark: { include: ['tests/bench/**/*.bench.ts'] },
     css: false,

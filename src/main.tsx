@@ -14,7 +14,7 @@ import '@/styles/main.scss'
 keepAppearance()
 const store = setupStore(readSession(browserLocal, browserSession, Date.now()))
 
-// A return page in a frame leaves the session to the page around it (contract section 6, Session).
+// A framed return page leaves the session to its parent page (contract section 6, Session).
 if (!isFramed()) keepSession(store)
 
 const app = (
@@ -27,7 +27,7 @@ const app = (
   </StrictMode>
 )
 
-/** What the build wrote is a plain visitor's page at one address: a player's would not be the same. */
+/** Prerendered HTML is what a visitor without session or owner sees at one URL; for anyone else it would not match. */
 function isPrerenderedFor(root: HTMLElement): boolean {
   const { pathname, search } = window.location
   const { token, ownerFilter } = store.getState().session
@@ -38,7 +38,7 @@ function isPrerenderedFor(root: HTMLElement): boolean {
 const root = document.querySelector<HTMLElement>('#root')
 if (root && isPrerenderedFor(root)) hydrateRoot(root, app)
 else if (root) {
-  // What is left of it would be a stranger's page, hidden for whom appearance.js knows.
+  // Prerendered for another visitor or URL. The attribute also hides the root (public/appearance.js).
   delete root.dataset['prerendered']
   root.replaceChildren()
   createRoot(root).render(app)

@@ -16,15 +16,15 @@ async function renderPage(path: string): Promise<string> {
         </StaticRouter>
       </Provider>
     </StrictMode>,
-    // Pieces of a page are otherwise moved into place by inline scripts, which the CSP forbids.
+    // Otherwise inline scripts would move parts of the page into place, which the CSP forbids.
     { progressiveChunkSize: Infinity },
   )
   return await new Response(prelude).text()
 }
 
 /**
- * The pages that are the same for every visitor, as HTML by path; `main.tsx` takes them over in the browser. Made while
- * this module loads: whoever imports it in the build cannot load the pages' own pieces afterwards.
+ * The pages that are the same for every visitor, as HTML by path; `main.tsx` hydrates them in the browser. Rendered
+ * while this module loads: once the build's import has finished, the pages' lazy chunks can no longer be loaded.
  */
 export const pages: readonly { path: string; html: string }[] = await Promise.all(
   appRoutes

@@ -21,7 +21,7 @@ const sessionShape = z.object({
 export type LoginSession = z.infer<typeof sessionShape>
 export type LoginResult = { ok: true; session: LoginSession } | { ok: false }
 
-/** Null if there is no token; `undefined` if there is one but the rest is not a valid session. */
+/** Null if there is no token; `undefined` if the rest, or the whole input, is not a valid session. */
 export function readSession(input: unknown): LoginSession | null | undefined {
   const parsed = z.safeParse(withToken, input)
   if (!parsed.success) return undefined

@@ -13,7 +13,7 @@ const variants: Record<MoneyOutcome['result'], AlertVariant> = {
   left: 'warning',
 }
 
-/** A money act whose dialog was closed before its answer: on the page, and in the dialog opened again. */
+/** A money action whose dialog was closed before the answer: shown on the page, and in the dialog when reopened. */
 export function MoneyActNotice({ act: { about, outcome }, onHide }: MoneyActNoticeProps) {
   if (outcome === null)
     return (

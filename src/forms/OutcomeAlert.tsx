@@ -2,12 +2,12 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Alert, type AlertProps } from '@/ui/Alert'
 
 interface OutcomeAlertProps extends AlertProps {
-  /** What it tells of: another one, though it reads the same, is brought into view anew. */
+  /** The outcome it reports: a new one is scrolled into view again, even if its text is the same. */
   of?: unknown
   children: ReactNode
 }
 
-/** What became of an act. Brings itself into view: the button that was pressed may be a screen away from it. */
+/** The outcome of an action. Scrolls itself into view, since the button that was pressed may be a screen away. */
 export function OutcomeAlert({ of: outcome, children, ...alert }: OutcomeAlertProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,10 +1,10 @@
-/** Why what was typed is no amount to send. */
+/** Why the typed text is not a valid amount. */
 export interface NoAmount {
   ok: false
   reason: 'empty' | 'invalid' | 'tooMuch'
 }
 
-/** The error under 'Beløp', or null: each act has its own limits, and its own words for them. */
+/** The error for the 'Beløp' field, or null. Each action has its own limits, and its own texts for them. */
 export function amountError(
   check: { ok: true } | NoAmount,
   texts: Record<'invalid' | 'tooMuch', string>,

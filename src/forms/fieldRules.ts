@@ -1,6 +1,6 @@
 import { limits } from '@/config/limits'
 
-/** What is wrong with a field's text, or null: each rule's texts are the spec's (section 5, contract section 6). */
+/** Returns the error for a field's text, or null. The texts are from spec section 5 and contract section 6. */
 type FieldRule = (text: string) => string | null
 
 const isDigits = (text: string): boolean => /^[0-9]+$/u.test(text)
@@ -11,7 +11,7 @@ export const required =
   (text) =>
     text.trim() === '' ? message : null
 
-/** Judged as it is sent: trimmed at its ends, and spaces within are told, not cut. */
+/** Validated as it is sent: trimmed at both ends. Spaces within are an error, not removed. */
 export const mobileError: FieldRule = (text) => {
   const mobile = text.trim()
   if (mobile === '') return 'Skriv inn mobilnummeret ditt.'
@@ -34,26 +34,26 @@ export const smsCodeError: FieldRule = (text) => {
   return isDigits(code) ? null : 'Koden skal kun inneholde tall'
 }
 
-/** Norwegian postal codes; elsewhere use `required`. */
+/** For Norwegian postal codes; elsewhere use `required`. */
 export const postalCodeError: FieldRule = (text) => {
   const code = text.trim()
   if (code === '') return 'Skriv inn postnummeret.'
   return isPostalCode(code) ? null : 'Postnummer må være 4 tall'
 }
 
-/** Four digits and nothing else: enough to look up. */
+/** Exactly four digits: enough for a look-up. */
 export const isPostalCode = (text: string): boolean =>
   isDigits(text) && text.length === limits.postalCodeDigits
 
-/* Passwords are never trimmed: a space is a character of it. */
+/* Passwords are never trimmed: a space is a valid character. */
 
-/** The player's own, to log in or confirm with. */
+/** For the player's existing password, to log in or confirm with. */
 export const passwordError: FieldRule = (password) =>
   password === '' ? 'Skriv inn passordet ditt.' : null
 
 export const isLongPassword = (password: string): boolean => password.length >= limits.passwordMin
 
-/** A rule as react-hook-form's `validate` wants it: it is given the field's value, then the whole form's. */
+/** Adapts a rule to react-hook-form's `validate`, which passes the field's value and then the form's values. */
 export const validate =
   <Given extends unknown[]>(rule: (...given: Given) => string | null) =>
   (...given: Given): string | true =>

@@ -1,3 +1,3 @@
-/** An identity login that was cancelled or failed (spec section 8), wherever it was begun. */
+/** For an identity login that was cancelled or failed (spec section 8), wherever it was started. */
 export const identityCancelledText =
   'Autentiseringen med BankID ble avbrutt eller feilet. Prøv igjen hvis dette var en feil.'

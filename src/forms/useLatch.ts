@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Milliseconds a money act rests after its answer. Read at every press, so that a test may shorten it. */
+/** Milliseconds a money action stays blocked after its answer. Read on every press, so that tests can shorten it. */
 export const latchTimes = { restMs: 700 }
 
 /**
- * Presses that confirm nothing anew: the second half of a double click, and what a key held down repeats. Seen
- * before the form is: its submit event does not say how it came about.
+ * Detects presses that confirm nothing new: the second click of a double click, and key repeats. Listens in the capture
+ * phase, before the form: its submit event does not say what caused it.
  */
 function useEchoCheck() {
   const seen = useRef({ doubled: false, repeated: false })
@@ -29,13 +29,13 @@ function useEchoCheck() {
 }
 
 /**
- * Lets one act run at a time. A second press while it runs does nothing, also within the same frame (double click,
- * Enter and click), where state would come too late. With `rests`, as money acts have it, it stays held for a
- * moment after the answer: a press that was meant for the first one may come after a failure that came at once.
- * `press` is for what the player presses, and takes no echo of an earlier press for one. `run` is for what no press
- * began, an answer that came or a dialog that opened: whatever was pressed last, it must not be left undone.
- * `drop` gives up what runs: another act may begin, and `isWanted` tells the dropped one that its answer is nobody's.
- * Never for an act that must not be done twice.
+ * Runs one action at a time. A second press while it runs does nothing, even within the same frame (double click, Enter
+ * and click), where state would update too late. With `rests`, for money actions, the latch is held for a moment after
+ * the answer: a press meant for the first action may come after an immediate failure.
+ * `press` is for what the player presses, and ignores echoes of an earlier press. `run` is for what no press started,
+ * such as an answer or a dialog that opened: it must not be skipped because of an earlier press.
+ * `drop` abandons the running action: another may start, and `isWanted` tells the dropped one to ignore its answer.
+ * Never for an action that must not be done twice.
  */
 export function useLatch({ rests = false } = {}) {
   const held = useRef<object | null>(null)

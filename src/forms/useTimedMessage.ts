@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A message that leaves by itself after the time the spec gives it (section 9). */
+/** A message that disappears after the time the spec gives it (section 9). */
 export function useTimedMessage<Message>() {
   const [shown, setShown] = useState<{ message: Message; forMs: number } | null>(null)
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useTimedMessage<Message>() {
   }, [shown])
   return {
     message: shown?.message ?? null,
-    /** `forMs` may be Infinity for what must stay until the next act. */
+    /** `forMs` may be Infinity for what must stay until the next action. */
     show: (message: Message, forMs: number) => setShown({ message, forMs }),
     clear: () => setShown(null),
   }

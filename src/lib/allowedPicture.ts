@@ -1,8 +1,8 @@
 import { env } from '@/config/env'
 
 /**
- * The picture's address if it comes from somewhere pictures may come from (contract section 6 'Pages'), else null:
- * the app's own origin, the news and API hosts, and those the deployment names. `folder` is where a bare file name lies.
+ * The picture's URL if its origin is allowed (contract section 6 'Pages'), else null. Allowed are the app's own origin,
+ * the news and API hosts, and the https origins of the deployment. A bare file name is resolved against `folder`.
  */
 export function allowedPicture(img: string | undefined, folder = ''): string | null {
   if (img === undefined || img === '') return null

@@ -1,4 +1,4 @@
-/** A calendar day in the player's own time zone, 'YYYY-MM-DD'. Such strings compare as the days do. */
+/** A calendar day in Oslo, 'YYYY-MM-DD'. The strings compare in date order. */
 export type LocalDate = string
 
 const osloDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', dateStyle: 'short' })
@@ -8,12 +8,12 @@ const osloClock = new Intl.DateTimeFormat('nb-NO', {
   minute: '2-digit',
 })
 
-/** The day it is in Norway at an instant; never `toISOString`, whose day is UTC's. */
+/** The date in Norway at an instant. Never use `toISOString`, whose date is UTC. */
 export const osloDate = (instant: Date): LocalDate => osloDay.format(instant)
 
 export const osloToday = (): LocalDate => osloDate(new Date())
 
-/** The time it is in Norway at an instant, 'tt:mm'. */
+/** The time in Norway at an instant, 'tt:mm'. */
 export const osloTime = (instant: Date): string => osloClock.format(instant)
 
 const isCalendarDay = (year: number, month: number, day: number): boolean => {
@@ -22,8 +22,8 @@ const isCalendarDay = (year: number, month: number, day: number): boolean => {
 }
 
 /**
- * Reads a date from the server: 'YYYY-MM-DD', or a timestamp. A timestamp with a zone is converted to Oslo,
- * one without is taken to be Oslo's own clock. Returns null for anything else.
+ * Parses a date from the server: 'YYYY-MM-DD', or a timestamp. A timestamp with a zone is converted to Oslo time, one
+ * without is taken as Oslo time. Returns null for anything else.
  */
 export function readServerDate(text: string): { date: LocalDate; time: string | null } | null {
   const match =
@@ -47,14 +47,14 @@ export function readServerDate(text: string): { date: LocalDate; time: string | 
 /** 'dd.mm.åååå'. */
 export const formatDate = (date: LocalDate): string => date.split('-').toReversed().join('.')
 
-/** 'dd.mm.åååå' with ' kl. tt:mm' when the server gave a time; the text as it came when it is no date. */
+/** 'dd.mm.åååå', with ' kl. tt:mm' if the server gave a time; the text unchanged if it is not a date. */
 export function formatServerDate(text: string): string {
   const read = readServerDate(text)
   if (!read) return text
   return read.time === null ? formatDate(read.date) : `${formatDate(read.date)} kl. ${read.time}`
 }
 
-// Calendar arithmetic counts in UTC, where every day has 24 hours: no summer time can move it by one.
+// Calendar arithmetic uses UTC, where every day has 24 hours: daylight saving time cannot shift a date.
 const utcParts = (date: LocalDate): [year: number, month: number, day: number] => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return [year, month - 1, day]
@@ -68,7 +68,7 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return utcDay(year, month, day + days)
 }
 
-/** The same day so many months later, or that month's last day where it has no such day. */
+/** The same day `months` later, or the last day of a month that is too short for it. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const [year, month, day] = utcParts(date)
   const lastDay = new Date(Date.UTC(year, month + months + 1, 0)).getUTCDate()

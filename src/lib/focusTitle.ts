@@ -1,7 +1,7 @@
-/** Where the focus goes when the control that had it leaves the page: to the page's h1, never to nothing. */
+/** Focuses the page's h1, for when the focused control is removed: focus must not be lost. */
 export const focusTitle = (): void => document.querySelector<HTMLElement>('main h1')?.focus()
 
-/** The same from inside a section or a dialog: to the heading that names it, where that can take the focus. */
+/** Focuses the heading that labels the section or dialog around `place`, or the page's h1 if it is not focusable. */
 export function focusHeadingAround(place: Element): void {
   const name = place.closest('[aria-labelledby]')?.getAttribute('aria-labelledby')
   const heading = document.getElementById(name ?? '')

@@ -1,21 +1,21 @@
 /**
- * Whether this page stands in another page's frame, as the return pages of identity and payment do. Asks the window:
- * for effects and for pages that are not prerendered, never for the render of one that is.
+ * Whether this page is inside another page's frame, like the identity and payment return pages. Reads `window`: for
+ * effects and for pages that are not prerendered, never while rendering one that is.
  */
 export const isFramed = (): boolean => window.parent !== window
 
 /**
- * Hands something to the page around this one, and to nobody when it stands alone. Only a page of our own origin can
- * hear it: anyone may put this page in a frame, and would otherwise be handed codes and outcomes.
+ * Posts a message to the parent page, if there is one. Only a parent of our own origin receives it: anyone may put this
+ * page in a frame, and would otherwise be sent codes and outcomes.
  */
 export function tellParent(message: unknown): void {
   if (isFramed()) window.parent.postMessage(message, window.location.origin)
 }
 
 /**
- * Listens to one frame of this page, until the returned function is called. Any window may post to this one: what does
- * not come from our own origin, or comes from it but out of another frame or window, is not heard (contract sections
- * 5 and 7). What is heard is still only something unknown, to be read before it is believed.
+ * Listens to messages from one frame of this page, until the returned function is called. Any window may post to this
+ * one: messages from another origin, or from another frame or window of our own, are ignored (contract sections 5 and
+ * 7). The message is still unknown data, to be validated before use.
  */
 export function listenToFrame(
   frame: { readonly current: HTMLIFrameElement | null },
@@ -23,7 +23,7 @@ export function listenToFrame(
 ): () => void {
   const listen = ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== window.location.origin) return
-    // A message without a source would else be taken for that of a frame that has gone.
+    // A removed frame's contentWindow is null, so a message without a source would match it.
     if (source === null || source !== frame.current?.contentWindow) return
     onMessage(data)
   }

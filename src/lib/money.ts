@@ -4,19 +4,18 @@ const withOre = new Intl.NumberFormat('nb-NO', {
   maximumFractionDigits: 2,
 })
 
-/** Kroner as an exact number of øre, so that amounts are compared as integers. */
+/** Kroner as whole øre, so that amounts are compared as integers. */
 export const toOre = (kroner: number): number => Math.round(kroner * 100)
 
-/** 'kr 1 234,50': nb-NO grouping, øre only when there are any (copy.md, Formats). */
+/** 'kr 1 234,50': nb-NO grouping, øre only if there are any (copy.md, Formats). */
 export function formatKroner(kroner: number): string {
   const ore = toOre(kroner)
   return `kr ${(ore % 100 === 0 ? whole : withOre).format(ore / 100)}`
 }
 
 /**
- * Reads what a player typed as an amount: whole kroner, or one or two decimals after comma or point.
- * Spaces of any kind (also the no-break space that Intl prints) may group the digits.
- * Returns øre, or null when the text is no such amount.
+ * Parses an amount typed by a player: whole kroner, or one or two decimals after a comma or point. Spaces of any kind
+ * (including the no-break space that Intl prints) may group the digits. Returns øre, or null for any other text.
  */
 export function parseOre(text: string): number | null {
   const compact = text.replaceAll(/\s/gu, '')
@@ -26,7 +25,7 @@ export function parseOre(text: string): number | null {
   return Number(kroner) * 100 + Number(decimals.padEnd(2, '0'))
 }
 
-/** As {@link parseOre}, for amounts that must be whole kroner. Returns kroner, or null. */
+/** Like {@link parseOre}, for amounts that must be whole kroner. Returns kroner, or null. */
 export function parseWholeKroner(text: string): number | null {
   const compact = text.replaceAll(/\s/gu, '')
   return /^\d{1,9}$/u.test(compact) ? Number(compact) : null

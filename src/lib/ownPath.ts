@@ -1,9 +1,9 @@
 const neverALanding = /^\/(?:login|register|forgot|netsCallback|bankIdreturn)(?:[/?#]|$)/iu
 
 /**
- * The page a `redirect` query may lead to: one of the app's own paths, kept with its query and hash, or null.
- * Return pages and the log-in pages are no landings (contract section 7), and anything that a browser
- * or the router could read as another origin (`//host`, `/\host`, control characters) is refused.
+ * The page a `redirect` query may lead to: one of the app's own paths, kept with its query and hash, or null. Return
+ * pages and the log-in, register and forgot pages are refused (contract section 7), as is anything that a browser or
+ * the router could read as another origin (`//host`, `/\host`, control characters).
  */
 export function ownPath(redirect: string | null): string | null {
   if (redirect === null || !redirect.startsWith('/')) return null

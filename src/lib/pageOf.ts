@@ -2,7 +2,7 @@ import { limits } from '@/config/limits'
 
 const { perPage } = limits
 
-/** The page of a list that an address asks for; what it cannot have meant is the nearest page there is. */
+/** The page of a list that a URL asks for: 1 if that is not a number, and clamped to the pages there are. */
 export function pageOf<Row>(
   all: readonly Row[],
   asked: string | null,

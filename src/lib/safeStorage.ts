@@ -1,6 +1,6 @@
 /**
- * A Storage that may be missing, full or forbidden (private windows, blocked cookies): reading gives null and
- * writing is lost, so the app goes on with what it has in memory.
+ * A Storage that may be missing, full or blocked (private windows, blocked cookies): reads return null and writes are
+ * lost, so the app carries on with what it has in memory.
  */
 export interface SafeStorage {
   get(key: string): string | null

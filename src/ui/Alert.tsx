@@ -5,16 +5,16 @@ export type AlertVariant = 'info' | 'warning' | 'danger' | 'success'
 
 export interface AlertProps {
   variant?: AlertVariant
-  /** Takes the place of the variant's own word. */
+  /** Replaces the variant's own word. */
   heading?: string
   children?: ReactNode
   actions?: ReactNode
   className?: string
-  /** False inside a live region, which tells of it already. */
+  /** False inside a live region, which already announces it. */
   live?: boolean
 }
 
-// The colour is never alone: each kind has its icon and a word.
+// Never colour alone: each variant has an icon and a word.
 const words: Record<AlertVariant, string> = {
   info: 'Til info',
   warning: 'Merk',

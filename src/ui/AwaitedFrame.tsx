@@ -3,11 +3,11 @@ import { Spinner } from './Spinner'
 
 interface AwaitedFrameProps extends ComponentProps<'iframe'> {
   title: string
-  /** What its place says until something stands in it. */
+  /** Shown until the frame has loaded. */
   wait: string
 }
 
-/** A new frame is first an empty page of our own, and some browsers tell of that too. */
+/** A new frame starts as an empty page of our own origin, and some browsers fire `load` for that too. */
 function isStillEmpty(frame: HTMLIFrameElement): boolean {
   try {
     return frame.contentWindow?.location.href === 'about:blank'
@@ -17,8 +17,8 @@ function isStillEmpty(frame: HTMLIFrameElement): boolean {
 }
 
 /**
- * Another host's page. What is loaded may be the browser's own error page, which on another origin looks no different:
- * it proves nothing.
+ * A frame for another host's page. `onLoad` proves nothing: the browser's own error page fires it too, and looks no
+ * different across origins.
  */
 export function AwaitedFrame({ title, wait, className = '', onLoad, ...frame }: AwaitedFrameProps) {
   const [loaded, setLoaded] = useState(false)

@@ -6,7 +6,7 @@ const letters = [
   { letter: 'O', fill: 'fill-primary', text: 'fill-white' },
 ]
 
-/** The mark: five small balls. Decoration beside the product's name. */
+/** The logo mark: five small balls. Decorative, beside the product's name. */
 export function BallMark() {
   return (
     <svg className="ball-mark" viewBox="0 0 156 32" aria-hidden="true" focusable="false">

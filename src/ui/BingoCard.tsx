@@ -1,8 +1,8 @@
 export interface BingoCardProps {
   caption: string
-  /** Five rows of five; `null` is the open square in the middle. */
+  /** Five rows of five; `null` is the free square in the middle. */
   rows: readonly (readonly (number | null)[])[]
-  /** Numbers that are struck off. */
+  /** Numbers that have been drawn. */
   hits: readonly number[]
   /** Rows that have won, counted from 1 at the top. */
   fullRows?: readonly number[]
@@ -12,8 +12,8 @@ export interface BingoCardProps {
 const columns = ['B', 'I', 'N', 'G', 'O']
 
 /**
- * A bingo card drawn as what it is, a table, so that it follows text size and can be read out. A hit is round where
- * other squares are not, and says so in words: its colour is never alone.
+ * A bingo card as a real table, so that it scales with the text size and can be read out. A hit is round, unlike other
+ * squares, and says so in words: never colour alone.
  */
 export function BingoCard({ caption, rows, hits, fullRows = [], size = 'big' }: BingoCardProps) {
   return (

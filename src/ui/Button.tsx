@@ -5,7 +5,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant
-  /** Under way: shows a spinner, keeps name and focus, and takes no further press. */
+  /** In progress: shows a spinner, keeps its name and focus, and ignores presses. */
   busy?: boolean
 }
 
@@ -18,8 +18,8 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  // Not `disabled` while busy: that would throw the focus away and silence the button for screen
-  // readers. A blocked click also stops Enter in a form, which presses the submit button.
+  // Not `disabled` while busy: that would lose focus and hide the button from screen readers. Blocking the click also
+  // blocks Enter in a form, which clicks the submit button.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) {
       event.preventDefault()

@@ -3,7 +3,7 @@ import { describe, FieldError, FieldHint } from '@/ui/FieldParts'
 
 export interface CheckboxFieldProps {
   label: string
-  /** Stands under the choice and outside its label, e.g. the button that opens the terms. */
+  /** Shown under the checkbox and outside its label, e.g. the button that opens the terms. */
   node?: ReactNode
   hint?: ReactNode
   error?: string | null | undefined

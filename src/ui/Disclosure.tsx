@@ -7,7 +7,7 @@ export interface DisclosureProps {
   children: ReactNode
 }
 
-/** More to read for whoever wants it, under its own button. */
+/** Optional content behind a button. */
 export function Disclosure({ label, children }: DisclosureProps) {
   const id = useId()
   const [open, setOpen] = useState(false)

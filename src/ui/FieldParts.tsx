@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/ui/Icon'
 
-/** What every field may carry besides its input. */
+/** The texts that every field may have besides its input. */
 export interface FieldTexts {
   label: string
   hint?: ReactNode
@@ -14,7 +14,7 @@ interface FieldIds {
   error: string | null | undefined
 }
 
-/** The attributes that tie hint and error to their input. */
+/** The ARIA attributes that associate hint and error with their input. */
 export function describe({ id, hint, error }: FieldIds, also?: string) {
   const ids = [hint ? `${id}-hint` : null, error ? `${id}-error` : null, also ?? null].filter(
     (part) => part !== null,

@@ -1,6 +1,6 @@
 import { Icon } from './Icon'
 
-/** Hjelpelinjen's number; no opening hours, since sources differ. */
+/** Hjelpelinjen's phone number; no opening hours, since sources differ. */
 export function HelpLineLink({ icon = false }: { icon?: boolean }) {
   return (
     <a className="tel-link" href="tel:+4780080040">

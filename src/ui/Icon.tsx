@@ -46,7 +46,7 @@ export interface IconProps {
   name: IconName
 }
 
-/** Always decoration: whatever an icon says stands in words beside it. */
+/** Always decorative: the text beside an icon says the same. */
 export function Icon({ name }: IconProps) {
   const Drawing = icons[name]
   return <Drawing className="icon" aria-hidden="true" focusable="false" />

@@ -6,9 +6,9 @@ export interface PageTitleProps {
   className?: string
 }
 
-/** The page's h1. It names the tab too, and can take the focus after a change of page. */
+/** The page's h1. Also names the tab, and can be focused after a change of page. */
 export function PageTitle({ children, className }: PageTitleProps) {
-  // Before paint, so that the tab never names the page that was left.
+  // Before paint, so that the tab never shows the previous page's name.
   useLayoutEffect(() => {
     document.title = `${children} – ${productName}`
   }, [children])

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react'
 
 export interface PaginationProps {
-  /** The page shown, from 1. */
+  /** The current page, from 1. */
   page: number
   pageCount: number
   hrefFor: (page: number) => string
-  /** Moves without loading the page anew; a click with a modifier key stays the browser's. */
+  /** Navigates without loading the page again; a click with a modifier key is left to the browser. */
   onNavigate?: (page: number) => void
 }
 

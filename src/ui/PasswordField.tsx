@@ -28,7 +28,7 @@ export function PasswordField({ label, hint, error, inputProps = {}, ref }: Pass
         className="form-control"
       />
       <FieldError id={id} error={error} />
-      {/* Keeps its name and tells its state: a name that changes as well would say it twice. */}
+      {/* The name stays and `aria-pressed` gives the state: changing both would announce it twice. */}
       <Button
         variant="quiet"
         className="password-toggle"

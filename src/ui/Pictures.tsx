@@ -1,4 +1,4 @@
-// Drawn for this product. Decoration only: what they show stands in the text beside them.
+// Drawn for this product. Decorative only: the text beside them says the same.
 
 interface PictureProps {
   name: 'hall' | 'phone' | 'causes'
@@ -52,7 +52,7 @@ function Hall() {
           </text>
         </g>
       ))}
-      {/* windows and door, the light falling out */}
+      {/* windows and door, light falling out */}
       {[144, 216, 360].map((x) => (
         <g key={x}>
           <rect className="fill-sun" x={x} y="202" width="56" height="60" rx="4" />
@@ -90,7 +90,7 @@ function Hall() {
   )
 }
 
-/** A phone held in two hands, a bingo card on it. */
+/** A phone held in two hands, with a bingo card on it. */
 function Phone() {
   return (
     <svg
@@ -150,7 +150,7 @@ function Phone() {
   )
 }
 
-/** What the surplus goes to: the band's drum, the football, the bunting at the clubhouse. */
+/** What the proceeds go to: the band's drum, the football, the bunting at the clubhouse. */
 function Causes() {
   const flags = ['fill-primary', 'fill-sun', 'fill-secondary', 'fill-primary', 'fill-sun']
   return (

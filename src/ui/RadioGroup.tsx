@@ -4,7 +4,7 @@ import { describe, FieldError, FieldHint } from '@/ui/FieldParts'
 export interface RadioOption<T extends string> {
   value: T
   label: string
-  /** Stands beside the choice and outside its label, e.g. a button that belongs to it. */
+  /** Shown beside the option and outside its label, e.g. a button that belongs to it. */
   node?: ReactNode
   disabled?: boolean
 }
@@ -13,7 +13,7 @@ export interface RadioGroupProps<T extends string> {
   legend: string
   name: string
   options: readonly RadioOption<T>[]
-  /** With `onChange`: controlled. Without both: `inputProps` (react-hook-form's register). */
+  /** Controlled together with `onChange`. Without both: `inputProps` (react-hook-form's register). */
   value?: T | null
   onChange?: (value: T) => void
   hint?: ReactNode

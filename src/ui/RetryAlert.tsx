@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button'
 
 interface RetryAlertProps {
   variant?: 'danger' | 'warning'
-  /** The way on is the only act on the screen, as in a dialog that could not open. */
+  /** For when retrying is the only action on the screen, as in a dialog that could not open. */
   prominent?: boolean
   busy?: boolean
   onRetry: () => void
@@ -13,8 +13,8 @@ interface RetryAlertProps {
 }
 
 /**
- * Something failed, and asking again may mend it. The alert goes away with the failure, at the press or with the answer:
- * the focus that it held then goes to the heading it stood under.
+ * An error that a retry may fix. The alert is removed on the press or with the answer; focus on its button then moves
+ * to the heading above it.
  */
 export function RetryAlert({
   variant = 'danger',
@@ -25,7 +25,7 @@ export function RetryAlert({
 }: RetryAlertProps) {
   const again = useRef<HTMLButtonElement>(null)
 
-  // A layout effect is cleaned up while the button is still in the page and still has the focus.
+  // A layout effect is cleaned up while the button is still in the document and still focused.
   useLayoutEffect(() => {
     const button = again.current
     return () => {

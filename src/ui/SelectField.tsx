@@ -9,7 +9,7 @@ export interface SelectOption {
 
 export interface SelectFieldProps extends FieldTexts {
   options?: readonly SelectOption[]
-  /** `<option>`s, where a list of values and labels is not enough. */
+  /** `<option>` elements, where `options` is not enough. */
   children?: ReactNode
   selectProps?: ComponentPropsWithRef<'select'>
   ref?: Ref<HTMLSelectElement>

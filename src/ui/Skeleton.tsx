@@ -5,10 +5,10 @@ export interface SkeletonProps {
   lines?: number
 }
 
-/** Name, place, balance and what to press. */
+/** Name, place, balance and buttons. */
 const linesOfCard = 4
 
-/** The final shape in grey while something loads, so that nothing jumps when it comes. */
+/** A grey placeholder in the final shape, so that nothing moves when the content arrives. */
 export function Skeleton({ shape = 'text', lines = 1 }: SkeletonProps) {
   return (
     <div className={`skeleton skeleton--${shape}`} aria-hidden="true">

@@ -2,7 +2,7 @@ import { Spinner as BootstrapSpinner } from 'react-bootstrap'
 
 export interface SpinnerProps {
   label?: string
-  /** The words stand beside it for everyone, where they are all there is on the screen. */
+  /** Shows the label, for when it is the only text on the screen. */
   labelShown?: boolean
 }
 

@@ -2,7 +2,7 @@ import { useId, type ComponentPropsWithRef } from 'react'
 import { describe, FieldError, FieldHint, type FieldTexts } from '@/ui/FieldParts'
 
 export interface TextAreaFieldProps extends FieldTexts {
-  /** Everything for the textarea itself; `{...register('name')}` of react-hook-form fits here. */
+  /** Props for the textarea itself, such as `{...register('name')}` of react-hook-form. */
   textareaProps?: ComponentPropsWithRef<'textarea'>
 }
 

@@ -2,7 +2,7 @@ import { useId, type ComponentPropsWithRef, type Ref } from 'react'
 import { describe, FieldError, FieldHint, type FieldTexts } from '@/ui/FieldParts'
 
 export interface TextFieldProps extends FieldTexts {
-  /** Everything for the input itself; `{...register('name')}` of react-hook-form fits here. */
+  /** Props for the input itself, such as `{...register('name')}` of react-hook-form. */
   inputProps?: ComponentPropsWithRef<'input'>
   ref?: Ref<HTMLInputElement>
   /** `short` for codes and postal codes, `money` for amounts. */

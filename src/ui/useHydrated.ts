@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /**
- * False in a page that the build has rendered and the browser not yet taken over. What is chosen there would be lost, or
- * stand beside an answer to another choice: such controls are inert until then.
+ * False in a prerendered page until it is hydrated. A choice made before that would be lost, or shown beside the
+ * result of another choice: such controls are inert until then.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

@@ -4,7 +4,7 @@ import { osloToday, type LocalDate } from '@/lib/dates'
 
 const minute = 60_000
 
-/** A page may stand open over midnight, or wake the next morning. */
+/** A page may stay open past midnight, or wake from sleep the next morning. */
 function watchDay(onChange: () => void): () => void {
   const timer = setInterval(onChange, minute)
   document.addEventListener('visibilitychange', onChange)
@@ -14,8 +14,8 @@ function watchDay(onChange: () => void): () => void {
   }
 }
 
-/** What a prerendered page says, and so what it must say at first in the browser too. */
+/** The date in a prerendered page, and so in its first render in the browser, which must match it. */
 const dayOfBuild = () => env.builtOn || osloToday()
 
-/** The day it is in Norway, kept true while the page stands. */
+/** Today's date in Norway, updated while the page is open. */
 export const useToday = (): LocalDate => useSyncExternalStore(watchDay, osloToday, dayOfBuild)
