@@ -28,8 +28,8 @@ interface GameDialogProps {
 }
 
 /**
- * A main game: the hall's message first when there is one, then the token, then the game (spec section 7,
- * contract section 5). The token goes to the game host in a body and nowhere else.
+ * A main game: the hall's message first if there is one, then the token, then the game (spec section 7, contract
+ * section 5). The token is sent to the game host in a request body and nowhere else.
  */
 export function GameDialog({ hall, gameType }: GameDialogProps) {
   const dispatch = useThunkDispatch()
@@ -66,7 +66,7 @@ export function GameDialog({ hall, gameType }: GameDialogProps) {
   }
 
   useEffect(() => {
-    // A game token is not asked for twice because React mounts twice.
+    // Once only: React may mount twice, and this effect runs after every render.
     if (asked.current) return
     asked.current = true
     const ask = async () => {
@@ -79,8 +79,8 @@ export function GameDialog({ hall, gameType }: GameDialogProps) {
     void ask()
   })
 
-  // A game that was closed while it was being asked about is not opened after all, nor may its token reach the game
-  // host after that of the game opened next.
+  // A game closed while its token is requested must not open, nor may its token reach the game host after the next
+  // one's.
   useEffect(() => {
     const leaving = new AbortController()
     visit.current = leaving.signal
@@ -88,7 +88,7 @@ export function GameDialog({ hall, gameType }: GameDialogProps) {
   }, [])
 
   const isPlaying = state.step === 'playing'
-  // Cards are bought and prizes won inside the game: the card's balance is another one afterwards.
+  // Buying cards and winning prizes in the game changes the balance, so it is re-fetched afterwards.
   useEffect(() => {
     if (!isPlaying) return undefined
     return () => void reread.once()

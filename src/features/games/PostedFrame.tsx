@@ -8,11 +8,11 @@ interface PostedFrameProps {
   title: string
   wait: string
   frameRef: Ref<HTMLIFrameElement>
-  /** Something stands in the frame after the post; later pages of it are not told. */
+  /** Called on the first load after the post, not for later pages in the frame. */
   onLoaded: () => void
 }
 
-/** A frame opened by a form post, so that what is secret stands in no address. Posts once, as first shown. */
+/** An iframe opened by a form POST, so that secrets are never in a URL. Posts once, with its initial props. */
 export function PostedFrame({
   address,
   fields,

@@ -19,7 +19,7 @@ interface ChoiceProps {
   form: AmountForm
 }
 
-/** What the player may do, or why there is no playing now. */
+/** What the player can do, or why the game cannot be played now. */
 export function RemoteGameChoice({
   hallName,
   hasSession,
@@ -70,7 +70,7 @@ export function RemoteGameChoice({
   )
 }
 
-/** The acts themselves, at the thumb. */
+/** The action buttons, for the dialog's footer. */
 export function RemoteGameButtons({
   hallName,
   choices: { mayStart, mayContinue, mayEnd },

@@ -29,10 +29,10 @@ type RemoteStep =
   | { step: 'choosing'; session: GameSession }
   | { step: 'acting'; authToken: string; act: RemoteGameAct; stage: ActStage }
 
-/** A player has one session in a hall, so that what is known of a later transfer settles an earlier one too. */
+/** A player has one session per hall, so the known result of a later transfer settles an earlier one too. */
 const remoteGameFrame = 'remoteGame'
 
-/** Goal Mania: asks for a session, then lets the player start, continue or end one (spec section 4). */
+/** Goal Mania: checks for a session, then lets the player start, continue or end one (spec section 4). */
 export function RemoteGameDialog({ hall }: { hall: Hall }) {
   const dispatch = useThunkDispatch()
   const [state, setState] = useState<RemoteStep>({ step: 'asking' })
@@ -45,7 +45,7 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
     [hall.BingoID],
   )
   const asked = useRef(false)
-  // Here and not where it is shown: what was typed is still there after a game that was ended.
+  // Here and not in RemoteGameChoice, so that the typed amount is still there after a game has ended.
   const form = useForm({ mode: 'onTouched', defaultValues: { amount: '' } })
 
   const ask = async () => {
@@ -57,13 +57,13 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
   }
 
   useEffect(() => {
-    // A session is not asked for twice because React mounts twice.
+    // Once only: React may mount twice, and this effect runs after every render.
     if (asked.current) return
     asked.current = true
     void run(ask)
   })
 
-  /** A frame has loaded where the game host was never reached, too: only the server knows whether a session stands. */
+  /** The frame loads even if the game host was never reached: only the server knows whether a session exists. */
   const confirmEnd = async () => {
     const { data } = await checkGameSession({ bingoid: hall.BingoID })
     const stage = data && data.activeGames <= 0 ? 'ended' : 'notConfirmed'
@@ -78,19 +78,19 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
 
   const moneyUnderWay =
     state.step === 'acting' && state.act.action !== 'continue' && state.stage === 'posted'
-  // Settled or left before it was: either way the money may have moved.
+  // Settled or left unsettled: either way the money may have moved.
   useEffect(() => {
     if (!moneyUnderWay) return undefined
     dispatch(frameOpened(moneyFrame))
     return () => {
-      // Of one that was answered nothing is left.
+      // Does nothing if the frame has been answered.
       dispatch(frameLeft(moneyFrame))
       void reread.untilChanged()
     }
   }, [dispatch, moneyFrame, moneyUnderWay, reread])
 
   const isPlaying = state.step === 'acting' && state.act.action !== 'end' && !moneyUnderWay
-  // A session may be ended from inside the game too.
+  // The session may also have been ended from inside the game.
   useEffect(() => {
     if (!isPlaying) return undefined
     dispatch(frameOpened(moneyFrame))

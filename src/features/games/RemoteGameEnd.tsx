@@ -10,7 +10,7 @@ interface RemoteGameEndProps {
   onStartOver: () => void
 }
 
-/** How far the end of a session has come, over the frame it was posted into. */
+/** The progress of ending a session, shown above the frame it was posted into. */
 export function RemoteGameEnd({
   stage,
   hallName,

@@ -15,7 +15,7 @@ interface SessionAnswer {
 }
 
 export interface RemoteGameChoices {
-  /** Why there is no playing now, or null. */
+  /** Why the game cannot be played now, or null. */
   refusal: string | null
   mayStart: boolean
   mayContinue: boolean
@@ -23,8 +23,8 @@ export interface RemoteGameChoices {
 }
 
 /**
- * What the player may do with Goal Mania now. The server says whether it is open, not the clock, and a session may
- * be ended whatever else holds (contract section 6 'Games').
+ * What the player can do in Goal Mania now. The server decides whether it is open, not the clock, and a session may be
+ * ended whatever else applies (contract section 6 'Games').
  */
 export function remoteGameChoices(answer: SessionAnswer): RemoteGameChoices {
   const hasSession = answer.activeGames > 0
@@ -60,10 +60,10 @@ export const transferError = (text: string): string | null =>
 
 export type RemoteGameAct = { action: 'start'; kroner: number } | { action: 'continue' | 'end' }
 
-/** `loaded` is all there is to know of play; an end goes on to what the server says of it. */
+/** For play, `loaded` is the last stage; ending goes on to what the server says. */
 export type ActStage = 'posted' | 'loaded' | 'ended' | 'notConfirmed'
 
-/** What is posted into the game's frame (contract section 5). */
+/** The form fields posted into the game's frame (contract section 5). */
 export function remoteGameFields(
   authToken: string,
   bingoid: string | number,

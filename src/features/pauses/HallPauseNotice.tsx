@@ -3,10 +3,13 @@ import { formatDate } from '@/lib/dates'
 import { Alert } from '@/ui/Alert'
 import { selectPauseAct, type PausesStore } from './pausesSlice'
 
-/** For the page to lay into a hall's card. */
+/** Renders the notice; the page passes this to its hall cards. */
 export const showHallPause = (hallId: string) => <HallPauseNotice hallId={hallId} />
 
-/** On the hall's own card: that a pause for it is not in order. The page's notice says the rest, and is read out. */
+/**
+ * On the hall's card while its pause is pending, refused or unconfirmed. The page's own notice has the details and is
+ * the one that is announced.
+ */
 function HallPauseNotice({ hallId }: { hallId: string }) {
   const act = useSelector((state: PausesStore) => selectPauseAct(state, hallId))
   if (!act || act.outcome.state === 'active') return null

@@ -13,13 +13,13 @@ import { usePauseActSeen } from './usePauseActSeen'
 
 const title = 'Spillepause for alle haller'
 
-/** A pause from play in every hall, for at least twelve months (spec section 4). */
+/** Sets a gaming pause for all halls, for at least twelve months (spec section 4). */
 export function PauseAllDialog() {
   const dispatch = usePauseDispatch()
   const { press, busy } = useLatch()
   const act = usePauseActSeen(everyHall)
   const isSending = act?.outcome.state === 'sending'
-  // Opened again on a pause that is not settled, it tells of that first; else it starts anew.
+  // If an earlier pause is still unsettled, show that first; otherwise start from the beginning.
   const [isSent, setSent] = useState(act !== undefined && isUnsettled(act))
   const form = useForm<{ password: string }>({
     mode: 'onTouched',

@@ -29,25 +29,25 @@ interface PauseForm {
 }
 
 type PauseStage =
-  /** `dayPassed`: midnight came between the choice and its confirmation. */
+  /** `dayPassed`: midnight passed between choosing and confirming. */
   | { step: 'choose'; dayPassed: boolean }
   | { step: 'confirm'; until: LocalDate }
-  /** What comes of it stands in the store, where it outlives this dialog. */
+  /** The outcome is in the store, where it outlives this dialog. */
   | { step: 'sent'; until: LocalDate }
 
-/** Marks the end of the field that opens under the last choice, on a small phone below the sheet's foot. */
+/** Scrolls to the end of the date field, which on a small phone opens below the visible part of the dialog. */
 const comeIntoView = (end: HTMLElement | null) => end?.scrollIntoView({ block: 'nearest' })
 
 const choose: PauseStage = { step: 'choose', dayPassed: false }
 
-/** A pause from play in one hall, which nobody can lift before its end (spec section 4). */
+/** Sets a gaming pause in one hall, which nobody can lift before it ends (spec section 4). */
 export function PauseDialog({ hall }: { hall: Hall }) {
   const dispatch = usePauseDispatch()
   const { press, busy } = useLatch()
   const hallId = String(hall.BingoID)
   const act = usePauseActSeen(hallId)
   const isSending = act?.outcome.state === 'sending'
-  // Opened again on a pause that is not settled, it tells of that first; else it starts anew.
+  // If an earlier pause is still unsettled, show that first; otherwise start from the beginning.
   const [stage, setStage] = useState<PauseStage>(
     act && isUnsettled(act) ? { step: 'sent', until: act.until } : choose,
   )
@@ -177,7 +177,7 @@ export function PauseDialog({ hall }: { hall: Hall }) {
           <Button key="back" variant="quiet" disabled={isSending} onClick={() => setStage(choose)}>
             Tilbake
           </Button>
-          {/* Stands where 'Neste' stood: the latch holds the second half of a double click on that. */}
+          {/* Takes the place of 'Neste': the latch ignores the second half of a double click on that. */}
           <Button
             key="confirm"
             variant="primary"

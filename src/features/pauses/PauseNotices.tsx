@@ -27,8 +27,8 @@ const isToldBy = (dialog: Dialog | null, { hallId }: PauseAct): boolean =>
     : dialog?.name === 'pause' && dialog.hallId === hallId
 
 /**
- * On every page of a logged-in player: what came of a pause whose dialog is closed. A player who left it while the
- * answer was under way must never go on believing in a pause that was not set.
+ * On every page of a logged-in player: the outcome of a pause whose dialog is closed. A player who closed it before the
+ * response must never go on believing in a pause that was not set.
  */
 export function PauseNotices() {
   const dispatch = useDispatch()
@@ -46,7 +46,7 @@ export function PauseNotices() {
     dispatch(pausesRecalled(recallPauses(browserLocal, userId, osloToday())))
   }, [dispatch, userId])
 
-  // A page that is loaded anew waits for no answer any more, so the browser asks first.
+  // A reload would lose the response in flight, so the browser asks for confirmation.
   useEffect(() => {
     if (!isUnderWay) return undefined
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

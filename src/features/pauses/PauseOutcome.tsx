@@ -7,7 +7,7 @@ import { everyHall, type PauseAct, type PauseOutcome } from './pausesSlice'
 
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-/** A step of its own takes the focus: the button that led to it is gone. */
+/** Takes focus on mount: the button that led to this step has unmounted. */
 export function PauseStep({ children }: { children: ReactNode }) {
   return (
     <div ref={takeFocus} tabIndex={-1}>
@@ -32,7 +32,7 @@ interface PauseActiveProps {
   onHide?: () => void
 }
 
-/** The server has set the pause. Where its halls do not show it yet, that is said too. */
+/** The server has set the pause. Also says so if the halls do not show it yet. */
 export function PauseActive({ act, outcome, busy, onReadAgain, onHide }: PauseActiveProps) {
   const { until, shown } = outcome
   return (
@@ -58,7 +58,7 @@ export function PauseActive({ act, outcome, busy, onReadAgain, onHide }: PauseAc
 
 interface PauseActionsProps {
   busy: boolean
-  /** Reads again; it never writes. */
+  /** Re-reads only; never sends the pause again. */
   onReadAgain: (() => void) | undefined
   onHide: (() => void) | undefined
 }
@@ -89,10 +89,10 @@ function HelpLine() {
 }
 
 interface PauseUnconfirmedProps {
-  /** Comes first where the answer to the act itself was lost. */
+  /** Shown first when the response to the request itself was lost. */
   failure: string | null
   busy: boolean
-  /** Which pause, where no dialog's title says it. */
+  /** Which pause it is, if the surroundings do not say. */
   about?: string
   onReadAgain: () => void
   onHide?: () => void

@@ -18,7 +18,7 @@ import {
 
 type PauseThunk<Result> = ThunkAction<Promise<Result>, PausesStore, unknown, UnknownAction>
 
-/** The store's dispatch, for the thunks of this file. They run on when the dialog that began them is gone. */
+/** Dispatch typed for the thunks of this file, which keep running after their dialog has closed. */
 export const usePauseDispatch = () =>
   useDispatch<ThunkDispatch<PausesStore, unknown, UnknownAction>>()
 
@@ -32,7 +32,7 @@ const readTimeouts = (): PauseThunk<readonly UserTimeout[] | null> => async (dis
   return read.isSuccess ? read.data.rows : null
 }
 
-/** The list on the screen is read anew, and what counts is every hall the player has, whoever owns it. */
+/** Re-fetches the list on screen too, but returns all of the player's halls, whatever the owner filter. */
 const readEveryHall = (): PauseThunk<readonly Hall[] | null> => async (dispatch, getState) => {
   const shown = getState().session.ownerFilter
   const filters = shown === 0 ? [0] : [shown, 0]
@@ -42,7 +42,7 @@ const readEveryHall = (): PauseThunk<readonly Hall[] | null> => async (dispatch,
 
 type Held = { until: LocalDate | null } | null
 
-/** What the server holds now: null where it does not hold the pause, or cannot be asked. */
+/** Reads the pause from the server; null if the server does not hold it or cannot be reached. */
 const readHeld =
   (act: Omit<PauseAct, 'outcome'>, confirmedBySender: boolean): PauseThunk<Held> =>
   async (dispatch) => {
@@ -53,12 +53,12 @@ const readHeld =
     }
     const [halls, rows] = await Promise.all([dispatch(readEveryHall()), dispatch(readTimeouts())])
     if (!halls || !rows) return null
-    // Without a hall there is nothing to see the pause by, and the server's OK has to do.
+    // Without halls there is nothing to check the pause against, so the server's OK has to be enough.
     if (halls.length === 0) return confirmedBySender ? { until: null } : null
     return allHallsHeld(rows, halls, act.askedOn)
   }
 
-/** Reads what has come of a pause and never writes. What another player holds proves nothing. */
+/** Reads the outcome of a pause; never writes. If another player has logged in, their data proves nothing. */
 const settle =
   (act: Omit<PauseAct, 'outcome'>, failure: string | null): PauseThunk<void> =>
   async (dispatch, getState) => {
@@ -69,7 +69,7 @@ const settle =
     }
     const read = isTheirs() ? await dispatch(readHeld(act, failure === null)) : null
     const held = isTheirs() ? read : null
-    // The server's OK sets the pause for all halls (contract section 3), whether or not they show it yet.
+    // For all halls the server's OK is enough (contract section 3), even if the halls do not show the pause yet.
     const isSet = held !== null || (hallId === everyHall && failure === null)
     const outcome: PauseOutcome = isSet
       ? { state: 'active', until: held?.until ?? null, shown: held !== null }
@@ -77,7 +77,7 @@ const settle =
     dispatch(pauseSettled({ hallId, userId, outcome }))
   }
 
-/** 'Prøv igjen' on a pause that was not confirmed, or that the halls do not show yet. */
+/** 'Prøv igjen' for a pause that is unconfirmed, or that the halls do not show yet. */
 export const confirmPause =
   (hallId: string): PauseThunk<void> =>
   async (dispatch, getState) => {
@@ -86,7 +86,7 @@ export const confirmPause =
     else if (act?.outcome.state === 'active') await dispatch(settle(act, null))
   }
 
-/** Sets a pause in one hall, and tells from the server's own timeouts what came of it. */
+/** Sets a pause in one hall, then checks it against the server's own timeouts. */
 export const setHallPause =
   (
     { BingoID, BingoName }: Pick<Hall, 'BingoID' | 'BingoName'>,
@@ -110,7 +110,7 @@ export const setHallPause =
     }
   }
 
-/** Sets the pause for all halls, at least twelve months, and looks for it in every one of them. */
+/** Sets the pause for all halls, for at least twelve months, then checks it in every one of them. */
 export const setPauseForAll =
   (password: string): PauseThunk<void> =>
   async (dispatch, getState) => {

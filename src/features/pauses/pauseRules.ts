@@ -6,7 +6,7 @@ export const unknownText = 'Vi vet ikke om spillepausen ble satt.'
 
 export type PauseOption = 'none' | 'month' | 'week' | 'months3' | 'months6' | 'year' | 'date'
 
-/** Spec section 9, in the order they are shown. */
+/** Spec section 9, in display order. */
 export const pauseOptions: readonly { value: PauseOption; label: string }[] = [
   { value: 'none', label: 'Ingen' },
   { value: 'month', label: 'Ut denne måneden' },
@@ -17,7 +17,7 @@ export const pauseOptions: readonly { value: PauseOption; label: string }[] = [
   { value: 'date', label: 'Velg dato' },
 ]
 
-/** From today to the same date next year, both included (contract section 6 'Pauses'). */
+/** From today to the same date next year, both inclusive (contract section 6 'Pauses'). */
 export const customDateRange = (today: LocalDate): { min: LocalDate; max: LocalDate } => ({
   min: today,
   max: addMonths(today, 12),
@@ -30,7 +30,7 @@ export function customDateError(text: string, today: LocalDate): string | null {
   return text < min || text > max ? `Velg en dato fra i dag til og med ${formatDate(max)}.` : null
 }
 
-/** The pause's last day; null for 'Ingen' and for a date that cannot be chosen. */
+/** The pause's last day; null for 'Ingen' and for an invalid date. */
 export function pauseEnd(
   option: PauseOption,
   customDate: string,
@@ -60,8 +60,8 @@ interface PauseRow {
 }
 
 /**
- * The last day of the pause the server holds for a hall, null while what it holds does not reach `until`. A row
- * whose hall or date cannot be read blocks play elsewhere in the app, but proves nothing here.
+ * The last day of the pause the server holds for a hall, or null if it does not reach `until`. A row with an unreadable
+ * hall or date blocks play elsewhere in the app, but proves nothing here.
  */
 export function heldUntil(
   rows: readonly PauseRow[],
@@ -79,12 +79,12 @@ interface BlockedHall {
   DaysBlocked: number | null
 }
 
-/** Twelve months through their last day may be counted to the day before the same date next year. */
+/** The lowest `DaysBlocked` that means twelve months: the last day may be the one before the same date next year. */
 const leastDaysBlocked = 364
 
 /**
- * Whether every hall is paused for the twelve months of the pause for all halls, by its timeout or its own count of
- * days; null when one is not. `until` is the first day on which one of them ends, null where only days are told.
+ * Checks that every hall is paused for the twelve months of the pause for all halls, by its timeout or its own day
+ * count; null if one is not. `until` is the earliest end date, or null if a hall only gives a day count.
  */
 export function allHallsHeld(
   rows: readonly PauseRow[],

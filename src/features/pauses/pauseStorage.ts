@@ -12,17 +12,17 @@ import {
   type PausesStore,
 } from './pausesSlice'
 
-/** One key for each player and hall, so that two tabs write over nothing but the same act. */
+/** One key per player and hall, so that two tabs only ever overwrite the same pause. */
 const prefix = 'lokalbingo.pause.'
 const keyOf = ({ userId, hallId }: PauseRef) => `${prefix}${userId}.${hallId}`
 
-/** A pause the halls show needs no memory: they go on showing it. */
+/** A pause that the halls already show need not be stored. */
 const isKept = ({ userId, outcome }: PauseAct): boolean =>
   userId !== '' && !(outcome.state === 'active' && outcome.shown)
 
 type Acts = Record<string, PauseAct>
 
-/** What became of a pause must outlive the page: one that is loaded anew goes on telling of it. */
+/** The outcome of a pause must survive a reload, so that the page can still report it. */
 function writePauses(storage: SafeStorage, before: Acts, after: Acts): void {
   const kept = Object.values(after).filter(isKept)
   const keys = new Set(kept.map(keyOf))
@@ -47,7 +47,7 @@ function readOutcome(stored: unknown): PauseOutcome | null {
   const { state, message, failure, until } = stored
   switch (state) {
     case 'sending':
-      // Nobody waits for that answer any more.
+      // The page that waited for that response is gone.
       return { state: 'unconfirmed', failure: unknownText }
     case 'refused':
       return typeof message === 'string' ? { state, message } : null
@@ -71,8 +71,8 @@ function readAct(text: string | null): PauseAct | null {
 }
 
 /**
- * The player's pauses of which no end has been told. What is past its last day, or no longer to be understood, is
- * taken away; another player's is left where it is.
+ * The player's stored pauses. Removes entries that are past their last day or malformed; another player's valid entries
+ * are left alone.
  */
 export function recallPauses(storage: SafeStorage, userId: string, today: LocalDate): PauseAct[] {
   const keys = storage.keys().filter((key) => key.startsWith(prefix))

@@ -3,38 +3,38 @@ import { sessionEnded, type SessionOwner } from '@/api/sessionEnded'
 import type { LocalDate } from '@/lib/dates'
 import { unknownText } from './pauseRules'
 
-/** In place of a hall's id: the pause for all of them. */
+/** Used instead of a hall id for the pause for all halls. */
 export const everyHall = ''
 
 export type PauseOutcome =
   | { state: 'sending' }
   | { state: 'refused'; message: string }
-  /** The server's timeouts do not show the pause, or cannot be read. `failure` is told first: its answer was lost. */
+  /** The server's timeouts lack the pause or cannot be read. `failure` is shown first if the response was lost. */
   | { state: 'unconfirmed'; failure: string | null }
-  /** `shown`: the halls and timeouts, read anew, show it too; for one hall nothing less is active. */
+  /** `shown`: the re-fetched halls and timeouts show it too. Always true for a single hall. */
   | { state: 'active'; until: LocalDate | null; shown: boolean }
 
-/** A pause the player has asked for. It outlives its dialog and its page, so that no outcome of it goes untold. */
+/** A pause the player has requested. It outlives its dialog and its page, so that every outcome is reported. */
 export interface PauseAct {
   userId: string
-  /** As text; `everyHall` for all of them. */
+  /** The hall id as text, or `everyHall`. */
   hallId: string
   hallName: string
-  /** The day it was asked for: midnight may pass before the server's answer. */
+  /** The date of the request: midnight may pass before the response. */
   askedOn: LocalDate
   until: LocalDate
   outcome: PauseOutcome
 }
 
-/** Whose pause, and where. */
+/** Identifies a pause by player and hall. */
 export type PauseRef = Pick<PauseAct, 'userId' | 'hallId'>
 
-/** What the player must go on hearing of, also after having seen it once. */
+/** Whether the player must still be shown it after having seen it once. */
 export const isUnsettled = ({ outcome }: PauseAct): boolean =>
   outcome.state !== 'refused' && !(outcome.state === 'active' && outcome.shown)
 
 export interface PausesState {
-  /** By player and hall: one player's says nothing of the next one's on the same device. */
+  /** Keyed by player and hall, so that players who share a device are kept apart. */
   acts: Record<string, PauseAct>
 }
 
@@ -49,7 +49,7 @@ export const pausesSlice = createSlice({
     pauseSent: (state, { payload }: PayloadAction<Omit<PauseAct, 'outcome'>>) => {
       state.acts[keyOf(payload)] = { ...payload, outcome: { state: 'sending' } }
     },
-    /** From the device's storage; what this page knows itself is newer. */
+    /** From storage; what this page already holds is newer. */
     pausesRecalled: (state, { payload }: PayloadAction<PauseAct[]>) => {
       for (const act of payload) state.acts[keyOf(act)] ??= act
     },
@@ -57,7 +57,7 @@ export const pausesSlice = createSlice({
       const act = state.acts[keyOf(payload)]
       if (act) act.outcome = payload.outcome
     },
-    /** What the player has read in the dialog is not told again on the page; what is unsettled stays. */
+    /** An outcome the player has read in the dialog is not repeated on the page; an unsettled one stays. */
     pauseSeen: (state, { payload }: PayloadAction<PauseRef>) => {
       const seen = state.acts[keyOf(payload)]
       if (seen && !isUnsettled(seen)) delete state.acts[keyOf(payload)]
@@ -67,7 +67,7 @@ export const pausesSlice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    // Not cleared: the player who logs in again is told that a pause was under way when the session ended.
+    // Not cleared: a player who logs in again is told that a pause was in flight when the session ended.
     builder.addCase(sessionEnded, (state, { payload }) => {
       for (const act of Object.values(state.acts))
         if (act.userId === '' || payload.reason === 'forgotten') delete state.acts[keyOf(act)]
@@ -81,13 +81,13 @@ export const { pauseSent, pausesRecalled, pauseSettled, pauseSeen, pauseForgotte
 
 export interface PausesStore {
   session: SessionOwner & { ownerFilter: number }
-  /** Laid in with the server data, and not there before the first action after that. */
+  /** Injected later, together with the server data; missing until the first action after that. */
   pauses?: PausesState
 }
 
 export const selectPauseActs = ({ pauses = noActs }: PausesStore): Record<string, PauseAct> =>
   pauses.acts
 
-/** The logged-in player's own: another who logs in on the same device is told nothing. */
+/** The logged-in player's own; another player on the same device sees nothing of it. */
 export const selectPauseAct = (state: PausesStore, hallId: string): PauseAct | undefined =>
   selectPauseActs(state)[keyOf({ userId: state.session.userId, hallId })]

@@ -7,11 +7,11 @@ import { cardName } from './depositRules'
 
 interface CardDeletionProps {
   card: StoredCard
-  /** Told what the server said: with a yes this piece goes with its card. */
+  /** Called with the server's result; on success this component unmounts with its card. */
   onTried: (ok: boolean) => void
 }
 
-/** Deletes a stored card after asking, inside the deposit dialog (contract section 6 'Deposit'). */
+/** Deletes a stored card after confirmation, inside the deposit dialog (contract section 6 'Deposit'). */
 export function CardDeletion({ card, onTried }: CardDeletionProps) {
   const [step, setStep] = useState<'closed' | 'asking' | 'calledOff'>('closed')
   const [failed, setFailed] = useState(false)
@@ -20,7 +20,7 @@ export function CardDeletion({ card, onTried }: CardDeletionProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const question = useRef<HTMLParagraphElement>(null)
 
-  // The button that was pressed goes with its step: the focus follows to the question, and back again.
+  // The pressed button unmounts with its step: move focus to the question, and back on cancel.
   useEffect(() => {
     if (step === 'asking') question.current?.focus()
     if (step === 'calledOff') opener.current?.focus()

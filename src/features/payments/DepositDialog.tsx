@@ -12,14 +12,14 @@ import { useDeposit } from './useDeposit'
 import { useStoredCards } from './useStoredCards'
 
 /**
- * Money into the hall's account, by a stored card, a new one or the wallet (spec sections 4 and 5): the form, then
- * the terminal in its place, then the form again with what became of the payment.
+ * Deposits money into the hall's account with a stored card, a new card or the mobile wallet (spec sections 4 and 5):
+ * the form, then the terminal in its place, then the form again with the outcome of the payment.
  */
 export function DepositDialog({ hall }: { hall: Hall }) {
   const { deposit, busy, asking, register, settle } = useDeposit(hall)
   const left = useMoneyAct({ dialog: 'deposit', hallId: String(hall.BingoID) })
   const cards = useStoredCards(hall.nets_clientid)
-  // Here and not in the form, so that what was typed outlives the terminal.
+  // Here and not in DepositForm, so that the input survives while the terminal is shown.
   const form = useForm<DepositFields>({
     mode: 'onTouched',
     defaultValues: { method: '', amount: '', cvc: '' },

@@ -33,7 +33,7 @@ const outcomeTexts = {
   card: { paid: 'Lagring av kort vellykket', failed: 'Lagring av kort feilet' },
 } as const
 
-/** Saving a card moves no money, so that there is no balance to check. */
+/** Saving a card moves no money, so there is no balance to check. */
 function outcomeText({ kind, outcome }: Pick<Settled, 'kind' | 'outcome'>): string {
   if (outcome !== 'unknown') return outcomeTexts[kind][outcome]
   const { failed } = outcomeTexts[kind]
@@ -61,7 +61,7 @@ interface DepositFormProps extends DepositConfirmationProps {
 
 const formId = 'deposit'
 
-/** What to pay with and how much, and what became of the last payment. */
+/** Payment method and amount, and the outcome of the last payment. */
 export function DepositForm({ hall, cards, form, deposit, busy, register }: DepositFormProps) {
   const [payByCard] = useStoredPaymentMutation()
   const [payByVipps] = useVippsPaymentMutation()
@@ -157,7 +157,7 @@ export function DepositForm({ hall, cards, form, deposit, busy, register }: Depo
   )
 }
 
-/** The line that names hall and amount, and the button beside it: pressing it is the confirmation. */
+/** Names hall and amount beside the button: pressing it is the confirmation. */
 export function DepositConfirmation({ hall, cards, form, busy }: DepositConfirmationProps) {
   const { method = '', amount = '' } = useWatch({ control: form.control })
   const check = checkDepositAmount(amount)

@@ -19,7 +19,7 @@ import { recallMoneyActs } from './moneyActStorage'
 const isToldBy = (dialog: Dialog | null, act: MoneyAct): boolean =>
   dialog?.name === act.dialog && dialog.hallId === act.hallId
 
-/** On every page of a logged-in player: what came of a money act, a ticket's too, whose dialog is closed. */
+/** On every page of a logged-in player: the outcome of a money act, tickets included, whose dialog is closed. */
 export function MoneyNotices() {
   const dispatch = useDispatch()
   const store = useStore<WithMoneyActs>()
@@ -28,7 +28,7 @@ export function MoneyNotices() {
   const { userId } = useSelector(selectSession)
 
   useEffect(() => {
-    // What this page has sent itself is remembered too, and may still be answered.
+    // Storage also holds what this page has sent itself, which may still be answered.
     const known = selectMoneyActs(store.getState())
     const left = recallMoneyActs(browserSession, userId).filter((act) => !known[moneyActKey(act)])
     if (left.length > 0) dispatch(moneyActsRecalled(left))

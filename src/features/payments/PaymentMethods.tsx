@@ -11,11 +11,11 @@ interface PaymentMethodsProps {
   walletOn: boolean
   chosen: string
   onChoose: (method: string) => void
-  /** The way to one more. */
+  /** The button that adds a card. */
   children: ReactNode
 }
 
-/** 'Betal med': the stored cards, each with its deletion, and the wallet where the hall has it. */
+/** 'Betal med': the stored cards, each with its delete button, and the mobile wallet if the hall has it. */
 export function PaymentMethods({
   cards,
   walletOn,

@@ -8,7 +8,7 @@ import { askPayment } from './askPayment'
 import { paymentMessage, type PaymentKind, type PaymentOutcome } from './depositRules'
 import { recordedOutcome, recordPayment } from './paymentRecord'
 
-/** The way on for a page that stands alone; in a frame the page around it goes on by itself. */
+/** The link onwards when the page stands alone; in a frame the parent page continues by itself. */
 export function WayOn() {
   if (isFramed()) return null
   return (
@@ -29,12 +29,12 @@ const texts = {
   card: { paid: 'Lagring av kort vellykket!', failed: 'Lagring av kort feilet!' },
 } as const
 
-/** One question per transaction id, however often the page renders. */
+/** One request per transaction id, however often the page renders. */
 const asked = new Map<string, Promise<PaymentOutcome>>()
 
 /**
- * Asks the server once what became of a payment, and tells the page around it when there is one (spec section 2,
- * contract section 6 'Deposit'). Only the server's answer says paid, whatever the terminal's response code.
+ * Asks the server once for the outcome of a payment, and posts it to the parent page if there is one (spec section 2,
+ * contract section 6 'Deposit'). Only the server's response means paid, whatever the terminal's response code says.
  */
 export function PaymentResult({ transactionId, responseCode, kind }: PaymentResultProps) {
   const dispatch = useThunkDispatch()

@@ -20,12 +20,12 @@ const texts = {
   },
 } as const
 
-/** The payment terminal. Listens to its own frame and the app's own origin only (contract section 5). */
+/** The payment terminal. Accepts messages only from its own frame and the app's own origin (contract section 5). */
 export function PaymentTerminal({ kind, address, onMessage }: PaymentTerminalProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const what = useRef<HTMLParagraphElement>(null)
 
-  // The form before it may have been scrolled down to its button.
+  // The form it replaces may have been scrolled down to its button.
   useEffect(() => {
     what.current?.scrollIntoView({ block: 'nearest' })
   }, [])

@@ -16,7 +16,7 @@ import { Skeleton } from '@/ui/Skeleton'
 
 type Cursor = string | number
 
-/** The hall's transactions, 25 at a time, newest first, under the hall's own text (spec sections 3 and 9). */
+/** The hall's transactions, newest first, 25 at a time, below the hall's own text (spec sections 3 and 9). */
 export function TransactionsDialog({ hall }: { hall: Hall }) {
   const [cursors, setCursors] = useState<Cursor[]>([0])
   const text = useTransactionTextQuery(hall.BingoID, { refetchOnMountOrArgChange: true })
@@ -56,7 +56,7 @@ interface TransactionPageProps {
   onMore: (next: Cursor) => void
 }
 
-/** The more-button counts the rows as they came: fewer than a full page is the end. */
+/** Counts the rows as received, invalid ones included: fewer than a full page is the end. */
 const nextCursor = (page: Transactions): Cursor | null =>
   page.received < limits.transactionsPage ? null : page.lastId
 
@@ -69,7 +69,7 @@ function TransactionPage({ bingoid, cursor, isLast, onMore }: TransactionPagePro
   const firstRow = useRef<HTMLTableRowElement>(null)
   const askedFor = cursor !== 0 && data !== undefined
 
-  // 'Vis flere' has gone with the page before: reading goes on at the first new row.
+  // 'Vis flere' of the previous page has unmounted: move focus to the first new row.
   useEffect(() => {
     if (askedFor) firstRow.current?.focus()
   }, [askedFor])

@@ -39,7 +39,7 @@ function balanceHint(
 const failureText = 'Det oppsto en feil'
 const sentText = 'Sendt til behandling'
 
-/** Money from the hall's account to the player's bank (spec sections 5 and 8). */
+/** Withdraws money from the hall's account to the player's bank account (spec sections 5 and 8). */
 export function WithdrawalDialog({ hall }: { hall: Hall }) {
   const { press, busy } = useLatch({ rests: true })
   const money = useMoneyAct({ dialog: 'withdrawal', hallId: String(hall.BingoID) })
@@ -62,19 +62,19 @@ export function WithdrawalDialog({ hall }: { hall: Hall }) {
     ? withdrawalAmountError(amount, balance)
     : !check.ok && errors.amount?.message
 
-  // In the order they stand in: after a press the first one that is wrong gets the focus.
+  // Registered in visual order: on submit the first field with an error gets focus.
   const amountField = form.register('amount', {
     validate: validate((text) => withdrawalAmountError(text, balance)),
   })
   const account = form.register('account', { validate: validate(accountError) })
   const onAccountChange = (event: ChangeEvent<HTMLInputElement>) => {
     const kept = keepAccountDigits(event.target.value, form.getValues('account'))
-    // Writing the same text again would still move the caret to the end.
+    // Assigning the same text would still move the caret to the end.
     if (kept !== event.target.value) event.target.value = kept
     void account.onChange(event)
   }
 
-  // Other keys write nothing (spec section 5), so the caret stays; what is pasted is cleaned above.
+  // Only digit keys are accepted (spec section 5), so the caret stays; pasted text is cleaned above.
   const onAccountKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const isCommand = event.ctrlKey || event.metaKey || event.altKey
     if (event.key.length === 1 && !/\d/u.test(event.key) && !isCommand) event.preventDefault()
@@ -99,7 +99,7 @@ export function WithdrawalDialog({ hall }: { hall: Hall }) {
           setSent({ kroner, account: values.account })
           form.reset()
         } else setFailure(failed)
-        // Whatever the answer says: a refusal, too, may mean that the balance is another than the one shown.
+        // Whatever the response: even a refusal may mean that the displayed balance is out of date.
         void reread.untilChanged()
         return { result: failed === null ? 'done' : 'failed', text: failed ?? sentText }
       })

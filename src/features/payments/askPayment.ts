@@ -4,8 +4,8 @@ import type { WithSession } from '@/api/sessionEnded'
 import { answeredOutcome, type PaymentKind, type PaymentOutcome } from './depositRules'
 
 /**
- * Asks the server what became of a payment: sale for one that moves money, by card or wallet, and verify for a card
- * that is saved (spec section 7). A write: whoever asks sees to it that it is asked once.
+ * Asks the server for the outcome of a payment: `sale` for one that moves money, by card or wallet, `verify` for saving
+ * a card (spec section 7). Both are writes: the caller makes sure that each is sent once.
  */
 export const askPayment =
   (

@@ -24,29 +24,29 @@ export const depositAmountError = (text: string): string | null =>
     tooMuch: tooMuchText,
   })
 
-/** The error under 'CVC', or null: three or four digits, without the spaces that were pasted with them. */
+/** The error under 'CVC', or null. Three or four digits; surrounding whitespace is ignored. */
 export function cvcError(text: string): string | null {
   if (text.trim() === '') return 'Skriv inn CVC, de tre eller fire sifrene på kortet.'
   return /^\d{3,4}$/u.test(text.trim()) ? null : 'CVC er tre eller fire sifre.'
 }
 
-/** 'YYMM' as the wire has it, shown 'MM/YY'; as it came when it is something else. */
+/** Formats 'YYMM' as 'MM/YY'; anything else is returned unchanged. */
 export const cardExpiry = (expiryDate: string): string =>
   /^\d{4}$/u.test(expiryDate) ? `${expiryDate.slice(2)}/${expiryDate.slice(0, 2)}` : expiryDate
 
-/** '{issuer} {maskedPan} {MM/YY}' (copy.md). */
+/** '{issuer} {maskedPan} {MM/YY}' */
 export const cardName = (card: {
   cardIssuer: string
   maskedPan: string
   expiryDate: string
 }): string => `${card.cardIssuer} ${card.maskedPan} ${cardExpiry(card.expiryDate)}`.trim()
 
-/** The mobile wallet among the ways to pay; a card goes by its id. */
+/** The payment method value for the mobile wallet; a card's is its id. */
 export const wallet = 'vipps'
 
 /**
- * What is paid with: the player's choice while it is there, else the first there is, '' for nothing. Before the
- * choices can be seen nothing is chosen, least of all for the player.
+ * The payment method: the player's choice while it is available, else the first one, '' if there is none. Nothing is
+ * preselected while the cards load, since the player cannot see the choices yet.
  */
 export function chosenMethod(
   wanted: string,
@@ -59,7 +59,7 @@ export function chosenMethod(
   return ways.includes(wanted) ? wanted : (ways[0] ?? '')
 }
 
-/** The terminal's address for a registered payment (contract section 5). */
+/** The terminal's URL for a registered payment (contract section 5). */
 export function terminalAddress(
   terminalUrl: string,
   merchantId: string,
@@ -72,7 +72,7 @@ export function terminalAddress(
 export type PaymentKind = 'sale' | 'card'
 export type PaymentOutcome = 'paid' | 'failed' | 'unknown'
 
-/** What sale or verify says of a payment. A question that was not let in (401) says nothing of the money. */
+/** The outcome of a payment by the response of sale or verify. A 401 says nothing about the money, so it is unknown. */
 export function answeredOutcome(data: { ok: boolean } | undefined, error: unknown): PaymentOutcome {
   if (error === undefined) return data?.ok === true ? 'paid' : 'failed'
   return outcomeUnknown(error) || (isApiError(error) && error.status === 401) ? 'unknown' : 'failed'
@@ -83,13 +83,13 @@ export interface PaymentMessage {
   outcome: 'paid' | 'failed'
 }
 
-/** What the payment page posts to its parent (contract section 5). An unknown sale posts the failure string. */
+/** What the payment page posts to its parent (contract section 5). An unknown outcome posts the failure string. */
 export function paymentMessage(kind: PaymentKind, outcome: PaymentOutcome): string {
   if (kind === 'sale') return outcome === 'paid' ? 'finishedPayment' : 'failedPayment'
   return outcome === 'paid' ? 'finished' : 'failed'
 }
 
-/** The kind and outcome a frame's message tells, or null for anything else. */
+/** Parses a frame's message; null for anything else. */
 export function readPaymentMessage(data: unknown): PaymentMessage | null {
   switch (data) {
     case 'finishedPayment':

@@ -18,15 +18,15 @@ const keyOf = (place: MoneyPlace) => `${prefix}${moneyActKey(place)}`
 
 export const reloadedText = `Siden ble lastet på nytt før vi så resultatet. ${unknownOutcomeText}`
 
-/** Nothing is kept of a player who is not logged in. */
+/** Only the logged-in player's acts are stored. */
 const keptOf = (state: WithMoneyActs): MoneyAct[] =>
   Object.values(selectMoneyActs(state)).filter(
     ({ userId }) => userId !== '' && userId === state.session.userId,
   )
 
 /**
- * A page that is loaded anew waits for no answer any more, and must not forget the act. The tab keeps what the notice
- * says of it (act, amount, hall and outcome), and never a card, a code or an account number.
+ * A reload loses the pending response, but must not lose the act. The tab stores what the notice says of it (act,
+ * amount, hall and outcome), and never a card, a CVC or an account number.
  */
 export const keepMoneyActs: Middleware<object, WithMoneyActs> = (store) => (next) => (action) => {
   const before = store.getState()
@@ -58,8 +58,8 @@ function readAct(text: string | null): MoneyAct | null {
 }
 
 /**
- * What the tab remembers of the player's money acts; one that had no answer yet gets none any more. What is another
- * player's, or not to be understood, is taken away.
+ * The player's money acts stored in this tab; one that was pending will get no response any more. Removes entries that
+ * are malformed or another player's.
  */
 export function recallMoneyActs(storage: SafeStorage, userId: string): MoneyAct[] {
   const keys = storage.keys().filter((key) => key.startsWith(prefix))

@@ -2,14 +2,14 @@ import { browserSession } from '@/lib/safeStorage'
 import type { PaymentOutcome } from './depositRules'
 
 /**
- * What the tab remembers of a payment it asked the server about, so that a reload asks no more and the deposit
- * dialog can tell a failure from an answer that was lost. 'asking' means the page was left before an answer.
+ * What the tab stores of a payment it asked the server about, so that a reload does not ask again and the deposit
+ * dialog can tell a failure from a lost response. 'asking' means that the page was left before the response.
  */
 type PaymentRecord = PaymentOutcome | 'asking'
 
 const keyOf = (transactionId: string) => `lokalbingo.payment.${transactionId}`
 
-/** A question that was never answered is an unknown outcome. */
+/** The recorded outcome, or null if there is none. A request that was never answered counts as unknown. */
 export function recordedOutcome(transactionId: string): PaymentOutcome | null {
   switch (browserSession.get(keyOf(transactionId))) {
     case 'paid':
@@ -24,7 +24,7 @@ export function recordedOutcome(transactionId: string): PaymentOutcome | null {
   }
 }
 
-/** Whether the tab can remember at all: in some private windows, and with cookies blocked, it cannot. */
+/** Whether the tab can store anything: in some private windows, and with cookies blocked, it cannot. */
 export function canRecord(): boolean {
   const probe = keyOf('probe')
   browserSession.set(probe, 'probe')

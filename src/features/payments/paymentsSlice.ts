@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { sessionEnded } from '@/api/sessionEnded'
 import type { PaymentKind, PaymentOutcome } from './depositRules'
 
-/** The deposit being followed: idle → registering → inTerminal → settled. Nothing is charged before the terminal. */
+/** The current deposit: idle → registering → inTerminal → settled. Nothing is charged before the terminal. */
 export type DepositState =
   | { step: 'idle' }
   | { step: 'registering'; kind: PaymentKind; attempt: number }
@@ -21,7 +21,7 @@ export const paymentsSlice = createSlice({
       state.attempts += 1
       state.deposit = { step: 'registering', kind: payload, attempt: state.attempts }
     },
-    /** `attempt` tells a late answer to a dialog that was closed from the answer that is waited for. */
+    /** `attempt` distinguishes a late response for a closed dialog from the one being awaited. */
     depositRegistered: (
       state,
       { payload }: PayloadAction<{ attempt: number; transactionId: string }>,
@@ -52,7 +52,7 @@ export const paymentsSlice = createSlice({
 export const { depositRegistering, depositRegistered, depositSettled, depositLeft } =
   paymentsSlice.actions
 
-/** Laid in with the server data, and not there before the first action after that. */
+/** Injected later, together with the server data; missing until the first action after that. */
 export interface WithPayments {
   payments?: typeof nothing
 }

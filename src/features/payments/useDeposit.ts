@@ -31,7 +31,7 @@ import {
   type WithPayments,
 } from './paymentsSlice'
 
-/** Asks the server for a transaction the terminal can take over. Nothing is charged by it. */
+/** Registers a transaction that the terminal then completes. Charges nothing. */
 export type Register = () => Promise<{ data?: TransactionStarted | undefined; error?: unknown }>
 
 const leftText = `Du lukket betalingen før vi så resultatet. ${unknownOutcomeText}`
@@ -42,8 +42,8 @@ const placeOf = (bingoid: Id): MoneyPlace => ({ dialog: 'deposit', hallId: Strin
 type Store = WithMoneyActs & WithPayments
 
 /**
- * Follows one payment of a hall: idle → registering → inTerminal → settled (paid, failed or unknown). `register`
- * takes the first two steps, `settle` the last; leaving the dialog at any step leaves the payment.
+ * Tracks one payment in a hall: idle → registering → inTerminal → settled (paid, failed or unknown). `register` takes
+ * the first two steps, `settle` the last; closing the dialog stops the tracking at any step.
  */
 export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID' | 'BingoName'>) {
   const dispatch = useThunkDispatch()
@@ -53,7 +53,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   const reread = useBalanceReread(bingoid)
   const [asking, setAsking] = useState(false)
 
-  // Left in the terminal, the payment may still go through: that is said on the page, and the balance is read again.
+  // A payment left in the terminal may still go through: the page says so, and the balance is re-fetched.
   useEffect(
     () => () => {
       const state = store.getState()
@@ -85,7 +85,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
       if (data) {
         const { transactionId } = data
         dispatch(depositRegistered({ attempt, transactionId }))
-        // An answer to a dialog that was closed opens no terminal, and saving a card moves no money.
+        // A response for a closed dialog opens no terminal, and saving a card moves no money.
         const now = selectDeposit(store.getState())
         if (now.step === 'inTerminal' && now.attempt === attempt && kind === 'sale') {
           const { userId } = store.getState().session
@@ -96,16 +96,17 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
       } else if (error) dispatch(depositSettled({ attempt, outcome: 'failed' }))
     })
 
-  /** What became of the payment that is in the terminal; null for a message of another. */
+  /** Settles the payment in the terminal and returns its outcome; null if the message is not about that payment. */
   const settle = useCallback(
     async ({ kind, outcome }: PaymentMessage): Promise<PaymentOutcome | null> => {
       const state = selectDeposit(store.getState())
       if (state.step !== 'inTerminal' || state.kind !== kind) return null
       const { attempt, transactionId } = state
       let settled: PaymentOutcome = outcome
-      // The failure string also stands for an answer that was lost; the payment page has kept which it was.
+      // The failure string also covers a lost response; the payment page has recorded which it was.
       if (outcome === 'failed' && recordedOutcome(transactionId) === 'unknown') settled = 'unknown'
-      // Without storage it can keep nothing, and has not even the session to ask with: this page has.
+      // Without storage the payment page can neither record the outcome nor read the session to ask with; this page can
+      // ask.
       if (outcome === 'failed' && !canRecord()) {
         setAsking(true)
         settled = await dispatch(askPayment(kind, transactionId))
@@ -122,7 +123,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
     [bingoid, dispatch, reread, store],
   )
 
-  // A failure that came at once leaves the button busy for the rest of the latch.
+  // After an immediate failure the button stays busy until the latch is released.
   const isBusy = deposit.step === 'registering' || (runs && deposit.step === 'settled')
   return { deposit, busy: isBusy ? deposit.kind : null, asking, register, settle }
 }

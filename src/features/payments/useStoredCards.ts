@@ -2,23 +2,23 @@ import { useState } from 'react'
 import { useMyCardsQuery, type StoredCard } from '@/api/payments'
 import { messageFor } from '@/api/transport'
 
-/** The player's cards at one hall, as far as they are known. */
+/** The player's stored cards in one hall. */
 export interface StoredCards {
   rows: readonly StoredCard[]
   someDropped: boolean
   loading: boolean
   loaded: boolean
-  /** Why they could not be read, or null. */
+  /** Why they could not be fetched, or null. */
   failure: string | null
   busy: boolean
   readAgain: () => void
-  /** A deletion was tried and the card is gone, also where its answer was lost and the list told. */
+  /** A deletion was attempted and the card is gone, even if the response was lost and only the list shows it. */
   deleted: boolean
   deletionTried: (cardId: string, ok: boolean) => void
   deletionForgotten: () => void
 }
 
-/** Reads the cards anew each time the dialog opens. A deleted one is gone at once, whatever the next read says. */
+/** Re-fetches the cards each time the dialog opens. A deleted card disappears at once, whatever the fetch returns. */
 export function useStoredCards(netsClientId: string | number): StoredCards {
   const { data, error, isLoading, isSuccess, isFetching, refetch } = useMyCardsQuery(netsClientId, {
     refetchOnMountOrArgChange: true,

@@ -4,8 +4,8 @@ import { parseOre, toOre } from '@/lib/money'
 export type WithdrawalCheck = { ok: true; ore: number } | NoAmount
 
 /**
- * Above 0, at most two decimals, and not more than there is (spec section 5). `balance` is kroner, null while it
- * is not known: then the server has the word alone.
+ * Above 0, at most two decimals, and not more than the balance (spec section 5). `balance` is in kroner, null while
+ * unknown: then only the server checks it.
  */
 export function checkWithdrawalAmount(text: string, balance: number | null): WithdrawalCheck {
   if (text.trim() === '') return { ok: false, reason: 'empty' }
@@ -25,8 +25,8 @@ export const withdrawalAmountError = (text: string, balance: number | null): str
 const accountLength = 11
 
 /**
- * What is kept of a typed or pasted account number: its digits, at most eleven. One more digit typed into a full
- * number is not taken, rather than pushing the last one out.
+ * Reduces a typed or pasted account number to its digits, at most eleven. One more digit typed into a full number is
+ * rejected instead of pushing the last one out.
  */
 export function keepAccountDigits(text: string, before: string): string {
   const digits = text.replaceAll(/\D/gu, '')
@@ -39,11 +39,11 @@ export function keepAccountDigits(text: string, before: string): string {
 
 const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
 
-/** Eleven digits, the last of them the mod-11 check digit of the others. */
+/** Eleven digits, the last of which is the mod-11 check digit of the others. */
 export function isAccountNumber(text: string): boolean {
   if (!/^\d{11}$/u.test(text) || /^0+$/u.test(text)) return false
   const sum = weights.reduce((total, weight, index) => total + weight * Number(text[index]), 0)
-  // A check digit of 10 is no digit, so such a number does not exist.
+  // A check digit of 10 is not a digit, so such a number does not exist.
   return (11 - (sum % 11)) % 11 === Number(text[accountLength - 1])
 }
 
@@ -54,6 +54,6 @@ export function accountError(text: string): string | null {
   return isAccountNumber(text) ? null : 'Angitt kontonummer er ikke gyldig norsk bankkontonummer.'
 }
 
-/** '1234 56 78903', as the banks print it. */
+/** '1234 56 78903', as banks print it. */
 export const formatAccount = (digits: string): string =>
   `${digits.slice(0, 4)} ${digits.slice(4, 6)} ${digits.slice(6)}`

@@ -22,7 +22,7 @@ interface BuyTicketForm {
   amount: string
 }
 
-/** A ticket for today's games, paid from the hall's account (spec sections 4 and 5). */
+/** Buys a ticket for today's games, paid from the hall's account (spec sections 4 and 5). */
 export function BuyTicketDialog({ hall }: { hall: Hall }) {
   const { press, busy } = useLatch({ rests: true })
   const money = useMoneyAct({ dialog: 'buyTicket', hallId: String(hall.BingoID) })
@@ -52,7 +52,7 @@ export function BuyTicketDialog({ hall }: { hall: Hall }) {
           systemId: Number(values.game),
           amount: wanted,
         })
-        // Whatever the answer says: a refusal, too, may mean that the balance is another than the one shown.
+        // Whatever the response: even a refusal may mean that the displayed balance is out of date.
         void reread.untilChanged()
         if (!data?.ok) return { result: 'failed', text: failure.tell(data, error) }
         const number = data.ticketNr === '' ? '' : ` ${data.ticketNr}`

@@ -6,7 +6,7 @@ import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import { TicketItem } from './TicketItem'
 
-/** The player's tickets in one hall, read anew each time the dialog opens. */
+/** The player's tickets in one hall, re-fetched each time the dialog opens. */
 export function MyTicketsDialog({ hall }: { hall: Hall }) {
   const { data, error, isFetching, refetch } = useMyTicketsQuery(hall.BingoID, {
     refetchOnMountOrArgChange: true,

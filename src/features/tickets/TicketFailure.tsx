@@ -5,13 +5,13 @@ import { moneyActError, unknownOutcomeText } from '@/forms/moneyActTexts'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useTimedMessage } from '@/forms/useTimedMessage'
 
-/** Why a ticket act failed, for as long as the spec shows it (section 9). */
+/** Why a ticket act failed, shown for as long as the spec says (section 9). */
 export function useTicketFailure(text: string, shownMs: number) {
   const { message, show, clear } = useTimedMessage<string>()
   const [unknown, setUnknown] = useState(false)
   return {
     message,
-    /** Stays when the message has left: what may have cost money is not forgotten until the next act. */
+    /** Stays set after the message has disappeared: what may have cost money must stay visible until the next act. */
     unknown,
     tell: (refusal: Refusal | undefined, error: unknown): string => {
       const told = refusal ? (refusal.errorText ?? text) : moneyActError(text, error)

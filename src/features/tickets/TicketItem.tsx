@@ -52,7 +52,7 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
   const { setFocus } = form
   const question = useRef<HTMLParagraphElement>(null)
 
-  // The button that opened the step has gone: the focus goes where the step begins.
+  // The button that opened the step has unmounted: move focus to where the step begins.
   useEffect(() => {
     if (act === 'topUp') setFocus('amount')
     if (act === 'close') question.current?.focus()
@@ -75,7 +75,7 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
         closeFailure.clear()
         setDone(null)
         const { data, error } = await call()
-        // Whatever the answer says: a refusal, too, may mean that the balance is another than the one shown.
+        // Whatever the response: even a refusal may mean that the displayed balance is out of date.
         void reread.untilChanged()
         if (!data?.ok) return { result: 'failed', text: failure.tell(data, error) }
         setDone(doneText)

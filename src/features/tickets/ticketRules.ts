@@ -1,7 +1,7 @@
 import { limits } from '@/config/limits'
 import { parseWholeKroner } from '@/lib/money'
 
-/** Whole kroner, at least 1; what the balance allows is the server's to say (contract section 6 'Tickets'). */
+/** Whole kroner, at least 1, else null. The server checks it against the balance (contract section 6 'Tickets'). */
 export function ticketAmount(text: string): number | null {
   const kroner = parseWholeKroner(text)
   return kroner !== null && kroner >= limits.ticketMin ? kroner : null
@@ -18,5 +18,5 @@ export const ticketErrors = {
   close: 'Det skjedde en feil ved lukking',
 } as const
 
-/** A closed ticket is worth nothing and allows nothing (spec section 4). */
+/** A closed ticket has no balance and no actions (spec section 4). */
 export const isClosed = (ticket: { statusText: string }): boolean => ticket.statusText === 'Lukket'

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { sessionEnded } from '@/api/sessionEnded'
 import { closeDialog, openDialog } from '@/dialogs/dialogSlice'
 
-/** The one ticket an act is open on, so that a list never has two half-filled forms. */
+/** The one ticket with an open step, so that a list never has two half-filled forms. */
 export type TicketAct = { ticket: string; act: 'topUp' | 'close' }
 
 const nothing = { open: null as TicketAct | null }
@@ -14,7 +14,7 @@ export const ticketsSlice = createSlice({
     ticketActOpened: (state, { payload }: PayloadAction<TicketAct>) => {
       state.open = payload
     },
-    /** An answer that comes late does not close the form of another ticket. */
+    /** A late response must not close another ticket's form. */
     ticketActLeft: (state, { payload: ticket }: PayloadAction<string>) => {
       if (state.open?.ticket === ticket) state.open = null
     },
@@ -28,7 +28,7 @@ export const ticketsSlice = createSlice({
 
 export const { ticketActOpened, ticketActLeft } = ticketsSlice.actions
 
-/** Laid in with the server data, and not there before the first action after that. */
+/** Injected later, together with the server data; missing until the first action after that. */
 export const selectTicketAct = ({
   tickets = nothing,
 }: {
