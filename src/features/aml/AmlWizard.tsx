@@ -37,7 +37,7 @@ import { useStepInHistory, type StepHistory } from './useStepInHistory'
 
 const refusedText = 'Opplysningene ble ikke lagret. Prøv igjen.'
 
-/** Customer information after the law on money laundering (spec section 4, contract section 6 'AML'). */
+/** Customer information required by the anti-money-laundering law (spec section 4, contract section 6 'AML'). */
 export function AmlWizard() {
   const { data, error, isFetching, refetch } = useMyDataQuery()
   const [finished, setFinished] = useState(false)
@@ -71,7 +71,7 @@ function useCountries(): Countries {
   const list = data && data.rows.length > 0 ? data.rows : undefined
   return {
     list,
-    // Nobody lives nowhere: an empty list is an answer that cannot be used.
+    // An empty country list is unusable, so it counts as a failure.
     failure: list ? '' : messageFor(error ?? data),
     busy: isFetching,
     readAgain: async () => (await refetch()).isSuccess,
@@ -94,7 +94,7 @@ function Steps({ known, history, onFinished }: StepsProps) {
   const failure = useTimedMessage<string>()
   const { wanted, goTo, goBack, keepTo } = history
 
-  // One form for all steps: a field that is not shown keeps its value and is not validated.
+  // One form for all steps: a field that is not rendered keeps its value and is not validated.
   const form = useForm<AmlData>({
     mode: 'onTouched',
     defaultValues: firstAnswers(known.userAMLData, today),
@@ -115,12 +115,12 @@ function Steps({ known, history, onFinished }: StepsProps) {
     highRiskCountry: country?.risk === true,
     extraAML,
   })
-  // What is being sent stays as it was sent, and what came of it is read where it was confirmed.
+  // While sending, stay on the summary: the answers must not change, and the result is shown there.
   const step = busy
     ? 'summary'
     : stepShown(wanted, steps, (one) => isStepDone(one, answers, { country, today }))
 
-  // The browser's own buttons asked for a step that cannot be shown.
+  // The browser's back and forward buttons may ask for a step that cannot be shown.
   useEffect(() => keepTo(step))
 
   const headingRef = useRef<HTMLHeadingElement>(null)
@@ -130,7 +130,7 @@ function Steps({ known, history, onFinished }: StepsProps) {
     arrivedAt.current = step
     window.scrollTo(0, 0)
     headingRef.current?.focus({ preventScroll: true })
-    // Each step waits for its own first press before it tells of what is missing.
+    // Clear the touched and submitted state, so that a new step does not start with errors.
     reset(undefined, { keepValues: true })
   }, [reset, step])
 

@@ -13,7 +13,7 @@ interface FundsStepProps extends StepProps {
   answers: AmlData
 }
 
-/** Step 3: where the money comes from (spec section 2). */
+/** Step 3: source of funds (spec section 2). */
 export function FundsStep({ form, answers, ...frame }: FundsStepProps) {
   const id = useId()
   const { errors } = form.formState
@@ -29,7 +29,7 @@ export function FundsStep({ form, answers, ...frame }: FundsStepProps) {
         <legend>Hvor kommer pengene fra?</legend>
         <FieldHint id={id} hint={hint} />
         {fundSources.map(({ name, label }) => {
-          // Without its onBlur: leaving the first box for the second is no answer yet.
+          // Without onBlur: moving from the first checkbox to the next must not validate the group yet.
           const { onBlur: _onBlur, ...field } = form.register(
             name,
             name === 'fundedBySalary'

@@ -12,13 +12,13 @@ import { StepFrame, type StepProps } from './StepFrame'
 import type { PostPlace } from './usePostPlace'
 import { WhoIsPep } from './WhoIsPep'
 
-/** The countries, or why there are none to choose from. */
+/** The country list, or why it is unavailable. */
 export interface Countries {
   list: readonly Country[] | undefined
-  /** '' while nothing has gone wrong. */
+  /** Error text, or '' if there is none. */
   failure: string
   busy: boolean
-  /** Whether it went well this time. */
+  /** Resolves to whether the re-fetch succeeded. */
   readAgain: () => Promise<boolean>
 }
 
@@ -35,7 +35,7 @@ const cityHints: Partial<Record<PostPlace['state'], string>> = {
   failed: 'Vi fikk ikke hentet poststedet. Du kan gå videre uten.',
 }
 
-/** Step 1: who and where the player is, and whether a PEP (spec section 2). */
+/** Step 1: personal information and PEP status (spec section 2). */
 export function PersonStep({
   form,
   answers,
@@ -48,20 +48,20 @@ export function PersonStep({
   const { nationality, isPep } = answers
   const inNorway = isNorway(nationality)
 
-  // In the order of the screen: the first with an error takes the focus.
+  // Registered in visual order: the first field with an error gets focus.
   const address = form.register('address', { validate: validate(addressError) })
   const postNr = form.register('postNr', {
     validate: validate((text, all) => postNrError(text, all.nationality)),
   })
   const country = form.register('nationality', {
     validate: () => countries.list !== undefined || 'Vi mangler listen over land.',
-    // A postal code that was right in one country may be wrong in another.
+    // A postal code valid in one country may be invalid in another.
     onChange: () => {
       if (form.getValues('postNr') !== '') void form.trigger('postNr')
     },
   })
   const readCountriesAgain = async () => {
-    // The button that was pressed goes away with the failure.
+    // On success the retry button unmounts, so move focus to the field.
     if (await countries.readAgain()) form.setFocus('nationality')
   }
 

@@ -3,7 +3,7 @@ import { useOwnClicks } from './useOwnClicks'
 import { Button } from '@/ui/Button'
 import type { AmlStep } from './amlRules'
 
-/** What every step is given by the wizard around it. */
+/** Props that the wizard passes to every step. */
 export interface StepProps {
   steps: readonly AmlStep[]
   headingRef: Ref<HTMLHeadingElement>
@@ -19,7 +19,7 @@ interface StepFrameProps extends StepProps {
   busy?: boolean
 }
 
-/** One step: where one is, its heading, its fields and the ways on. */
+/** Layout of one step: progress, heading, fields and navigation buttons. */
 export function StepFrame({
   steps,
   step,

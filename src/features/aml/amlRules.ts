@@ -2,17 +2,17 @@ import type { AmlData, Country, MyData, UserInfo } from '@/api/aml'
 import { postalCodeError, required } from '@/forms/fieldRules'
 import { formatDate, readServerDate, type LocalDate } from '@/lib/dates'
 
-/** The steps of spec section 2, AML wizard: 1 to 4. The end (99) is no step one can come back from. */
+/** Steps 1 to 4 of the AML wizard (spec section 2). The end (99) is not included: there is no way back from it. */
 export type AmlStep = 'person' | 'pep' | 'funds' | 'summary'
 
-/** What decides which steps there are. */
+/** The conditions that decide which steps are included. */
 interface Situation {
   isPep: boolean
   highRiskCountry: boolean
   extraAML: boolean
 }
 
-/** Progress, Next and Back all follow this one list (spec section 4, contract section 6 'AML'). */
+/** The steps in order. Progress, Next and Back all follow this list (spec section 4, contract section 6 'AML'). */
 export function visibleSteps({ isPep, highRiskCountry, extraAML }: Situation): readonly AmlStep[] {
   if (isPep) return ['person', 'pep', 'funds', 'summary']
   if (highRiskCountry || extraAML) return ['person', 'funds', 'summary']
@@ -23,8 +23,8 @@ export const stepAfter = (steps: readonly AmlStep[], step: AmlStep): AmlStep =>
   steps[steps.indexOf(step) + 1] ?? step
 
 /**
- * The step to show when the browser's history asks for one: never past a step that lacks something, and the first
- * when the answers have taken the wanted one away.
+ * The step to show when the browser's history asks for `wanted`: never past an incomplete step, and the first step if
+ * the answers have removed the wanted one.
  */
 export function stepShown(
   wanted: AmlStep,
@@ -40,7 +40,7 @@ export function stepShown(
 
 export const isNorway = (nationality: string): boolean => nationality === 'Norge'
 
-/** The country stored or chosen; the first of the list where there is none, or the list lacks it. */
+/** The stored or chosen country; the first in the list if none is set or the list does not contain it. */
 export const residenceIn = (
   countries: readonly Country[] | undefined,
   nationality: string,
@@ -50,17 +50,17 @@ export const residenceIn = (
 
 export const addressError = required('Skriv inn adressen din.')
 
-/** Four digits in Norway, where it can be looked up; anything at all elsewhere. */
+/** Four digits in Norway, where it can be looked up; only required elsewhere. */
 export const postNrError = (postNr: string, nationality: string): string | null =>
   isNorway(nationality) ? postalCodeError(postNr) : required('Skriv inn postnummeret.')(postNr)
 
 export const pepTextError = required('Skriv hvorfor du er politisk eksponert.')
 export const pepNameError = required('Skriv inn navnet på den som er politisk eksponert.')
 export const pepRelationError = required('Skriv hvilken relasjon du har til personen.')
-/** Once a group in which nothing is chosen has been left, the form holds null for it. */
+/** The form value becomes null once an empty radio group is blurred. */
 export const pepSexError = (sex: string | null): string | null => (sex ? null : 'Velg kjønn.')
 
-/** Nobody alive was born before it: a year that was half typed. */
+/** Nobody alive was born earlier: such a date is a half-typed year. */
 export const earliestBirthDate: LocalDate = '1900-01-01'
 
 export function pepBirthDateError(date: string, today: LocalDate): string | null {
@@ -86,7 +86,7 @@ export const fundsError = (funds: Funds): string | null =>
 
 export const otherFundsError = required('Beskriv hvor pengene kommer fra.')
 
-/** Whether all that a step asks for is there. The summary is done when it has been sent. */
+/** Whether everything a step asks for is filled in and valid. Never true of the summary: sending it ends the wizard. */
 export function isStepDone(
   step: AmlStep,
   answers: AmlData,
@@ -113,9 +113,9 @@ export function isStepDone(
   return errors[step]().every((error) => error === null)
 }
 
-/* From the server to the form, and back ---------------------------------------------------- */
+/* Server data to form values, and back ------------------------------------------------------ */
 
-/** The form as it is met: what the server knew, and today for a PEP's birth date (spec section 3). */
+/** Initial form values: the server's data, with today as the default birth date of a PEP (spec section 3). */
 export const firstAnswers = (known: AmlData, today: LocalDate): AmlData => ({
   ...known,
   pepFDate: readServerDate(known.pepFDate)?.date ?? today,
@@ -142,8 +142,8 @@ const fundsOf = (answers: AmlData): Funds => ({
 })
 
 /**
- * What 'Bekreft' sends: no answer that has lost its question goes along. PEP fields are '' for who is none, and
- * funds that were not asked about stay as the server had them.
+ * The request that 'Bekreft' sends. Answers to questions that are no longer asked are left out: PEP fields are '' if
+ * the player is not a PEP, and funds that were not asked about stay as the server had them.
  */
 export function infoToSend(
   answers: AmlData,
@@ -187,7 +187,7 @@ const sourcesInWords = (info: UserInfo): string =>
     )
     .join('\n')
 
-/** What will be sent, in words; the funds for whoever was asked about them. */
+/** What will be sent, as readable lines. Funds are included only if the player was asked about them. */
 export function summaryLines(
   info: UserInfo,
   city: string,

@@ -1,8 +1,8 @@
 import { useCallback, useRef, type MouseEvent } from 'react'
 
 /**
- * Tells a step's own clicks from the second half of a double click on the step before, which lands on whatever stands
- * here. Once a click has begun here all are its own, however quick.
+ * Distinguishes a step's own clicks from the second half of a double click on the previous step, which lands on
+ * whatever is rendered here now. Once a first click has been made here, every click counts, however fast.
  */
 export function useOwnClicks(): (event: MouseEvent) => boolean {
   const begunHere = useRef(false)

@@ -3,13 +3,13 @@ import { isPostalCode } from '@/forms/fieldRules'
 import { isNorway } from './amlRules'
 
 export interface PostPlace {
-  /** '' while it is not known, and after a look-up that failed (spec section 5). */
+  /** '' while unknown and after a failed lookup (spec section 5). */
   city: string
   state: 'notAsked' | 'waiting' | 'found' | 'unknown' | 'failed'
   lookUpAgain: () => void
 }
 
-/** The post place of a whole Norwegian postal code; an answer to an older code never counts. */
+/** Looks up the post place of a complete Norwegian postal code. A response for an earlier code is never used. */
 export function usePostPlace(postNr: string, nationality: string): PostPlace {
   const code = postNr.trim()
   const asked = isNorway(nationality) && isPostalCode(code)

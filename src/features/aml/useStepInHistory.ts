@@ -6,7 +6,7 @@ import type { AmlStep } from './amlRules'
 const isStep = (value: unknown): value is AmlStep =>
   value === 'person' || value === 'pep' || value === 'funds' || value === 'summary'
 
-/** Which step an entry asks for, and how many entries after the wizard's first it stands. */
+/** The step a history entry asks for, and its offset from the wizard's first entry. */
 interface Entry {
   step: AmlStep
   at: number
@@ -20,8 +20,8 @@ function readEntry(state: unknown, visit: number): Entry {
 }
 
 /**
- * The step stands in the browser's history, so that its back button goes one step back and not out of the form.
- * An entry of an earlier visit asks for the first step: its answers are gone.
+ * Keeps the current step in the browser's history, so that the back button goes one step back instead of leaving the
+ * form. An entry from an earlier visit means the first step, because its answers are gone.
  */
 export function useStepInHistory() {
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function useStepInHistory() {
   const [visit] = useState(() => Date.now())
   const { step: wanted, at } = readEntry(state, visit)
 
-  // A move takes the browser a moment. A second press meanwhile would move twice, or out of the form.
+  // History navigation is asynchronous: a second press before it completes would move twice, or out of the form.
   const moving = useRef(false)
   useEffect(() => {
     moving.current = false
@@ -48,13 +48,13 @@ export function useStepInHistory() {
     goTo: (step: AmlStep) =>
       once(() => navigate({ pathname, search }, { state: { visit, step, at: at + 1 } })),
     goBack: () => once(() => navigate(-1)),
-    /** `shown` is what stands on the screen: a move that asked for another step is undone, back or forward. */
+    /** `shown` is the step on screen: a navigation to any other step is undone, back or forward. */
     keepTo: (shown: AmlStep) => {
       if (wanted === shown) stood.current = at
-      // Never by 0, which loads the page anew.
+      // Never `navigate(0)`, which reloads the page.
       else once(() => navigate(stood.current - at || -1))
     },
-    /** The steps are over: the browser's back button leads out of the form. */
+    /** After the last step: moves to the wizard's first entry, so that the back button leaves the form. */
     goToFirst: () => {
       if (at > 0) once(() => navigate(-at))
     },

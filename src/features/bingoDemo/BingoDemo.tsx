@@ -26,7 +26,7 @@ const sizes: readonly { value: Size; label: string }[] = [
   { value: 'small', label: 'Små bonger' },
 ]
 
-/** So many of the last balls lie beside the button; every one before them is marked on the cards. */
+/** How many of the latest balls are shown; earlier ones are only marked on the cards. */
 const ballsShown = 5
 
 const onResize = (listener: () => void) => {
@@ -34,7 +34,7 @@ const onResize = (listener: () => void) => {
   return () => window.removeEventListener('resize', listener)
 }
 
-/** Where big cards would leave no more than one in sight; not known while the page is rendered by the build. */
+/** Whether only one big card would be visible. Not known, and so false, while the build prerenders the page. */
 const useSmallWindow = () =>
   useSyncExternalStore(
     onResize,
@@ -42,7 +42,7 @@ const useSmallWindow = () =>
     () => false,
   )
 
-/** Four cards to try bingo on, without money, prizes or time running. */
+/** Four cards to practise bingo on, without money, prizes or time pressure. */
 export function BingoDemo() {
   const [{ cards, drawn, said }, dispatch] = useReducer(reduce, firstState)
   const [chosenSize, setSize] = useState<Size | null>(null)
@@ -54,11 +54,11 @@ export function BingoDemo() {
   const finished = drawn.length === numberCount
 
   const draw = () => {
-    // The chance is taken here, once: a reducer may be run twice for one press.
+    // The random number is drawn here, once: React may run a reducer twice.
     const roll = Math.random()
     dispatch({ act: 'draw', random: () => roll })
-    // The button goes out with the last number, and would take the focus with it. Not to the button beside it: one press
-    // too many would clear the table.
+    // The button is disabled with the last number and would lose focus. Focus does not go to the button beside it,
+    // where one press too many would start over.
     if (drawn.length + 1 === numberCount) status.current?.focus()
   }
 
@@ -87,7 +87,7 @@ export function BingoDemo() {
             )}
           </div>
           <p className="bingo-demo__said" role="status" tabIndex={-1} ref={status}>
-            {/* Said anew also where the same words stood already. */}
+            {/* Keyed by round, so that the same words are announced again. */}
             <span key={round}>{said}</span>
           </p>
         </div>

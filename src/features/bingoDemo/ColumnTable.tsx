@@ -1,6 +1,6 @@
 import { columns } from './bingoCardRules'
 
-/** Which numbers stand in which column, laid out as the head of a card. */
+/** The number range of each column, laid out as the head of a card. */
 export function ColumnTable() {
   return (
     <table className="bingo-card bingo-columns">

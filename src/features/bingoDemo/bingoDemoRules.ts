@@ -12,15 +12,15 @@ import {
 } from './bingoCardRules'
 
 export interface DemoState {
-  /** In the order they lie on the table, the best at the top left. */
+  /** In display order, the best at the top left. */
   cards: readonly DemoCard[]
   /** In the order they were drawn. */
   drawn: readonly number[]
-  /** What happened last, in words. */
+  /** Announces what happened last. */
   said: string
 }
 
-/** The cards a visitor meets: always the same ones, so that the page is the same wherever it is rendered. */
+/** The initial cards: always the same ones, so that the prerendered page matches the browser's first render. */
 export const firstCards = [
   {
     name: 'Bong 1',
@@ -91,7 +91,7 @@ const hitsInWords = (count: number) => {
   return count === 1 ? 'Treff på én bong.' : `Treff på ${inWords(count)} bonger.`
 }
 
-/** One number more: marks it, lays the best card first, and says what that meant. */
+/** Draws the next number, moves the best card to the front, and describes the result. */
 export function drawNext(state: DemoState, random: Random): DemoState {
   const number = drawNumber(state.drawn, random)
   if (number === null) return state
@@ -112,7 +112,7 @@ export function drawNext(state: DemoState, random: Random): DemoState {
   return { cards, drawn, said: sentences.filter((sentence) => sentence !== false).join(' ') }
 }
 
-/** How a card stands, to be read under it: 'Rad 2 er full.', or how many numbers its best row lacks. */
+/** A card's status line: 'Rad 2 er full.', or how many numbers its best row is missing. */
 export function standing(card: DemoCard, drawn: readonly number[]): string {
   const full = fullRows(card, drawn)
   if (full.length > 0)

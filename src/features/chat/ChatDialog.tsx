@@ -2,7 +2,7 @@ import { env } from '@/config/env'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { AwaitedFrame } from '@/ui/AwaitedFrame'
 
-/** The live chat, in a frame of its own. */
+/** The live chat, in an iframe. */
 export function ChatDialog() {
   return (
     <DialogShell title="Still et spørsmål">

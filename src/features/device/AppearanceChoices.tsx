@@ -3,7 +3,7 @@ import { RadioGroup } from '@/ui/RadioGroup'
 import { useHydrated } from '@/ui/useHydrated'
 import { chooseAppearance, useAppearance } from './appearance'
 
-/** Light or dark, and how large the text is, on this device. Each choice shows at once. */
+/** Colour scheme and text size on this device. Each choice applies at once. */
 export function AppearanceChoices() {
   const { scheme, largeText } = useAppearance()
   return (

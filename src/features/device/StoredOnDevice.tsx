@@ -68,11 +68,11 @@ const onOtherTabs = (listener: () => void) => {
   return () => window.removeEventListener('storage', listener)
 }
 
-/** As text, so that the same things there twice are the same snapshot. */
+/** As text, so that equal contents are an equal snapshot. */
 const stored = () => [...storedNow(browserLocal, browserSession, Date.now())].join(' ')
 const unknown = () => ''
 
-/** What lies on this device and in this tab, and a way to be rid of it all. */
+/** What is stored on this device and in this tab, with a button to delete it all. */
 export function StoredOnDevice() {
   const dispatch = useDispatch()
   const authenticated = useSelector(selectAuthenticated)
@@ -156,7 +156,7 @@ export function StoredOnDevice() {
       >
         Slett alt som er lagret
       </Button>
-      {/* There before its text, or it is not heard. */}
+      {/* The live region must exist before its text, or the text is not announced. */}
       <p className="stored-question" role="status">
         {asking ? question : result}
       </p>

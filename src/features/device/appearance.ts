@@ -14,7 +14,7 @@ export const textKey = 'lokalbingo.text'
 
 export const plainAppearance: Appearance = { scheme: 'system', largeText: false }
 
-/** Here and not in storage, which may be missing. */
+/** Kept in memory, since storage may be unavailable. */
 let current = plainAppearance
 const listeners = new Set<() => void>()
 
@@ -26,7 +26,7 @@ function storedAppearance(): Appearance {
   }
 }
 
-/** Only what differs from the plain look is kept. */
+/** Stores only what differs from the default. */
 function keep(key: string, value: string | null): void {
   if (value === null) browserLocal.remove(key)
   else browserLocal.set(key, value)
@@ -40,7 +40,7 @@ function show(next: Appearance): void {
   else dataset['bsTheme'] = scheme
   if (largeText) dataset['text'] = 'large'
   else delete dataset['text']
-  // One per scheme in index.html: which of them counts follows the choice.
+  // index.html has one per scheme; the choice decides which applies.
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const own = meta.dataset['scheme']
     if (scheme === 'system') meta.media = `(prefers-color-scheme: ${own})`
@@ -56,7 +56,7 @@ export function chooseAppearance(change: Partial<Appearance>): void {
   show(next)
 }
 
-/** Puts on what the device remembers, and follows what is chosen in other tabs. Returns a way to stop. */
+/** Applies the stored appearance and follows changes from other tabs. Returns a function that stops it. */
 export function keepAppearance(): () => void {
   show(storedAppearance())
   const onStorage = ({ key }: StorageEvent) => {

@@ -1,8 +1,8 @@
-/** Caches as the browser has them; missing where it keeps none (http, some private windows). */
+/** The Cache API, which is missing over http and in some private windows. */
 const browserCaches = (): CacheStorage | undefined =>
   'caches' in window ? window.caches : undefined
 
-/** Whether the app's own files lie on the device (deploy/serviceWorker.ts puts them there). */
+/** Whether the app's own files are cached on the device (deploy/serviceWorker.ts puts them there). */
 export async function hasOwnFiles(): Promise<boolean> {
   try {
     return ((await browserCaches()?.keys()) ?? []).length > 0
@@ -11,7 +11,10 @@ export async function hasOwnFiles(): Promise<boolean> {
   }
 }
 
-/** Takes the worker away and then its files, so that it does not put them back. False when the browser would not. */
+/**
+ * Unregisters the service worker, so that it does not restore the files, then deletes them. False if the browser
+ * refuses.
+ */
 export async function forgetOwnFiles(): Promise<boolean> {
   try {
     if ('serviceWorker' in navigator) {

@@ -2,7 +2,7 @@ import { readSession, sessionKey, ownerFilterKey } from '@/features/session/sess
 import type { SafeStorage } from '@/lib/safeStorage'
 import { schemeKey, textKey } from './appearance'
 
-/** What the app may keep on a device, in the order it is told of. */
+/** What the app may store on a device, in display order. */
 export const storedKinds = [
   'session',
   'owner',
@@ -26,18 +26,18 @@ const kindOf: Record<string, StoredKind> = {
   'lokalbingo.reloaded': 'reload',
 }
 
-/** Of these there is a key for each thing that is remembered. */
+/** These kinds have one key per stored item. */
 function kindByStart(key: string): StoredKind {
   if (key.startsWith('lokalbingo.pause.')) return 'pauses'
   if (key.startsWith('lokalbingo.moneyAct.')) return 'moneyActs'
   return key.startsWith('lokalbingo.payment.') ? 'payments' : 'other'
 }
 
-/** Which kinds are there now, 'files' aside, which lie elsewhere. A key this table does not know is told of as 'other', never left out. */
+/** The kinds stored now, except 'files', which are elsewhere. An unknown key is reported as 'other', never left out. */
 export function storedNow(local: SafeStorage, tab: SafeStorage, now: number): Set<StoredKind> {
   const found = new Set<StoredKind>()
   for (const key of [...local.keys(), ...tab.keys()]) {
-    // Two kinds lie under this one; they are told apart below.
+    // This key holds two kinds, which are distinguished below.
     if (key === sessionKey) continue
     found.add(kindOf[key] ?? kindByStart(key))
   }
@@ -47,7 +47,7 @@ export function storedNow(local: SafeStorage, tab: SafeStorage, now: number): Se
   return found
 }
 
-/** Everything: the origin is the app's own, so all that lies there is. */
+/** Removes everything: the origin is the app's own, so all that is stored there belongs to it. */
 export function forgetStored(...storages: readonly SafeStorage[]): void {
   for (const storage of storages) for (const key of storage.keys()) storage.remove(key)
 }

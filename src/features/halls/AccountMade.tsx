@@ -11,12 +11,12 @@ interface MadeAccount {
   hallName: string
 }
 
-/** What the way to My page carries with it after an account was made. */
+/** Router state for My page after an account was created. */
 export const accountMadeIn = (hallId: string, hallName: string) => ({
   accountMade: { hallId, hallName } satisfies MadeAccount,
 })
 
-/** The browser keeps the state of a place, and gives it back as anything at all. */
+/** History state survives reloads and is untyped, so it is validated. */
 function readAccountMade(state: unknown): MadeAccount | null {
   const made = isRecord(state) ? state['accountMade'] : null
   if (!isRecord(made)) return null
@@ -24,7 +24,9 @@ function readAccountMade(state: unknown): MadeAccount | null {
   return typeof hallId === 'string' && typeof hallName === 'string' ? { hallId, hallName } : null
 }
 
-/** The news of a new account, on the page where its hall now stands: for this visit, not for a reload or the way back. */
+/**
+ * Announces a new account on My page, which now lists its hall. On this visit only, not after a reload or going back.
+ */
 export function AccountMade() {
   const location = useLocation()
   const { pathname, search, hash } = location
@@ -36,12 +38,12 @@ export function AccountMade() {
   useEffect(() => {
     const news = readAccountMade(state)
     if (news === null) return
-    // oxlint-disable-next-line react-hooks/set-state-in-effect -- taken out of the browser's history, which holds it until then
+    // oxlint-disable-next-line react-hooks/set-state-in-effect -- moved out of the browser's history, which holds it until then
     setMade(news)
     void navigate({ pathname, search, hash }, { replace: true, state: null })
   }, [hash, navigate, pathname, search, state])
 
-  // The button that opened the dialog is gone: its hall is no longer one to choose.
+  // The button that opened the dialog has unmounted: its hall can no longer be chosen.
   useEffect(() => {
     told.current?.focus()
   }, [made])

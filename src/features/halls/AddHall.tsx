@@ -9,12 +9,12 @@ import { Icon } from '@/ui/Icon'
 import { NearHalls } from './NearHalls'
 import { PostalCodeForm } from './PostalCodeForm'
 
-/** 'Legg til bingohall' on My page and the section it opens. forceAML takes it away. */
+/** 'Legg til bingohall' on My page and the section it opens. Hidden while forceAML is set. */
 export function AddHall() {
   const { key } = useLocation()
   const { forceAML } = useSelector(selectSession)
   const sectionId = useId()
-  // It belongs to this visit of the page: the way here with a new account closes it.
+  // Tied to the location key: arriving here with a new account closes the section.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const open = openedAt === key
   if (forceAML) return null

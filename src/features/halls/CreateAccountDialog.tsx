@@ -17,7 +17,7 @@ import { TextField } from '@/ui/TextField'
 import { accountMadeIn } from './AccountMade'
 import { accountTexts, addressError, postnrError } from './finderRules'
 
-/** Milliseconds the good news stands here before My page, where it stands on, takes over. */
+/** Milliseconds the success message is shown before My page, which repeats it, takes over. */
 const newsShown = 2_000
 
 interface AccountFields {
@@ -30,7 +30,7 @@ interface CreateAccountDialogProps {
   hallName: string
 }
 
-/** A game account in a hall the player found (spec sections 5 and 8). Afterwards the player is on My page. */
+/** Creates a game account in a hall the player found (spec sections 5 and 8), then goes to My page. */
 export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogProps) {
   const dispatch = useThunkDispatch()
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogPr
   const [createCard] = useCreateCardMutation()
   const [failure, setFailure] = useState<string | null>(null)
   const [made, setMade] = useState(false)
-  /** Ahead of the state: a second press may come before the form has gone from the screen. */
+  /** Set before the state updates: a second press may come before the form has unmounted. */
   const done = useRef(false)
   const form = useForm<AccountFields>({
     mode: 'onTouched',
@@ -81,7 +81,7 @@ export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogPr
         succeed()
         return
       }
-      // An answer that was lost, or a no to a second try, may stand for an account that is there.
+      // The account may exist despite a lost response, or the refusal of a second attempt.
       const halls = await dispatch(freshHalls(filter))
       if (halls?.some(({ BingoID }) => String(BingoID) === String(bingoid))) succeed()
       else setFailure(data ? accountTexts.refused : accountTexts.failed)

@@ -47,7 +47,7 @@ function GameBall({ name, state, dialog, letter }: ActProps & { letter: string }
 }
 
 interface HallActsProps {
-  /** As text. */
+  /** The hall id as text. */
   hallId: string
   actions: HallActions
 }
@@ -57,7 +57,7 @@ const loudActs = [
   { name: 'Kjøp billett', opens: 'buyTicket', variant: 'secondary' },
 ] as const
 
-/** The two that most come for. */
+/** The two most used actions. */
 export function LoudActs({ hallId, actions }: HallActsProps) {
   return loudActs.map(({ name, opens, variant }) => (
     <ActButton
@@ -90,7 +90,7 @@ export const gamesShown = (actions: HallActions): boolean =>
 export const quietActsShown = (actions: HallActions): boolean =>
   actions.Bingoside !== 'hidden' || quietActs.some(({ name }) => actions[name] !== 'hidden')
 
-/** The games as a row of balls, and under them the acts that are seldom wanted. */
+/** The games as a row of balls, with the less used actions below. */
 export function MoreActs({
   hallId,
   actions,

@@ -4,14 +4,14 @@ import type { BalanceView } from './hallRules'
 
 interface HallBalanceProps {
   balance: BalanceView
-  /** From then on changes are read out; sixty first values are not (contract section 6). */
+  /** Makes the balance a live region: changes are announced, sixty first values are not (contract section 6). */
   firstValueStands: boolean
   compact: boolean
   busy: boolean
   onReadAgain: () => void
 }
 
-/** What is in the hall's account, how far that is to be trusted, and the way to a better answer. */
+/** The balance of the hall's account, whether it may be stale, and a retry button. */
 export function HallBalance({
   balance,
   firstValueStands,
@@ -23,7 +23,7 @@ export function HallBalance({
   const balanceShown = useRef<HTMLParagraphElement>(null)
   const askedAgain = useRef(false)
 
-  // The button goes when its question is answered: the focus goes to the answer.
+  // The retry button unmounts when the balance has loaded: move focus to the balance.
   useEffect(() => {
     if (canReadAgain || !askedAgain.current) return
     askedAgain.current = false

@@ -19,15 +19,15 @@ import {
 } from './hallRules'
 import { useBalance } from './useBalance'
 
-/** The hall's messages, laid in by the page so that this feature need not know them. */
+/** Renders a hall's messages. Passed in by the page, so that this feature does not depend on the messages feature. */
 export interface MessageSlot {
-  /** The first answer is on its way, and a card shown now would be pushed about by it. */
+  /** The first response is pending, and a card shown now would shift when it arrives. */
   awaited: boolean
   has: (hallId: string) => boolean
   show: (hallId: string) => ReactNode
 }
 
-/** What is not in order with the pause asked for in a hall, laid in by the page in the same way. */
+/** Renders what is wrong with the pause requested for a hall; passed in by the page in the same way. */
 export type PauseSlot = (hallId: string) => ReactNode
 
 interface HallCardProps {
@@ -36,13 +36,13 @@ interface HallCardProps {
   messages: MessageSlot
   pauses: PauseSlot
   onHallPage?: boolean
-  /** One of many: games and quiet acts wait behind 'Mer'. A pause, a card error and messages never do. */
+  /** One of many: games and quiet actions are behind 'Mer'. A pause, a card error and messages never are. */
   compact?: boolean
 }
 
 /**
- * One hall: what is in the account, and every act on it that section 6 allows. Of sixty, those that stay the same are
- * not drawn anew at each letter that narrows the list.
+ * One hall: its balance, and every action that spec section 6 allows. Memoised, so that filtering a long list does not
+ * re-render unchanged cards on every keystroke.
  */
 export const HallCard = memo(function HallCard({
   hall,

@@ -17,8 +17,8 @@ import { PostalCodeForm } from './PostalCodeForm'
 import { usePosition } from './usePosition'
 
 /**
- * Halls near a postal code or the player (spec section 2, contract section 6 'Hall finder'). The postal code and the
- * page stand in the address. The search follows what is asked for now, so that an older answer is nobody's.
+ * Halls near a postal code or the player (spec section 2, contract section 6 'Hall finder'). Postal code and page
+ * number are in the URL. Only the response to the current search is shown; an older one is ignored.
  */
 export function HallFinder() {
   const dispatch = useDispatch()
@@ -32,7 +32,7 @@ export function HallFinder() {
   const owner = ownerByFilter(filter)
 
   const finding = usePosition((found) => {
-    // The same place is the same search, which may have failed.
+    // The same position means the same search, which may have failed: re-fetch it.
     if (isSamePosition(search, found)) void answer.refetch()
     dispatch(positionFound(found))
     setQuery({}, { replace: true })

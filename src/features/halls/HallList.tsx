@@ -5,7 +5,7 @@ import { TextField } from '@/ui/TextField'
 import { HallCard, type MessageSlot, type PauseSlot } from './HallCard'
 import { matchesFilter, type TimeoutRow } from './hallRules'
 
-/** From this many halls on, the list can be narrowed by name and its cards are compact. */
+/** From this many halls on, the list can be filtered by name and its cards are compact. */
 const manyHalls = 7
 
 interface HallListProps {
@@ -20,7 +20,7 @@ export function HallList({ halls, timeouts, messages, pauses }: HallListProps) {
   const field = useRef<HTMLInputElement>(null)
   const many = halls.length >= manyHalls
   const shown = many ? halls.filter((hall) => matchesFilter(hall, typed)) : halls
-  // The one hall that was looked for has room for all it can do.
+  // A single match has room for the full card.
   const compact = many && shown.length > 1
   const looks = [
     'hall-list',

@@ -6,7 +6,7 @@ import { selectSession } from '@/features/session/sessionSlice'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 
-/** What stands between the player and full use: an unproved identity, old customer information (spec section 2). */
+/** Warnings about what limits the player: unverified identity, outdated customer information (spec section 2). */
 export function HallWarnings() {
   const dispatch = useDispatch()
   const { noBankID, updateAML, forceAML } = useSelector(selectSession)

@@ -9,10 +9,10 @@ import { OwnerNotice } from './OwnerNotice'
 import { useMyHalls } from './useMyHalls'
 import { useTimeouts } from './useTimeouts'
 
-/** The player's halls, or why there are none to show (spec sections 2 and 8). forceAML hides them. */
+/** The player's halls, or why there are none to show (spec sections 2 and 8). Hidden while forceAML is set. */
 export function MyHalls({ messages, pauses }: { messages: MessageSlot; pauses: PauseSlot }) {
   const { forceAML } = useSelector(selectSession)
-  // A list under another owner filter is no answer to this one.
+  // `currentData`, because a list for another owner filter must not be shown.
   const { currentData, error, isFetching, refetch } = useMyHalls()
   const timeouts = useTimeouts()
   if (forceAML) return null

@@ -12,11 +12,11 @@ import { addressText } from './hallRules'
 
 interface NearHallCardProps {
   hall: Hall
-  /** The player has an account here already. */
+  /** The player already has an account here. */
   own: boolean
 }
 
-/** A hall that was found, with the way to an account in it (spec section 2). */
+/** A hall from the search results, with a button to create an account in it (spec section 2). */
 export function NearHallCard({ hall, own }: NearHallCardProps) {
   const nameId = useId()
   const dispatch = useDispatch()

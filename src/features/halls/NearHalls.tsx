@@ -19,17 +19,17 @@ interface NearHallsProps {
   }
   /** The postal code, or 'deg' for the player's own position. */
   around: string
-  /** What goes on before there is anything to ask for. */
+  /** Status text while there is nothing to search for yet. */
   waiting?: string | null
-  /** The way on when nothing was found. */
+  /** What to suggest when nothing was found. */
   none: ReactNode
-  /** Ten halls a page, the page in the address; left out, all of them stand under each other. */
+  /** Ten halls per page, with the page number in the URL; without it all halls are listed. */
   pages?: { asked: string | null; hrefFor: (page: number) => string; go: (page: number) => void }
-  /** Where the player's own halls stand on the same page already. */
+  /** For a page that already shows the player's own halls: leaves them out. */
   withoutOwn?: boolean
 }
 
-/** The halls a search found, with how many read out, or why there are none. */
+/** The search results with their count announced, or why there are none. */
 export function NearHalls({
   answer: { currentData, error, isFetching, refetch },
   around,
@@ -65,7 +65,7 @@ export function NearHalls({
       {failed && (
         <RetryAlert
           onRetry={() => {
-            // The button goes away with the alert, and must not take the focus with it.
+            // The button unmounts with the alert, and must not take the focus with it.
             told.current?.focus()
             void refetch()
           }}
@@ -96,7 +96,7 @@ export function NearHalls({
           hrefFor={pages.hrefFor}
           onNavigate={(target) => {
             pages.go(target)
-            // To the top of the new page, with what it is.
+            // Moves to the top of the new page; this text names it.
             told.current?.focus()
           }}
         />

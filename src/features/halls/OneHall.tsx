@@ -20,14 +20,14 @@ interface OneHallProps {
   hallId: string
   messages: MessageSlot
   pauses: PauseSlot
-  /** What is said to every hall, laid in under the title. */
+  /** Messages for all halls, shown under the title. */
   notices: ReactNode
-  /** The address asked for the transactions: they open once, where their button would be shown. */
+  /** The URL asks for the transactions dialog: it opens once, if its button would be shown. */
   openTransactions: boolean
   onTransactionsFollowed: () => void
 }
 
-/** One hall's page. The id of the address is compared as text (contract section 2). */
+/** One hall's page. The id in the URL is compared as text (contract section 2). */
 export function OneHall({
   hallId,
   messages,
@@ -42,7 +42,7 @@ export function OneHall({
   const timeouts = useTimeouts()
   const hall = data?.rows.find(({ BingoID }) => String(BingoID) === hallId)
 
-  // One title for all three, so that the focus that came to it stays when the answer is there.
+  // The title comes first in all three branches, so that it keeps its element and focus when the halls have loaded.
   if (!hall && data)
     return (
       <>
@@ -116,11 +116,11 @@ function TransactionsOnce({ hallId, bingoid, allowed, onFollowed }: Transactions
   const { reading } = useBalance(bingoid)
   const followed = useRef(false)
   useEffect(() => {
-    // Whether there is a card error is not known before the balance has answered or failed.
+    // A card error is not known until the balance request has succeeded or failed.
     if (followed.current || (allowed && reading.state === 'waiting')) return
     followed.current = true
     if (allowed && transactionsShown(reading)) {
-      // Nobody pressed anything: it is where the dialog leads back to.
+      // No button opened the dialog, so focus returns to the title when it closes.
       focusTitle()
       dispatch(openDialog({ name: 'transactions', hallId }))
     }

@@ -6,7 +6,7 @@ import { ownerFilterKey } from '@/features/session/sessionStorage'
 import { browserSession } from '@/lib/safeStorage'
 import { Button } from '@/ui/Button'
 
-/** Whose halls are listed, in words; null when all are (spec section 6). */
+/** Text that says whose halls are listed; null if all are (spec section 6). */
 function ownerLimit(filter: number): string | null {
   if (filter === 0) return null
   const owner = ownerByFilter(filter)
@@ -15,7 +15,7 @@ function ownerLimit(filter: number): string | null {
     : `Viser bare haller hos ${owner.name}.`
 }
 
-/** Says that the address the player came by limits the list, and lifts the limit. */
+/** Tells the player that the owner filter of the address they came by limits the list, and lets them lift it. */
 export function OwnerNotice() {
   const dispatch = useDispatch()
   const filter = useSelector(selectOwnerFilter)
@@ -26,9 +26,9 @@ export function OwnerNotice() {
 
   const showAll = () => {
     setLifted(true)
-    // The button goes with the limit.
+    // The button unmounts with the limit.
     said.current?.focus()
-    // The tab's own copy would put the limit back when the page is loaded again.
+    // The tab's own copy would restore the filter on reload.
     browserSession.remove(ownerFilterKey)
     dispatch(ownerFilterSet(0))
   }

@@ -5,17 +5,17 @@ import { TextField } from '@/ui/TextField'
 import { mayBecomePostnr, postnrError, readPostnr } from './finderRules'
 
 interface PostalCodeFormProps {
-  /** What is searched for now. When it or `resetKey` changes, the field follows. */
+  /** The current search. The field resets to it when it or `resetKey` changes. */
   value: string
   resetKey?: unknown
   onSearch: (postnr: string) => void
-  /** Beside the field: another way to search. */
+  /** Another way to search, shown beside the field. */
   children?: ReactNode
 }
 
-/** A postal code that is searched for as soon as its fourth digit stands. */
+/** A postal code field that searches as soon as the fourth digit is typed. */
 export function PostalCodeForm({ value, resetKey, onSearch, children }: PostalCodeFormProps) {
-  // Not 'onTouched' as other forms: a code that is typed anew must not be wrong until its last digit.
+  // Not 'onTouched' as in other forms: a code that is being retyped must show no error until its last digit.
   const form = useForm({
     mode: 'onBlur',
     reValidateMode: 'onBlur',
@@ -29,7 +29,7 @@ export function PostalCodeForm({ value, resetKey, onSearch, children }: PostalCo
   }, [getValues, reset, resetKey, value])
 
   const field = form.register('postnr', {
-    // Leaving it empty is no mistake: there is another way to search.
+    // Leaving it empty is no error: there is another way to search.
     validate: (text) => text.trim() === '' || validate(postnrError)(text),
   })
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {

@@ -1,23 +1,23 @@
 import { isPostalCode } from '@/forms/fieldRules'
 import { limits } from '@/config/limits'
 
-/** Where the player is. Kept in memory and sent to the search, never put in an address. */
+/** The player's position. Kept in memory and sent with the search, never put in a URL. */
 export interface Position {
   lat: number
   lon: number
 }
 
-/** The postal code a text is, trimmed at its ends, or null. */
+/** The text, trimmed, if it is a postal code, else null. */
 export function readPostnr(text: string | null): string | null {
   const code = (text ?? '').trim()
   return isPostalCode(code) ? code : null
 }
 
-/** Spec section 5; an empty field reads the same. */
+/** Spec section 5. An empty field gets the same error. */
 export const postnrError = (text: string): string | null =>
   readPostnr(text) === null ? 'Postnummer må være 4 tall' : null
 
-/** Nothing to tell of yet: more digits make it a postal code. */
+/** Whether more digits can make it a postal code, so that no error is shown yet. */
 export function mayBecomePostnr(text: string): boolean {
   const code = text.trim()
   return /^[0-9]*$/u.test(code) && code.length <= limits.postalCodeDigits
@@ -31,7 +31,7 @@ export const addressError = (text: string): string | null =>
 export type FinderSearch =
   { postnr: string; filter: number } | { lat: number; lon: number; filter: number }
 
-/** What the finder asks for: the address's postal code before the position, null before anything is asked. */
+/** The finder's query: the URL's postal code takes precedence over the position; null if there is neither. */
 export function finderSearch(
   postnr: string | null,
   position: Position | null,
@@ -41,7 +41,7 @@ export function finderSearch(
   return position === null ? null : { lat: position.lat, lon: position.lon, filter }
 }
 
-/** Whether a position that was found is the one searched from already. */
+/** Whether the found position is the one already searched from. */
 export const isSamePosition = (search: FinderSearch | null, { lat, lon }: Position): boolean =>
   search !== null && 'lat' in search && search.lat === lat && search.lon === lon
 
@@ -50,13 +50,13 @@ export interface Found {
   around: string
   /** How many are listed. */
   count: number
-  /** The player's own halls that are not listed again. */
+  /** How many of the player's own halls are left out. */
   leftOut?: number
   page?: number
   pageCount?: number
 }
 
-/** What a search has come to, read out when it is there (contract section 7). */
+/** Summary of the results, announced when the search has finished (contract section 7). */
 export function foundText({ around, count, leftOut = 0, page = 1, pageCount = 1 }: Found): string {
   if (count === 0)
     return leftOut > 0
@@ -69,7 +69,7 @@ export function foundText({ around, count, leftOut = 0, page = 1, pageCount = 1 
 
 export type PositionProblem = 'unsupported' | 'denied' | 'unavailable' | 'slow'
 
-/** Why there is no position, by the code of the browser's GeolocationPositionError. */
+/** Maps the code of a GeolocationPositionError. */
 export function positionProblem(code: number): PositionProblem {
   if (code === 1) return 'denied'
   return code === 3 ? 'slow' : 'unavailable'

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { sessionEnded } from '@/api/sessionEnded'
 import type { Position } from './finderRules'
 
-/** The position last searched from: a visitor who goes to log in finds the same halls on the way back. */
+/** The position last searched from, so that a visitor who comes back from login finds the same halls. */
 const nowhere = { position: null as Position | null }
 
 export const finderSlice = createSlice({
@@ -19,7 +19,7 @@ export const finderSlice = createSlice({
 
 export const { positionFound, positionForgotten } = finderSlice.actions
 
-/** Laid in with the server data, and not there before the first action after that. */
+/** Injected later, together with the server data; missing until the first action after that. */
 export const selectPosition = ({
   finder = nowhere,
 }: {

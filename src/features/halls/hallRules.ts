@@ -2,7 +2,7 @@ import type { LocalDate } from '@/lib/dates'
 import { formatDate } from '@/lib/dates'
 import { formatKroner } from '@/lib/money'
 
-/** What the balance read has come to. `amount` is kroner; null is an answer that is no number: a card error. */
+/** State of the balance request. `amount` is in kroner; null means that the response was not a number: a card error. */
 export type BalanceReading =
   | { state: 'waiting' }
   | { state: 'read'; amount: number | null; fresh: boolean }
@@ -14,7 +14,7 @@ export interface BalanceView {
   fresh: boolean
 }
 
-/** The balance as the card says it (spec section 4, contract section 6 'Hall card'). */
+/** The balance as shown on the card (spec section 4, contract section 6 'Hall card'). */
 export function balanceView(balanceStr: string, reading: BalanceReading): BalanceView {
   if (reading.state === 'read') {
     return reading.amount === null
@@ -29,19 +29,19 @@ export function balanceView(balanceStr: string, reading: BalanceReading): Balanc
     : { text: 'Henter saldo...', kind: 'waiting', fresh: true }
 }
 
-/** A pause on one hall. `until` is its last day; null when the server's date cannot be read. */
+/** A pause in one hall. `until` is its last day; null if the server's date cannot be read. */
 export type HallPause =
   { state: 'loading' } | { state: 'none' } | { state: 'paused'; until: LocalDate | null }
 
-/** `hallId` '' is a row whose hall cannot be read: it may be any hall, so it holds for every one. */
+/** `hallId` '' means that the hall cannot be read: it may be any hall, so the row applies to all. */
 export interface TimeoutRow {
   hallId: string | number
   blockDate: LocalDate | null
 }
 
 /**
- * The pause that holds for a hall today. A pause lasts through the end of its day; one whose date cannot be
- * read holds with an unknown end, because a pause must never be lost (contract section 6).
+ * The pause that applies to a hall today. A pause lasts through the end of its last day. One whose date cannot be read
+ * applies with an unknown end, because a pause must never be lost (contract section 6).
  */
 export function hallPause(
   rows: readonly TimeoutRow[] | null,
@@ -61,10 +61,10 @@ export function hallPause(
 
 const pauseSentence = 'Du har aktivert spillepause på denne bingohallen.'
 
-/** The hall's own count of days; null is one that cannot be read, and a pause must never be lost. */
+/** By the hall's own day count. null means that it cannot be read, which blocks too: a pause must never be lost. */
 const isBlocked = (daysBlocked: number | null): boolean => daysBlocked === null || daysBlocked >= 1
 
-/** The sentence a paused hall's card says, or null. */
+/** The sentence shown on a paused hall's card, or null. */
 export function pauseText(pause: HallPause, daysBlocked: number | null): string | null {
   if (pause.state === 'paused') {
     return pause.until === null
@@ -112,7 +112,7 @@ export interface HallSituation {
   balance: BalanceView
   pause: HallPause
   noBankID: boolean
-  /** On the hall's own page 'Bingoside' would lead nowhere. */
+  /** On the hall's own page 'Bingoside' would link to itself. */
   onHallPage: boolean
 }
 
@@ -122,8 +122,8 @@ const show = (shown: boolean, disabled = false): Showing => {
 }
 
 /**
- * Which button shows under which field and flag: section 6 of the spec, with the pauses of section 4 and the
- * readings of the contract's section 6 'Hall card'. Nothing else in the app decides this.
+ * Decides which of a hall's buttons are shown: section 6 of the spec, with the pauses of section 4 and contract section
+ * 6 'Hall card'. Nothing else in the app decides this.
  */
 export function hallActions({
   hall,
@@ -157,7 +157,7 @@ export function hallActions({
   }
 }
 
-/** The line under the games when some or all are closed (spec section 4). Games the hall lacks do not count. */
+/** The line under the games when some or all are closed (spec section 4). Games the hall does not have do not count. */
 export function closedGamesText(games: readonly GameState[], hasMessages: boolean): string | null {
   const there = games.filter((state) => state !== 'absent')
   const closed = there.filter((state) => state === 'closed')
@@ -167,7 +167,7 @@ export function closedGamesText(games: readonly GameState[], hasMessages: boolea
     : 'Et eller flere spill er stengt for dagen, spillene er åpne i bingosalongens åpningstid'
 }
 
-/** One spelling for everybody's keyboard: without case, æ, ø and å as the letters they are written with where they lack. */
+/** Normalises text for matching: case-insensitive, with æ, ø and å as ae, oe and aa for keyboards that lack them. */
 const folded = (text: string): string =>
   text
     .normalize('NFC')
@@ -178,16 +178,16 @@ const folded = (text: string): string =>
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
 
-/** The address as it is read: a postal code does not part from its place at the end of a line. */
+/** Keeps postal code and place on one line with a no-break space. */
 export const addressText = (address: string): string =>
   address.replace(/(\d{4}) (?=\p{L})/u, '$1\u00a0')
 
-/** Name and place find a hall in a long list, whichever way the letters are written. */
+/** Matches a hall's name and address, regardless of case and of how æ, ø and å are written. */
 export const matchesFilter = (
   hall: { BingoName: string; BingoAddress: string },
   typed: string,
 ): boolean => folded(`${hall.BingoName} ${hall.BingoAddress}`).includes(folded(typed.trim()))
 
-/** A card error takes the transactions away, on the card and for the address that opens them. */
+/** A card error hides the transactions. Used for the URL that opens them; `hallActions` decides for the card. */
 export const transactionsShown = (reading: BalanceReading): boolean =>
   !(reading.state === 'read' && reading.amount === null)

@@ -7,7 +7,7 @@ import { useThunkDispatch } from '@/api/useThunkDispatch'
 import { limits } from '@/config/limits'
 import type { BalanceReading } from './hallRules'
 
-/** The hall's balance, read again once when the tab is seen after more than 10 s hidden (spec section 4). */
+/** The hall's balance, re-fetched once when the tab becomes visible after more than 10 s hidden (spec section 4). */
 export function useBalance(bingoid: string | number): {
   reading: BalanceReading
   readAgain: () => void
@@ -16,7 +16,7 @@ export function useBalance(bingoid: string | number): {
   const dispatch = useThunkDispatch()
   const fresh = useSelector((state: WithBalanceDoubt) => selectBalanceFresh(state, bingoid))
   const { data, isError, isFetching, refetch } = useBalanceQuery(bingoid, {
-    // A page that is come back to shows no old balance as a fresh one.
+    // Re-fetched on returning to a page, so that a stale balance is not shown as fresh.
     refetchOnMountOrArgChange: limits.balanceHidden / 1_000,
   })
 

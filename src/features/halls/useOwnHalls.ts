@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux'
 import { useMyHallsQuery, type Hall } from '@/api/halls'
 import { selectAuthenticated, selectOwnerFilter } from '@/features/session/sessionSlice'
 
-/** Which halls the player has already; a visitor has none. Until that is known a choice cannot be offered. */
+/** Which halls the player already has; a visitor has none. Until this is known, no hall can be offered. */
 export function useOwnHalls(): { known: boolean; has: (hall: Hall) => boolean } {
   const authenticated = useSelector(selectAuthenticated)
   const filter = useSelector(selectOwnerFilter)

@@ -1,15 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { positionProblem, type Position, type PositionProblem } from './finderRules'
 
-/** Milliseconds before the player is told of another way; a late answer still counts. */
+/** Milliseconds before the player is told to search another way; a late answer still counts. */
 const patience = 10_000
-/** Milliseconds a position the browser already knows stays good enough to find a hall by. */
+/** Maximum age in milliseconds of a position the browser already knows. */
 const freshness = 300_000
 
-/**
- * Asks the browser where the player is. `cancel` drops the answer that is still on its way, for when something newer
- * was searched for.
- */
+/** Asks the browser for the player's position. `cancel` drops a pending answer when something newer is searched for. */
 export function usePosition(onFound: (position: Position) => void) {
   const [state, setState] = useState<'idle' | 'asking' | PositionProblem>('idle')
   const newest = useRef(0)
@@ -24,14 +21,14 @@ export function usePosition(onFound: (position: Position) => void) {
   const ask = () => {
     drop()
     const asked = newest.current
-    // Typed as always there, and missing in some browsers and embedded views all the same.
+    // Typed as always present, but missing in some browsers and embedded web views.
     const geolocation = navigator.geolocation as Geolocation | undefined
     if (!geolocation) {
       setState('unsupported')
       return
     }
     setState('asking')
-    // The browser's own time-out does not run while it waits for leave, which may never be given or refused.
+    // The browser's own timeout does not run during the permission prompt, which may never be answered.
     timer.current = setTimeout(() => setState('slow'), patience)
     geolocation.getCurrentPosition(
       ({ coords }) => {

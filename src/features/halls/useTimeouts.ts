@@ -6,8 +6,8 @@ import type { TimeoutRow } from './hallRules'
 const none: readonly TimeoutRow[] = []
 
 /**
- * The player's pauses, or null while they may still arrive: for up to 5 s, a quick failure included, then none.
- * Rows known earlier in the session stand, and a late answer still counts (contract section 6).
+ * The player's pauses, or null while loading: for up to 5 s, even after a quick failure, then none. Rows read earlier
+ * in the session stay, and a late response still counts (contract section 6).
  */
 export function useTimeouts(): readonly TimeoutRow[] | null {
   const { data } = useUserTimeoutsQuery(undefined, {

@@ -17,15 +17,15 @@ import {
 interface IdentityFrameProps {
   purpose: IdentityPurpose
   returnPath?: '/bankIdreturn' | '/register'
-  /** What was typed beside it, should the login take the whole window. */
+  /** Form input to restore if the login continues in the full window. */
   kept?: string
-  /** Once; mounted anew, the frame begins another login. Whatever does not fit is an error. */
+  /** Called at most once; remounting starts another login. A message with a wrong state is reported as an error. */
   onAnswer: (answer: IdentityAnswer) => void
 }
 
 /**
- * The identity provider, in a frame and with a way into the whole window, since a frame that is refused cannot be
- * detected. Listens to its own frame and the app's own origin only (contract section 7).
+ * The identity provider in an iframe, with a link to open it in the full window, since a frame that is refused cannot
+ * be detected. Accepts messages only from its own frame and the app's own origin (contract section 7).
  */
 export function IdentityFrame({
   purpose,
@@ -52,7 +52,7 @@ export function IdentityFrame({
     return listenToFrame(frame, (data) => {
       const message = readIdentityMessage(data)
       if (message === null || answered.current) return
-      // A second message may come before the frame has gone, and must not undo the first.
+      // A second message may arrive before the frame unmounts, and must not override the first.
       answered.current = true
       const { state: returned, ...answer } = message
       onAnswer(

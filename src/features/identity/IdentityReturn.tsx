@@ -15,13 +15,13 @@ import {
 } from './identityState'
 
 interface IdentityReturnProps {
-  /** Where a return that nobody began counts as a failed login; without it, it is told here where to go. */
+  /** The purpose for which a return with no pending login counts as failed; if omitted, the page says where to go. */
   lostPurpose?: IdentityPurpose
 }
 
 /**
- * Where the identity provider returns. In a frame the page hands what came to its parent; in the whole window it
- * goes on where the login began. Code and state leave the address bar before anything else is done with them.
+ * Where the identity provider returns. In a frame the page posts the answer to its parent; in the full window it
+ * continues where the login was started. Code and state leave the address bar before anything else is done with them.
  */
 export function IdentityReturn({ lostPurpose }: IdentityReturnProps) {
   const navigate = useNavigate()

@@ -9,13 +9,13 @@ import { useLeftAnswer } from './useLeftAnswer'
 
 interface ReturningHereProps {
   purpose: IdentityPurpose
-  /** The page, with what a login in the whole window brought it. */
+  /** Renders the page, given the answer of a full-window login if there is one. */
   children: (brought: LeftAnswer | null) => ReactNode
 }
 
 /**
- * A page that identity logins return to itself. Inside the provider's frame it only hands over to the page around it;
- * in the whole window it takes the answer out of the address before the page shows (contract section 5).
+ * Wraps a page that identity logins return to. Inside the provider's frame it only hands the answer to the parent page;
+ * in the full window it removes the answer from the URL before the page renders (contract section 5).
  */
 export function ReturningHere({ purpose, children }: ReturningHereProps) {
   const [query] = useSearchParams()

@@ -13,7 +13,7 @@ import {
   type VerifyOutcome,
 } from './identityRules'
 
-/** One call per code, however often the dialog renders; its answer counts also when the dialog is closed. */
+/** One request per code, however often the dialog renders. Its response counts even after the dialog has closed. */
 const asked = new Map<string, Promise<VerifyOutcome>>()
 
 function useVerification(code: string | null): VerifyOutcome | null {
@@ -41,11 +41,11 @@ function useVerification(code: string | null): VerifyOutcome | null {
 }
 
 interface VerifyIdentityDialogProps {
-  /** What a return in the whole window brought. */
+  /** The answer of a full-window login. */
   answer?: IdentityAnswer | undefined
 }
 
-/** Proves who an existing player is (spec section 2, contract section 6 'Verification dialog'). */
+/** Verifies the identity of an existing player (spec section 2, contract section 6 'Verification dialog'). */
 export function VerifyIdentityDialog({ answer: brought }: VerifyIdentityDialogProps) {
   const [answer, setAnswer] = useState<IdentityAnswer | null>(brought ?? null)
   const told = useRef<HTMLDivElement>(null)
@@ -53,7 +53,7 @@ export function VerifyIdentityDialog({ answer: brought }: VerifyIdentityDialogPr
   const outcome = answer && 'error' in answer ? 'cancelled' : verification
   const verified = outcome === 'verified'
 
-  // The frame takes the focus with it when it goes.
+  // Focus is lost when the frame unmounts.
   useEffect(() => {
     if (answer) told.current?.focus()
   }, [answer])

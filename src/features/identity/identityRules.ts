@@ -2,10 +2,10 @@ import type { AuthAnswer } from '@/api/registration'
 import { identityCancelledText } from '@/forms/identityTexts'
 import { isRecord } from '@/lib/isRecord'
 
-/** What an identity login came to: a code to send once, or nothing. */
+/** Result of an identity login: a single-use code, or an error. */
 export type IdentityAnswer = { code: string } | { error: string }
 
-/** What the provider brings back. `state` is '' where there was none, and then it matches nothing. */
+/** What the provider returns. `state` is '' if missing, which matches no pending login. */
 export type IdentityReturn = IdentityAnswer & { state: string }
 
 interface AuthorizeRequest {
@@ -18,7 +18,7 @@ interface AuthorizeRequest {
   nonce: string
 }
 
-/** The identity provider's address (contract section 5). */
+/** The identity provider's authorize URL (contract section 5). */
 export function authorizeAddress(request: AuthorizeRequest): string {
   const { bankIdUrl, clientId, origin, returnPath, state, nonce } = request
   const query = new URLSearchParams({
@@ -32,7 +32,7 @@ export function authorizeAddress(request: AuthorizeRequest): string {
   return `${bankIdUrl}${bankIdUrl.includes('?') ? '&' : '?'}${query.toString()}`
 }
 
-/** Reads the query of a return. An error excuses a code, and neither of them is a failure too. */
+/** Parses the query of a return. An `error` overrides a `code`; having neither is an error too. */
 export function readReturn(query: URLSearchParams): IdentityReturn {
   const state = query.get('state') ?? ''
   const code = query.get('code') ?? ''
@@ -40,11 +40,11 @@ export function readReturn(query: URLSearchParams): IdentityReturn {
   return error === '' && !query.has('error') ? { state, code } : { state, error }
 }
 
-/** Whether an address is a return's at all; one without a `state` is a failed one (contract section 7). */
+/** Whether the query belongs to a return at all. One without `state` is a failed login (contract section 7). */
 export const isReturn = (query: URLSearchParams): boolean =>
   ['state', 'code', 'error'].some((name) => query.has(name))
 
-/** What a frame hands its parent, or null for anything else. */
+/** Parses the message that a frame posts to its parent; null for anything else. */
 export function readIdentityMessage(data: unknown): IdentityReturn | null {
   if (!isRecord(data)) return null
   const { state, code, error } = data
@@ -55,14 +55,14 @@ export function readIdentityMessage(data: unknown): IdentityReturn | null {
 
 export type VerifyOutcome = 'verified' | 'userExist' | 'age' | 'cancelled' | 'failed'
 
-/** A reason is the server's no, whatever the result beside it says; a call without an answer is a failure. */
+/** A `reason` means that the server refused, whatever `result` says. A missing response is a failure. */
 export function verifyOutcome(answer: AuthAnswer | undefined): VerifyOutcome {
   if (answer === undefined) return 'failed'
   if (answer.reason !== '') return answer.reason
   return answer.ok ? 'verified' : 'failed'
 }
 
-/** Spec section 8 and contract section 6 'Verification dialog', letter for letter. */
+/** Spec section 8 and contract section 6 'Verification dialog', verbatim. */
 export const verifyTexts: Record<VerifyOutcome, string> = {
   verified: 'Du er nå verifisert.',
   userExist: 'ID-en er allerede knyttet til en annen bruker.',

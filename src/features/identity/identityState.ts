@@ -5,23 +5,23 @@ import type { IdentityAnswer } from './identityRules'
 
 const purposes = ['verify', 'register', 'forgot'] as const
 
-/** What an identity login was begun for, and so where a return in the whole window goes on. */
+/** What an identity login is for, which decides where a full-window return continues. */
 export type IdentityPurpose = (typeof purposes)[number]
 
 export interface IdentityAttempt {
   state: string
   purpose: IdentityPurpose
-  /** Who began it, '' for a visitor: someone else who has logged in meanwhile cannot end it. */
+  /** Who started it, '' for a visitor. Another player who has logged in since cannot complete it. */
   userId: string
-  /** Where in the app it was begun. */
+  /** Where in the app it was started. */
   path?: string
-  /** What was typed there, for a login that leaves the page in the whole window. */
+  /** Form input to restore after a login that leaves the page for the full window. */
   kept?: string
 }
 
 const key = 'lokalbingo.identity'
 
-/** The same in memory, for a frame in a browser whose storage cannot be used. */
+/** In-memory copy, so that a framed login works when storage is unavailable. */
 let held: string | null = null
 
 const random = (): string =>
@@ -29,13 +29,13 @@ const random = (): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** A login's `state` and `nonce`, not yet remembered, so that a render may ask for them. */
+/** Generates a login's `state` and `nonce`. Does not store them, so it is safe to call during render. */
 export const drawIdentity = (): { state: string; nonce: string } => ({
   state: random(),
   nonce: random(),
 })
 
-/** The tab's one login under way; an earlier one can no longer be ended. */
+/** Stores the tab's only pending login; an earlier one can no longer be completed. */
 export function rememberIdentity(attempt: IdentityAttempt): void {
   const { state, purpose, userId, path = '', kept = '' } = attempt
   held = JSON.stringify([state, purpose, userId, path, kept])
@@ -55,13 +55,13 @@ function remembered(): IdentityAttempt | null {
   return { state, purpose, userId, path: textOf(path), kept: textOf(kept) }
 }
 
-/** The login that `state` was drawn for; null for a wrong or used state, or another player. */
+/** The pending login with this `state`; null for a wrong or used state, or another player. */
 export function attemptOf(state: string, userId: string): IdentityAttempt | null {
   const attempt = remembered()
   return attempt?.state === state && attempt.userId === userId ? attempt : null
 }
 
-/** As `attemptOf`, and ends the login: a state serves once, whoever tries it. */
+/** Like `attemptOf`, but ends the login: a state is single-use, whoever presents it. */
 export function takeIdentity(state: string, userId: string): IdentityAttempt | null {
   const attempt = attemptOf(state, userId)
   forgetIdentity(state)
@@ -74,32 +74,32 @@ const begunAt: Record<IdentityPurpose, string> = {
   forgot: '/forgot',
 }
 
-/** Where a return in the whole window goes on (contract section 6): where the login was begun. */
+/** Where a full-window return continues: where the login was started (contract section 6). */
 export const goesOnAt = ({ purpose, path }: Pick<IdentityAttempt, 'purpose' | 'path'>): string =>
   ownPath(path ?? null) ?? begunAt[purpose]
 
-/** The frame is gone without an answer, and one that comes later is not wanted. */
+/** Drops a pending login whose frame is gone, so that a late answer is not accepted. */
 export function forgetIdentity(state: string): void {
   if (remembered()?.state !== state) return
   held = null
   browserSession.remove(key)
 }
 
-/** What a login in the whole window came back to its page with. */
+/** What a full-window login hands to the page that started it. */
 export interface LeftAnswer {
   answer: IdentityAnswer
-  /** What was typed there before. */
+  /** Form input from before the login. */
   kept: string
 }
 
 let left: (LeftAnswer & { purpose: IdentityPurpose }) | null = null
 
-/** A whole-window return leaves its answer for the page where it began; never in an address or the history. */
+/** Leaves the answer of a full-window return for the page that started it; never in a URL or the history. */
 export function leaveAnswer(purpose: IdentityPurpose, answer: IdentityAnswer, kept = ''): void {
   left = { purpose, answer, kept }
 }
 
-/** For a render, which may be thrown away: looks, and leaves it there. */
+/** Reads without consuming: safe during render, which React may discard. */
 export const leftAnswer = (purpose: IdentityPurpose): LeftAnswer | null =>
   left?.purpose === purpose ? left : null
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { leftAnswer, takeLeftAnswer, type IdentityPurpose, type LeftAnswer } from './identityState'
 
-/** What an identity login in the whole window left for the page where it began: for this visit, not the next. */
+/** The answer that a full-window identity login left for this page. Consumed on mount, so the next visit has none. */
 export function useLeftAnswer(purpose: IdentityPurpose): LeftAnswer | null {
   const [answer] = useState(() => leftAnswer(purpose))
   useEffect(() => {

@@ -4,13 +4,13 @@ import { openDialog } from '@/dialogs/dialogSlice'
 import { focusTitle } from '@/lib/focusTitle'
 import { takeLeftAnswer } from './identityState'
 
-/** After a verification in the whole window: its dialog again, open on what came of it. For every page it begins on. */
+/** Reopens the dialog with the answer of a full-window verification. For every page where one can be started. */
 export function useVerificationReturn(): void {
   const dispatch = useDispatch()
   useEffect(() => {
     const left = takeLeftAnswer('verify')
     if (!left) return
-    // Nobody pressed anything: it is where the dialog leads back to.
+    // No button opened the dialog, so focus returns to the title when it closes.
     focusTitle()
     dispatch(openDialog({ name: 'verifyIdentity', answer: left.answer }))
   }, [dispatch])

@@ -1,7 +1,7 @@
 import { Amount } from '@/ui/Amount'
 import { cardPrices, jackpotFor, jackpots } from './mainGame2Rules'
 
-/** The jackpots of the diagonal, one row per card price. */
+/** Diagonal jackpots, one row per card price. */
 export function JackpotTable() {
   return (
     <div className="table-scroll">

@@ -1,26 +1,26 @@
-// Main game 2 (spec section 2, Static pages, and section 9). Table and calculator read these numbers, and no others.
+// Main game 2 (spec section 2, Static pages, and section 9). The only source of these numbers for table and calculator.
 
-/** What a card costs, and how many times the prizes of the cheapest it pays. */
+/** Card prices in kroner; `factor` multiplies the prizes of the cheapest card. */
 export const cardPrices = [
   { price: 5, factor: 1 },
   { price: 10, factor: 2 },
   { price: 20, factor: 4 },
 ] as const
 
-/** The jackpot of the cheapest card, by how many draws the diagonal through the centre took. */
+/** The cheapest card's jackpot in kroner, by the number of draws it took to fill the diagonal. */
 export const jackpots = [
   { draws: 4, base: 2500 },
   { draws: 5, base: 625 },
 ] as const
 
 export type CardPrice = (typeof cardPrices)[number]['price']
-/** 6 stands for 6 or more. */
+/** 6 means 6 or more. */
 export type Draws = (typeof jackpots)[number]['draws'] | 6
 
 export const factorOf = (price: CardPrice): number =>
   cardPrices.find((card) => card.price === price)?.factor ?? 1
 
-/** The jackpot in kroner, or null where the normal row prize is paid. */
+/** The jackpot in kroner, or null when the normal row prize is paid. */
 export function jackpotFor(price: CardPrice, draws: Draws): number | null {
   const jackpot = jackpots.find((one) => one.draws === draws)
   return jackpot === undefined ? null : jackpot.base * factorOf(price)

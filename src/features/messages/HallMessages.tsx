@@ -19,14 +19,14 @@ function useMessagesQuery() {
   })
 }
 
-/** Read at once, every 30 s and when the tab is seen again; not while it is hidden, and not for visitors. */
+/** Fetched at once, every 30 s and when the tab becomes visible again; not while it is hidden, and not for visitors. */
 export function useMessages() {
   return useMessagesQuery().data?.rows ?? none
 }
 
 /**
- * A message that comes after its card pushes away the very buttons a thumb is on its way to, so the cards wait for
- * the first answer; never for long, because money and games matter more.
+ * A message that arrives after its card shifts the buttons that the player is about to press, so the cards wait for the
+ * first response; never for long, because money and games matter more.
  */
 function useFirstAnswerAwaited() {
   const { isLoading, error } = useMessagesQuery()
@@ -36,7 +36,7 @@ function useFirstAnswerAwaited() {
     const timer = setTimeout(() => setWaitedLong(true), awaitedAtMost)
     return () => clearTimeout(timer)
   }, [isLoading])
-  // A failure is an answer too; each card that appears asks anew, which must not take the cards away again.
+  // A failure counts as a response: each card that then mounts re-fetches, which must not hide the cards again.
   return isLoading && !error && !waitedLong
 }
 
@@ -47,7 +47,7 @@ const looks = {
   other: { variant: 'info', word: 'Melding', className: 'alert-plain' },
 } as const
 
-/** What a hall card needs of the messages, for the page to lay into it. */
+/** What a hall card needs from the messages feature, for the page to pass on. */
 export function useMessageSlot() {
   const messages = useMessages()
   const awaited = useFirstAnswerAwaited()
@@ -61,7 +61,7 @@ export function useMessageSlot() {
   )
 }
 
-/** The messages for one hall, or for all of them with '0', as text with its line breaks. */
+/** The messages for one hall, or with '0' those for all halls, as text with its line breaks. */
 export function HallMessages({ hallId }: { hallId: string }) {
   const messages = messagesFor(useMessages(), hallId)
   return (

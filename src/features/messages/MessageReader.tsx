@@ -1,9 +1,9 @@
 import { isFramed } from '@/lib/frames'
 import { useMessages } from './HallMessages'
 
-/** Keeps the messages read on every page of a logged-in player, also where none are shown (contract section 6). */
+/** Polls the messages on every page of a logged-in player, even where none are shown (contract section 6). */
 export function MessageReader() {
-  // A return page in a frame starts no polls.
+  // A return page in a frame does not poll.
   return isFramed() ? null : <Reader />
 }
 

@@ -4,13 +4,13 @@ interface MessageRow {
 
 export const globalHall = '0'
 
-/** The messages that stand on one hall's card, or with '0' those for every hall. */
+/** The messages for one hall's card, or with '0' those for all halls. */
 export const messagesFor = <Row extends MessageRow>(rows: readonly Row[], hallId: string): Row[] =>
   rows.filter((row) => row.messageHallID === hallId)
 
 /**
- * Each message with a key that holds while others come and go: in a live region those that stay must not be read out
- * again. One that changes is another; two may say the same.
+ * Pairs each message with a key that is stable while others come and go, so that a live region does not announce it
+ * again. A changed message gets a new key; identical messages get different ones.
  */
 export function withKeys<Row extends object>(messages: readonly Row[]): [key: string, Row][] {
   const times = new Map<string, number>()

@@ -13,7 +13,7 @@ type Reading =
   | { state: 'unknown' }
   | { state: 'read'; article: Article }
 
-/** One news article, its body shown as text. */
+/** One news article; the body is rendered as text, not HTML. */
 export function ArticleView({ articleId }: { articleId: string }) {
   const [reading, setReading] = useState<Reading>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
@@ -36,7 +36,7 @@ export function ArticleView({ articleId }: { articleId: string }) {
     unknown: 'Fant ikke artikkelen',
     read: reading.state === 'read' ? reading.article.title : '',
   }
-  // One title for all four: the focus that came to it on arrival stays when the article does.
+  // One title element for all four states, so that it keeps focus when the article arrives.
   return (
     <article className="article">
       <PageTitle>{titles[reading.state]}</PageTitle>

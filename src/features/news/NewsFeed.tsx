@@ -10,7 +10,9 @@ import { NewsUnavailable } from './NewsUnavailable'
 type Feed =
   { state: 'loading' } | { state: 'failed' } | { state: 'read'; articles: ArticleSummary[] }
 
-/** The news on the front page, ten a page with the page in the query. A feed that fails leaves the page whole. */
+/**
+ * The news on the front page, ten per page, page number in the query. A failed feed leaves the rest of the page intact.
+ */
 export function NewsFeed() {
   const [feed, setFeed] = useState<Feed>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
@@ -48,7 +50,7 @@ function NewsPages({ articles }: { articles: readonly ArticleSummary[] }) {
   const turned = useRef(false)
   const { rows, page, pageCount } = pageOf(articles, query.get('side'))
 
-  // Who turned the page at its foot begins the new one at its head.
+  // The page links are below the list: after a page change, move focus and scroll to its top.
   useEffect(() => {
     if (!turned.current) return
     turned.current = false

@@ -7,7 +7,7 @@ interface NewsPictureProps {
   loading?: 'lazy'
 }
 
-/** A picture that may be shown and is found; none is better than a broken one. */
+/** Renders nothing if the picture's origin is not allowed or the picture fails to load. */
 export function NewsPicture({ img, className, loading }: NewsPictureProps) {
   const picture = newsPicture(img)
   const [missing, setMissing] = useState<string | null>(null)

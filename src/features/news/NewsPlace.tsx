@@ -3,20 +3,20 @@ import { NewsSkeleton } from './NewsSkeleton'
 
 interface NewsPlaceProps {
   awaited: boolean
-  /** The answer. */
+  /** What replaces the skeleton. */
   children?: ReactNode
 }
 
 /**
- * The feed's shape in grey while it is awaited, then the answer. One that is shorter brings what stands under the news
- * into the sight of whoever is looking at them: it fades in there (`_news.scss`), and nobody sees it leap up.
+ * Shows a skeleton of the feed until it has loaded. If the content is shorter than the skeleton, the section below
+ * moves into view; it fades in there (`_news.scss`) instead of visibly jumping up.
  */
 export function NewsPlace({ awaited, children }: NewsPlaceProps) {
   const place = useRef<HTMLDivElement>(null)
   const nextWasSeen = useRef(false)
   const [bringsNext, setBringsNext] = useState(false)
 
-  // A ref is let go while its element still stands: the last moment to see where the skeleton ends.
+  // A ref's cleanup runs while its element is still in the DOM: the last chance to see where the skeleton ends.
   const skeleton = useCallback(
     (element: HTMLDivElement | null) => () => {
       if (element) nextWasSeen.current = isNextInSight(element)
@@ -24,7 +24,7 @@ export function NewsPlace({ awaited, children }: NewsPlaceProps) {
     [],
   )
 
-  // Before paint, or it would be seen at once and then fade in.
+  // Before paint, or the section would be visible at once and then fade in.
   useLayoutEffect(() => {
     setBringsNext(
       !awaited && !nextWasSeen.current && place.current !== null && isNextInSight(place.current),

@@ -3,7 +3,7 @@ import { Skeleton } from '@/ui/Skeleton'
 
 const cards = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The feed's own shape in grey, so that what stands under it stays where it is. */
+/** A skeleton in the feed's shape, so that the content below does not shift. */
 export function NewsSkeleton({ ref }: { ref: Ref<HTMLDivElement> }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { env } from '@/config/env'
 import { allowedPicture } from '@/lib/allowedPicture'
 import { isRecord } from '@/lib/isRecord'
 
-/** A bare file name lies in the news folder, beside the article it belongs to. */
+/** A bare file name is resolved against the news folder; null if the picture's origin is not allowed. */
 export const newsPicture = (img: string): string | null => allowedPicture(img, env.newsUrl)
 
 /** Plain paragraphs separated by blank lines (contract section 5). */
@@ -12,7 +12,7 @@ export const paragraphs = (body: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
 
-/** A link to an article brings its title along, so that the page is named before the article is there. */
+/** The title that a link passes in router state, so that the page has a heading before the article has loaded. */
 export function titleBrought(state: unknown): string | null {
   const title = isRecord(state) ? state['title'] : null
   return typeof title === 'string' && title !== '' ? title : null

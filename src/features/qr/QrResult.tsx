@@ -9,11 +9,14 @@ import { Spinner } from '@/ui/Spinner'
 const failureText = 'Det skjedde en feil ved henting av data.'
 
 interface QrResultProps {
-  /** What was scanned. */
+  /** The scanned data. */
   qrData: string
 }
 
-/** Asks what a scanned code stands for, once a visit: asking may already do something (contract section 6 'QR'). */
+/**
+ * Sends a scanned code to the server and shows the answer. Sent once per visit, because the request may have side
+ * effects (contract section 6 'QR').
+ */
 export function QrResult({ qrData }: QrResultProps) {
   const dispatch = useThunkDispatch()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ interface CodeStepProps {
   busy: boolean
   newCodeBusy: boolean
   newCodeSent: boolean
-  /** Back to step 1: 'Endre opplysninger', 'Endre mobilnummer'. */
+  /** Label of the button back to step 1: 'Endre opplysninger' or 'Endre mobilnummer'. */
   changeLabel: string
   onChangeContact: () => void
   onSend: (kode: string) => void
@@ -22,7 +22,7 @@ interface CodeStepProps {
   headingRef: Ref<HTMLHeadingElement>
 }
 
-/** Step 2: the code from the SMS, or a way on for who did not get one. */
+/** Step 2: the SMS code, with help for a player who did not get one. */
 export function CodeStep({
   mobil,
   failure,

@@ -13,7 +13,7 @@ import { StepAlert } from './StepAlert'
 import { StepHeading } from './StepHeading'
 
 interface ContactFormProps {
-  /** What was sent before; the terms were accepted then. */
+  /** What was submitted earlier, if anything; the terms were accepted then. */
   sent: RegistrationContact | null
   failure: StepFailure | null
   busy: boolean
@@ -47,7 +47,7 @@ export function ContactForm({ sent, failure, busy, onSend, headingRef }: Contact
         hint="For eksempel ola@eksempel.no"
         error={errors.epost?.message}
         inputProps={{
-          // Not type="email": browsers rewrite an address with æ, ø or å in it.
+          // Not type="email": browsers rewrite an address that contains æ, ø or å.
           inputMode: 'email',
           autoComplete: 'email',
           autoCapitalize: 'none',

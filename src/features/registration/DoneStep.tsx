@@ -6,7 +6,7 @@ import { useStepFocus } from './useStepFocus'
 
 export interface DoneTexts {
   heading: string
-  /** The log-in after it failed: what was done stands, and the player logs in by hand. */
+  /** Shown when the login afterwards failed: the account or password is saved, and the player logs in manually. */
   logIn: string
 }
 
@@ -15,9 +15,9 @@ interface DoneStepProps {
   loggedIn: boolean
 }
 
-/** Step 4 (spec section 4): what was done, and on to My page after 5 s. */
+/** Step 4 (spec section 4): success, then a redirect to My page after 5 s. */
 export function DoneStep({ texts, loggedIn }: DoneStepProps) {
-  // From the start: there was always a step before it.
+  // Focus on mount: this step always follows another one.
   const focus = useStepFocus<HTMLDivElement>('done', true)
   const navigate = useNavigate()
   useEffect(() => {

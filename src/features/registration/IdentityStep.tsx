@@ -11,16 +11,16 @@ import { useStepFocus } from './useStepFocus'
 interface IdentityStepProps {
   check: IdentityCheck
   frame: ReactNode
-  /** Before the player has asked for it. */
+  /** Shown before the player starts the login. */
   closed?: ReactNode
-  /** Where only a player who is recognised can go on: for everybody else who proved an identity. */
+  /** For flows that only a recognised player can continue: shown to anyone else who completes the identity login. */
   unknown?: ReactNode
-  /** There was another step before it. */
+  /** Takes focus on mount, because another step preceded this one. */
   takesFocus?: boolean
   onRetry: () => void
 }
 
-/** The identity login and what came of it (spec section 8), for whoever is not led on. */
+/** The identity login and its outcome (spec section 8): a redirect or a message. */
 export function IdentityStep({
   check,
   frame,
@@ -29,7 +29,7 @@ export function IdentityStep({
   takesFocus = false,
   onRetry,
 }: IdentityStepProps) {
-  // The frame takes the focus with it when it goes.
+  // Focus is lost when the frame unmounts.
   const focus = useStepFocus<HTMLDivElement>(check.at, takesFocus)
   return (
     <div className="stack" ref={focus} tabIndex={-1}>

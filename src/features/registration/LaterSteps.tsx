@@ -15,7 +15,7 @@ interface LaterStepsProps<Sent extends Contact> {
   headingRef: Ref<HTMLHeadingElement>
 }
 
-/** All after step 1: but for the words the same for a new account as for a lost password (spec section 4). */
+/** The steps after step 1. Registration and lost password share them, apart from the texts (spec section 4). */
 export function LaterSteps<Sent extends Contact>({
   wizard,
   texts,

@@ -22,11 +22,11 @@ import { useStepFocus } from './useStepFocus'
 import { useWizard } from './useWizard'
 
 interface LostPasswordProps {
-  /** What an identity login in the whole window came back with. */
+  /** The answer of a full-window identity login. */
   brought: ProvidedIdentity | null
-  /** The mobile number that was typed before it left. */
+  /** The mobile number typed before that login. */
   keptMobile: string
-  /** `mobile` is to be kept, should the login take the whole window. */
+  /** `mobile` is kept in case the login continues in the full window. */
   identityFrame: (onAnswer: (identity: ProvidedIdentity) => void, mobile: string) => ReactNode
 }
 
@@ -41,7 +41,9 @@ const texts = {
   done: { heading: 'Passordet er nå endret', logIn: 'Passordet er endret. Logg inn.' },
 }
 
-/** Lost password (spec sections 2 and 4): a new one by SMS code, or in by BankID. Open to players who are in, too. */
+/**
+ * Lost password (spec sections 2 and 4): a new password by SMS code, or login with BankID. Also for logged-in players.
+ */
 export function LostPassword({ brought, keptMobile, identityFrame }: LostPasswordProps) {
   const [step1] = useLostPasswordStep1Mutation()
   const [step2] = useLostPasswordStep2Mutation()
@@ -82,7 +84,7 @@ export function LostPassword({ brought, keptMobile, identityFrame }: LostPasswor
 }
 
 interface MobileFormProps {
-  /** What was typed before, for a player who comes back. */
+  /** What was typed earlier, for a player who comes back to this step. */
   mobile: string
   onType: (mobile: string) => void
   failure: StepFailure | null
@@ -127,7 +129,7 @@ interface IdentityInsteadProps {
   identityFrame: (onAnswer: (identity: ProvidedIdentity) => void) => ReactNode
 }
 
-/** The way on for who cannot receive the SMS (contract section 5). */
+/** The alternative for a player who cannot receive the SMS (contract section 5). */
 function IdentityInstead({ identity, identityFrame }: IdentityInsteadProps) {
   const { check, onAnswer, open } = identity
   return (

@@ -11,13 +11,13 @@ export interface PasswordTexts {
   heading: string
   label: string
   submit: string
-  /** Follows a failure whose answer was lost. */
+  /** Appended to the error when the response was lost. */
   mayHaveHappened: string
 }
 
 interface PasswordStepProps {
   texts: PasswordTexts
-  /** Whose password it is, for the browser that keeps it. */
+  /** The username, for the browser's password manager. */
   mobil: string
   failure: StepFailure | null
   busy: boolean
@@ -25,7 +25,7 @@ interface PasswordStepProps {
   headingRef: Ref<HTMLHeadingElement>
 }
 
-/** Step 3. The password goes as it is typed, spaces and all. */
+/** Step 3. The password is sent exactly as typed, without trimming. */
 export function PasswordStep({
   texts,
   mobil,
@@ -46,7 +46,7 @@ export function PasswordStep({
         {texts.heading}
       </StepHeading>
       <StepAlert failure={failure} mayHaveHappenedText={texts.mayHaveHappened} />
-      {/* Without it the browser would keep the new password under no name, or another's. */}
+      {/* Without it the browser would save the new password with no username, or the wrong one. */}
       <input type="text" autoComplete="username" value={mobil} readOnly hidden />
       <PasswordField
         label={texts.label}

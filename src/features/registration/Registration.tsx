@@ -19,15 +19,15 @@ import { useStepFocus } from './useStepFocus'
 import { useWizard } from './useWizard'
 
 interface RegistrationProps {
-  /** What an identity login in the whole window came back with. */
+  /** The answer of a full-window identity login. */
   brought: ProvidedIdentity | null
   identityFrame: (onAnswer: (identity: ProvidedIdentity) => void) => ReactNode
 }
 
-/** Register (spec sections 2 and 4): who one is, by BankID, and then the three steps to an account. */
+/** Registration (spec sections 2 and 4): identification with BankID, then the three steps to an account. */
 export function Registration(props: RegistrationProps) {
   const authenticated = useSelector(selectAuthenticated)
-  // Asked on arrival only: the last step logs in, and stays its five seconds.
+  // Checked on arrival only: the last step logs the player in, and must stay for its five seconds.
   const [arrivedAuthenticated] = useState(authenticated)
   return arrivedAuthenticated ? (
     <Navigate replace to="/mypage" />
@@ -91,7 +91,7 @@ function RegistrationSteps({ storeHash, name, onStartOver }: RegistrationStepsPr
     step3: ({ epost, mobil }, kode, passord) => step3({ storeHash, kode, mobil, epost, passord }),
   })
   const { state, failure, busy } = wizard
-  // From the start: the identity step before it is gone, and had the focus.
+  // Focus on mount: the identity step, which had the focus, has unmounted.
   const headingRef = useStepFocus<HTMLHeadingElement>(state.step, true)
   return (
     <>

@@ -6,7 +6,10 @@ interface StartOverProps {
   onStartOver: () => void
 }
 
-/** When the server says no, it may no longer know what was begun; below the form, since most often a slip will do. */
+/**
+ * When the server refuses a step, it may have lost the earlier ones. Below the form: correcting the input usually
+ * helps.
+ */
 export function StartOver({ failure, onStartOver }: StartOverProps) {
   if (failure?.kind !== 'list') return null
   return (

@@ -4,11 +4,11 @@ import type { StepFailure } from './registrationRules'
 
 interface StepAlertProps {
   failure: StepFailure | null
-  /** Follows the sentence of a last step whose answer was lost. */
+  /** Appended to the error of the last step when its response was lost. */
   mayHaveHappenedText?: string
 }
 
-/** Why a step did not go on: the server's list under its heading, or what failed. */
+/** Why a step failed: the server's list under its heading, or a single message. */
 export function StepAlert({ failure, mayHaveHappenedText = '' }: StepAlertProps) {
   if (failure === null) return null
   if (failure.kind === 'list')

@@ -7,7 +7,7 @@ interface StepHeadingProps {
   ref: Ref<HTMLHeadingElement>
 }
 
-/** Where one is on the way; takes the focus when a step begins. */
+/** Heading with the step number; gets focus when a step begins. */
 export function StepHeading({ step, children, ref }: StepHeadingProps) {
   return (
     <h2 className="step-heading" ref={ref} tabIndex={-1}>

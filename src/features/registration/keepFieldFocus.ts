@@ -1,4 +1,4 @@
 import type { MouseEvent } from 'react'
 
-/** An error that shows as the field is left would move the button from under the finger that presses it. */
+/** Prevents the field's blur on mousedown: an error shown on blur would move the button away from under the pointer. */
 export const keepFieldFocus = (event: MouseEvent): void => event.preventDefault()

@@ -5,19 +5,19 @@ import { isLongPassword } from '@/forms/fieldRules'
 
 /* Identity ---------------------------------------------------------------------------------- */
 
-/** What the identity provider came back with: a code to send once, or nothing. */
+/** Result of an identity login: a single-use code, or an error. */
 export type ProvidedIdentity = { code: string } | { error: string }
 
-/** Who the server says it is. */
+/** Who the player is, according to the server. */
 export type IdentityOutcome =
   | { kind: 'new'; storeHash: Id; name: string }
   | { kind: 'loggedIn'; landing: '/mypage' | '/user/details' }
-  /** A known player without a session of theirs. */
+  /** A known player, but the response holds no session. */
   | { kind: 'mustLogIn' }
   | { kind: 'age' | 'userExist' | 'failed' }
   | { kind: 'unanswered'; message: string }
 
-/** Read in the order token, exsistingUser, reason, result (contract section 6). */
+/** Checks token, exsistingUser, reason and result, in that order (contract section 6). */
 export function identityOutcome(
   answer: IdentityAnswer | undefined,
   error?: unknown,
@@ -33,9 +33,9 @@ export function identityOutcome(
   return ok ? { kind: 'new', storeHash, name } : { kind: 'failed' }
 }
 
-/* The steps, of registration and of a lost password ------------------------------------------ */
+/* Steps, shared by registration and lost password --------------------------------------------- */
 
-/** What step 1 sends. The later steps send the same, whatever is typed meanwhile. */
+/** What step 1 sends. Later steps send the same values, even if the fields have changed since. */
 export interface Contact {
   mobil: string
 }
@@ -45,7 +45,7 @@ export interface RegistrationContact extends Contact {
 }
 
 export type Wizard<Sent extends Contact> =
-  /** `sent` is what an earlier step 1 sent, for a player who came back to mend it. */
+  /** `sent` is what an earlier step 1 sent, for a player who came back to correct it. */
   | { step: 'contact'; sent: Sent | null }
   | { step: 'code'; sent: Sent }
   | { step: 'password'; sent: Sent; kode: string }
@@ -57,7 +57,7 @@ export type WizardEvent<Sent extends Contact> =
   | { type: 'codeAccepted'; kode: string }
   | { type: 'finished'; loggedIn: boolean }
 
-/** Only what belongs to a step moves it: an answer that comes out of turn changes nothing. */
+/** Ignores an event that does not belong to the current step, so that a late response changes nothing. */
 export function nextStep<Sent extends Contact>(
   state: Wizard<Sent>,
   event: WizardEvent<Sent>,
@@ -78,7 +78,7 @@ export function nextStep<Sent extends Contact>(
   }
 }
 
-/** The steps with something to fill in, in order, for 'Steg 2 av 3'. */
+/** The numbers of the steps with input, for 'Steg 2 av 3'. */
 export const stepNumbers = { contact: 1, code: 2, password: 3 } as const
 export const stepCount = 3
 
@@ -89,19 +89,19 @@ const greetings: Record<Wizard<Contact>['step'], string> = {
   done: 'Velkommen',
 }
 
-/** Spec section 2, Register: the greeting, followed by the name where there is one. */
+/** The greeting, followed by the name if there is one (spec section 2, Register). */
 export const greetingAt = (step: Wizard<Contact>['step'], name: string): string =>
   `${greetings[step]} ${name.trim()}`.trim()
 
 export type StepFailure =
-  /** The server's own list, for the heading 'Oisann!'. */
+  /** The server's own list, shown under 'Oisann!'. */
   | { kind: 'list'; errors: readonly string[] }
-  /** `mayHaveHappened`: the answer was lost, and the server may have done it all the same. */
+  /** `mayHaveHappened`: the response was lost, and the server may have completed the step. */
   | { kind: 'sentence'; text: string; mayHaveHappened: boolean }
 
 const refusedText = 'Vi kunne ikke gå videre. Se over det du har skrevet, og prøv igjen.'
 
-/** What a step reads when it was not OK. */
+/** What to show for a step that was not OK. */
 export function stepFailure(
   answer: StepAnswer | undefined,
   error: unknown,
@@ -122,6 +122,6 @@ export const passwordHint = (password: string): { good: boolean; text: string } 
     ? { good: true, text: 'Flott passord!' }
     : { good: false, text: 'Passordet må bestå av minst 7 tegn.' }
 
-/** '900 00 001', as mobile numbers are read aloud; not broken over two lines. */
+/** '900 00 001', grouped as mobile numbers are read aloud, with no-break spaces. */
 export const readableMobile = (mobil: string): string =>
   mobil.replace(/^(\d{3})(\d{2})(\d{3})$/u, '$1\u00A0$2\u00A0$3')

@@ -4,15 +4,16 @@ import { useStartSession } from '@/features/session/useStartSession'
 import { identityOutcome, type IdentityOutcome, type ProvidedIdentity } from './registrationRules'
 
 export type IdentityCheck =
-  /** Not asked for. */
+  /** Not started. */
   { at: 'closed' } | { at: 'provider' } | { at: 'server' } | { at: 'end'; outcome: IdentityOutcome }
 
 const received = (identity: ProvidedIdentity): IdentityCheck =>
   'code' in identity ? { at: 'server' } : { at: 'end', outcome: { kind: 'failed' } }
 
 /**
- * From the identity provider's frame to who the server says it is. `brought` is what a login in the whole window came
- * back with; a code is sent once, whatever renders. A session in the answer starts also when the page was left.
+ * Takes an identity login from the provider's frame to the server's answer. `brought` is the answer of a full-window
+ * login. A code is sent once, however often React renders. A session in the response starts even if the player has left
+ * the page.
  */
 export function useIdentityCheck(
   brought: ProvidedIdentity | null,
@@ -45,7 +46,7 @@ export function useIdentityCheck(
   return {
     check,
     onAnswer: useCallback((identity: ProvidedIdentity) => void answer(identity), [answer]),
-    /** A new login; an earlier one's answer is worth nothing. */
+    /** Starts a new login; the earlier answer is discarded. */
     open: () => setCheck({ at: 'provider' }),
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * The control that led on is gone with its step, and the focus with it: what wears the returned ref takes it, so that
- * a screen reader says where one is. What is there from the start takes nothing.
+ * When the step changes, the control that led to it unmounts and focus is lost. The element with the returned ref takes
+ * the focus, so that a screen reader announces the step. The initial step takes it only with `fromStart`.
  */
 export function useStepFocus<Target extends HTMLElement>(step: string, fromStart = false) {
   const target = useRef<Target>(null)

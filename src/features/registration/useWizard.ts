@@ -21,8 +21,8 @@ interface WizardCalls<Sent extends Contact> {
 }
 
 /**
- * Mobile number, SMS code, password, logged in: the way of registration and of a lost password (spec section 4). A
- * step moves on the server's OK only. A new code is asked for beside the step's own call; leaving a step drops both.
+ * Mobile number, SMS code, password, login: the flow of registration and lost password (spec section 4). A step
+ * advances only on the server's OK. A new code is requested beside the step's own request; leaving a step drops both.
  */
 export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
   const [state, tell] = useReducer(nextStep<Sent>, { step: 'contact', sent: null })
@@ -53,7 +53,7 @@ export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
         setFailure(stepFailure(data ?? stepRefusal(error), error, isLast && outcomeUnknown(error)))
     })
 
-  /** The account or the password stands by now: whatever comes of this, step 3 is never sent again. */
+  /** The account or password is already saved: whatever the outcome, step 3 is never sent again. */
   const logIn = async (mobil: string, password: string) => {
     const { data, error } = await login({ username: mobil, password })
     if (data?.ok) startSession(data.session)
@@ -73,7 +73,7 @@ export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
         () => calls.step1(sent),
         () => tell({ type: 'contactAccepted', sent }),
       ),
-    /** Step 1 once more, with what it sent the first time. */
+    /** Repeats step 1 with the values it sent the first time. */
     sendNewCode: ({ sent }: WizardAt<Sent, 'code'>) =>
       attempt(
         newCode,
@@ -97,7 +97,7 @@ export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
         () => logIn(sent.mobil, passord),
         true,
       ),
-    /** Always: what is under way was asked of the contact that is being changed. */
+    /** Always possible: requests in flight concern the contact details being changed, and are dropped. */
     changeContact: () => {
       step.drop()
       newCode.drop()

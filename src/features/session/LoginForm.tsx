@@ -20,7 +20,7 @@ interface LoginFields {
   password: string
 }
 
-/** Mobile number and password (spec sections 2 and 4). A wrong pair and a call that failed read differently. */
+/** Login form (spec sections 2 and 4). Wrong credentials and a failed request show different messages. */
 export function LoginForm() {
   const startSession = useStartSession()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { selectSession } from './sessionSlice'
 
 const lookEvery = 10_000
 
-/** The wall clock decides; timers sleep with the laptop. */
+/** Polls the wall clock, because timers do not run while the device sleeps. */
 function watchClock(onChange: () => void): () => void {
   const timer = setInterval(onChange, lookEvery)
   document.addEventListener('visibilitychange', onChange)
@@ -19,7 +19,7 @@ function watchClock(onChange: () => void): () => void {
   }
 }
 
-/** Says when the session runs out, two minutes before. It cannot be made longer, so there is nothing to press. */
+/** Warns two minutes before the session expires. A session cannot be extended, so there is no button. */
 export function SessionEnding() {
   const { expiresAt } = useSelector(selectSession)
   const soon = useSyncExternalStore(

@@ -8,12 +8,13 @@ interface KeptStore extends SessionStore {
   subscribe(listener: () => void): () => void
 }
 
-/** Longer timers overflow and fire at once. */
+/** The longest delay `setTimeout` accepts, in milliseconds: a longer one overflows and fires at once. */
 const longestTimer = 2 ** 31 - 1
 
 /**
- * Keeps the session true: writes it to storage, follows other tabs, and ends it when its time is up. The wall
- * clock decides; the timer only wakes the check, since timers sleep with the laptop. Returns a way to stop.
+ * Keeps the session in sync: writes it to storage, follows other tabs and ends it on expiry. Expiry is checked against
+ * the wall clock; the timer only triggers the check, since timers do not run while the device sleeps. Returns a
+ * function that stops it.
  */
 export function keepSession(store: KeptStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -21,7 +22,7 @@ export function keepSession(store: KeptStore): () => void {
   let following = false
   const storedText = () => browserLocal.get(sessionKey)
   const storedSession = () => readSession(browserLocal, browserSession, Date.now())
-  /** What storage held when this tab last looked. Where it cannot be used, it never says anything of other tabs. */
+  /** The stored text when this tab last looked. If storage is unavailable, changes from other tabs are never seen. */
   let seen = storedText()
 
   const followOtherTabs = () => {
@@ -33,7 +34,7 @@ export function keepSession(store: KeptStore): () => void {
       store.dispatch(sessionEnded({ reason }))
     } else if (stored.token !== null) {
       const { endedBy: _endedBy, notice: _notice, ownerFilter: _filter, ...active } = stored
-      // Writing it back would answer the other tab, whose owner filter may differ, for ever.
+      // Writing it back would trigger the other tab in turn: with different owner filters the two would loop forever.
       following = true
       takeUpSession(store, { ...active, token: stored.token }, 'otherTab')
       following = false
@@ -45,7 +46,7 @@ export function keepSession(store: KeptStore): () => void {
     const { session } = store.getState()
     if (session.token === null) return
     const now = Date.now()
-    // Another tab may have logged in anew while this one slept.
+    // Another tab may have logged in again while this one slept.
     if (hasExpired(session, now)) followOtherTabs()
     else timer = setTimeout(check, Math.min(session.expiresAt - now, longestTimer))
   }
@@ -53,12 +54,12 @@ export function keepSession(store: KeptStore): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === sessionKey || event.key === null) followOtherTabs()
   }
-  /** A page that slept, or comes back from the browser's memory, may have heard nothing of other tabs. */
+  /** A page that slept, or is restored from the back/forward cache, may have missed storage events. */
   const onWake = () => {
     if (storedText() !== seen) followOtherTabs()
     check()
   }
-  /** A 401 is about the token it was sent with, and never takes another tab's newer one away. */
+  /** A 401 concerns the token it was sent with; it must not end a newer session from another tab. */
   const isRenewedElsewhere = (ended: string | null) => {
     const { token } = storedSession()
     return token !== null && token !== ended

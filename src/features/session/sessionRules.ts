@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/isRecord'
 import { ownPath } from '@/lib/ownPath'
 import type { ActiveSession, SessionFlags } from './sessionSlice'
 
-/** What a successful log-in answers (spec section 3); `expiresIn` in seconds. */
+/** Response of a successful login (spec section 3); `expiresIn` is in seconds. */
 export interface LoginAnswer extends SessionFlags {
   token: string
   userId: string
@@ -24,19 +24,19 @@ export const startSession = (answer: LoginAnswer, now: number): ActiveSession =>
 export const hasExpired = (session: { expiresAt: number }, now: number): boolean =>
   now >= session.expiresAt
 
-/** Nobody should be logged out unawares: they are told this long before. */
+/** How long before expiry the player is warned, in milliseconds. */
 const toldBefore = 120_000
 
 export const endsSoon = (session: { expiresAt: number }, now: number): boolean =>
   now >= session.expiresAt - toldBefore && !hasExpired(session, now)
 
-/** Where a player lands after logging in: the `redirect` query if it is the app's own, else My page. */
+/** Where to go after login: the `redirect` query if it is one of the app's own paths, else My page. */
 export const landingAfterLogin = (redirect: string | null): string => ownPath(redirect) ?? '/mypage'
 
 /**
- * Where a visitor of a protected page is sent (spec section 2, contract section 2): to log in with the way
- * back, except from My page, which is where log-in leads anyway; and to the front page when the player has
- * just logged out, here or in another tab.
+ * Where a protected page redirects a visitor (spec section 2, contract section 2): to login with a redirect back,
+ * except from My page, the default after login; to the front page if the player has just logged out, here or in another
+ * tab.
  */
 export function wayOut(fullPath: string, endedBy: string | null): string {
   if (endedBy === 'loggedOut' || endedBy === 'otherTab') return '/'
@@ -48,7 +48,7 @@ export function wayOut(fullPath: string, endedBy: string | null): string {
 export const existingUserText =
   'Du har allerede en bruker registrert i vårt system. Vennligst logg inn med mobil/e-post og passord.'
 
-/** What goes along to /login for a player whom identity recognised without logging in. */
+/** Router state passed to /login for a player whom the identity check recognised without starting a session. */
 export const existingUserArrival = { existingUser: true }
 
 export const arrivesAsExistingUser = (routerState: unknown): boolean =>

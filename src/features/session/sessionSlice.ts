@@ -8,7 +8,7 @@ export interface SessionFlags {
   extraAML: boolean
 }
 
-/** A logged-in player. `expiresAt` is an instant in milliseconds, to be compared with the wall clock. */
+/** A logged-in player. `expiresAt` is epoch milliseconds, compared with the wall clock. */
 export interface ActiveSession extends SessionFlags {
   token: string
   expiresAt: number
@@ -23,11 +23,11 @@ export interface SessionState extends SessionFlags {
   expiresAt: number
   userId: string
   name: string
-  /** Which owner's halls are listed; 0 is all of them (spec section 6). */
+  /** The owner whose halls are listed; 0 means all (spec section 6). */
   ownerFilter: number
-  /** Why the last session ended, until the app has led the player where that reason leads. */
+  /** Why the last session ended; cleared once the app has redirected the player accordingly. */
   endedBy: EndReason | null
-  /** Told once at the top of the page, until the next log-in. */
+  /** Shown at the top of the page until dismissed or the next login. */
   notice: string | null
 }
 

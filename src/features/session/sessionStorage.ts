@@ -4,9 +4,9 @@ import type { SafeStorage } from '@/lib/safeStorage'
 import { hasExpired } from './sessionRules'
 import { initialSession, type ActiveSession, type SessionState } from './sessionSlice'
 
-/** The one key in localStorage; other tabs listen for it. */
+/** The session's only key in localStorage; other tabs listen for changes to it. */
 export const sessionKey = 'lokalbingo.session'
-/** What /ok also leaves in sessionStorage (spec section 2). */
+/** The key that /ok also sets in sessionStorage (spec section 2). */
 export const ownerFilterKey = 'ownerFilter'
 
 function parse(text: string | null): Record<string, unknown> {
@@ -28,8 +28,8 @@ const readFilter = (value: unknown): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null
 
 /**
- * The session as storage holds it. Storage is the player's to edit: whatever does not fit starts logged out
- * (contract section 4).
+ * Reads the session from storage. The player can edit storage, so anything malformed starts logged out (contract
+ * section 4).
  */
 export function readSession(local: SafeStorage, session: SafeStorage, now: number): SessionState {
   const stored = parse(local.get(sessionKey))
@@ -37,7 +37,7 @@ export function readSession(local: SafeStorage, session: SafeStorage, now: numbe
   const expired = active !== null && hasExpired(active, now)
   const fromTab = session.get(ownerFilterKey)
   const ownerFilter =
-    // An expired session takes its filter with it, as it does while the app runs.
+    // Expiry clears the owner filter too, as it does while the app runs.
     (expired ? null : readFilter(stored['ownerFilter'])) ??
     readFilter(fromTab === null || fromTab === '' ? null : Number(fromTab)) ??
     0

@@ -8,8 +8,8 @@ export interface SessionStore {
 }
 
 /**
- * Starts a session where another player may still be in: theirs ends first, since what one player read is not the
- * next one's to see.
+ * Starts a session. If another player is still logged in, that session ends first, so that its data is not shown to the
+ * next player.
  */
 export function takeUpSession(
   store: SessionStore,

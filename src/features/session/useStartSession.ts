@@ -4,7 +4,7 @@ import { startSession, type LoginAnswer } from './sessionRules'
 import type { SessionState } from './sessionSlice'
 import { takeUpSession } from './takeUpSession'
 
-/** Starts the session of a log-in that was answered; another player's that is still there ends first. */
+/** Starts the session from a login response; another player's session that is still active ends first. */
 export function useStartSession(): (answer: LoginAnswer) => void {
   const store = useStore<{ session: SessionState }>()
   return useCallback(
