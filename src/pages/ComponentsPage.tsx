@@ -40,7 +40,7 @@ const sections = [
   ['tegninger', 'Ikoner, merke og bilder', Drawings],
 ] as const
 
-/** Every piece of `ui/` in all its states, for whoever designs or builds a screen. */
+/** Every component of `ui/` in all its states, for anyone who designs or builds a screen. */
 export function ComponentsPage() {
   return (
     <div className="design-system">
@@ -68,7 +68,7 @@ export function ComponentsPage() {
   )
 }
 
-/** One piece under its own heading, with a sentence on when to use it. */
+/** One component under its own heading, with a sentence on when to use it. */
 function Piece({ title, when, children }: { title: string; when: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ import { HallMessages, useMessageSlot } from '@/features/messages/HallMessages'
 import { globalHall } from '@/features/messages/messageRules'
 import { showHallPause } from '@/features/pauses/HallPauseNotice'
 
-/** The `function` part of the address that opens the transactions (spec section 2). */
+/** The `function` part of the URL that opens the transactions (spec section 2). */
 const transactionsFunction = 'tr'
 
 export function HallPage() {

@@ -5,7 +5,7 @@ import { Picture } from '@/ui/Pictures'
 
 export interface HomePageProps {
   authenticated: boolean
-  /** The feed; this page only gives it its heading and its place. */
+  /** The feed; this page only provides its heading and position. */
   news: ReactNode
 }
 

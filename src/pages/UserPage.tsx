@@ -6,7 +6,7 @@ import { PauseAllButton } from '@/features/pauses/PauseAllButton'
 import { selectSession } from '@/features/session/sessionSlice'
 import { PageTitle } from '@/ui/PageTitle'
 
-/** Who the player is here, and the ways to what is theirs (contract section 6, Pages). */
+/** The player's name, and links to the player's own pages (contract section 6, Pages). */
 export function UserPage() {
   const { name } = useSelector(selectSession)
   useVerificationReturn()
