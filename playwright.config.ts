@@ -10,18 +10,18 @@ export default defineConfig<SupportOptions>({
   outputDir: 'test-results',
   reporter: [['list'], ['./tests/e2e/onlyCrashesAgain.reporter.ts']],
   workers: 2,
-  // For a browser that dies; whatever else fails once fails the run, see the reporter.
+  // For browser crashes only; any other test that fails once still fails the run, see the reporter.
   retries: 1,
-  // A busy machine is no defect; a step that waits has its own five seconds.
+  // A slow machine is not a defect; single steps still time out after their own five seconds.
   timeout: 60_000,
   forbidOnly: isCi,
   use: {
     baseURL: 'http://localhost:4173',
     locale: 'nb-NO',
     timezoneId: 'Europe/Oslo',
-    // Every journey is a first visit; what the service worker does has journeys of its own.
+    // Every journey is a first visit; the service worker has its own journeys.
     serviceWorkers: 'block',
-    // A trace of every journey would take a fifth of the time.
+    // Tracing every journey would add a fifth to the run time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -40,7 +40,7 @@ export default defineConfig<SupportOptions>({
   projects: [
     {
       name: 'desktop',
-      // The same on every screen: the phone's is enough.
+      // These behave the same at every screen size, so the phone project covers them.
       grepInvert: /@oneScreen/u,
       use: { viewport: { width: 1280, height: 800 } },
     },

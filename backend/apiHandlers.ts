@@ -21,7 +21,7 @@ import { distance, placeNear, poststedOf } from './places'
 import { emptyAml, newAccount, readyPlayer } from './seed'
 import { randomToken, type World } from './world'
 
-/** The main API host: every call of the contract's first table. */
+/** The main API host: every call in the contract's first table. */
 
 const smsCode = '123456'
 const pageSize = 25
@@ -38,7 +38,7 @@ const oreOf = (amount: number): number =>
 export const apiHandlers = (world: World, base: string): HttpHandler[] => {
   const { withoutToken, tokenIfAny, post, get } = createCalls(world, base)
 
-  /** Starts a session. The flags come in every spelling the contract tolerates. */
+  /** Starts a session. The flags deliberately use every spelling the contract tolerates. */
   const logIn = (player: Player) => {
     const token = randomToken()
     const { expiresIn } = world.settings
@@ -109,7 +109,7 @@ export const apiHandlers = (world: World, base: string): HttpHandler[] => {
   const identityCalls = [
     withoutToken('/user/login', z.object({ username: z.string(), password }), (input) => {
       const player = byMobile(input.username)
-      // Both spellings of "wrong credentials" occur, so both are sent.
+      // The contract allows both forms of "wrong credentials", so the backend sends both.
       if (!player) return refuse(401, 'Unknown user')
       return player.password === input.password ? logIn(player) : { token: null }
     }),
@@ -165,7 +165,7 @@ export const apiHandlers = (world: World, base: string): HttpHandler[] => {
         }
         if (input.kode !== smsCode) return failedWith('Koden er feil.')
         if (input.passord.length < 7) return failedWith('Passordet må bestå av minst 7 tegn.')
-        // Single use: a second step 3 finds nothing to finish.
+        // Single use: a repeated step 3 must not create a second player.
         world.signUps.delete(input.storeHash)
         const [firstName = '', ...lastNames] = signUp.name.split(' ')
         world.players.push({
@@ -222,7 +222,7 @@ export const apiHandlers = (world: World, base: string): HttpHandler[] => {
     BingoAddress: `${hall.address}, ${hall.postnr} ${hall.poststed}`,
     BingoLogo: Number(hall.id) < 200 ? `${hostOrigin}/logos/${hall.id}.svg` : null,
     ...hall.wire,
-    // The balance itself is asked for one hall at a time: '0' is "not fetched yet".
+    // The balance is fetched separately for each hall; '0' means "not fetched yet".
     balance: 0,
     balance_str: '0',
     DaysBlocked: hall.amountsAsText ? String(days) : days,
@@ -255,7 +255,7 @@ export const apiHandlers = (world: World, base: string): HttpHandler[] => {
           return listed ? [wireHall(hall, hostOrigin, daysBlocked(player, account))] : []
         }),
     })),
-    // Open to visitors too: the hall finder.
+    // The hall finder calls this for visitors too.
     tokenIfAny('/halls', z.union([byPostnr, byPosition]), (input, { hostOrigin }) =>
       nearest('postnr' in input ? placeNear(input.postnr) : input, input.filter, hostOrigin),
     ),
@@ -316,7 +316,7 @@ export const apiHandlers = (world: World, base: string): HttpHandler[] => {
     return found ? payment : refuse(404, 'Unknown transactionId')
   }
 
-  /** Settles at most once: whoever asks again reads the same answer and moves nothing. */
+  /** Settles at most once: a repeated request gets the same response and moves no money. */
   const settle = (payment: Payment, act: () => void) => {
     if (payment.state === 'settled') return { status: 200 }
     if (payment.state !== 'approved') return { status: 402 }
@@ -386,7 +386,7 @@ export const apiHandlers = (world: World, base: string): HttpHandler[] => {
         const seat = seatOf(world, player, input.bingoid)
         const asked = oreOf(input.amount)
         if (refusalAt(world, 'withdraw', seat) || !isAccountNumber(input.acc)) return failed
-        // More than there is sends the whole balance, if that is above the minimum (spec, 8).
+        // A request for more than the balance pays out the whole balance, if it is above the minimum (spec, 8).
         const balance = balanceOf(seat.account)
         const sent = Math.min(asked, balance)
         if (sent < (asked > balance ? limits.withdrawalMin : 1)) return failed
@@ -410,7 +410,7 @@ export const apiHandlers = (world: World, base: string): HttpHandler[] => {
     post('/payment/sale', transactionId, (input, player) => {
       const payment = paymentOf(input.transactionId, 'sale', player)
       const seat = seatOf(world, player, payment.hallId)
-      // A pause set while the terminal was open wins: nothing is captured.
+      // A pause set while the terminal was open takes precedence: nothing is captured.
       if (payment.state === 'approved' && refusalAt(world, 'deposit', seat)) {
         payment.state = 'cancelled'
       }
@@ -490,7 +490,7 @@ export const apiHandlers = (world: World, base: string): HttpHandler[] => {
         if (hall.wire.ortiz !== 'true') return refuse(403, 'The hall has no Goal Mania')
         const beside = gamesBesideRemote(world, player.userId, hall.id)
         const refusal = refusalAt(world, 'play', seat)
-        // Whoever has a session may always end it, paused or not.
+        // A player with an active session may always end it, paused or not.
         if (refusal && beside.activeGames.length === 0) return refuse(403, refusal)
         const authToken = randomToken()
         world.remoteTokens.set(authToken, { userId: player.userId, hallId: hall.id })

@@ -5,7 +5,7 @@ import type { Account, Hall, HallId, Player } from './model'
 import { refusalOf, type MoneyAct } from './money'
 import type { World } from './world'
 
-/** Thrown by a call to answer with another status than 200. */
+/** Thrown by a call handler to respond with a status other than 200. */
 class Refused extends Error {
   readonly status: number
   constructor(status: number, message: string) {
@@ -19,9 +19,9 @@ export const refuse = (status: number, message: string): never => {
 }
 
 export interface CallContext {
-  /** Where the app runs, from the request's Origin header. */
+  /** The app's origin, from the request's Origin header. */
   appOrigin: string
-  /** Where this host itself is reached. */
+  /** The origin of this host itself. */
   hostOrigin: string
 }
 
@@ -36,7 +36,7 @@ const contextOf = (request: Request): CallContext => {
   }
 }
 
-/* Shapes that several calls share. `z.object` lets unknown fields pass; wrong types never do. */
+/* Schemas shared by several calls. `z.object` lets unknown fields pass; wrong types never do. */
 export const hallId = z.union([z.number(), z.string()])
 export const digits = (length: number) => z.string().check(z.regex(new RegExp(`^\\d{${length}}$`)))
 export const kroner = z.number().check(z.positive(), z.multipleOf(0.01))
@@ -48,7 +48,7 @@ export const nothing = z.object({})
 const readInput = async (request: Request): Promise<unknown> => {
   if (request.method === 'GET') return Object.fromEntries(new URL(request.url).searchParams)
   const text = await request.text()
-  // A POST without a payload is allowed to have no body at all.
+  // A POST without a payload may omit the body.
   if (text === '') return {}
   try {
     return JSON.parse(text) as unknown
@@ -61,11 +61,11 @@ const parse = <S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> 
   const result = schema.safeParse(input)
   if (result.success) return result.data
   const issue = result.error.issues[0]
-  // The field is named, its value never: it may be a password or a CVC.
+  // Name the field but never its value: it may be a password or a CVC.
   return refuse(400, `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'not valid'}`)
 }
 
-/** Calls that belong to no session and must not carry a token (contract, section 2). */
+/** 'withoutToken' calls belong to no session and must not carry a token (contract, section 2). */
 type Access = 'withoutToken' | 'tokenIfAny' | 'token'
 
 export const createCalls = (world: World, base: string) => {
@@ -143,8 +143,8 @@ export interface Seat {
 }
 
 /**
- * The player's account in a hall. In a body the id must be what the server gave out, type and all
- * (contract, section 2); in a query it is text anyway.
+ * The player's account in a hall. In a body the id must match what the server sent, including its type (contract,
+ * section 2); in a query it is always text.
  */
 export const seatOf = (world: World, player: Player, id: HallId, inQuery = false): Seat => {
   const hall = world.findHall(id)

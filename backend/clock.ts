@@ -1,4 +1,4 @@
-/** Time as the players see it: the wall clock in Oslo. Dates are `YYYY-MM-DD` text. */
+/** Time as the players see it: the local time in Oslo. Dates are `YYYY-MM-DD` strings. */
 const osloClock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Oslo',
   dateStyle: 'short',

@@ -2,7 +2,7 @@ import { isRemoteGameHour } from './clock'
 import type { GameSeat, HallId } from './model'
 import type { World } from './world'
 
-/** Who plays where: what blocks a main game, and what blocks Goal Mania. */
+/** Which sessions block a new one: the rules for main games and for Goal Mania. */
 
 const sameHall = (a: HallId, b: HallId): boolean => String(a) === String(b)
 
@@ -13,7 +13,7 @@ const seatsOfOwner = (world: World, userId: number, hallId: HallId): GameSeat[] 
     (seat) => seat.userId === userId && ownerOf(world, seat.hallId) === ownerOf(world, hallId),
   )
 
-/** Counts, as getGameToken sends them. */
+/** Returned as counts, as getGameToken sends them. */
 export const mainGamesBeside = (
   world: World,
   { userId, hallId, gameType }: GameSeat,
@@ -26,7 +26,7 @@ export const mainGamesBeside = (
   }
 }
 
-/** Lists, as checkGameSession sends them: a list counts by its length. */
+/** Returned as lists, as checkGameSession sends them; the app uses their length. */
 export const gamesBesideRemote = (
   world: World,
   userId: number,

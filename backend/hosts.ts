@@ -1,4 +1,4 @@
-/** The ports of `.env.embedded`: every host has an origin of its own, as in production. */
+/** The ports of `.env.embedded`: every host has its own origin, as in production. */
 export const embeddedHosts = {
   api: 5180,
   wap: 5181,

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { World } from './world'
 
 /**
- * What a person can choose at the stand-in identity provider. A code is the choice itself
- * ('new', 'age', …), so a test may send it as it is; the page adds a nonce, and then it works once.
+ * The choices at the stand-in identity provider. A code is the choice itself ('new', 'age', …), so tests can send it
+ * directly; the page appends a nonce, which makes the code single-use.
  */
 export const identityChoices = {
   new: 'Bekreft',
@@ -23,11 +23,11 @@ export const issueIdentityCode = (choice: IdentityChoice, mobile: string): strin
 
 export interface Identity {
   choice: IdentityChoice
-  /** Which player 'existing' is; empty for the ready player. */
+  /** Which player 'existing' refers to; empty for the ready player. */
   mobile: string
 }
 
-/** null for a code that is unknown or was used before. */
+/** Returns null for a code that is unknown or already used. */
 export const redeemIdentityCode = (world: World, code: string): Identity | null => {
   const [choice = '', ...rest] = code.split('-')
   if (!isChoice(choice) || world.usedCodes.has(code)) return null

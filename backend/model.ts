@@ -1,6 +1,6 @@
-/** What the embedded backend remembers. Money is whole øre everywhere; kroner exist only on the wire. */
+/** The embedded backend's state. Money is always whole øre; kroner exist only on the wire. */
 
-/** A hall's id goes out as a number in most halls and as text in some; it must come back the same. */
+/** Most halls send their id as a number, some as text; it must come back in the same form. */
 export type HallId = number | string
 
 export interface Hall {
@@ -15,7 +15,7 @@ export interface Hall {
   transactionText: string
   /** Sends its balances and amounts as numeric strings, as some hosts do. */
   amountsAsText: boolean
-  /** The fields that steer the app, in the spelling and the types this hall's host uses. */
+  /** The fields that control the app, in the spelling and types this hall's host uses. */
   wire: HallWire
 }
 
@@ -37,7 +37,7 @@ export interface LedgerEntry {
   at: Date
   text: string
   amount: number
-  /** True for rows that were there from the start, so tests can count what an act wrote. */
+  /** True for rows that were seeded, so that tests can count only what a call wrote. */
   seeded: boolean
 }
 
@@ -51,16 +51,16 @@ export interface Ticket {
   canDeposit: boolean
 }
 
-/** One player's game account in one hall. Its balance is the sum of its ledger, nothing else. */
+/** One player's game account in one hall. Its balance is the sum of its ledger and is stored nowhere else. */
 export interface Account {
   userId: number
   hallId: HallId
   ledger: LedgerEntry[]
   tickets: Ticket[]
   cardError: boolean
-  /** Set by the hall; leaves as DaysBlocked. */
+  /** Set by the hall; sent as DaysBlocked. */
   blockedUntil: string | null
-  /** Set by the player; leaves as a userTimeouts row. */
+  /** Set by the player; sent as a userTimeouts row. */
   timeoutUntil: string | null
 }
 
@@ -103,7 +103,7 @@ export interface Player {
   updateAML: boolean
   forceAML: boolean
   extraAML: boolean
-  /** The pause for all halls: through the end of this day. */
+  /** The pause for all halls; it lasts through the end of this day. */
   pausedUntil: string | null
   aml: AmlData
   cards: StoredCard[]
@@ -116,9 +116,9 @@ export interface Payment {
   userId: number
   hallId: HallId
   amount: number
-  /** Only the terminal moves a payment to approved or cancelled, only the API settles it. */
+  /** Only the terminal moves a payment to approved or cancelled; only the API settles it. */
   state: 'registered' | 'approved' | 'cancelled' | 'settled'
-  /** Where the app that registered it runs, so the terminal knows the way back. */
+  /** The origin of the app that registered the payment, so the terminal can redirect back. */
   appOrigin: string
 }
 
@@ -127,7 +127,7 @@ export interface HallMessage {
   messageHeader: string
   messageText: string
   messageHallID: HallId
-  /** Only for this player; absent means everyone who has the hall. */
+  /** Shown to this player only; absent means every player with an account in the hall. */
   userId?: number
 }
 
@@ -150,9 +150,9 @@ export interface SignUp {
 }
 
 export interface Settings {
-  /** null asks the clock. */
+  /** null means: decide by the clock. */
   gameOpen: boolean | null
-  /** How long a log-in lasts, in seconds. */
+  /** How long a session lasts, in seconds. */
   expiresIn: number
 }
 
@@ -166,14 +166,14 @@ export interface State {
   payments: Map<string, Payment>
   signUps: Map<string, SignUp>
   usedCodes: Set<string>
-  /** One-time tokens on their way to the game host, and the cookies it gave for them. */
+  /** One-time tokens issued for the game host, and the cookies it exchanged them for. */
   gameTokens: Map<string, GameSeat>
   gameCookies: Map<string, GameSeat>
-  /** Main games with bought cards that are still being played. */
+  /** Main games with bought cards that are still in progress. */
   playing: GameSeat[]
   remoteTokens: Map<string, { userId: number; hallId: HallId }>
   remoteSessions: Map<number, RemoteSession>
-  /** How often each player made each call, accepted or not. */
+  /** How often each player made each call, accepted or refused. */
   calls: Map<number, Record<string, number>>
   nextId: number
   nextMobile: number

@@ -1,6 +1,6 @@
 import type { Account, Hall, Player } from './model'
 
-/** The money rules, apart from every call: pure, in øre, and told in the player's words. */
+/** The money rules, independent of any call: pure, in øre, with messages written for the player. */
 
 export const limits = {
   deposit: { min: 100, max: 500_000 },
@@ -8,7 +8,7 @@ export const limits = {
   withdrawalMin: 100,
 }
 
-/** null where the amount has more than two decimals or is no amount at all. */
+/** Returns null for an amount with more than two decimals and for anything that is not an amount. */
 export const toOre = (kroner: number): number | null => {
   const ore = Math.round(kroner * 100)
   return Number.isFinite(kroner) && Math.abs(kroner * 100 - ore) < 1e-6 ? ore : null
@@ -19,7 +19,7 @@ export const toKroner = (ore: number): number => ore / 100
 export const balanceOf = (account: Account): number =>
   account.ledger.reduce((sum, entry) => sum + entry.amount, 0)
 
-/** An amount as this hall's host writes it. */
+/** Formats an amount the way this hall's host sends it. */
 export const wireAmount = (hall: Hall, ore: number): number | string =>
   hall.amountsAsText ? toKroner(ore).toFixed(2) : toKroner(ore)
 
@@ -29,7 +29,7 @@ export const latestOf = (dates: readonly (string | null)[]): string | null =>
     .toSorted()
     .at(-1) ?? null
 
-/** The day a pause ends, the latest of the ones that count, or null when there is none. */
+/** The last day of the latest active pause or block, or null when there is none. */
 const pausedUntil = (player: Player, account: Account, today: string): string | null => {
   const until = latestOf([player.pausedUntil, account.timeoutUntil, account.blockedUntil])
   return until !== null && until >= today ? until : null
@@ -37,7 +37,7 @@ const pausedUntil = (player: Player, account: Account, today: string): string | 
 
 export type MoneyAct = 'deposit' | 'play' | 'ticket' | 'withdraw'
 
-/** Why this player may not do this here today, or null. The server's own word, whatever the app showed. */
+/** Why this player may not do this in this hall today, or null. The server enforces it whatever the app shows. */
 export const refusalOf = (
   act: MoneyAct,
   { player, account, hall, today }: { player: Player; account: Account; hall: Hall; today: string },

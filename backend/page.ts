@@ -1,6 +1,6 @@
 import type { Express, Response } from 'express'
 
-/** The stand-ins' pages: plain HTML and forms, no scripts, so they work under any policy. */
+/** HTML for the stand-in pages: plain markup and forms without scripts, so that they work under any CSP. */
 
 export class Html {
   readonly text: string
@@ -23,7 +23,7 @@ const show = (part: Part): string => {
   return typeof part === 'object' ? part.map(show).join('') : escape(String(part))
 }
 
-/** Markup in which everything put in is text, unless it is markup itself. */
+/** Tagged template for markup: every interpolated value is escaped unless it is `Html` itself. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(
     strings.reduce(

@@ -1,4 +1,4 @@
-/** Norway as the embedded backend knows it: post places with positions, and countries. */
+/** Norway as the embedded backend knows it: postal codes with positions, and countries. */
 export interface Place {
   postnr: string
   poststed: string
@@ -64,7 +64,7 @@ export const places: readonly Place[] = rows.map(([postnr, poststed, lat, lon]) 
   lon,
 }))
 
-/** The exact code, else a neighbour in the same region (first two digits), as a hall search does. */
+/** The place with exactly this code, otherwise one in the same region (first two digits). */
 export const placeNear = (postnr: string): Place | undefined =>
   places.find((place) => place.postnr === postnr) ??
   places.find((place) => place.postnr.slice(0, 2) === postnr.slice(0, 2))
@@ -72,7 +72,7 @@ export const placeNear = (postnr: string): Place | undefined =>
 export const poststedOf = (postnr: string): string =>
   places.find((place) => place.postnr === postnr)?.poststed ?? ''
 
-/** Kilometres, on a flat map good enough to sort by. */
+/** In kilometres, using a flat-earth approximation that is good enough for sorting. */
 export const distance = (
   a: { lat: number; lon: number },
   b: { lat: number; lon: number },
@@ -81,7 +81,7 @@ export const distance = (
   return Math.hypot(a.lat - b.lat, east) * 111.2
 }
 
-/** Some risks come as flags in text, as the real register sends them. */
+/** Some risk flags are strings, as the real register sends them. */
 export const countries: readonly { name: string; risk: boolean | string }[] = [
   { name: 'Norge', risk: false },
   { name: 'Afghanistan', risk: true },

@@ -18,7 +18,7 @@ export type Template = 'ordinary' | 'noBankID' | 'updateAML' | 'forceAML' | 'noH
 
 export const seedPassword = 'bingo123'
 
-/** The player every example and screenshot can rely on. */
+/** The player that examples and screenshots rely on. */
 export const readyPlayer = {
   mobile: '90000001',
   password: seedPassword,
@@ -71,7 +71,7 @@ const hallAt = (
   }
 }
 
-/** Six halls, each with a field of its own, so every permission of the spec shows on one of them. */
+/** Six halls with different fields, so that each permission in the spec shows on one of them. */
 const namedHalls = (): Hall[] => [
   hallAt(101, 'Grünerløkka Bingo', 'Thorvald Meyers gate 41', '0552', 1, {
     ...openHall,
@@ -129,7 +129,7 @@ const namedHalls = (): Hall[] => [
 const owners = [1, 10, 4, 51, 50, 15]
 const streets = ['Storgata', 'Kirkegata', 'Torggata', 'Strandgata', 'Jernbanegata', 'Skolegata']
 
-/** Halls to be found, one in every place and a second one in some: plain and open for everything. */
+/** More halls for searches: one in every place and a second one in some, plain and with everything allowed. */
 const moreHalls = (): Hall[] => {
   const second = places.filter((_, i) => i % 3 === 0)
   return [...places, ...second].map((place, i) => {
@@ -193,7 +193,7 @@ const ordinaryHolds: Hold[] = [
   { hall: 101, balance: 123_450, rows: 64 },
   { hall: 102, balance: 30_000, rows: 3 },
   { hall: 103, balance: 7_500, rows: 2 },
-  // Exactly one page: the second page is empty.
+  // Exactly one page, so that the second page is empty.
   { hall: '104', balance: 35_050, rows: 25 },
   { hall: 105, balance: 0, rows: 0, cardError: true },
   { hall: 106, balance: 50_000, rows: 1, daysBlocked: 12 },
@@ -246,7 +246,7 @@ const templateData = (template: Template, halls: readonly Hall[]): TemplateData 
   }
 }
 
-/** One cycle of an evening's play, oldest first. */
+/** One cycle of an evening's ledger rows, oldest first. */
 const evening: readonly (readonly [string, number])[] = [
   ['Kjøp av bong, Aspelund', -5_000],
   ['Premie, Hovedspill 1', 7_500],
@@ -257,7 +257,7 @@ const evening: readonly (readonly [string, number])[] = [
   ['Premie, Lynbingo', 2_500],
 ]
 
-/** Rows that add up to the balance: the first deposit makes up for what the play took or gave. */
+/** Generates ledger rows that add up to `balance`: the first deposit balances out the rows that follow. */
 const historyOf = (state: State, balance: number, rows: number, now: Date): LedgerEntry[] => {
   if (rows === 0) return []
   const play = Array.from({ length: rows - 1 }, (_, i) => evening[i % evening.length] ?? evening[0])
@@ -357,7 +357,7 @@ const ordinaryMessages = (userId: number): HallMessage[] => [
   },
 ]
 
-/** A global message goes to these only: for the others it would hide the text of a hall that is closed. */
+/** Only for these players: for anyone else a global message would hide a hall's own closed text. */
 const globalMessage = (userId: number): HallMessage => ({
   messageType: 'info',
   messageHeader: 'Velkommen til nye nettsider',
@@ -366,7 +366,7 @@ const globalMessage = (userId: number): HallMessage => ({
   userId,
 })
 
-/** Adds a player made from a template, with everything the template owns, fresh. */
+/** Adds a player made from a template, with new copies of everything the template owns. */
 export const addFromTemplate = (
   state: State,
   template: Template,

@@ -15,12 +15,12 @@ import { createWorld, type World } from './world'
 
 export interface EmbeddedBackend {
   world: World
-  /** The ports in use, for those who asked for a free one with 0. */
+  /** The ports in use, for callers that asked for any free port with 0. */
   ports: HostPorts
   close: () => Promise<void>
 }
 
-/** Real CORS: only local apps may read, and a preflight is answered before anything else looks. */
+/** Real CORS: only local apps may read responses, and preflights are answered before any other handler. */
 const cors =
   (credentials: boolean): RequestHandler =>
   (req, res, next) => {
@@ -50,18 +50,18 @@ const hostApp = ({ credentials = false } = {}): Express => {
   const app = express()
   app.disable('x-powered-by')
   app.use(cors(credentials))
-  // A page opened on its own asks for one; a 404 would stand in the console of every browser test.
+  // A page opened on its own requests a favicon; a 404 would be logged in the console of every browser test.
   app.get('/favicon.ico', (_req, res) => {
     res.status(204).end()
   })
   return app
 }
 
-/** After the last route. Express knows an error handler by its four parameters. */
+/** Call after the last route. Express recognises an error handler by its four parameters. */
 const endApp = (app: Express, log: (line: string) => void): Express => {
   const broken: ErrorRequestHandler = (error: unknown, _req, res, _next) => {
     const status: unknown = error instanceof Error && 'status' in error ? error.status : 500
-    // The text of a parse error quotes the body, so only its kind is logged.
+    // A parse error's message quotes the body, so log only its kind.
     if (typeof status === 'number' && status < 500) {
       res.status(status).json({ message: 'The body is not JSON' })
       return
@@ -73,8 +73,8 @@ const endApp = (app: Express, log: (line: string) => void): Express => {
 }
 
 /**
- * MSW's middleware turns the request into a fetch Request. A parsed JSON body it writes out again
- * itself, which is why express.json stands before it; anything else it reads from the stream.
+ * MSW's middleware turns the request into a fetch Request. It re-serialises a body that express.json has parsed, so
+ * express.json must come first; any other body it reads from the stream.
  */
 const mount = (app: Express, handlers: HttpHandler[]): void => {
   app.use(express.json({ strict: false }))
@@ -92,7 +92,7 @@ const newSettings = z.object({
   expiresIn: z.optional(z.number()),
 })
 
-/** Outside the product: what browser tests and people at work ask of the embedded world. */
+/** Not part of the product: endpoints that browser tests and developers use to control the embedded backend. */
 const addControl = (app: Express, world: World): void => {
   const json = express.json()
   app.post('/__embedded/reset', (_req, res) => {
@@ -157,7 +157,7 @@ const listen = (app: Express, name: HostName, port: number): Promise<Server> =>
           : error,
       )
     })
-    // No host: both localhost and 127.0.0.1 reach it, over IPv6 and IPv4.
+    // No host given, so that both localhost and 127.0.0.1 work, over IPv6 and IPv4.
     server.listen(port, () => resolve(server))
   })
 
@@ -200,7 +200,7 @@ export const startEmbeddedBackend = async ({
   const servers = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   const failure = started.find((one) => one.status === 'rejected')
   if (failure) {
-    // All or nothing: a half-started backend would hold ports and answer half the calls.
+    // All or nothing: a half-started backend would hold ports and answer only half of the calls.
     await Promise.all(servers.map(stop))
     throw failure.reason
   }

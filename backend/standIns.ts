@@ -9,9 +9,9 @@ import { hidden, html, kr, sendPage, sendProblem, serveStyle } from './page'
 import { readyPlayer } from './seed'
 import { randomToken, type World } from './world'
 
-/** The hosts that are not ours, as far as the app can see of them. Each adds its routes to one app. */
+/** Stand-ins for the third-party hosts, as far as the app can see them. Each function adds its routes to one app. */
 
-/** A form field or query value as text; lists and objects, which nobody sends honestly, are ''. */
+/** A form field or query value as text; lists and objects, which no honest client sends, become ''. */
 const textOf = (source: unknown, name: string): string => {
   const value = (source as Record<string, unknown> | undefined)?.[name]
   return typeof value === 'string' ? value : ''
@@ -113,7 +113,7 @@ export const addTerminal = (app: Express, world: World): void => {
     if (!payment) return sendProblem(res, 'Vi finner ikke betalingen.')
     const query = new URLSearchParams({
       transactionId: payment.id,
-      // What the payment came to, not which button a second press was on.
+      // The payment's actual state, not the button: a second press must not change the result.
       responseCode: payment.state === 'cancelled' ? 'Cancel' : 'OK',
       ...(payment.kind === 'sale' ? { payment: '1' } : {}),
     })
@@ -133,7 +133,7 @@ const cookieOf = (req: Request): string =>
     .map((pair) => pair.trim().split('='))
     .find(([name]) => name === gameCookie)?.[1] ?? ''
 
-/** Five rows of a card: columns B 1-15 to O 61-75, the same for the same seat. */
+/** The five rows of a card: columns from B 1-15 to O 61-75, always the same for the same seat. */
 const cardRows = (seed: number): number[][] =>
   Array.from({ length: 5 }, (_, row) =>
     Array.from(
@@ -262,7 +262,7 @@ export const addRemoteGame = (app: Express, world: World): void => {
     const refusal = closed ?? refusalAt(world, 'play', seat)
     if (refusal) return sendProblem(res, refusal, 403)
 
-    // A reloaded frame posts 'start' again: with a session there is nothing more to move.
+    // A reloaded frame posts 'start' again: if a session exists, no more money is moved.
     if (action === 'start' && !session) {
       const amount = toOre(Number(textOf(req.body, 'amount'))) ?? 0
       const { min, max } = limits.remoteGame

@@ -22,7 +22,7 @@ const systems = { 1: 'Aspelund', 2: 'OK Databingo' } as const
 const systemId = z.literal([1, 2])
 const bingoId = hallId
 
-/** The QR codes this backend knows; anything else is unknown, FEIL breaks the host. */
+/** The QR codes this backend knows. Any other is unknown; FEIL makes the host fail. */
 const qrMessages = new Map([
   ['HEI', 'Velkommen til Grünerløkka Bingo!\nDu er sjekket inn.'],
   ['TOM', ''],
@@ -196,7 +196,7 @@ export const wapHandlers = (world: World, base: string): HttpHandler[] => {
     post('/wap/setUserInfo', amlForm, (input, player) => {
       const message = amlProblem(input, player.extraAML)
       if (message) return { setUserInfo: { status: 1, message } }
-      // Names are read-only, whatever the form sends.
+      // Names are read-only: ignore what the form sends.
       const { firstName: _first, lastName: _last, ...aml } = input
       player.aml = aml
       Object.assign(player, { updateAML: false, forceAML: false, extraAML: false })

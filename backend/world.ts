@@ -15,19 +15,19 @@ export interface World extends State {
   now: () => Date
   /** Today in Oslo, `YYYY-MM-DD`. */
   today: () => string
-  /** Everything as at the start; who was logged in is logged out. */
+  /** Restores the seeded state, which ends every session. */
   reset: () => void
-  /** A fresh clone with a mobile number of its own, so that tests never share a player. */
+  /** A new copy of a template with its own mobile number, so that tests never share a player. */
   addPlayer: (template: Template) => NewPlayer
   findHall: (id: HallId) => Hall | undefined
   findAccount: (userId: number, hallId: HallId) => Account | undefined
   findPlayer: (userId: number) => Player | undefined
-  /** What the terminal does when the player says yes or no; only a waiting payment moves. */
+  /** Applies the player's choice in the terminal; only a registered payment changes state. */
   answerPayment: (transactionId: string, approved: boolean) => Payment | undefined
   addLedgerEntry: (account: Account, text: string, amount: number) => LedgerEntry
   /** Balance in øre, for tests. */
   balance: (userId: number, hallId: HallId) => number
-  /** The rows all of a player's halls wrote since the player was made. */
+  /** The ledger rows written in all of the player's halls since the player was created. */
   written: (userId: number) => LedgerEntry[]
 }
 
@@ -58,7 +58,7 @@ export const createWorld = ({ now = () => new Date() }: { now?: () => Date } = {
       return payment
     },
     addLedgerEntry: (account, text, amount) => {
-      // A money rule of last resort: no call may ever leave an account below zero.
+      // Last line of defence: no call may ever leave an account below zero.
       if (balanceOf(account) + amount < 0) throw new Error('An account cannot go below zero')
       const entry = { id: world.nextId++, at: now(), text, amount, seeded: false }
       account.ledger.push(entry)

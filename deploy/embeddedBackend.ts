@@ -18,8 +18,8 @@ const loading: InlineConfig = {
   resolve: { tsconfigPaths: true },
 }
 
-// Vite starts the next server before it closes the last, from a config loaded anew: the one backend
-// of this process is kept where both find it.
+// On restart Vite reloads its config and starts the new server before closing the old one. The backend is kept on
+// globalThis because a module variable would not survive that reload.
 const shared = globalThis as typeof globalThis & { lokalbingoBackend?: Backend | undefined }
 
 async function close(backend: Backend | undefined) {
@@ -44,7 +44,7 @@ async function startBeside(server: ViteDevServer | PreviewServer) {
   }
 }
 
-/** In mode `embedded` the dev and the preview server start the embedded backend beside themselves. */
+/** In mode `embedded`, starts the embedded backend together with the dev or preview server. */
 export function embeddedBackend(): Plugin {
   return {
     name: 'lokalbingo:embedded-backend',

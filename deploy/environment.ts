@@ -21,10 +21,10 @@ function isWebAddress(text: string) {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }
 
-/** What keeps a build from being made with this environment, in one line; null when nothing does. */
+/** Why a build cannot be made with this environment, in one line; null when it can. */
 export function environmentProblem(env: Environment): string | null {
   const missing = [...requiredAddresses, ...requiredTexts].filter((name) => !isSet(env, name))
-  // An address may also be a path of the app's own only for the news folder.
+  // Only the news folder may also be a path within the app.
   const malformed = [...requiredAddresses, ...optionalAddresses].filter((name) => {
     const value = env[name]?.trim() ?? ''
     const ownPath = name === 'VITE_NEWS_URL' && /^\/(?!\/)/.test(value)
@@ -39,7 +39,7 @@ export function environmentProblem(env: Environment): string | null {
     : null
 }
 
-/** A production build without its addresses fails at once instead of in the player's browser. */
+/** Makes a production build without its addresses fail immediately instead of in the player's browser. */
 export function requiredEnvironment(): Plugin {
   return {
     name: 'lokalbingo:required-environment',
@@ -49,7 +49,7 @@ export function requiredEnvironment(): Plugin {
       const problem = environmentProblem(env)
       if (problem === null) return
       const error = new Error(problem)
-      // Vite prints the stack; where in the tooling this was thrown helps nobody.
+      // Vite prints the stack, and here the stack trace helps nobody.
       error.stack = problem
       throw error
     },

@@ -4,6 +4,6 @@ interface Coloured {
   secondary: string
 }
 
-/** The owners' colours as the Sass map styles/_tokens.scss works on, so that an owner is written in one place. */
+/** The owners' colours as the Sass map that styles/_tokens.scss uses, so that each owner is defined in one place. */
 export const ownerColours = (owners: readonly Coloured[]): string =>
   `$owners: (${owners.map(({ id, primary, secondary }) => `'${id}': (${primary} ${secondary})`).join(', ')});\n`

@@ -5,7 +5,7 @@ import type * as prerendered from '../src/prerender.js'
 
 const emptyRoot = '<div id="root"></div>'
 
-/** The shell with a page in it, and the page's own name as the tab's. */
+/** The shell with a page's HTML inserted and the page's heading as the document title. */
 export function fillShell(shell: string, path: string, page: string): string {
   const [, title] = /<h1[^>]*>([^<]+)<\/h1>/.exec(page) ?? []
   if (!shell.includes(emptyRoot) || title === undefined)
@@ -15,7 +15,7 @@ export function fillShell(shell: string, path: string, page: string): string {
     .replace(/<title>([^<]*)<\/title>/, (_, name: string) => `<title>${title} – ${name}</title>`)
 }
 
-/** The build's own settings, which a module imported beside it does not see by itself. */
+/** The build's own env values; a module loaded with `runnerImport` does not get them otherwise. */
 const settings = (env: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(env)
@@ -24,8 +24,8 @@ const settings = (env: Record<string, unknown>): Record<string, string> =>
   )
 
 /**
- * Writes the open pages as HTML beside the empty shell, which becomes 200.html: the answer for every other address
- * (contract section 7). A reader sees the page before any script has run.
+ * Writes the open pages as HTML, and the empty shell as 200.html: the response for every other address (contract
+ * section 7). Visitors see a page before any script has run.
  */
 export function prerenderedPages(): Plugin {
   let config: ResolvedConfig
@@ -35,7 +35,7 @@ export function prerenderedPages(): Plugin {
     configResolved(resolved) {
       config = resolved
     },
-    // Before the service worker lists the build's files.
+    // Must run before the service worker plugin lists the build's files.
     closeBundle: {
       order: 'pre',
       sequential: true,

@@ -1,6 +1,6 @@
 import type { Environment } from './environment.js'
 
-/** The origin of a web address; nothing for an empty setting or a path of the app's own. */
+/** The origin of a web address as a list; empty for an unset value or a path within the app. */
 function origin(address: string | undefined): string[] {
   const text = address?.trim() ?? ''
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return []
@@ -32,14 +32,14 @@ function contentSecurityPolicy(env: Environment) {
     directive('default-src', "'none'"),
     directive('script-src', "'self'"),
     directive('style-src', "'self'"),
-    // Bootstrap's icons in CSS are data: pictures.
+    // Bootstrap's CSS icons are data: images.
     directive('img-src', "'self'", 'data:', ...news, ...api, ...pictures),
     directive('font-src', "'self'"),
     directive('connect-src', "'self'", ...api, ...game, ...news),
     directive('frame-src', "'self'", ...frames),
-    // Goal Mania gets its token by a form posted into its frame.
+    // Goal Mania receives its token through a form posted into its frame.
     directive('form-action', "'self'", ...remoteGame),
-    // The app's own return pages come back inside the app's own frames.
+    // The app's own return pages load inside the app's own frames.
     directive('frame-ancestors', "'self'"),
     directive('base-uri', "'none'"),
     directive('object-src', "'none'"),
@@ -48,15 +48,15 @@ function contentSecurityPolicy(env: Environment) {
   ].join('; ')
 }
 
-/** The headers every answer of the static host carries, made from the env the build is made from. */
+/** The headers on every response of the static host, made from the same env as the build. */
 export function securityHeaders(env: Environment): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(env),
-    // Never a path: a return's address holds a code, and the page's own files are asked for before it is cleaned.
+    // Never a path: a return address holds a code, and the page's files are requested before the address is cleaned.
     'Referrer-Policy': 'strict-origin',
     'X-Content-Type-Options': 'nosniff',
     'Permissions-Policy': 'camera=(), geolocation=(self), microphone=()',
-    // 'same-origin' would cut off a game window that is posted its token.
+    // 'same-origin' would sever a game window that is opened by a form post carrying its token.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   }
 }

@@ -3,8 +3,8 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { productName } from '../src/config/brand.js'
 
 /**
- * Answers that must come from the host, never from the device: the return pages and whatever else carries an answer
- * from the identity provider or the terminal, and files that are no pages.
+ * Requests that must always go to the host, never to the service worker's cache: the return pages, anything else
+ * carrying a response from the identity provider or the terminal, and files that are not pages.
  */
 export const neverFromDevice = [
   /^\/netsCallback/i,
@@ -14,8 +14,8 @@ export const neverFromDevice = [
 ]
 
 /**
- * The app's own files on the device, so that it opens at once and without a network, and a new version waits until
- * the player says so. API calls, news and frames are not touched: they are never among the files listed here.
+ * Precaches the app's own files, so that it opens at once and offline. A new version waits until the player accepts it.
+ * API calls, news and frames are never handled: they are not among the precached files.
  */
 export function serviceWorker(): PluginOption {
   return VitePWA({
@@ -24,7 +24,7 @@ export function serviceWorker(): PluginOption {
     filename: 'sw.js',
     workbox: {
       globPatterns: ['**/*.{js,css,html,svg}'],
-      // News is an editor's to change between versions.
+      // Editors change the news between releases.
       globIgnores: ['news/**'],
       navigateFallback: '/200.html',
       navigateFallbackDenylist: neverFromDevice,

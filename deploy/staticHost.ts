@@ -6,13 +6,13 @@ import { securityHeaders } from './securityHeaders.js'
 
 const forever = 'public, max-age=31536000, immutable'
 
-/** The `_headers` file that Netlify, Cloudflare Pages and their like read. */
+/** The `_headers` file that Netlify, Cloudflare Pages and similar hosts read. */
 export function headersFile(headers: Record<string, string>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
   return ['/*', ...lines, '', '/assets/*', `  Cache-Control: ${forever}`, ''].join('\n')
 }
 
-/** `deploy/nginx.conf` with the headers in the place of its marker, indented like it. */
+/** `deploy/nginx.conf` with each marker replaced by the headers, at the marker's indentation. */
 export function nginxConfiguration(template: string, headers: Record<string, string>): string {
   return template.replace(/^([ \t]*)# SECURITY_HEADERS$/gm, (_, indent: string) =>
     Object.entries(headers)
@@ -25,13 +25,13 @@ function isFile(path: string) {
   return existsSync(path) && statSync(path).isFile()
 }
 
-/** Whether the host answers with the empty shell: no file, and not a page of its own, is at `path`. */
+/** Whether the host must respond with the empty shell: `path` is neither a file nor a prerendered page. */
 export function needsShell(folder: string, path: string): boolean {
   if (path.startsWith('/assets/') || !isFile(join(folder, '200.html'))) return false
   return ![path, `${path}.html`, `${path}/index.html`].some((file) => isFile(join(folder, file)))
 }
 
-/** Serves the preview, and writes the build, the way the real host does. */
+/** Makes the preview server respond like the real host, and writes the host configuration into the build. */
 export function staticHost(): Plugin {
   let config: ResolvedConfig
   return {

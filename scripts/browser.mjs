@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, or gets one: `findOrInstallBrowser()` gives its path.
+// Finds a Chromium for the browser tests, or installs one: `findOrInstallBrowser()` returns its path.
 import { chromium } from '@playwright/test'
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -30,16 +30,16 @@ function usualPlaces() {
   return [...onPath, '/opt/google/chrome/chrome', '/usr/lib/chromium/chromium']
 }
 
-/** There, and really a browser: Ubuntu's chromium-browser may be a stub that only names a snap. */
+/** Exists and really is a browser: Ubuntu's chromium-browser may be a stub that only refers to a snap. */
 function works(path) {
   if (!path || !existsSync(path)) return false
-  // On Windows --version opens a window instead of answering.
+  // On Windows --version opens a window instead of printing the version.
   if (isWindows) return true
   const answer = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 })
   return answer.status === 0 && /chrom|edge/i.test(answer.stdout)
 }
 
-/** Runs a command with its own time limit, its children included; true when it succeeded. */
+/** Runs a command with a time limit that also kills its children; resolves to true when it succeeds. */
 function run(command, args, seconds, errors = 'inherit') {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -65,7 +65,7 @@ function isInstalled(command) {
     .some((folder) => existsSync(join(folder, command)))
 }
 
-/** The ways of this system's package manager, each a list of commands to run one after another. */
+/** The install commands of this system's package manager, to be run in order; null when there is none to use. */
 function packageManager() {
   const managers = {
     'apt-get': [

@@ -1,5 +1,5 @@
-// The browser tests: gets a browser, builds the app on the embedded backend, runs Playwright.
-// Arguments go on to `playwright test`; `--no-build` tests the build that is already there.
+// The browser tests: finds a browser, builds the app for the embedded backend and runs Playwright. Arguments are passed
+// on to `playwright test`; `--no-build` tests the existing build.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
