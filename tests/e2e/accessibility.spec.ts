@@ -10,7 +10,7 @@ const sideways = (page: Page) =>
 test.describe('on a desktop', () => {
   test.skip(({ isMobile }) => isMobile, 'the same on a phone')
 
-  test('the keyboard alone: past the header, through its menu, into the chat and back', async ({
+  test('the keyboard alone can skip the header, use its menu, open the chat and come back', async ({
     page,
     hand,
   }) => {
@@ -19,7 +19,7 @@ test.describe('on a desktop', () => {
     const banner = page.getByRole('banner')
     const information = banner.getByRole('button', { name: 'Informasjon' })
 
-    await test.step('the first stop skips the header', async () => {
+    await test.step('the first tab stop skips the header', async () => {
       await page.keyboard.press('Tab')
       const skip = page.getByRole('link', { name: 'Hopp til innhold' })
       await expect(skip).toBeFocused()
@@ -29,7 +29,7 @@ test.describe('on a desktop', () => {
       await expect(page.getByRole('main').getByRole('link', { name: 'Logg inn' })).toBeFocused()
     })
 
-    await test.step('the menu opens, is walked through and closes', async () => {
+    await test.step('the menu opens, takes arrow keys and closes', async () => {
       const rules = banner.getByRole('link', { name: 'Slik spiller du bingo' })
       await hand.press(information)
       await page.keyboard.press('Tab')
@@ -40,7 +40,7 @@ test.describe('on a desktop', () => {
       await expect(rules).toBeHidden()
     })
 
-    await test.step('a question is asked in the chat', async () => {
+    await test.step('the chat takes a question', async () => {
       await hand.press(information)
       await hand.press(banner.getByRole('button', { name: 'Still et spørsmål' }))
       const dialog = page.getByRole('dialog', { name: 'Still et spørsmål' })
@@ -53,7 +53,7 @@ test.describe('on a desktop', () => {
     })
   })
 
-  test('a dialog keeps the keyboard, both ways, and the page under it stands still', async ({
+  test('a dialog traps the focus in both directions, and the page under it does not scroll', async ({
     page,
     request,
   }) => {
@@ -80,7 +80,7 @@ test.describe('on a desktop', () => {
     await expect(page.locator('#root')).not.toHaveAttribute('inert')
   })
 
-  test('appearance shows at once, stays over a reload and is followed by other tabs', async ({
+  test('an appearance setting applies at once, survives a reload and reaches other tabs', async ({
     page,
     context,
   }) => {
@@ -118,9 +118,9 @@ test.describe('on a desktop', () => {
     )
   })
 
-  test.describe('before the app has come', () => {
+  test.describe('before the app has loaded', () => {
     test.use({ allowConsoleErrors: true })
-    test('the page has the chosen look already', async ({ page }) => {
+    test('the page already has the chosen appearance', async ({ page }) => {
       await page.addInitScript(() => {
         localStorage.setItem('lokalbingo.scheme', 'dark')
         localStorage.setItem('lokalbingo.text', 'large')
@@ -132,7 +132,7 @@ test.describe('on a desktop', () => {
     })
   })
 
-  test('in a low window Lukk stays under the pointer, and what is wrong stands clear of its bar', async ({
+  test('in a low window Lukk stays under the pointer, and errors are not hidden by its bar', async ({
     page,
     request,
   }) => {
@@ -150,7 +150,7 @@ test.describe('on a desktop', () => {
       ['Kjøp billett', [1280, 560]],
       ['Uttak', [1280, 500]],
     ] as const)
-      await test.step(`${act} is closed from a field that is left empty, at ${size.join(' × ')}`, async () => {
+      await test.step(`Lukk closes ${act} from a field that is left empty, at ${size.join(' × ')}`, async () => {
         const { dialog, lukk, field } = await lowDialog(act, size)
         await field('Beløp').focus()
         await lukk.hover()
@@ -166,7 +166,7 @@ test.describe('on a desktop', () => {
       { act: 'Uttak', size: [320, 480], press: 'Ta ut', wrong: 'Beløp', next: 'Kontonummer' },
       { act: 'Kjøp billett', size: [390, 400], press: 'Kjøp', wrong: 'Spill', next: 'Beløp' },
     ] as const)
-      await test.step(`${wrong} in ${act} is seen whole, at ${size.join(' × ')}`, async () => {
+      await test.step(`${wrong} in ${act} is fully visible, at ${size.join(' × ')}`, async () => {
         const { dialog, lukk, field } = await lowDialog(act, size)
         const expectSeenWhole = async () => {
           await expect(field(wrong)).toBeFocused()
@@ -188,7 +188,7 @@ test.describe('on a desktop', () => {
         await dialog.getByRole('button', { name: press, exact: true }).click()
         await expectSeenWhole()
         await field(next).focus()
-        // As far down as it goes: the way back leads up, under the bar.
+        // Scroll to the end first: moving back then scrolls up, where the bar could cover the field.
         await dialog.getByRole('button', { name: press, exact: true }).scrollIntoViewIfNeeded()
         await page.keyboard.press('Shift+Tab')
         await expectSeenWhole()
@@ -197,14 +197,14 @@ test.describe('on a desktop', () => {
       })
   })
 
-  test('nothing moves for who has asked for less motion', async ({ page }) => {
+  test('nothing animates when reduced motion is requested', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/template')
     await expect(page.getByRole('main')).toHaveCSS('animation-duration', '1e-05s')
   })
 })
 
-test.describe('narrow and large', () => {
+test.describe('narrow and with large text', () => {
   test.skip(({ isMobile }) => isMobile, 'the width is set here')
   test.use({ viewport: { width: 320, height: 640 } })
 
@@ -213,13 +213,13 @@ test.describe('narrow and large', () => {
       await page.goto(route)
       await settled(page)
       expect.soft(await sideways(page), `${route} at 320 px`).toBe(0)
-      // Twice the usual 18 px
+      // Twice the usual 18 px.
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '36px'))
       expect.soft(await sideways(page), `${route} at 320 px with 200 % text`).toBe(0)
     }
   }
 
-  test('no page behind log-in scrolls sideways at 320 px, with 200 % text neither', async ({
+  test('no page behind log-in scrolls sideways at 320 px, nor with 200 % text', async ({
     page,
     request,
   }) => {
@@ -227,7 +227,7 @@ test.describe('narrow and large', () => {
     await expectNoSidewaysScrolling(page, routesBehindLogin)
   })
 
-  test('money is moved at 320 px with 200 % text: all of a dialog can be reached', async ({
+  test('at 320 px with 200 % text everything in a money dialog can be reached', async ({
     page,
     request,
   }) => {
@@ -250,7 +250,7 @@ test.describe('narrow and large', () => {
         )
       if (field !== '') await dialog.getByLabel(field).fill('100')
       expect.soft(await outgrown(), act).toEqual([])
-      // As a thumb does it: what lies outside all that scrolls is out of reach.
+      // Scroll the way a thumb does: anything outside the scroll container is unreachable.
       for (const name of [last, 'Lukk']) {
         const button = dialog.getByRole('button', { name, exact: true })
         await button.scrollIntoViewIfNeeded()
@@ -262,10 +262,10 @@ test.describe('narrow and large', () => {
   })
 })
 
-test.describe('under a thumb', () => {
+test.describe('on a touch screen', () => {
   test.skip(({ isMobile }) => !isMobile, 'a mouse is finer')
 
-  test('the menu opens inside the banner and closes where it was opened', async ({ page }) => {
+  test('the menu opens inside the header and closes from the same place', async ({ page }) => {
     await page.goto('/template')
     await settled(page)
     const banner = page.getByRole('banner')

@@ -25,7 +25,7 @@ async function expectFinished(page: Page, hand: Hand) {
 }
 
 test(
-  'a plain player goes from the first step to the summary',
+  'an ordinary player goes from the first step to the summary',
   { tag: '@oneScreen' },
   async ({ page, request, hand }) => {
     await logIn(page, await newPlayer(request, 'updateAML'))
@@ -39,7 +39,7 @@ test(
 )
 
 test(
-  'a high-risk country asks where the money comes from',
+  'a high-risk country adds the question where the money comes from',
   { tag: '@oneScreen' },
   async ({ page, request, hand }) => {
     await logIn(page, await newPlayer(request, 'forceAML'))
@@ -57,7 +57,7 @@ test(
   },
 )
 
-test('a PEP passes all four, and the browser’s buttons move in the form', async ({
+test('a PEP passes all four steps, and the browser’s back and forward buttons move between them', async ({
   page,
   request,
   hand,
@@ -81,7 +81,7 @@ test('a PEP passes all four, and the browser’s buttons move in the form', asyn
   await expect(step(page, 'Pengene du spiller for')).toBeFocused()
   await page.goBack()
   await expect(field(page, 'Navn på PEP')).toHaveValue('Anne Lie')
-  // A step is not passed by the browser's forward button while something is missing in it.
+  // The browser's forward button does not pass a step while a field in it is missing.
   await hand.fill(field(page, 'Navn på PEP'), '')
   await page.goForward()
   await expect(step(page, 'Politisk eksponert person')).toBeVisible()
@@ -102,7 +102,7 @@ test('a PEP passes all four, and the browser’s buttons move in the form', asyn
 })
 
 test(
-  'a reload begins at the first step, since the answers are gone',
+  'a reload starts at the first step, since the answers are lost',
   { tag: '@oneScreen' },
   async ({ page, request }) => {
     await logIn(page, await newPlayer(request, 'updateAML'))
@@ -116,7 +116,7 @@ test(
 )
 
 test(
-  'a double click moves one step, and confirms nothing',
+  'a double click moves one step and confirms nothing',
   { tag: '@oneScreen' },
   async ({ page, request }) => {
     await logIn(page, await newPlayer(request, 'updateAML'))
@@ -125,7 +125,7 @@ test(
     page.on('request', (call) => {
       if (call.url().includes('/wap/setUserInfo')) sent += 1
     })
-    // Not its focus: the second half of the click may come down beside it.
+    // Don't wait for focus first: the second half of the click may land beside the button.
     await page.getByRole('button', { name: 'Neste' }).dblclick()
     await expect(step(page, 'Oppsummering')).toBeVisible()
     await page.getByRole('button', { name: 'Tilbake' }).dblclick()

@@ -3,7 +3,7 @@ import { expect, logIn, newPlayer, test } from './support'
 
 const hall = (page: Page) => page.getByRole('article', { name: 'Grünerløkka Bingo' })
 
-test('Goal Mania is started with money from the account, and ending it brings the money back', async ({
+test('Goal Mania takes money from the account at the start and returns it at the end', async ({
   page,
   request,
   hand,
@@ -23,7 +23,7 @@ test('Goal Mania is started with money from the account, and ending it brings th
   await expect(hall(page)).toContainText(/kr 1.234,50/u, { timeout: 10_000 })
 })
 
-test('a withdrawal leaves the account', async ({ page, request, hand }) => {
+test('a withdrawal is deducted from the account', async ({ page, request, hand }) => {
   await logIn(page, await newPlayer(request, 'ordinary'))
   await hand.press(hall(page).getByRole('button', { name: 'Uttak' }))
   const dialog = page.getByRole('dialog', { name: 'Uttak' })
@@ -37,7 +37,7 @@ test('a withdrawal leaves the account', async ({ page, request, hand }) => {
   await expect(hall(page)).toContainText(/kr 1.200/u, { timeout: 10_000 })
 })
 
-test('a pause takes deposit and games away and says until when, and then in every hall', async ({
+test('a pause blocks deposits and games and says until when, first in one hall and then in all of them', async ({
   page,
   request,
   hand,
@@ -51,7 +51,7 @@ test('a pause takes deposit and games away and says until when, and then in ever
   await hand.press(dialog.getByRole('button', { name: 'Bekreft' }))
   await expect(dialog).toContainText('Spillepause er nå aktivert')
   await hand.press(dialog.getByRole('button', { name: 'Lukk' }))
-  // The button that opened the dialog is gone.
+  // The button that opened the dialog is gone, so the focus goes to the notice.
   const paused = hall(page).getByText('Du har aktivert spillepause på denne bingohallen.')
   await expect(paused).toBeFocused()
   await expect(hall(page).getByRole('button', { name: 'Innskudd' })).toHaveCount(0)
@@ -67,7 +67,7 @@ test('a pause takes deposit and games away and says until when, and then in ever
   await expect(page.getByRole('button', { name: 'Innskudd' })).toHaveCount(0)
 })
 
-test('on a phone the bar of a game keeps Lukk in reach, also under a long name', async ({
+test("on a phone a game's top bar keeps Lukk in reach, even with a long name", async ({
   page,
   request,
 }) => {
@@ -88,7 +88,7 @@ test('on a phone the bar of a game keeps Lukk in reach, also under a long name',
 })
 
 test(
-  'a pause that is refused after its dialog was closed is told on the page',
+  'a pause refused after its dialog was closed is reported on the page',
   { tag: '@oneScreen' },
   async ({ page, request }) => {
     await logIn(page, await newPlayer(request, 'ordinary'))
@@ -119,7 +119,7 @@ test(
 test.describe('when a dialog cannot be loaded', () => {
   test.use({ allowConsoleErrors: true })
   test(
-    'the page stays, says so, and offers a way on',
+    'the page stays, reports it and offers a way on',
     { tag: '@oneScreen' },
     async ({ page, request }) => {
       await logIn(page, await newPlayer(request, 'ordinary'))

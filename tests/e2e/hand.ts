@@ -1,16 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-/** How a player acts on what a journey finds: with a pointer on a phone, by the keyboard alone on a desktop. */
+/** How a player operates the page: with a pointer on a phone, with the keyboard alone on a desktop. */
 export interface Hand {
   press: (target: Locator) => Promise<void>
   fill: (field: Locator, text: string) => Promise<void>
-  /** A radio or a tick box. */
+  /** A radio button or a checkbox. */
   choose: (option: Locator) => Promise<void>
   select: (field: Locator, option: string) => Promise<void>
 }
 
-/** Clicks, not taps: two of a journey's taps in one place come so close that the app rightly takes them for a slip. */
+/**
+ * Clicks instead of taps: two taps in the same place come so fast that the app rightly ignores the second as
+ * accidental.
+ */
 export const byPointer: Hand = {
   press: (target) => target.click(),
   fill: (field, text) => field.fill(text),
@@ -20,16 +23,16 @@ export const byPointer: Hand = {
   },
 }
 
-/** Farther than this nobody tabs. */
+/** More tab stops than any player would go through. */
 const mostStops = 60
 
-/** Where the focus stands, seen from `target`, and what hides it from the player. */
+/** Describes the focused element relative to `target`, and whether the player can see it. */
 async function seeFocus(target: Element) {
   const held = document.activeElement ?? document.body
 
   /**
-   * A ring must show, inside the window and with nothing lying over it. A frame shows what it holds itself, and a
-   * heading that was given the focus to be read out is nothing to press.
+   * The focus ring must be visible: inside the window and not covered. A frame shows its own focus, and a heading that
+   * is focused only to be read out needs no ring.
    */
   const isSeen = () => {
     if (held instanceof HTMLIFrameElement || !(held instanceof HTMLElement)) return true
@@ -39,7 +42,7 @@ async function seeFocus(target: Element) {
     const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
     return top !== null && (held.contains(top) || top.contains(held))
   }
-  // The page may still be on its way to it.
+  // The page may still be scrolling the element into view.
   for (let frames = 0; frames < 30 && !isSeen(); frames += 1)
     await new Promise((resolve) => requestAnimationFrame(resolve))
 
@@ -55,7 +58,7 @@ async function seeFocus(target: Element) {
   }
 }
 
-/** Into a frame as well: until the focus is there, the frame itself is what it is on its way to. */
+/** Also looks inside frames: until the focus is in the frame, the frame element is the target. */
 async function focusSeenFrom(target: Locator) {
   const seen = await target.evaluate(seeFocus)
   if (!seen.isElsewhere) return seen
@@ -67,7 +70,7 @@ async function focusSeenFrom(target: Locator) {
 export function byKeyboard(page: Page): Hand {
   const { keyboard } = page
 
-  // Where a page has just been loaded nothing has the focus; later on that means that it has been lost.
+  // Right after a page load nothing has the focus; later that would mean the focus was lost.
   let begins = true
   page.on('domcontentloaded', () => {
     begins = true
@@ -96,14 +99,14 @@ export function byKeyboard(page: Page): Hand {
       await tabTo(field)
       await keyboard.press('ControlOrMeta+A')
       await keyboard.press('Delete')
-      // Day and month stand in the order of the browser's own language: a journey's date has them alike.
+      // The order of day and month depends on the browser's locale, so journeys use dates where the two are equal.
       const isDate = (await field.getAttribute('type')) === 'date'
       await keyboard.type(isDate ? text.split('-').toReversed().join('') : text)
       await expect(field).toHaveValue(text)
     },
     choose: async (option) => {
       await tabTo(option)
-      // A group of radios is one stop; the arrow keys walk through it.
+      // A radio group is one tab stop; the arrow keys move within it.
       for (let stop = 0; stop < mostStops; stop += 1) {
         const { isHere, isBefore } = await focusSeenFrom(option)
         if (isHere) break

@@ -1,10 +1,10 @@
 import { expect, logIn, newPlayer, routesBehindLogin, settled, test, watchLayout } from './support'
 
-// The fade moves nothing, and is not waited for.
+// The fade causes no layout shift, so don't wait for it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// The open pages are watched where they are looked at (screens.spec.ts).
-test('no page behind log-in moves while it loads, late messages from the hall or not', async ({
+// The open pages are covered in screens.spec.ts.
+test("no page behind log-in shifts while it loads, even when the hall's messages arrive late", async ({
   page,
   request,
 }) => {

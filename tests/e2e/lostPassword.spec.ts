@@ -4,7 +4,7 @@ import { expect, logIn, newPlayer, test } from './support'
 const provider = (page: Page) => page.frameLocator('iframe[title="BankID"]')
 const main = (page: Page) => page.getByRole('main')
 
-test('a new password by SMS code, with which the player logs in again', async ({
+test('a player sets a new password with an SMS code and logs in with it', async ({
   page,
   request,
   hand,
@@ -29,7 +29,7 @@ test('a new password by SMS code, with which the player logs in again', async ({
 })
 
 test(
-  'by BankID in the frame: not found, cancelled, and then recognised',
+  'by BankID in the frame: not found, cancelled and then recognised',
   { tag: '@oneScreen' },
   async ({ page, request, hand }) => {
     const player = await newPlayer(request, 'noHalls')
@@ -51,7 +51,7 @@ test(
 )
 
 test(
-  'by BankID in the whole window, with the address clean on the way',
+  'by BankID in the whole window, and the address is cleaned on return',
   { tag: '@oneScreen' },
   async ({ page, request }) => {
     const player = await newPlayer(request, 'forceAML')

@@ -90,7 +90,7 @@ test('a player logs in, deposits, buys a ticket, opens a game and reads the tran
     await expect(hall(page)).toContainText(/kr 1.384,50/u, { timeout: 10_000 })
   })
 
-  await test.step('opens the three games', async () => {
+  await test.step('opens each of the three games', async () => {
     for (const game of ['Hovedspill 1', 'Hovedspill 2', 'Lynbingo']) {
       await hand.press(hall(page).getByRole('button', { name: game }))
       const goOn = page.getByRole('button', { name: 'Fortsett' })
@@ -114,7 +114,7 @@ test('a player logs in, deposits, buys a ticket, opens a game and reads the tran
     await hand.press(close(page, 'Transaksjoner'))
   })
 
-  await test.step('opens the hall page, which can open the transactions itself', async () => {
+  await test.step('opens the hall page, which can also open the transactions', async () => {
     await hand.press(hall(page).getByRole('link', { name: 'Bingoside' }))
     await expect(title(page, hallName)).toBeFocused()
     await page.goto('/mybingo/101/tr')
@@ -136,7 +136,7 @@ test('a player logs in, deposits, buys a ticket, opens a game and reads the tran
 })
 
 test(
-  'a payment that is cancelled in the terminal charges nothing and can be tried again',
+  'a payment cancelled in the terminal charges nothing and can be retried',
   { tag: '@oneScreen' },
   async ({ page, request }) => {
     const player = await newPlayer(request, 'ordinary')

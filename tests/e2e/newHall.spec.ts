@@ -13,7 +13,7 @@ async function createAccount(page: Page, hand: Hand) {
   await expect(page.getByText('Spillekonto generert!')).toBeVisible()
 }
 
-test('a visitor finds a hall, logs in, comes back and gets an account there', async ({
+test('a visitor finds a hall, logs in, returns to it and gets an account there', async ({
   page,
   request,
   hand,
@@ -48,14 +48,14 @@ test('a player adds a second hall on My page', async ({ page, request, hand }) =
   await expect(page.getByText('Spillekonto generert!')).toBeInViewport()
 })
 
-test.describe('with leave to know the position', () => {
+test.describe('with permission to use the position', () => {
   test.use({
     geolocation: { latitude: 60.393, longitude: 5.324 },
     permissions: ['geolocation'],
   })
 
   test(
-    'the halls nearest the visitor are found, and found again after log-in',
+    'finds the halls nearest the visitor, and finds them again after log-in',
     { tag: '@oneScreen' },
     async ({ page, request }) => {
       const player = await newPlayer(request, 'noHalls')
@@ -71,10 +71,10 @@ test.describe('with leave to know the position', () => {
   )
 })
 
-test.describe('without it', () => {
+test.describe('without permission', () => {
   test.use({ permissions: [] })
 
-  test('the postal code is the way on', { tag: '@oneScreen' }, async ({ page }) => {
+  test('offers the postal code instead', { tag: '@oneScreen' }, async ({ page }) => {
     await page.goto('/bingohalls')
     await page.getByRole('button', { name: 'Min posisjon' }).click()
     await expect(page.getByText(/Vi har ikke fått lov til å se posisjonen din\./u)).toBeVisible()

@@ -1,14 +1,14 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
-/** Only where the browser itself has ended does Playwright add its logs, or fail to close a context. */
+/** Playwright adds browser logs, or fails to close a context, only when the browser itself has crashed. */
 const browserDied = ({ errors }: TestResult) =>
   errors.some(({ message = '' }) =>
     /\nBrowser logs:\n|browserContext\.close: Target page, context or browser/u.test(message),
   )
 
 /**
- * A browser that dies of a fault of its own says nothing of the app, so a journey is made twice (`retries`). One that
- * failed the first time for any other reason is a race, and still fails the run.
+ * A browser crash says nothing about the app, so a failed journey is retried once (`retries`). One that failed the
+ * first time for any other reason is a race, and still fails the run.
  */
 export default class OnlyCrashesAgain implements Reporter {
   private readonly races: string[] = []

@@ -3,7 +3,7 @@ import { expect, test, watchLayout } from './support'
 
 const feed = '**/news/articles.json'
 
-/** Where on the page, however far it is scrolled. */
+/** The position on the page, regardless of scrolling. */
 const placeOnPage = (locator: Locator) =>
   locator.evaluate((element) => element.getBoundingClientRect().top + window.scrollY)
 
@@ -26,7 +26,7 @@ const feeds = [
 ]
 
 for (const where of ['at the top', 'at the news', 'just under the news'] as const) {
-  test(`the front page stays where it is when late news arrive, seen ${where}`, async ({
+  test(`the front page does not shift when the news arrive late, seen ${where}`, async ({
     page,
   }) => {
     const moved = await watchLayout(page)
@@ -35,7 +35,7 @@ for (const where of ['at the top', 'at the news', 'just under the news'] as cons
     await page.route(feed, (route) => {
       answer = (json) => (json === null ? route.continue() : route.fulfill({ json }))
     })
-    // At the top nothing of the news is in sight, whatever they are.
+    // At the top no part of the news is in view, so one kind of feed is enough.
     for (const { kind, json, reads } of where === 'at the top' ? feeds.slice(0, 1) : feeds)
       await test.step(kind, async () => {
         const asked = page.waitForRequest(feed)
@@ -56,7 +56,7 @@ for (const where of ['at the top', 'at the news', 'just under the news'] as cons
         for (const picture of await news(page).getByRole('presentation').all())
           await picture.scrollIntoViewIfNeeded()
         expect(await moved(), kind).toBeLessThan(0.02)
-        // Nor is that bought with a void under them.
+        // Nor may the page reserve a large empty space below the news.
         const [end, begin] = await Promise.all([
           news(page).evaluate((section) => section.getBoundingClientRect().bottom),
           next.evaluate((section) => section.getBoundingClientRect().top),
@@ -67,7 +67,7 @@ for (const where of ['at the top', 'at the news', 'just under the news'] as cons
 }
 
 test(
-  'the news are turned page by page, and the way back finds the page again',
+  'the news are paged, and going back returns to the same page',
   { tag: '@oneScreen' },
   async ({ page }) => {
     await page.route(feed, (route) => route.fulfill({ json: articles(63) }))
@@ -87,10 +87,10 @@ test(
   },
 )
 
-test.describe('when the code of the feed cannot be loaded', () => {
+test.describe('when the chunk of the news feed cannot be loaded', () => {
   test.use({ allowConsoleErrors: true })
   test(
-    'the front page stays whole and offers another try',
+    'the front page stays intact and offers a retry',
     { tag: '@oneScreen' },
     async ({ page }) => {
       await page.route(/NewsFeed/u, (route) => route.abort())
@@ -106,7 +106,7 @@ test.describe('when the code of the feed cannot be loaded', () => {
   )
 })
 
-test('bingo is tried by keyboard, until a row is full', async ({ page, isMobile }) => {
+test('the bingo demo can be played by keyboard until a row is full', async ({ page, isMobile }) => {
   await page.goto('/howtoplay')
   const demo = page.getByRole('region', { name: 'Prøv selv' })
   const said = demo.getByRole('status')
@@ -124,10 +124,10 @@ test('bingo is tried by keyboard, until a row is full', async ({ page, isMobile 
   await expect(said).toHaveText(/har fått full rad\./u)
   await expect(first).toHaveAccessibleName(/^Bong \d\. Rad \d er full\.$/u)
   await expect(first.getByRole('cell', { name: /, trukket$/u })).not.toHaveCount(0)
-  // Nothing but the cards has moved.
+  // Only the cards have been reordered; the page has not shifted.
   expect(await placeOnPage(first)).toBe(top)
   if (isMobile) {
-    // Who draws sees what is marked: the button stays over the cards.
+    // The draw button stays above the cards, so that the player sees each number being marked.
     await demo.getByRole('list', { name: 'Bongene dine' }).evaluate((cards) => {
       cards.scrollIntoView({ block: 'end' })
     })
@@ -144,12 +144,12 @@ test('bingo is tried by keyboard, until a row is full', async ({ page, isMobile 
   await expect(said).toHaveText('Du har fått nye bonger. Ingen tall er trukket ennå.')
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')
-  // A phone begins with the small ones.
+  // Phones start with the small cards.
   const other = isMobile ? 'Store bonger' : 'Små bonger'
   await expect(demo.getByRole('radio', { name: other })).toBeChecked()
 })
 
-test('the jackpot is worked out by keyboard, and nothing moves', async ({ page }) => {
+test('the jackpot can be calculated by keyboard, and nothing shifts', async ({ page }) => {
   await page.goto('/newsh2')
   const calculator = page.getByRole('region', { name: 'Regn ut gevinsten' })
   const result = calculator.getByRole('status')

@@ -10,7 +10,7 @@ test.describe('before any script has run', { tag: '@oneScreen' }, () => {
   test.use({ javaScriptEnabled: false })
 
   for (const [path, title] of pages) {
-    test(`${path} can be read`, async ({ page }) => {
+    test(`${path} is readable`, async ({ page }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(page).toHaveTitle(`${title} – Lokalbingo`)
@@ -18,7 +18,7 @@ test.describe('before any script has run', { tag: '@oneScreen' }, () => {
     })
   }
 
-  test('what cannot be answered yet cannot be chosen', async ({ page }) => {
+  test('controls that do not work yet are disabled', async ({ page }) => {
     await page.goto('/newsh2')
     for (const [name, value] of [
       ['jackpot-price', '20'],
@@ -37,9 +37,9 @@ test.describe('before any script has run', { tag: '@oneScreen' }, () => {
   })
 })
 
-// A page that is not the one the browser makes of it stands in the console as an error.
+// React logs a console error when a page does not hydrate cleanly.
 test(
-  'the browser takes each page over, also with a query and for a player',
+  'the browser hydrates each page, also with a query and for a player',
   { tag: '@oneScreen' },
   async ({ page, context, request }) => {
     for (const address of [...pages.map(([path]) => path), '/?side=2', '/howtoplay#trekningen']) {
@@ -49,7 +49,7 @@ test(
       await expect(menu).toHaveAttribute('aria-expanded', 'true')
     }
     await logIn(page, await newPlayer(request, 'ordinary'))
-    // Until the app is there, a player sees nothing of the visitor's page.
+    // Until the app has loaded, a player sees nothing of the visitor's page.
     const early = await context.newPage()
     await early.route('**/assets/*.js', (route) =>
       route.fulfill({

@@ -4,13 +4,13 @@ import { expect, test, type Hand } from './support'
 const provider = (page: Page) => page.frameLocator('iframe[title="BankID"]')
 const main = (page: Page) => page.getByRole('main')
 
-/** Of this run and worker alone: an address or a number serves one account. */
+/** Unique to this run and worker: an address or a number can be registered only once. */
 function newContact() {
   const digits = String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')
   return { epost: `ola.${digits}@example.no`, mobil: `98${digits}` }
 }
 
-/** The identity calls, and whether any call to the API told the code in its Referer. */
+/** Records the identity calls, and whether any API call leaked the code in its Referer. */
 function watch(page: Page) {
   const identity: string[] = []
   const told: string[] = []
@@ -40,7 +40,7 @@ async function createAccount(page: Page, hand: Hand) {
   await hand.fill(main(page).getByLabel('SMS-kode'), '111111')
   await hand.press(main(page).getByRole('button', { name: 'Verifiser' }))
   await expect(main(page).getByRole('alert')).toContainText('Koden er feil.')
-  // The code is left with a fault, which must not move 'Send ny kode' from under the press.
+  // Leave the field with an error: the error must not shift 'Send ny kode' away from the press.
   await hand.fill(main(page).getByLabel('SMS-kode'), '')
   await hand.press(main(page).getByRole('button', { name: 'Send ny kode' }))
   await expect(main(page).getByText('Vi har sendt en ny kode.')).toBeVisible()
@@ -56,7 +56,7 @@ async function createAccount(page: Page, hand: Hand) {
   await expect(page.getByRole('heading', { level: 1, name: 'Mine bingohaller' })).toBeVisible()
 }
 
-test('a visitor cancels, tries again in the frame, and ends on My page with an account', async ({
+test('a visitor cancels, retries in the frame and ends on My page with an account', async ({
   page,
   hand,
 }) => {
@@ -79,7 +79,7 @@ test('a visitor cancels, tries again in the frame, and ends on My page with an a
 })
 
 test(
-  'in the whole window the address is clean before the code is sent, and a reload sends none',
+  'in the whole window the address is cleaned before the code is sent, and a reload sends none',
   { tag: '@oneScreen' },
   async ({ page, hand }) => {
     const { identity, told } = watch(page)
@@ -103,7 +103,7 @@ test(
 )
 
 test(
-  "'Tilbake' while registering sends nothing, and the way forward begins anew",
+  "'Tilbake' while registering sends nothing, and going forward starts over",
   { tag: '@oneScreen' },
   async ({ page }) => {
     const { identity } = watch(page)
@@ -121,7 +121,7 @@ test(
     await main(page).getByRole('checkbox').check()
     await main(page).getByRole('button', { name: 'Neste' }).click()
     await expect(main(page).getByLabel('SMS-kode')).toBeVisible()
-    // The frame's own steps stand in the history too, and move nothing on the page.
+    // The frame's navigations are in the history too, and change nothing on the page.
     await expect(async () => {
       await page.evaluate(() => window.history.back())
       await expect(page).toHaveURL((url) => url.pathname === '/', { timeout: 1_000 })
@@ -135,7 +135,7 @@ test(
 )
 
 test(
-  "'Tilbake' to the provider and the same answer again is a failed login, no second call",
+  "'Tilbake' to the provider followed by the same answer is a failed login without a second call",
   { tag: '@oneScreen' },
   async ({ page }) => {
     const { identity } = watch(page)
@@ -155,7 +155,7 @@ test(
 )
 
 test(
-  'who cannot register is told why, and where to go',
+  'a visitor who cannot register is told why and where to go',
   { tag: '@oneScreen' },
   async ({ page }) => {
     for (const [choice, text] of [

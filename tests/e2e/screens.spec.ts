@@ -11,21 +11,21 @@ const routes = new Set([
 ])
 
 test.use({
-  // The fade says nothing new, and is not waited for.
+  // The fade shows nothing new, so don't wait for it.
   contextOptions: { reducedMotion: 'reduce' },
-  // Every look is read on the desktop; on the phone axe itself has the dark one.
+  // The desktop checks every appearance; on the phone axe checks the dark one.
   colorScheme: async ({ isMobile }, provide) => provide(isMobile ? 'dark' : 'light'),
 })
 
-/** An answer that cannot be read, and puts nothing in the console. */
+/** A response that cannot be parsed, and that logs nothing to the console. */
 const fail = (page: Page, path: string) =>
   page.route(path, (route) => route.fulfill({ contentType: 'application/json', body: '?' }))
 
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-// One after the other in one page: a page of its own for each took as long as the looking.
-test('every open route is sound on the screen, stands still while it loads, and is narrow with large text', async ({
+// All in one page: opening a new page for each route took as long as the checks themselves.
+test('every open route passes the screen checks, does not shift while it loads, and fits a narrow screen with large text', async ({
   page,
   isMobile,
 }) => {
@@ -35,16 +35,16 @@ test('every open route is sound on the screen, stands still while it loads, and 
   for (const route of routes) {
     await test.step(route, async () => {
       await page.goto(route)
-      // Only the page of components shows skeletons for good.
+      // Only the component page shows permanent skeletons.
       if (route !== '/components') await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
       await settled(page)
-      // A thumb on its way to a button must find it there.
+      // A button must not move away from a thumb on its way to it.
       expect.soft(await moved(), `${route} has moved`).toBeLessThan(0.02)
       await expectSoundScreen(page)
       if (isMobile || screen === null) return
       await page.setViewportSize({ width: 320, height: 640 })
       expect.soft(await sideways(page), `${route} at 320 px`).toBe(0)
-      // Twice the usual 18 px
+      // Twice the usual 18 px.
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '36px'))
       expect.soft(await sideways(page), `${route} at 320 px with 200 % text`).toBe(0)
       await page.setViewportSize(screen)
@@ -52,7 +52,7 @@ test('every open route is sound on the screen, stands still while it loads, and 
   }
 })
 
-test('header, chat, log in and what is stored are sound on the screen, with all they tell', async ({
+test('header, chat, log in and stored data pass the screen checks in all their states', async ({
   page,
   isMobile,
 }) => {
@@ -101,7 +101,7 @@ test('header, chat, log in and what is stored are sound on the screen, with all 
   await sound('no answer to a search')
 })
 
-test('My page, the hall page and every dialog of a hall are sound on the screen', async ({
+test('My page, the hall page and every dialog of a hall pass the screen checks', async ({
   page,
   request,
 }) => {
@@ -264,9 +264,9 @@ test('My page, the hall page and every dialog of a hall are sound on the screen'
   await sound('the page of no hall')
 })
 
-test.describe('with hosts that answer nothing', () => {
+test.describe('with hosts that give no usable response', () => {
   test.use({ allowConsoleErrors: true })
-  test('what cannot be read is told, sound on the screen', async ({ page, request, context }) => {
+  test('every error message passes the screen checks', async ({ page, request, context }) => {
     test.slow()
     await logIn(page, await newPlayer(request, 'ordinary'))
     const main = page.getByRole('main')
@@ -323,7 +323,7 @@ test.describe('with hosts that answer nothing', () => {
     await expect(main).toContainText('Transaksjon feilet!')
     await sound('a payment whose outcome is unknown')
 
-    // Codes that do not come: of a dialog, and of a page.
+    // Chunks that fail to load: one of a dialog and one of a page.
     await page.unrouteAll()
     await page.route(/(BuyTicketDialog|UserPage)-/u, (route) => route.abort())
     await page.goto('/mybingo/101')
@@ -336,10 +336,10 @@ test.describe('with hosts that answer nothing', () => {
   })
 })
 
-test('My page is sound on the screen for every kind of player', async ({ page, request }) => {
+test('My page passes the screen checks for every kind of player', async ({ page, request }) => {
   test.slow()
   const main = page.getByRole('main')
-  // A minute and a half, and the end of the session is told.
+  // A session of a minute and a half, so that the expiry warning shows.
   await page.route('**/user/login', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ json: { ...(await answer.json()), expiresIn: 90 } })
@@ -366,7 +366,7 @@ test('My page is sound on the screen for every kind of player', async ({ page, r
   }
 })
 
-test("the player's own pages are sound on the screen, each step of customer information too", async ({
+test("the player's own pages and each step of customer information pass the screen checks", async ({
   page,
   request,
 }) => {
@@ -417,7 +417,7 @@ test("the player's own pages are sound on the screen, each step of customer info
   await expectStep('Fullført')
 })
 
-test('the hall finder, a hall to add and the account dialog are sound on the screen', async ({
+test('the hall finder, adding a hall and the account dialog pass the screen checks', async ({
   page,
   request,
 }) => {
@@ -466,9 +466,7 @@ test('the hall finder, a hall to add and the account dialog are sound on the scr
   await expectSoundScreen(page)
 })
 
-test('the cards to play with are sound on the screen, big and small, with a full row', async ({
-  page,
-}) => {
+test('the demo cards pass the screen checks, big and small, with a full row', async ({ page }) => {
   await page.goto('/howtoplay')
   const demo = page.getByRole('region', { name: 'Prøv selv' })
   const draw = demo.getByRole('button', { name: 'Trekk et tall' })
@@ -479,7 +477,7 @@ test('the cards to play with are sound on the screen, big and small, with a full
   await expectSoundScreen(page)
 })
 
-test('every step of registration and of a lost password is sound on the screen', async ({
+test('every step of registration and of a lost password passes the screen checks', async ({
   page,
   request,
 }) => {

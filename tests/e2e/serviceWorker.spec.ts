@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expectSoundScreen } from './soundScreen'
 import { expect, logIn, newPlayer, test } from './support'
 
-// The worker is one file on the host's disk, which these journeys change: one at a time, one project.
+// These journeys change the worker file on the host's disk, so they run serially and in one project only.
 test.describe.configure({ mode: 'serial' })
 test.use({ serviceWorkers: 'allow', allowConsoleErrors: true })
 test.skip(({ isMobile }) => isMobile, 'a service worker knows no screen')
@@ -15,7 +15,7 @@ const workerReady = (page: Page) =>
     await navigator.serviceWorker.ready
   })
 
-/** A machine that has no network but its own never hears the browser's word for it, so it is said here too. */
+/** On a machine with only a loopback network the browser fires no offline event, so dispatch it here too. */
 async function setOffline(context: BrowserContext, page: Page, offline: boolean) {
   await context.setOffline(offline)
   await page.evaluate(
@@ -24,11 +24,7 @@ async function setOffline(context: BrowserContext, page: Page, offline: boolean)
   )
 }
 
-test('without a network the app opens, says so, and takes nothing away', async ({
-  page,
-  context,
-  request,
-}) => {
+test('the app opens offline, says so and disables nothing', async ({ page, context, request }) => {
   await logIn(page, await newPlayer(request, 'ordinary'))
   const hall = page.getByRole('article', { name: 'Grünerløkka Bingo' })
   await expect(hall).toContainText('kr')
@@ -42,7 +38,7 @@ test('without a network the app opens, says so, and takes nothing away', async (
   await expect(page.getByRole('heading', { name: 'Du er uten nett' })).toHaveCount(0)
 })
 
-test('deleting what is stored takes the worker and its files away', async ({ page }) => {
+test('deleting the stored data removes the worker and its files', async ({ page }) => {
   await page.goto('/lagret')
   await workerReady(page)
   await page.reload()
@@ -61,10 +57,7 @@ test('deleting what is stored takes the worker and its files away', async ({ pag
   expect(left).toEqual([0, 0])
 })
 
-test('an answer on its way to a return page is never taken from the device', async ({
-  page,
-  context,
-}) => {
+test('a request for a return page is never served from the cache', async ({ page, context }) => {
   await page.goto('/')
   await workerReady(page)
   await page.reload()
@@ -80,7 +73,7 @@ test('an answer on its way to a return page is never taken from the device', asy
   }
 })
 
-test('a new version waits for the player, and only that tab is loaded anew', async ({
+test('a new version waits for the player, and only that tab is reloaded', async ({
   page,
   context,
 }) => {

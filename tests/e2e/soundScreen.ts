@@ -5,18 +5,18 @@ import { expect, settled } from './support'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Put on by the attributes the app puts them on by. */
+/** Applied through the same attributes as the app uses. */
 const allLooks = ['', ...owners.map(({ id }) => id)].flatMap((owner) =>
   ['light', 'dark'].map((bsTheme) => ({ owner, bsTheme })),
 )
 
 /**
- * What every screen is held to: nothing axe finds by any rule, nothing wider than the screen; on a phone nothing to
- * press that is smaller than 48 px; on a desktop every text read in every owner's light and dark.
+ * The checks for every screen: axe finds no violation and nothing is wider than the screen; on a phone no target is
+ * smaller than 48 px; on a desktop every text has enough contrast in each owner's light and dark colours.
  */
 export async function expectSoundScreen(page: Page) {
   const onPhone = (page.viewportSize()?.width ?? 0) < 600
-  // A button that comes to lie under a mouse at rest changes colour a moment later: between two readings, too.
+  // A button that ends up under a resting mouse changes colour a moment later, possibly between two readings.
   if (!onPhone) await page.mouse.move(0, 0)
   await settled(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
@@ -30,16 +30,16 @@ export async function expectSoundScreen(page: Page) {
   expect.soft(wrong).toEqual([])
 }
 
-// Both of the following run in the page, and know nothing of this file.
+// The following functions run in the page and cannot use anything in this file.
 
-/** What can be pressed and is smaller than 48 px. Links in a sentence are as high as the sentence. */
+/** Targets smaller than 48 px. Links within a sentence are exempt: they are as high as its text. */
 function tooSmall(): string[] {
   const within = document.querySelector('[role="dialog"]') ?? document
   return [...within.querySelectorAll('a, button, input, select, textarea')]
     .filter((target) => target.checkVisibility() && !target.matches('.skip-link'))
     .filter((target) => !(target.matches('a') && target.matches('p:not(.form-links) *')))
     .flatMap((target) => {
-      // A radio or a tick box is pressed by its words too, which stand right beside it.
+      // A radio button or checkbox can also be pressed by the label right beside it.
       const words = target.matches('[type="radio"], [type="checkbox"]')
         ? target.parentElement?.querySelector('label')
         : null
@@ -62,15 +62,16 @@ interface Sought {
 }
 
 /**
- * What axe finds in the look at hand, and which texts cannot be read in the others. Asking axe again for each look takes
- * many seconds a screen; so we read the colours of the texts it has judged, first those it saw itself. Where we see
- * other colours than axe, that is a finding too: then nothing said of the other looks could be trusted.
+ * The violations axe finds in the current appearance, and the texts with too little contrast in the others. Running axe
+ * for each appearance takes many seconds per screen, so the colours of the texts it has checked are read here, first in
+ * the appearance axe saw. A colour that differs from axe's is a finding too: otherwise the other results could not be
+ * trusted.
  */
 async function findings({ standards: tags, looks }: Sought): Promise<string[]> {
   const judge: typeof axe = Reflect.get(window, 'axe')
   const dialog = document.querySelector('[role="dialog"]')
   const { violations, passes, incomplete } = await judge.run(
-    // What lies under a dialog was looked at before it was opened.
+    // What lies under a dialog was checked before it was opened.
     { exclude: dialog ? ['iframe', '#root'] : ['iframe'] },
     { runOnly: tags, elementRef: true, selectors: false, iframes: false },
   )
@@ -79,7 +80,7 @@ async function findings({ standards: tags, looks }: Sought): Promise<string[]> {
   )
 
   type Colour = [red: number, green: number, blue: number, alpha: number]
-  // What the browser mixes is written as color(srgb …), in shares of one.
+  // Browsers write mixed colours as color(srgb …), with channels from 0 to 1.
   const parse = (colour: string): Colour => {
     const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/gu) ?? []).map(Number)
     const whole = colour.startsWith('color(') ? 255 : 1
@@ -120,7 +121,7 @@ async function findings({ standards: tags, looks }: Sought): Promise<string[]> {
     bgColor?: string
     expectedContrastRatio?: string
   }
-  // Those axe could not make up its mind about as well: a single letter, a ground with a drawing.
+  // Also those axe could not decide: a single letter, a background image.
   const texts = [...passes, ...incomplete]
     .filter(({ id }) => id === 'color-contrast' && looks.length > 0)
     .flatMap(({ nodes }) => nodes)

@@ -6,13 +6,13 @@ const embeddedBackend = 'http://localhost:5180/__embedded'
 export type Player = { mobile: string; password: string; userId: number }
 
 export type SupportOptions = {
-  /** For a journey that means to meet an error: a refused call stands in the console too. */
+  /** For journeys that expect an error: a failed call is logged to the console too. */
   allowConsoleErrors: boolean
 }
 
 /**
- * A prerendered page can be seen before it can be used, and a press that comes too early is lost: React marks the
- * elements it has taken over. A journey that keeps the scripts away goes on without.
+ * A prerendered page is visible before it is interactive, and an early press is lost, so wait until React has marked
+ * the elements it has hydrated. Journeys that block the scripts continue after the time-out.
  */
 const takenOver = (page: Page) =>
   page
@@ -28,7 +28,7 @@ const takenOver = (page: Page) =>
     )
     .catch(() => undefined)
 
-/** Every journey fails on an error in the console: uncaught ones and breaches of the CSP stand there. */
+/** Every journey fails on a console error, which includes uncaught errors and CSP violations. */
 export const test = base.extend<SupportOptions & { consoleWatch: void; hand: Hand }>({
   page: async ({ page, javaScriptEnabled }, provide) => {
     const goto = page.goto.bind(page)
@@ -62,7 +62,7 @@ export const test = base.extend<SupportOptions & { consoleWatch: void; hand: Han
 
 export { expect, type Hand }
 
-/** A player of the test's own, made from one of the backend's templates (see backend/). */
+/** A new player for this test, made from one of the backend's templates (see backend/). */
 export async function newPlayer(request: APIRequestContext, template: string): Promise<Player> {
   const response = await request.post(`${embeddedBackend}/players`, { data: { template } })
   expect(response.ok(), `player '${template}': HTTP ${response.status()}`).toBe(true)
@@ -70,7 +70,7 @@ export async function newPlayer(request: APIRequestContext, template: string): P
   return player
 }
 
-/** Logs in by the form, the way a player does, and waits until the log-in page is left. */
+/** Logs in through the form, as a player does, and waits until the log-in page is left. */
 export async function logIn(
   page: Page,
   player: Pick<Player, 'mobile' | 'password'>,
@@ -84,7 +84,7 @@ export async function logIn(
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
-/** Every open route of the spec, and our own two. */
+/** Every open route of the spec, and the two internal pages. */
 export const openRoutes = [
   '/',
   '/grenlandsbingo',
@@ -105,7 +105,7 @@ export const openRoutes = [
 ]
 export const routesBehindLogin = ['/mypage', '/mybingo/101', '/user', '/user/details', '/qr/HEI']
 
-/** The page's own fade is over, and its chunk is there. */
+/** The page's chunk has loaded and its fade has ended. */
 export async function settled(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await page.waitForFunction(() =>
@@ -116,7 +116,7 @@ export async function settled(page: Page) {
   )
 }
 
-/** Every move of the layout that the visitor did not ask for, added up from before the page began. */
+/** The sum of all unexpected layout shifts, measured from before the page loads. */
 export async function watchLayout(page: Page) {
   await page.addInitScript(() => {
     Reflect.set(window, 'layoutMoved', 0)

@@ -1,9 +1,9 @@
 import { expect, logIn, newPlayer, test } from './support'
 
-// What only a browser has: a place far down the page, a reload, and an error page in a frame.
+// What only a browser can show: a position far down the page, a reload, and an error page in a frame.
 
 test(
-  'a pause that was not confirmed comes into view, and is still told after a reload',
+  'a pause that was not confirmed scrolls into view, and is still shown after a reload',
   { tag: '@oneScreen' },
   async ({ page, request }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -28,7 +28,7 @@ test(
 
 test.describe('when the game host cannot be reached', () => {
   test.use({ allowConsoleErrors: true })
-  test('Goal Mania is not called ended', { tag: '@oneScreen' }, async ({ page, request }) => {
+  test('Goal Mania is not reported as ended', { tag: '@oneScreen' }, async ({ page, request }) => {
     await request.post('http://localhost:5180/__embedded/settings', { data: { gameOpen: true } })
     await logIn(page, await newPlayer(request, 'ordinary'))
     const hall = page.getByRole('article', { name: 'Grünerløkka Bingo' })

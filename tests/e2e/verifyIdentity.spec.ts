@@ -5,7 +5,7 @@ const hall = (page: Page) => page.getByRole('article', { name: 'Grünerløkka Bi
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Bekreft identitet' })
 const provider = (page: Page) => page.frameLocator('iframe[title="BankID"]')
 
-/** Who called the identity endpoint, and whether any call to the API told the code in its Referer. */
+/** Records calls to the identity endpoint, and whether any API call leaked the code in its Referer. */
 function watch(page: Page) {
   const calls: string[] = []
   const told: string[] = []
@@ -33,7 +33,7 @@ async function expectVerified(page: Page, hand: Hand) {
   await expect(page).toHaveURL(/\/mypage$/u)
 }
 
-test('a player cancels, tries again, is verified and has every button back', async ({
+test('a player cancels, retries, is verified and gets every button back', async ({
   page,
   request,
   hand,
@@ -54,7 +54,7 @@ test('a player cancels, tries again, is verified and has every button back', asy
 })
 
 test(
-  'the whole window leads back to the dialog on My page',
+  'verifying in the whole window returns to the dialog on My page',
   { tag: '@oneScreen' },
   async ({ page, request, hand }) => {
     await logIn(page, await newPlayer(request, 'noBankID'))
@@ -69,7 +69,7 @@ test(
 )
 
 test(
-  'an identity that is another player’s, or under age, does not verify',
+  'another player’s identity, or one under age, does not verify',
   { tag: '@oneScreen' },
   async ({ page, request, hand }) => {
     await logIn(page, await newPlayer(request, 'noBankID'))
