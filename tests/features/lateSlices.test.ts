@@ -15,7 +15,7 @@ type State = Parameters<typeof selectBalanceFresh>[0] &
   Parameters<typeof selectPauseActs>[0] &
   Parameters<typeof selectTicketAct>[0]
 
-// A page may be drawn between the moment its slices are laid in and the first action that gives them their state.
+// A page may render between the injection of its slices and the first action that initialises their state.
 test.each([
   ['balanceDoubt', (state) => selectBalanceFresh(state, 101), true],
   ['finder', selectPosition, null],
@@ -24,7 +24,7 @@ test.each([
   ['payments', selectDeposit, { step: 'idle' }],
   ['tickets', selectTicketAct, null],
 ] satisfies [string, (state: State) => unknown, unknown][])(
-  '%s is read before it is there',
+  '%s can be selected before its state exists',
   (name, select, atFirst) => {
     const state: State = setupStore(initialSession).getState()
     expect(state).not.toHaveProperty(name)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { customDateError, customDateRange, pauseEnd } from '@/features/pauses/pauseRules'
 import { osloDate } from '@/lib/dates'
 
-// A calendar by hand, with no Date in it: what the almanac says, day after day.
+// A hand-written calendar without Date, advanced day by day.
 interface Day {
   year: number
   month: number
@@ -37,7 +37,7 @@ function daysOf(first: Day, last: Day): Day[] {
   return days
 }
 
-/** Leap years, the year before and after, and a century that has none. */
+/** Leap years, the years before and after, and a century that is not a leap year. */
 const everyDay = [
   ...daysOf({ year: 2026, month: 1, day: 1 }, { year: 2029, month: 12, day: 31 }),
   ...daysOf({ year: 2099, month: 1, day: 1 }, { year: 2101, month: 12, day: 31 }),
@@ -56,12 +56,12 @@ describe('on every day of seven years', () => {
     ['months3', (day: Day) => monthsLater(day, 3)],
     ['months6', (day: Day) => monthsLater(day, 6)],
     ['year', (day: Day) => monthsLater(day, 12)],
-  ] as const)('%s ends on the day the almanac says', (option, almanac) => {
+  ] as const)("%s ends on the calendar's day", (option, almanac) => {
     const ends = everyDay.map((day) => pauseEnd(option, '', textOf(day)))
     expect(ends).toEqual(everyDay.map((day) => textOf(almanac(day))))
   })
 
-  it('a chosen date lies from today to the same date next year, and not a day outside', () => {
+  it('a chosen date is valid from today to the same date next year, and not a day outside', () => {
     const ranges = everyDay.map((day) => customDateRange(textOf(day)))
     expect(ranges).toEqual(
       everyDay.map((day) => ({ min: textOf(day), max: textOf(monthsLater(day, 12)) })),
@@ -73,16 +73,16 @@ describe('on every day of seven years', () => {
         pauseEnd('date', textOf(date), today),
       )
       expect(judged).toEqual([today, textOf(last), null])
-      // What was today is yesterday by tomorrow.
+      // Today's date is in the past by tomorrow.
       expect(customDateError(today, textOf(tomorrow(day)))).not.toBeNull()
     }
   })
 })
 
-describe('the day it is in Norway', () => {
+describe('the date in Norway', () => {
   const hour = 3_600_000
 
-  /** Norwegian law: summer time from the last Sunday of March to that of October, both at 01:00 UTC. */
+  /** Norwegian law: summer time runs from the last Sunday of March to that of October, changing at 01:00 UTC. */
   function lastSunday(year: number, month: 3 | 10): number {
     const last = Date.UTC(year, month - 1, 31, 1)
     return last - new Date(last).getUTCDay() * 24 * hour
@@ -94,7 +94,7 @@ describe('the day it is in Norway', () => {
     return new Date(instant + (isSummer ? 2 : 1) * hour).toISOString().slice(0, 10)
   }
 
-  it('is the almanac’s at every quarter of an hour around the clock changes of fifteen years', () => {
+  it('matches the calendar at every quarter of an hour around the clock changes of fifteen years', () => {
     const wrong: string[] = []
     for (let year = 2024; year < 2039; year += 1)
       for (const month of [3, 10] as const)
@@ -106,7 +106,7 @@ describe('the day it is in Norway', () => {
     expect(wrong).toEqual([])
   })
 
-  it('is the almanac’s in the second before and at every midnight of a leap year', () => {
+  it('matches the calendar in the second before and at every midnight of a leap year', () => {
     const wrong: string[] = []
     for (let day = 0; day < 366; day += 1)
       for (const offset of [1, 2])
@@ -118,7 +118,7 @@ describe('the day it is in Norway', () => {
     expect(wrong).toEqual([])
   })
 
-  it('counts a week over a clock change in days, not in hours', () => {
+  it('counts a week across a clock change in days, not in hours', () => {
     // Saturday night, an hour before the clocks go back: 25 October 2026 has 25 hours.
     const today = osloDate(new Date('2026-10-24T21:59:59Z'))
     expect(today).toBe('2026-10-24')

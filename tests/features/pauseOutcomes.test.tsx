@@ -28,7 +28,7 @@ const notSet = 'Spillepausen ble ikke satt.'
 const hallName = 'Grünerløkka Bingo'
 const inAWeek = () => addDays(osloToday(), 7)
 
-/** A hall's pause dialog, with one week chosen and only 'Bekreft' left to press. */
+/** Opens a hall's pause dialog with one week chosen, ready to press 'Bekreft'. */
 async function openConfirmation(option = '1 uke') {
   const calls = watchCalls()
   const app = await renderApp({ path: '/mybingo/101', player: 'ordinary' })
@@ -45,8 +45,8 @@ async function openConfirmation(option = '1 uke') {
   return { ...app, calls, dialog, press, leave, written: () => calls.to('/wap/setUserTimeouts') }
 }
 
-describe('every length, to its day', () => {
-  // The day before a leap year's missing 30 February.
+describe('every length ends on the right day', () => {
+  // Three months on would be 30 February, which does not exist.
   const set = '2027-11-30'
   it.each([
     ['Ut denne måneden', '2027-11-30'],
@@ -54,7 +54,7 @@ describe('every length, to its day', () => {
     ['3 måneder', '2028-02-29'],
     ['6 måneder', '2028-05-30'],
     ['1 år', '2028-11-30'],
-  ])('%s on 30 November 2027 is asked for, held and shown until %s', async (option, until) => {
+  ])('%s on 30 November 2027 is sent, held and shown until %s', async (option, until) => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(`${set}T18:00:00+01:00`) })
     const { dialog, press, written } = await openConfirmation(option)
     await press('Bekreft')
@@ -73,7 +73,7 @@ describe('midnight passes with the dialog open', () => {
   const before = new Date('2026-11-30T23:59:00+01:00')
   const after = new Date('2026-12-01T00:01:00+01:00')
 
-  it('a pause that would already be over is not set: the player chooses anew', async () => {
+  it('a pause that would already be over is not set: the player must choose again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: before })
     const { dialog, press, written } = await openConfirmation('Ut denne måneden')
     dialog.getByText(`Du setter spillepause hos ${hallName} til og med 30.11.2026.`)
@@ -85,7 +85,7 @@ describe('midnight passes with the dialog open', () => {
     await dialog.findByText(`Du setter spillepause hos ${hallName} til og med 31.12.2026.`)
   })
 
-  it('a pause that still lies ahead is set to the day that was confirmed', async () => {
+  it('a pause that still lies ahead is set to the confirmed day', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: before })
     const { dialog, press, written } = await openConfirmation('1 uke')
     vi.setSystemTime(after)
@@ -97,7 +97,7 @@ describe('midnight passes with the dialog open', () => {
   })
 })
 
-describe('a dialog closed while the answer is under way', () => {
+describe('a dialog closed while the call is in flight', () => {
   it.each([
     [
       'a refusal',
@@ -111,7 +111,7 @@ describe('a dialog closed while the answer is under way', () => {
       unconfirmed,
     ],
     ['a pause that was set', () => undefined, active],
-  ])('tells of %s on the page', async (_what, prepare, told) => {
+  ])('reports %s on the page', async (_what, prepare, told) => {
     const { press, leave, written } = await openConfirmation()
     prepare()
     const answer = holdAnswer('/wap/setUserTimeouts')
@@ -127,7 +127,7 @@ describe('a dialog closed while the answer is under way', () => {
     expectSoundPage()
   })
 
-  it('tells of it on another page too, and there it can be asked for again', async () => {
+  it('reports the result on another page too, where the player can check again', async () => {
     const { press, user, userId, written, calls } = await openConfirmation()
     makeAnswer('/wap/setUserTimeouts', { status: 0 })
     const answer = holdAnswer('/wap/setUserTimeouts')
@@ -155,7 +155,7 @@ describe('a dialog closed while the answer is under way', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
-  it('has the browser ask before the page is loaded anew, and only until the answer is there', async () => {
+  it('asks for confirmation before a reload, but only until the answer arrives', async () => {
     const { press, leave } = await openConfirmation()
     const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     expect(mayLeave()).toBe(true)
@@ -169,7 +169,7 @@ describe('a dialog closed while the answer is under way', () => {
     expect(mayLeave()).toBe(true)
   })
 
-  it('goes on waiting when it is opened again, and sends nothing more', async () => {
+  it('keeps waiting when opened again, and sends nothing more', async () => {
     const { press, leave, user, written } = await openConfirmation()
     const answer = holdAnswer('/wap/setUserTimeouts')
     await press('Bekreft')
@@ -193,7 +193,7 @@ describe('a pause that was not confirmed', () => {
     expect(await screen.findByText(unconfirmed)).toBeVisible()
     expect(screen.getByText(/^Det gjelder spillepausen hos Grünerløkka Bingo/u)).toBeVisible()
 
-    // It stands in nobody's way: the pause can be set again.
+    // It does not block setting the pause again.
     clearWeather()
     await user.click(screen.getByRole('button', { name: 'Spillepause' }))
     const again = within(await screen.findByRole('dialog', { name: 'Spillepause' }))
@@ -209,7 +209,7 @@ describe('a pause that was not confirmed', () => {
     expect(written()).toHaveLength(2)
   })
 
-  it('is told first when its dialog is opened again, with the way to ask and the help line', async () => {
+  it('is shown first when its dialog is opened again, with a retry and the help line', async () => {
     const { dialog, press, leave, user, userId, written } = await openConfirmation()
     makeAnswer('/wap/setUserTimeouts', { status: 0 })
     await press('Bekreft')
@@ -228,7 +228,7 @@ describe('a pause that was not confirmed', () => {
     expect(written()).toHaveLength(1)
   })
 
-  it('comes into view when its dialog is closed, and is told on the card of its hall only', async () => {
+  it('scrolls into view when its dialog is closed, and shows only on the card of its hall', async () => {
     const { user } = await renderApp({ path: '/mypage', player: 'ordinary' })
     const card = (name: string) => screen.findByRole('article', { name })
     const mine = within(await card(hallName))
@@ -253,7 +253,7 @@ describe('a pause that was not confirmed', () => {
     expectSoundPage()
   })
 
-  it('calls nobody back who has gone on meanwhile', async () => {
+  it('does not steal the focus once the player has moved on', async () => {
     const { press, leave } = await openConfirmation()
     makeAnswer('/wap/setUserTimeouts', { status: 0 })
     const answer = holdAnswer('/wap/setUserTimeouts')
@@ -268,7 +268,7 @@ describe('a pause that was not confirmed', () => {
     expect(elsewhere).toHaveFocus()
   })
 
-  it('is looked for by a read of its own: one under way may be older than the pause', async () => {
+  it('is verified by a fresh read: one in flight may be older than the pause', async () => {
     const calls = watchCalls()
     let release = () => {}
     const released = new Promise<void>((resolve) => {
@@ -295,7 +295,7 @@ describe('a pause that was not confirmed', () => {
     ["'0'", { status: '0' }],
     ['a field by another name', { Status: 0 }],
     ['null', { status: null }],
-  ])('status %s: what counts is that the server holds it', async (_kind, answer) => {
+  ])('status %s: the pause counts as set if the server holds it', async (_kind, answer) => {
     const { dialog, press, userId } = await openConfirmation()
     server.use(
       http.post(`${env.wapApiUrl}/wap/setUserTimeouts`, () => {
@@ -308,7 +308,7 @@ describe('a pause that was not confirmed', () => {
     expect(await dialog.findByText(active)).toBeVisible()
   })
 
-  it('a shorter pause than the one asked for is none', async () => {
+  it('a pause shorter than requested does not count', async () => {
     const { dialog, press, userId } = await openConfirmation()
     makeAnswer('/wap/setUserTimeouts', { status: 0 })
     const account = world.findAccount(userId, 101)
@@ -317,7 +317,7 @@ describe('a pause that was not confirmed', () => {
     expect(await dialog.findByText(unconfirmed)).toBeVisible()
   })
 
-  it('a refusal reads the timeouts again: the hall may be paused already', async () => {
+  it('a refusal re-fetches the timeouts: the hall may already be paused', async () => {
     const { dialog, press, leave, userId } = await openConfirmation()
     const account = world.findAccount(userId, 101)
     if (account) account.timeoutUntil = addMonths(osloToday(), 2)
@@ -328,8 +328,8 @@ describe('a pause that was not confirmed', () => {
   })
 })
 
-describe('the page is loaded anew', () => {
-  /** What the browser keeps is there again; the page and all it knew are not. */
+describe('after a reload', () => {
+  /** Simulates a reload: browser storage survives, in-memory state does not. */
   async function loadAnew(userId: string) {
     const kept = browserLocal.keys().map((key) => [key, browserLocal.get(key)] as const)
     endPages()
@@ -343,7 +343,7 @@ describe('the page is loaded anew', () => {
       userTimeouts: [{ hallId: 101, blockDate: inAWeek() }],
     })
 
-  it('a pause that was not confirmed is still told of, and asked for again until it is', async () => {
+  it('a pause that was not confirmed is still shown, and can be checked again until it is', async () => {
     const { dialog, press, userId, written } = await openConfirmation()
     makeAnswer('/wap/setUserTimeouts', { status: 0 })
     await press('Bekreft')
@@ -363,7 +363,7 @@ describe('the page is loaded anew', () => {
   it.each([
     ['is found where the server holds it', nowHeld, active],
     ['is not known where the server does not', () => undefined, unconfirmed],
-  ])('a pause whose answer was under way %s', async (_what, prepare, told) => {
+  ])('a pause whose call was in flight %s', async (_what, prepare, told) => {
     const { press, userId, written } = await openConfirmation()
     holdAnswer('/wap/setUserTimeouts')
     await press('Bekreft')
@@ -374,7 +374,7 @@ describe('the page is loaded anew', () => {
     expect(written()).toHaveLength(1)
   })
 
-  it('what was hidden, or forgotten with all the rest, is not told again', async () => {
+  it('a notice that was hidden, or forgotten with all stored data, does not return', async () => {
     const { dialog, press, leave, user, store } = await openConfirmation()
     makeAnswer('/wap/setUserTimeouts', { status: 0 })
     await press('Bekreft')
@@ -393,7 +393,7 @@ describe('the page is loaded anew', () => {
     expect(remembered()).toEqual([])
   })
 
-  it('another player is told nothing, and takes nothing away', async () => {
+  it('another player sees nothing and removes nothing', async () => {
     const { dialog, press } = await openConfirmation()
     makeAnswer('/wap/setUserTimeouts', { status: 0 })
     await press('Bekreft')
@@ -426,22 +426,22 @@ describe('the session ends while a pause is being set', () => {
     await findTitle(hallName)
   }
 
-  it('the player who logs in again is told what became of it', async () => {
+  it('the player who logs in again is told the outcome', async () => {
     await endAndLogIn()
     expect(
       await screen.findByText(/Spillepausen blir satt|er nå aktivert|ikke bekreftet/u),
     ).toBeVisible()
   })
 
-  it('another player is told nothing', async () => {
+  it('another player sees nothing', async () => {
     await endAndLogIn('someone else')
     await screen.findByRole('button', { name: 'Innskudd' })
     expect(screen.queryByText(/Spillepausen blir satt|er nå aktivert|ikke bekreftet/u)).toBeNull()
   })
 })
 
-describe('pauses that are known', () => {
-  it('stand when a later read fails, also after a visit elsewhere', async () => {
+describe('known pauses', () => {
+  it('stay when a later read fails, also after visiting another page', async () => {
     makeAnswer('/wap/getUserTimeouts', {
       userTimeouts: [{ hallId: 101, blockDate: '2999-12-31' }],
     })
@@ -473,7 +473,7 @@ describe('a pause for all halls', () => {
     return { ...app, calls, dialog, press }
   }
 
-  it('looks at every hall, also those the owner filter leaves out', async () => {
+  it('checks every hall, including those the owner filter hides', async () => {
     const { dialog, press, userId } = await openPauseAll(1)
     server.use(
       http.post(`${env.apiUrl}/user/playPause`, () => {
@@ -492,7 +492,7 @@ describe('a pause for all halls', () => {
     expect(dialog.getByText(active)).toBeVisible()
   })
 
-  it('whose answer is lost can be looked for, with the help line beside it', async () => {
+  it('whose answer is lost can be checked again, with the help line beside it', async () => {
     const { calls, dialog, press, userId } = await openPauseAll()
     makeWeather('/user/playPause', 'a dropped connection')
     await press('Aktiver spillepause')
@@ -506,7 +506,7 @@ describe('a pause for all halls', () => {
   })
 
   it.each(['/halls/my', '/wap/getUserTimeouts'])(
-    'is not told to show in the halls while %s cannot be read',
+    'is not reported as missing from the halls while %s cannot be read',
     async (path) => {
       const { dialog, press, user } = await openPauseAll()
       makeWeather(path, 'an empty body')
@@ -526,7 +526,7 @@ describe('a pause for all halls', () => {
     },
   )
 
-  it('closed while it is under way tells of a wrong password on the page', async () => {
+  it('reports a wrong password on the page when closed while in flight', async () => {
     const { press } = await openPauseAll()
     makeAnswer('/user/playPause', { result: 'ERROR' })
     const answer = holdAnswer('/user/playPause')

@@ -11,7 +11,7 @@ import {
 } from '@/features/pauses/pauseRules'
 import { addDays, addMonths, endOfMonth } from '@/lib/dates'
 
-/** The days of the next two hundred years, by another way: the local clock at noon. */
+/** The days of the next two hundred years, computed independently: local time at noon. */
 const localDay = (day: number) => new Date(2000, 0, 1 + day, 12)
 const textOf = (date: Date) => date.toLocaleDateString('sv-SE')
 const someDay = fc.integer({ min: 0, max: 73_000 })
@@ -47,7 +47,7 @@ describe('calendar arithmetic', () => {
     ['2026-04-30', '2026-04-30'],
   ])('the month of %s ends %s', (date, end) => expect(endOfMonth(date)).toBe(end))
 
-  it('adds days as the local clock does', () => {
+  it('adds days as local time does', () => {
     fc.assert(
       fc.property(someDay, fc.integer({ min: -400, max: 400 }), (day, days) => {
         expect(addDays(textOf(localDay(day)), days)).toBe(textOf(localDay(day + days)))
@@ -56,7 +56,7 @@ describe('calendar arithmetic', () => {
     )
   })
 
-  it('keeps the day of the month, or takes the last there is', () => {
+  it("keeps the day of the month, or takes the month's last day", () => {
     fc.assert(
       fc.property(someDate, fc.integer({ min: 0, max: 24 }), (date, months) => {
         const then = addMonths(date, months)
@@ -86,7 +86,7 @@ describe('calendar arithmetic', () => {
 })
 
 describe('the options', () => {
-  it('stand in the order and words of copy.md', () => {
+  it('have the order and words of copy.md', () => {
     expect(pauseOptions.map(({ label }) => label)).toEqual([
       'Ingen',
       'Ut denne måneden',
@@ -112,7 +112,7 @@ describe('the options', () => {
     expect(pauseEnd(option, custom, '2026-11-21')).toBe(end),
   )
 
-  it('end neither before today nor after a year from now', () => {
+  it('end neither before today nor later than a year from now', () => {
     const options = pauseOptions.map(({ value }) => value).filter((value) => value !== 'none')
     fc.assert(
       fc.property(fc.constantFrom(...options), someDate, someDate, (option, custom, today) => {
@@ -134,9 +134,11 @@ describe('a chosen date', () => {
     ['2027-11-22', 'Velg en dato fra i dag til og med 21.11.2027.'],
     ['2026-11-21', null],
     ['2027-11-21', null],
-  ])('%j reads: %s', (text, error) => expect(customDateError(text, '2026-11-21')).toBe(error))
+  ])('%j gives the error %s', (text, error) =>
+    expect(customDateError(text, '2026-11-21')).toBe(error),
+  )
 
-  it('is allowed exactly from today to the same date next year', () => {
+  it('is valid exactly from today to the same date next year', () => {
     fc.assert(
       fc.property(someDate, fc.integer({ min: -30, max: 400 }), (today, days) => {
         const { min, max } = customDateRange(today)
@@ -149,10 +151,10 @@ describe('a chosen date', () => {
   })
 })
 
-describe('what the server holds', () => {
+describe('reading back from the server', () => {
   const row = (hallId: string | number, blockDate: string | null) => ({ hallId, blockDate })
 
-  it('is the pause when a row of the hall reaches its end, ids compared as text', () => {
+  it('confirms the pause when a row of the hall reaches its end, comparing ids as text', () => {
     expect(heldUntil([row('101', '2026-12-01')], 101, '2026-12-01')).toBe('2026-12-01')
     expect(heldUntil([row(101, '2026-12-05')], 101, '2026-12-01')).toBe('2026-12-05')
   })
@@ -163,7 +165,9 @@ describe('what the server holds', () => {
     ['an earlier end', [row(101, '2026-11-30')]],
     ['a date nobody can read', [row(101, null)]],
     ['a hall nobody can read', [row('', '2026-12-01')]],
-  ])('is not the pause with %s', (_, rows) => expect(heldUntil(rows, 101, '2026-12-01')).toBeNull())
+  ])('does not confirm the pause with %s', (_, rows) =>
+    expect(heldUntil(rows, 101, '2026-12-01')).toBeNull(),
+  )
 
   const hall = (BingoID: string | number, DaysBlocked: number | null = 0) => ({
     BingoID,
@@ -171,22 +175,22 @@ describe('what the server holds', () => {
   })
   const today = '2026-11-21'
 
-  it('is a pause for all halls when each of them has its twelve months', () => {
+  it('confirms a pause for all halls when each of them has its twelve months', () => {
     const rows = [row(1, '2027-11-21'), row('2', '2028-01-01')]
     expect(allHallsHeld(rows, [hall('1'), hall(2)], today)).toEqual({ until: '2027-11-21' })
-    // The last day of twelve months, where today is the first
+    // The last day of twelve months that start today.
     expect(allHallsHeld([row(1, '2027-11-20')], [hall(1)], today)).toEqual({ until: '2027-11-20' })
-    // A hall's own count of days has no date to tell
+    // A hall's own day count has no date to show.
     expect(allHallsHeld([row(1, '2027-11-21')], [hall(1), hall(2, 365)], today)).toEqual({
       until: null,
     })
   })
 
-  it('is none when one hall is left out, or there is no hall to see it by', () => {
+  it('confirms nothing when one hall is missing, or there are no halls', () => {
     expect(allHallsHeld([row(1, '2027-11-21')], [hall(1), hall(2)], today)).toBeNull()
     expect(allHallsHeld([row(1, '2027-05-21')], [hall(1)], today)).toBeNull()
     expect(allHallsHeld([], [hall(1, 12)], today)).toBeNull()
-    // A count nobody can read blocks the hall, and proves nothing
+    // An unreadable day count blocks the hall but proves nothing.
     expect(allHallsHeld([], [hall(1, null)], today)).toBeNull()
     expect(allHallsHeld([], [], today)).toBeNull()
   })

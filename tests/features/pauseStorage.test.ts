@@ -18,7 +18,7 @@ const pause = {
 const put = (value: unknown, at = key) => localStorage.setItem(at, JSON.stringify(value))
 const recall = (userId = '7') => recallPauses(browserLocal, userId, today)
 
-describe('what the device remembers of a pause', () => {
+describe('pauses stored on the device', () => {
   test.each<[string, unknown, unknown]>([
     ['sending', { state: 'sending' }, { state: 'unconfirmed', failure: unknownText }],
     ['not confirmed', pause.outcome, pause.outcome],
@@ -33,12 +33,12 @@ describe('what the device remembers of a pause', () => {
     expect(recall()).toEqual([{ ...pause, outcome }])
   })
 
-  test('through its last day', () => {
+  test('are kept through their last day', () => {
     put({ ...pause, until: today })
     expect(recall()).toHaveLength(1)
   })
 
-  test("another player's is not this one's, and stays", () => {
+  test('are hidden from other players, and stay', () => {
     put(pause)
     expect(recall('8')).toEqual([])
     expect(recall('7')).toHaveLength(1)
@@ -56,13 +56,13 @@ describe('what the device remembers of a pause', () => {
     ['a day that is none', () => put({ ...pause, until: '2026-11-31' })],
     ['a pause that would be over', () => put({ ...pause, until: '2026-11-20' })],
     ["another key's pause", () => put({ ...pause, hallId: '102' })],
-  ])('%s is taken away', (_what, prepare) => {
+  ])('%s is removed', (_what, prepare) => {
     prepare()
     expect(recall()).toEqual([])
     expect(localStorage).toHaveLength(0)
   })
 
-  test('what is not a pause is left alone', () => {
+  test('other data is left alone', () => {
     localStorage.setItem('lokalbingo.session', '{}')
     expect(recall()).toEqual([])
     expect(localStorage).toHaveLength(1)

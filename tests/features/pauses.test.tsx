@@ -26,7 +26,7 @@ describe('a pause in one hall', () => {
     return { ...app, calls, dialog, press, choose, written }
   }
 
-  it('of no length closes and asks nothing', async () => {
+  it('of no length closes the dialog without a call', async () => {
     const { choose, press, written } = await openPause()
     await choose('Ingen')
     await press('Neste')
@@ -52,7 +52,7 @@ describe('a pause in one hall', () => {
     await screen.findByText(/Du har aktivert spillepause på denne bingohallen\./u)
   })
 
-  it('is not set by the second half of a double click on Neste', async () => {
+  it('is not confirmed by the second half of a double click on Neste', async () => {
     const { choose, dialog, press, written } = await openPause()
     await choose('1 år')
     await press('Neste')
@@ -63,7 +63,7 @@ describe('a pause in one hall', () => {
     expect(written()).toEqual([])
   })
 
-  it('to a chosen date needs one within a year', async () => {
+  it('to a chosen date requires one within a year', async () => {
     const { choose, dialog, press, written } = await openPause()
     await choose('Velg dato')
     await press('Neste')
@@ -83,7 +83,7 @@ describe('a pause in one hall', () => {
   it.each([
     ['Du har allerede en spillepause.', 'Du har allerede en spillepause.'],
     ['', failure],
-  ])('that the server refuses with %j reads: %s', async (message, shown) => {
+  ])('that the server refuses with %j shows: %s', async (message, shown) => {
     const { choose, dialog, press, written } = await openPause()
     makeAnswer('/wap/setUserTimeouts', { status: 1, message })
     await choose('6 måneder')
@@ -92,14 +92,14 @@ describe('a pause in one hall', () => {
     await dialog.findByText(shown)
     const confirm = dialog.getByRole('button', { name: 'Bekreft' })
     expect(confirm).toBeEnabled()
-    // The second half of a double click is no second press, and another press is.
+    // The second half of a double click does not count as a press; another press does.
     fireEvent.click(confirm, { detail: 2 })
     expect(written()).toHaveLength(1)
     fireEvent.click(confirm, { detail: 1 })
     await waitFor(() => expect(written()).toHaveLength(2))
   })
 
-  it('that is not there when read back is not called active', async () => {
+  it('that is missing when read back is not reported as active', async () => {
     const { choose, dialog, press, userId, written } = await openPause()
     makeAnswer('/wap/setUserTimeouts', { status: 0, message: '' })
     await choose('3 måneder')
@@ -118,7 +118,7 @@ describe('a pause in one hall', () => {
     expect(written()).toHaveLength(1)
   })
 
-  it('whose answer is lost is looked for, and found when it was set', async () => {
+  it('whose answer is lost is read back, and found when it was set', async () => {
     const { choose, dialog, press, userId } = await openPause()
     const end = addDays(osloToday(), 7)
     server.use(
@@ -135,7 +135,7 @@ describe('a pause in one hall', () => {
     expect(dialog.getByText(/^Den gjelder/u)).toHaveTextContent(formatDate(end))
   })
 
-  it('whose answer is lost and that is not found can be tried again', async () => {
+  it('whose answer is lost and that is not found can be retried', async () => {
     const { choose, dialog, press, written } = await openPause()
     makeWeather('/wap/setUserTimeouts', 'a 500')
     await choose('1 uke')
@@ -186,13 +186,13 @@ describe('a pause for all halls', () => {
     expect(calls.to('/halls/my').length).toBeGreaterThan(halls)
   })
 
-  it('needs the right password', async () => {
+  it('requires the right password', async () => {
     const { activate, dialog } = await openPauseAll()
     await activate('feil passord')
     expect(await dialog.findByText('Passordet ser ut til å være feil')).toBeVisible()
   })
 
-  it('that the halls do not show when read back says so, and goes on asking', async () => {
+  it('that the halls do not show when read back says so, and can be checked again', async () => {
     const { activate, calls, dialog, user, userId } = await openPauseAll()
     makeAnswer('/user/playPause', { result: 'OK' })
     await activate(seedPassword)
@@ -210,7 +210,7 @@ describe('a pause for all halls', () => {
     expect(calls.to('/user/playPause')).toHaveLength(1)
   })
 
-  it('whose call fails is not called a wrong password', async () => {
+  it('whose call fails is not reported as a wrong password', async () => {
     const { activate, dialog } = await openPauseAll()
     makeWeather('/user/playPause', 'a 500')
     await activate(seedPassword)

@@ -5,7 +5,7 @@ import { passTime, renderApp } from '../setup/render'
 import { clearWeather, makeWeather, startBackend, watchCalls, world } from '../setup/server'
 
 vi.setConfig({ testTimeout: 20_000 })
-// React mounts everything twice here, as it does in development: nothing may be asked or posted twice.
+// StrictMode mounts everything twice, as in development: nothing may be fetched or posted twice.
 configure({ reactStrictMode: true })
 startBackend()
 
@@ -33,7 +33,7 @@ beforeEach(() => {
   })
 })
 
-/** The game host's answer has arrived in the frame, on an origin of its own. */
+/** Simulates the game host's response loading in the frame, from another origin. */
 function answerFrame(frame: HTMLIFrameElement) {
   Object.defineProperty(frame, 'contentWindow', {
     value: {
@@ -60,7 +60,7 @@ async function openGame(prepare: (userId: number) => void = () => undefined) {
   return { ...app, calls, dialog, press, frame }
 }
 
-/** What the hall card says of a balance that money may have moved from or to since it was read. */
+/** The hall card's note on a balance that may have changed since it was read. */
 const stale = () => screen.queryByText('Saldoen kan ha endret seg.')
 
 const asked = (calls: ReturnType<typeof watchCalls>) => calls.to('/extgame/checkGameSession')
@@ -69,7 +69,7 @@ const withSession = (userId: number) =>
   void world.remoteSessions.set(userId, { hallId: 101, balance: 5000 })
 
 describe('Goal Mania', () => {
-  it('starts with a form post into the frame, once, and no token in an address', async () => {
+  it('starts with a single form post into the frame, and puts no token in an address', async () => {
     const { calls, dialog, frame, user } = await openGame()
     await user.type(await dialog.findByRole('textbox', { name: 'Beløp' }, slow), '100')
     dialog.getByText(/Du overfører kr 100 fra Grünerløkka Bingo/u)
@@ -93,7 +93,7 @@ describe('Goal Mania', () => {
     ])
   })
 
-  it('takes at most 500 kr and says so at once', async () => {
+  it('rejects more than 500 kr at once', async () => {
     const { dialog, press, user } = await openGame()
     const amount = await dialog.findByRole('textbox', { name: 'Beløp' }, slow)
     await user.type(amount, '501')
@@ -106,7 +106,7 @@ describe('Goal Mania', () => {
     expect(posts).toEqual([])
   })
 
-  it('that is closed says when it is open', async () => {
+  it('shows the opening hours when it is closed', async () => {
     const { dialog } = await openGame(() => {
       world.settings.gameOpen = false
     })
@@ -114,7 +114,7 @@ describe('Goal Mania', () => {
     expect(dialog.queryByRole('button', { name: 'Start spill' })).toBeNull()
   })
 
-  it('with a session goes on', async () => {
+  it('continues an existing session', async () => {
     const { dialog, press } = await openGame(withSession)
     await press('Fortsett spill')
     expect(posts.map(({ fields }) => fields)).toEqual([
@@ -123,19 +123,19 @@ describe('Goal Mania', () => {
     expect(dialog.queryByRole('textbox')).toBeNull()
   })
 
-  it('is ended also when closed, and done when its frame has loaded and no session stands', async () => {
+  it('can be ended while closed, and has ended once its frame has loaded and the session is gone', async () => {
     const { calls, dialog, frame, press, userId } = await openGame((player) => {
       withSession(player)
       world.settings.gameOpen = false
     })
     await press('Avslutt og overfør saldo')
-    // The second half of a double click meets what has come in the button's place.
+    // The second half of a double click lands on what has replaced the button.
     fireEvent.click(frame(), { detail: 2 })
     expect(posts.map(({ fields }) => fields)).toEqual([
       { authToken: expect.any(String), bingoid: '101', action: 'end' },
     ])
     const reads = calls.to('/banking/balance').length
-    // The empty page a new frame begins with is no answer.
+    // The initial blank page of a new frame does not count as a response.
     fireEvent.load(frame())
     dialog.getByText(/^Spillet avsluttes/u)
     dialog.getByText('Avslutter spillet …')
@@ -152,12 +152,12 @@ describe('Goal Mania', () => {
     expect(posts).toHaveLength(1)
   })
 
-  // A browser's own error page, too, is loaded: the game host may never have been reached.
+  // A browser's own error page also fires a load event: the game host may never have been reached.
   it.each([
     ['a session that still stands', () => undefined],
     ['a question that fails', () => makeWeather('/extgame/checkGameSession', 'a 500')],
   ])(
-    'is not called ended by a loaded frame with %s; it is asked again, not ended again',
+    'is not reported as ended when the frame loads with %s; a retry checks again and does not end it again',
     async (_what, prepare) => {
       const { calls, dialog, frame, press, userId } = await openGame(withSession)
       await press('Avslutt og overfør saldo')
@@ -168,7 +168,7 @@ describe('Goal Mania', () => {
       expect(dialog.queryByText(/^Spillet er avsluttet/u)).toBeNull()
       expect(frame()).toBeVisible()
       expect(asked(calls)).toHaveLength(2)
-      // A second read follows the first one only when that has shown no change.
+      // The second read follows only when the first has shown no change.
       await waitFor(
         () => expect(calls.to('/banking/balance').length).toBeGreaterThan(reads + 1),
         slow,
@@ -185,7 +185,7 @@ describe('Goal Mania', () => {
     },
   )
 
-  it('that was not ended can be gone back to, and ended then', async () => {
+  it('can be returned to when it was not ended, and ended then', async () => {
     const { dialog, frame, press } = await openGame(withSession)
     await press('Avslutt og overfør saldo')
     answerFrame(frame())
@@ -195,7 +195,7 @@ describe('Goal Mania', () => {
     expect(posts.map(({ fields }) => fields['action'])).toEqual(['end', 'end'])
   })
 
-  it('left before the frame has answered has the balance marked until a read shows the change', async () => {
+  it('left before the frame has loaded marks the balance until a read shows the change', async () => {
     const { calls, press, userId } = await openGame(withSession)
     await press('Avslutt og overfør saldo')
     expect(stale()).toBeInTheDocument()
@@ -212,7 +212,7 @@ describe('Goal Mania', () => {
     await waitFor(() => expect(stale()).toBeNull(), slow)
   })
 
-  it('that was played has the balance read once more when it is left', async () => {
+  it('reads the balance once more when it is left after playing', async () => {
     const { calls, frame, press } = await openGame(withSession)
     await press('Fortsett spill')
     answerFrame(frame())
@@ -223,7 +223,7 @@ describe('Goal Mania', () => {
     await waitFor(() => expect(stale()).toBeNull(), slow)
   })
 
-  it('that has ended a session can be started anew for another amount', async () => {
+  it('can be started again with another amount once a session has ended', async () => {
     const { dialog, frame, press, user, userId } = await openGame(withSession)
     dialog.getByText(/Vil du spille for et nytt beløp, avslutter du først/u)
     await press('Avslutt og overfør saldo')
@@ -244,7 +244,7 @@ describe('Goal Mania', () => {
     expect(dialog.queryByRole('button', { name: 'Start spill' })).toBeNull()
   })
 
-  it('that does not answer can be asked again', async () => {
+  it('can be checked again when it does not respond', async () => {
     const { calls, dialog, press } = await openGame(() =>
       makeWeather('/extgame/checkGameSession', 'a dropped connection'),
     )

@@ -9,7 +9,7 @@ import {
   transferError,
 } from '@/features/games/remoteGameRules'
 
-describe('what may be done with Goal Mania', () => {
+describe('the choices in Goal Mania', () => {
   const answer = { authToken: 'token', activeGames: 0, otherGames: 0, gameOpen: true }
   const nothing = { mayStart: false, mayContinue: false, mayEnd: false }
 
@@ -41,7 +41,7 @@ describe('what may be done with Goal Mania', () => {
     expect(remoteGameChoices({ ...answer, ...change })).toEqual(choices),
   )
 
-  it('never offers to start beside a session, and always to end one', () => {
+  it('never offer to start while a session exists, and always offer to end one', () => {
     fc.assert(
       fc.property(fc.nat(3), fc.nat(3), fc.boolean(), (activeGames, otherGames, gameOpen) => {
         const choices = remoteGameChoices({ authToken: 'x', activeGames, otherGames, gameOpen })
@@ -76,10 +76,10 @@ describe('the amount', () => {
     ['1 000', 'Du kan maksimalt overføre kr 500,-'],
     ['500', null],
     ['1', null],
-  ])('%j reads: %s', (text, error) => expect(transferError(text)).toBe(error))
+  ])('%j gives the error %s', (text, error) => expect(transferError(text)).toBe(error))
 })
 
-it('posts an amount with a start only', () => {
+it('is posted only when starting', () => {
   expect(remoteGameFields('t', 101, { action: 'start', kroner: 100 })).toEqual({
     authToken: 't',
     bingoid: '101',

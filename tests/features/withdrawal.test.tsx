@@ -35,7 +35,7 @@ async function openWithdrawal() {
 }
 
 describe('a withdrawal', () => {
-  it('is sent with what was typed, and the balance is read until it has changed', async () => {
+  it('is sent as typed, and the balance is re-fetched until it has changed', async () => {
     const { calls, dialog, field, fill, submit, userId } = await openWithdrawal()
     await fill('200,50', '1234 56 78903')
     expect(field('Kontonummer')).toHaveValue(account)
@@ -70,7 +70,7 @@ describe('a withdrawal', () => {
     dialog.getByText('Du kan ikke be om uttak større en saldo.')
   })
 
-  it('needs a Norwegian account number of eleven digits', async () => {
+  it('requires a Norwegian account number of eleven digits', async () => {
     const { calls, dialog, field, fill, submit, user } = await openWithdrawal()
     await submit()
     await dialog.findByText('Skriv inn et beløp.')
@@ -86,7 +86,7 @@ describe('a withdrawal', () => {
     expect(calls.to('/payment/withDraw')).toEqual([])
   })
 
-  it('takes digit keys only, and another key leaves the caret where it is', async () => {
+  it('accepts only digit keys, and other keys leave the caret in place', async () => {
     const { field, fill, user } = await openWithdrawal()
     await fill('10', '1234')
     const number = field('Kontonummer')
@@ -99,7 +99,7 @@ describe('a withdrawal', () => {
     expect(number).toHaveValue('12934')
   })
 
-  it('is measured against the balance as it is when the dialog opens', async () => {
+  it('is checked against the balance at the time the dialog opens', async () => {
     const { dialog, user, userId } = await openWithdrawal()
     await user.click(dialog.getByRole('button', { name: 'Lukk' }))
     const seat = world.findAccount(userId, 101)
@@ -121,7 +121,7 @@ describe('a withdrawal', () => {
     expect(hint).toBeVisible()
   })
 
-  it('that the server refuses is told plainly', async () => {
+  it('that the server refuses is reported as failed', async () => {
     const { dialog, field, fill, submit } = await openWithdrawal()
     makeAnswer('/payment/withDraw', { result: 'NOT OK' })
     await fill('10', account)
@@ -132,7 +132,7 @@ describe('a withdrawal', () => {
   })
 
   it.each(Object.keys(weather) as Weather[])(
-    'whose answer is lost in %s is told to be unknown, and the balance is read again',
+    'whose answer is lost in %s is reported as unknown, and the balance is read again',
     async (kind) => {
       const { calls, dialog, field, fill, submit } = await openWithdrawal()
       makeWeather('/payment/withDraw', kind)

@@ -15,12 +15,12 @@ const digits = (length: number) =>
   fc.array(digit, { minLength: length, maxLength: length }).map((all) => all.join(''))
 
 describe('the account number', () => {
-  it.each(['12345678903', '86011117947', '15032080119'])('%s is one', (account) => {
+  it.each(['12345678903', '86011117947', '15032080119'])('%s is valid', (account) => {
     expect(isAccountNumber(account)).toBe(true)
     expect(accountError(account)).toBeNull()
   })
 
-  it('is not eleven zeros, although the sum comes out', () => {
+  it('is not eleven zeros, although the checksum is right', () => {
     expect(isAccountNumber('00000000000')).toBe(false)
   })
 
@@ -34,7 +34,7 @@ describe('the account number', () => {
     )
   })
 
-  it('has one check digit for ten digits, or none at all', () => {
+  it('has at most one valid check digit for any ten digits', () => {
     fc.assert(
       fc.property(digits(10), (base) => {
         fc.pre(!/^0+$/u.test(base))
@@ -51,13 +51,13 @@ describe('the account number', () => {
     )
   })
 
-  it('does not exist where the check digit would be 10', () => {
+  it('is invalid where the check digit would be 10', () => {
     // 5 × 9 + 4 × 0 + … = 45 = 4 × 11 + 1
     const all = Array.from({ length: 10 }, (_, last) => `9000000000${last}`)
     expect(all.filter(isAccountNumber)).toEqual([])
   })
 
-  it('is not one with a single digit changed', () => {
+  it('is invalid with any single digit changed', () => {
     fc.assert(
       fc.property(
         digits(11).filter(isAccountNumber),
@@ -78,29 +78,29 @@ describe('the account number', () => {
     ['1234567890', 'Kontonummer må bestå av 11 siffer'],
     ['12345678904', 'Angitt kontonummer er ikke gyldig norsk bankkontonummer.'],
     ['00000000000', 'Angitt kontonummer er ikke gyldig norsk bankkontonummer.'],
-  ])('%j reads: %s', (text, error) => expect(accountError(text)).toBe(error))
+  ])('%j gives the error %s', (text, error) => expect(accountError(text)).toBe(error))
 
-  it('is shown as the banks print it', () =>
+  it('is formatted as the banks print it', () =>
     expect(formatAccount('12345678903')).toBe('1234 56 78903'))
 })
 
-describe('what is kept of the account number', () => {
+describe('typing in the account number', () => {
   it.each([
     ['1234 56 78903', '', '12345678903'],
     ['1234.56.78903', '', '12345678903'],
     ['konto 12a', '', '12'],
     ['123456789034', '', '12345678903'],
     ['12345678903 og mer 55', '12345678903', '12345678903'],
-    // One more digit in the middle of a full number does not push the last one out.
+    // An extra digit in the middle of a full number does not push the last one out.
     ['123945678903', '12345678903', '12345678903'],
     ['123456789037', '12345678903', '12345678903'],
-    // Pasted over a full number
+    // Pasted over a full number.
     ['860111179471', '12345678903', '86011117947'],
-  ])('%j after %j is %j', (text, before, kept) =>
+  ])('%j after %j becomes %j', (text, before, kept) =>
     expect(keepAccountDigits(text, before)).toBe(kept),
   )
 
-  it('is at most eleven digits of any text, and stays as it is', () => {
+  it('keeps at most eleven digits of any text, and is idempotent', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const kept = keepAccountDigits(text, '')
@@ -129,9 +129,11 @@ describe('the amount', () => {
     ['1,234', 'Skriv et beløp over 0 kroner, med høyst to desimaler.'],
     ['ti', 'Skriv et beløp over 0 kroner, med høyst to desimaler.'],
     ['1234,51', 'Du kan ikke be om uttak større en saldo.'],
-  ])('%j reads: %s', (text, error) => expect(withdrawalAmountError(text, 1234.5)).toBe(error))
+  ])('%j gives the error %s', (text, error) =>
+    expect(withdrawalAmountError(text, 1234.5)).toBe(error),
+  )
 
-  it('is the server’s to judge while no balance is known', () =>
+  it('is left to the server while no balance is known', () =>
     expect(withdrawalAmountError('99999', null)).toBeNull())
 
   it('may be the whole balance to the øre, and not one øre more', () => {

@@ -28,7 +28,7 @@ describe('mobile number', () => {
     expect(mobileError(text)).toBe(error)
   })
 
-  test('any eight digits will do, whatever stands around them', () => {
+  test('accepts any eight digits, ignoring surrounding space', () => {
     const eight = fc.stringMatching(/^[0-9]{8}$/u)
     const space = fc.constantFrom('', ' ', '\t', '\u00A0')
     fc.assert(
@@ -45,7 +45,7 @@ describe('e-mail', () => {
     ' Kari.Nordmann+bingo@EXAMPLE.NO ',
     'ola@bærum.kommune.no',
     "o'neil@a.io",
-  ])('%j is one', (text) => {
+  ])('%j is accepted', (text) => {
     expect(emailError(text)).toBeNull()
   })
 
@@ -63,15 +63,15 @@ describe('e-mail', () => {
     'kari@-example.no',
     'kari@example.n',
     'Kari <kari@example.no>',
-  ])('%j is none', (text) => {
+  ])('%j is rejected', (text) => {
     expect(emailError(text)).toBe('Det er en feil med epostadressen.')
   })
 
-  test('an empty field is told to be filled', () => {
+  test('an empty field gives the error for an empty field', () => {
     expect(emailError('  ')).toBe('Skriv inn e-postadressen din.')
   })
 
-  test('answers at once, however odd the text', () => {
+  test('answers quickly, however odd the text', () => {
     expect(emailError(`${'a.'.repeat(5_000)}@${'b-'.repeat(5_000)}`)).not.toBeNull()
   })
 })
@@ -102,24 +102,24 @@ test('only four digits are looked up', () => {
   expect(['015', '01555', ' 015', '0,15', ''].some(isPostalCode)).toBe(false)
 })
 
-test('a password has seven characters, spaces counted', () => {
+test('a password has at least seven characters, spaces included', () => {
   expect(isLongPassword('123456')).toBe(false)
   expect(isLongPassword('1234567')).toBe(true)
   expect(isLongPassword('   a   ')).toBe(true)
 })
 
-test('a password to log in with is whatever was typed', () => {
+test('a log-in password is accepted as typed', () => {
   expect(passwordError('')).toBe('Skriv inn passordet ditt.')
   expect(passwordError(' ')).toBeNull()
 })
 
-test('a required field wants more than spaces', () => {
+test('a required field needs more than spaces', () => {
   const rule = required('Skriv inn adressen din.')
   expect(rule(' ')).toBe('Skriv inn adressen din.')
   expect(rule(' Storgata 1 ')).toBeNull()
 })
 
-test('a rule serves a form: true, or the text', () => {
+test('a rule returns what a form needs: true, or the error text', () => {
   expect(validate(smsCodeError)('12')).toBe(true)
   expect(validate(smsCodeError)('x')).toBe('Koden skal kun inneholde tall')
 })

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers())
 
 type Step = 'press' | 'answer' | 'fail'
 
-/** Presses and answers in any order: how many acts were begun, and how many ever ran at a time. */
+/** Runs presses and responses in this order; returns how many acts started and the most that ran at once. */
 async function play(steps: readonly Step[]) {
   const { result, unmount } = renderHook(() => useLatch())
   const waiting: { resolve: () => void; reject: (reason: Error) => void }[] = []
@@ -19,7 +19,7 @@ async function play(steps: readonly Step[]) {
       seen.atOnce = Math.max(seen.atOnce, waiting.length)
     })
   for (const step of steps) {
-    // One press at a time sees the same render as the next: nothing is drawn in between.
+    // Consecutive presses see the same render: nothing re-renders in between.
     if (step === 'press') void result.current.press(send).catch(() => undefined)
     else
       await act(async () => {
@@ -33,7 +33,7 @@ async function play(steps: readonly Step[]) {
   return { ...seen, busy }
 }
 
-test('whatever the order of presses and answers, one act runs at a time', async () => {
+test('only one act runs at a time, whatever the order of presses and responses', async () => {
   const anySteps = fc.array(fc.constantFrom<Step>('press', 'press', 'answer', 'fail'), {
     maxLength: 20,
   })
@@ -41,7 +41,7 @@ test('whatever the order of presses and answers, one act runs at a time', async 
     fc.asyncProperty(anySteps, async (steps) => {
       const { begun, atOnce } = await play(steps)
       expect(atOnce).toBeLessThanOrEqual(1)
-      // Of presses that follow each other, the first alone.
+      // Of consecutive presses only the first counts.
       const bursts = steps.join(' ').match(/press(?: press)*/gu) ?? []
       expect(begun).toBe(bursts.length)
     }),
@@ -49,7 +49,7 @@ test('whatever the order of presses and answers, one act runs at a time', async 
   )
 })
 
-test('an act that fails lets the next one be tried', async () => {
+test('a failed act lets the next one run', async () => {
   expect(await play(['press', 'press', 'fail', 'press', 'answer'])).toEqual({
     begun: 2,
     atOnce: 1,
@@ -57,7 +57,7 @@ test('an act that fails lets the next one be tried', async () => {
   })
 })
 
-test('a money act rests 0.7 s after its answer, and is busy meanwhile', async () => {
+test('a money act stays busy for 0.7 s after its response', async () => {
   vi.useFakeTimers()
   const { result } = renderHook(() => useLatch({ rests: true }))
   const send = vi.fn<() => Promise<void>>(async () => {})
@@ -73,7 +73,7 @@ test('a money act rests 0.7 s after its answer, and is busy meanwhile', async ()
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('neither the second half of a double click nor a key held down is a press', async () => {
+test('the second half of a double click and a held-down key are ignored', async () => {
   const { result } = renderHook(() => useLatch())
   const send = vi.fn<() => Promise<void>>(async () => {})
   const pressAfter = (...events: Event[]) =>
@@ -89,14 +89,14 @@ test('neither the second half of a double click nor a key held down is a press',
   await pressAfter(enter('keydown'), click(0))
   await pressAfter(enter('keydown', true), click(0))
   expect(send).toHaveBeenCalledTimes(2)
-  // What no press began is no echo of one.
+  // `run` is not called by a press, so it is never ignored as a repeated one.
   await act(() => result.current.run(send))
   expect(send).toHaveBeenCalledTimes(3)
   await pressAfter(enter('keyup'), click(1))
   expect(send).toHaveBeenCalledTimes(4)
 })
 
-test('what is dropped is told so, and holds up nobody', async () => {
+test('a dropped act is told that it is unwanted, and does not block the next', async () => {
   const { result } = renderHook(() => useLatch())
   const wanted: boolean[] = []
   const endings: (() => void)[] = []
@@ -112,7 +112,7 @@ test('what is dropped is told so, and holds up nobody', async () => {
   expect(result.current.busy).toBe(false)
   await press()
   await act(async () => endings[0]?.())
-  // The first one's end is not the second one's.
+  // The end of the first act does not end the second.
   expect(result.current.busy).toBe(true)
   await act(async () => endings[1]?.())
   expect(wanted).toEqual([false, true])

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { env } from '@/config/env'
 import { allowedPicture } from '@/lib/allowedPicture'
 
-describe('where a picture may come from', () => {
+describe('the origins a picture may come from', () => {
   test.each([
     ['the app itself', '/news/1.svg', `${window.location.origin}/news/1.svg`],
     ['the API host', `${env.apiUrl}/logos/101.svg`, `${env.apiUrl}/logos/101.svg`],
@@ -18,7 +18,7 @@ describe('where a picture may come from', () => {
     'javascript:alert(1)',
     'data:image/png;base64,AAAA',
     'http://',
-  ])('not from %s', (img) => {
+  ])('not %s', (img) => {
     expect(allowedPicture(img)).toBeNull()
   })
 })

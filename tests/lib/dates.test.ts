@@ -15,7 +15,7 @@ const instants = fc
   .map((ms) => new Date(ms))
 const days = instants.map(osloDate)
 
-describe('the day it is in Norway', () => {
+describe('the date in Norway', () => {
   test.each([
     ['winter, a second before midnight', '2026-01-15T22:59:59Z', '2026-01-15', '23:59'],
     ['winter, midnight', '2026-01-15T23:00:00Z', '2026-01-16', '00:00'],
@@ -34,7 +34,7 @@ describe('the day it is in Norway', () => {
     expect(readServerDate(instant)).toEqual({ date, time })
   })
 
-  test('days compare as text the way the instants do', () => {
+  test('dates compare as text in the same order as the instants', () => {
     fc.assert(
       fc.property(instants, instants, (one, other) => {
         const [earlier, later] = one <= other ? [one, other] : [other, one]
@@ -49,13 +49,13 @@ describe('a date from the server may be a date or a timestamp', () => {
     ['2026-05-17', '2026-05-17', null],
     [' 2026-05-17 ', '2026-05-17', null],
     ['2028-02-29', '2028-02-29', null],
-    // Without a zone it is Oslo's own clock, read as it stands.
+    // Without a zone it is Oslo local time, read as it stands.
     ['2026-05-17T13:45', '2026-05-17', '13:45'],
     ['2026-05-17 13:45:10', '2026-05-17', '13:45'],
     ['2026-05-17T13:45:10.123', '2026-05-17', '13:45'],
     ['2026-05-17T00:00:00', '2026-05-17', '00:00'],
     ['2026-05-17T23:59:59', '2026-05-17', '23:59'],
-    // With a zone it is carried to Oslo, over midnight where it must.
+    // With a zone it is converted to Oslo time, across midnight if necessary.
     ['2026-01-15T22:59:59Z', '2026-01-15', '23:59'],
     ['2026-01-15T23:00:00Z', '2026-01-16', '00:00'],
     ['2026-07-01T22:00:00.000Z', '2026-07-02', '00:00'],
@@ -85,15 +85,15 @@ describe('a date from the server may be a date or a timestamp', () => {
     '2026-05-17T',
     '2026-05-17 kl. 12',
     '2026-05-17; DROP',
-  ])('%j is no date', (text) => {
+  ])('%j is not a date', (text) => {
     expect(readServerDate(text)).toBeNull()
   })
 
-  test('every instant is read as the day and minute it is in Oslo', () => {
+  test('every instant is read as its date and minute in Oslo', () => {
     const twoDigits = (part: number) => String(part).padStart(2, '0')
     fc.assert(
       fc.property(instants, (instant) => {
-        // Norway is one hour ahead of UTC, two in summer, and never off by minutes.
+        // Norway is one hour ahead of UTC, two in summer, so the minutes always match.
         const read = readServerDate(instant.toISOString())
         const clocks = [1, 2].map((hours) => {
           const there = new Date(instant.getTime() + hours * 3_600_000)
@@ -108,7 +108,7 @@ describe('a date from the server may be a date or a timestamp', () => {
     )
   })
 
-  test('any text at all is read or refused, never thrown at', () => {
+  test('any text is parsed or rejected without throwing', () => {
     const near = fc.stringMatching(/^[0129T: Z+.-]*$/u)
     fc.assert(
       fc.property(fc.oneof(fc.string(), near), (text) => {
@@ -119,7 +119,7 @@ describe('a date from the server may be a date or a timestamp', () => {
   })
 })
 
-describe('dates as the player reads them', () => {
+describe('dates as shown to the player', () => {
   test('dd.mm.åååå', () => expect(formatDate('2026-05-07')).toBe('07.05.2026'))
 
   test.each([
@@ -128,7 +128,7 @@ describe('dates as the player reads them', () => {
     ['2026-01-15T23:00:00Z', '16.01.2026 kl. 00:00'],
     ['snart', 'snart'],
     ['2026-02-30', '2026-02-30'],
-  ])('%j reads %j', (text, shown) => expect(formatServerDate(text)).toBe(shown))
+  ])('%j is shown as %j', (text, shown) => expect(formatServerDate(text)).toBe(shown))
 })
 
 describe('calendar arithmetic', () => {
@@ -158,7 +158,7 @@ describe('calendar arithmetic', () => {
     ['2026-12-31', '2026-12-31'],
   ])('the month of %s ends on %s', (from, to) => expect(endOfMonth(from)).toBe(to))
 
-  test('days forward and back lead to the same day, and forward is later', () => {
+  test('adding and subtracting days returns to the same date, and adding gives a later one', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 1, max: 800 }), (day, count) => {
         expect(addDays(addDays(day, count), -count)).toBe(day)
@@ -167,7 +167,7 @@ describe('calendar arithmetic', () => {
     )
   })
 
-  test('months forward keep the day, or are the last of the month', () => {
+  test('adding months keeps the day, or takes the last day of the month', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 1, max: 24 }), (day, count) => {
         const later = addMonths(day, count)

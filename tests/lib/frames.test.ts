@@ -22,7 +22,7 @@ function listen(current: HTMLIFrameElement | null) {
   return { heard, stop, post }
 }
 
-test('a frame is heard, until nobody listens', () => {
+test("a frame's messages are received until the listener is removed", () => {
   const frame = addFrame()
   const { heard, stop, post } = listen(frame)
   post({ origin, source: frame.contentWindow })
@@ -42,7 +42,7 @@ test.each<[string, (frame: HTMLIFrameElement) => MessageEventInit]>([
   ['another frame of our own', () => ({ origin, source: addFrame().contentWindow })],
   ['the page itself', () => ({ origin, source: window })],
   ['nobody', () => ({ origin })],
-])('%s is not heard', (_who, from) => {
+])('messages from %s are ignored', (_who, from) => {
   const frame = addFrame()
   const { heard, stop, post } = listen(frame)
   post(from(frame))
@@ -50,7 +50,7 @@ test.each<[string, (frame: HTMLIFrameElement) => MessageEventInit]>([
   stop()
 })
 
-test('nobody is heard for a frame that is not there, or has gone', () => {
+test('nothing is received for a frame that is missing or removed', () => {
   const gone = addFrame()
   gone.remove()
   for (const frame of [null, gone]) {
@@ -62,7 +62,7 @@ test('nobody is heard for a frame that is not there, or has gone', () => {
   }
 })
 
-test('the page around a frame is told, for our own origin alone', () => {
+test("a framed page posts to its parent, for the app's own origin only", () => {
   const postMessage = vi.fn<(message: unknown, targetOrigin: string) => void>()
   vi.stubGlobal('parent', { postMessage })
   expect(isFramed()).toBe(true)
@@ -70,7 +70,7 @@ test('the page around a frame is told, for our own origin alone', () => {
   expect(postMessage.mock.calls).toEqual([['finished', origin]])
 })
 
-test('a page that stands alone tells nobody, itself least of all', () => {
+test('a page that is not framed posts nothing, not even to itself', () => {
   const postMessage = vi.spyOn(window, 'postMessage')
   expect(isFramed()).toBe(false)
   tellParent('finished')

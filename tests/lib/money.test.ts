@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatKroner, parseOre, parseWholeKroner, toOre } from '@/lib/money'
 
-/** Intl writes no-break spaces and a true minus; which ones differs between ICU versions. */
+/** Intl writes no-break spaces and a true minus; which ones depends on the ICU version. */
 const plain = (text: string) => text.replaceAll(/\s/gu, ' ').replaceAll('\u2212', '-')
 
 const anyOre = fc.integer({ min: 0, max: 99_999_999_999 })
 
-describe("a balance reads 'kr' and a nb-NO number", () => {
+describe("a balance is written as 'kr' and an nb-NO number", () => {
   test.each([
     [0, 'kr 0'],
     [50, 'kr 50'],
@@ -24,7 +24,7 @@ describe("a balance reads 'kr' and a nb-NO number", () => {
     expect(plain(formatKroner(kroner))).toBe(text)
   })
 
-  test('what is formatted is read back as the same amount', () => {
+  test('a formatted amount is parsed back to the same amount', () => {
     fc.assert(
       fc.property(anyOre, (ore) => {
         expect(parseOre(formatKroner(ore / 100).replace('kr', ''))).toBe(ore)
@@ -32,7 +32,7 @@ describe("a balance reads 'kr' and a nb-NO number", () => {
     )
   })
 
-  test('øre show exactly when there are any', () => {
+  test('øre show exactly when they are not zero', () => {
     fc.assert(
       fc.property(anyOre, (ore) => {
         expect(formatKroner(ore / 100).includes(',')).toBe(ore % 100 !== 0)
@@ -41,11 +41,11 @@ describe("a balance reads 'kr' and a nb-NO number", () => {
   })
 })
 
-test('kroner become exact øre, whatever binary fractions make of them', () => {
+test('kroner become exact øre, despite binary fractions', () => {
   expect([0.29, 1.1, 4.35, 19.99, 1000.01].map(toOre)).toEqual([29, 110, 435, 1999, 100_001])
 })
 
-describe('an amount is whole kroner or has one or two decimals after comma or point', () => {
+describe('an amount is whole kroner or has one or two decimals after a comma or a point', () => {
   test.each([
     ['0', 0],
     ['1', 100],
@@ -80,11 +80,11 @@ describe('an amount is whole kroner or has one or two decimals after comma or po
     ['a hexadecimal', '0x10'],
     ['Infinity', 'Infinity'],
     ['other digits than ours', '١٢'],
-  ])('%s is no amount', (_what, text) => {
+  ])('%s is not an amount', (_what, text) => {
     expect(parseOre(text)).toBeNull()
   })
 
-  test('comma and point say the same', () => {
+  test('comma and point mean the same', () => {
     fc.assert(
       fc.property(fc.nat(999_999), fc.integer({ min: 10, max: 99 }), (kroner, ore) => {
         expect(parseOre(`${kroner},${ore}`)).toBe(kroner * 100 + ore)
@@ -93,7 +93,7 @@ describe('an amount is whole kroner or has one or two decimals after comma or po
     )
   })
 
-  test('any text gives øre or null, never NaN or a negative', () => {
+  test('any text gives øre or null, never NaN or a negative number', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0123456789,. ek-]*$/u)), (text) => {
         expect(parseOre(text) ?? 0).toBeGreaterThanOrEqual(0)
@@ -114,7 +114,7 @@ describe('whole kroner', () => {
   })
 
   test.each(['', ' ', '12,50', '12.5', '12,00', '1 234,5', '-1', '+1', 'abc', '1e3', '20 kr'])(
-    '%j is no whole amount',
+    '%j is not a whole amount',
     (text) => {
       expect(parseWholeKroner(text)).toBeNull()
     },

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ownPath } from '@/lib/ownPath'
 
-describe("redirect takes the app's own paths", () => {
+describe("redirect accepts only the app's own paths", () => {
   test.each([
     '/',
     '/mypage',
@@ -16,7 +16,7 @@ describe("redirect takes the app's own paths", () => {
     '/forgotten/things',
     '/user/login',
     '/registered',
-  ])('%s is kept as it is', (path) => expect(ownPath(path)).toBe(path))
+  ])('%s is kept unchanged', (path) => expect(ownPath(path)).toBe(path))
 
   test.each([
     ['nothing', null],
@@ -57,9 +57,9 @@ describe("redirect takes the app's own paths", () => {
     '/netsCallback?transactionId=1',
     '/netscallback',
     '/bankIdreturn?code=1&state=2',
-  ])('%s is no landing', (path) => expect(ownPath(path)).toBeNull())
+  ])('%s is not a valid landing page', (path) => expect(ownPath(path)).toBeNull())
 
-  test('whatever is let through stays on this origin and comes back unchanged', () => {
+  test('an accepted path stays on this origin and is returned unchanged', () => {
     const tricky = fc
       .array(
         fc.constantFrom('/', '\\', '.', '..', ':', '@', '\t', '%2f', '%5c', 'evil.example', 'a'),
@@ -78,7 +78,7 @@ describe("redirect takes the app's own paths", () => {
     )
   })
 
-  test('an ordinary path with any query is let through', () => {
+  test('an ordinary path with any query is accepted', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('/mypage', '/mybingo/7', '/user/details', '/qr'),

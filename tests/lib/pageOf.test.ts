@@ -4,7 +4,7 @@ import { pageOf } from '@/lib/pageOf'
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-describe('the page an address asks for', () => {
+describe('the page an address requests', () => {
   test.each([
     [25, null, 1, 3, [1, 10]],
     [25, '1', 1, 3, [1, 10]],
@@ -17,17 +17,20 @@ describe('the page an address asks for', () => {
     [25, 'to', 1, 3, [1, 10]],
     [10, '2', 1, 1, [1, 10]],
     [11, '2', 2, 2, [11, 11]],
-  ] as const)('%i rows, asked for %s: page %i of %i', (count, asked, page, pageCount, ends) => {
-    const shown = pageOf(rows(count), asked)
-    expect(shown).toMatchObject({ page, pageCount })
-    expect([shown.rows.at(0), shown.rows.at(-1)]).toEqual(ends)
-  })
+  ] as const)(
+    '%i rows, page %s requested: page %i of %i',
+    (count, asked, page, pageCount, ends) => {
+      const shown = pageOf(rows(count), asked)
+      expect(shown).toMatchObject({ page, pageCount })
+      expect([shown.rows.at(0), shown.rows.at(-1)]).toEqual(ends)
+    },
+  )
 
-  test('an empty list is one empty page', () => {
+  test('an empty list has one empty page', () => {
     expect(pageOf([], '2')).toEqual({ rows: [], page: 1, pageCount: 1 })
   })
 
-  test('the pages together are the list, ten at most on each', () => {
+  test('the pages together are the list, with at most ten rows each', () => {
     fc.assert(
       fc.property(fc.nat(60), (count) => {
         const all = rows(count)

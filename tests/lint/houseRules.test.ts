@@ -1,5 +1,5 @@
 // @vitest-environment node
-// The import rules of the house, proved on files in a folder of their own that mirrors src/.
+// Runs the import rules on files in a temporary folder that mirrors src/.
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ type Diagnostic = { code?: string; message: string; help?: string; filename: str
 const fromModule = (module: string) =>
   `import { thing } from '${module}'\n\nexport const it = thing\n`
 
-// The file, what it imports, and what the message tells its writer.
+// The file, what it imports, and the advice in the message.
 const forbidden: [file: string, module: string, advice: string][] = [
   ['src/features/halls/a1.ts', '@/features/games/gameRules', 'A feature never imports another'],
   ['src/features/halls/a2.ts', '@/pages/MyPage', 'imported by the route table alone'],
@@ -145,11 +145,11 @@ describe('the import rules', () => {
     expect(found(file, 'no-restricted-imports')).toEqual([])
   })
 
-  it('see an import made on demand too', () => {
+  it('cover dynamic imports too', () => {
     expect(found('halls/lazy.ts', 'no-restricted-imports')).not.toEqual([])
   })
 })
 
-it.each(otherRules)('%s is caught', (file, _, rule) => {
+it.each(otherRules)('%s is reported', (file, _, rule) => {
   expect(found(file, rule)).not.toEqual([])
 })

@@ -41,7 +41,7 @@ const knownAs = (userAMLData: AmlData): MyData => ({
   userData: { userFirstname: 'Anne', userLastname: 'Lie' },
 })
 
-/** Any answers at all, whole or not. */
+/** Any answers, complete or not. */
 const someAnswers: fc.Arbitrary<AmlData> = fc.record({
   address: fc.string(),
   postNr: fc.constantFrom('', '055', '0552', ' 0552 ', 'SE-1'),
@@ -84,7 +84,7 @@ describe('the steps', () => {
     expect(visibleSteps({ isPep, highRiskCountry, extraAML })).toEqual(steps)
   })
 
-  test('the way back is the way that was come, whatever is answered on it', () => {
+  test('going back visits the same steps in reverse, whatever is answered meanwhile', () => {
     const act = fc.oneof(
       fc.constantFrom('next', 'back' as const),
       fc.record({ isPep: fc.boolean(), nationality: fc.constantFrom('Norge', 'Iran') }),
@@ -108,7 +108,7 @@ describe('the steps', () => {
     )
   })
 
-  test('a forth and back with other answers loses none of the first ones', () => {
+  test('changing answers and changing them back loses none of the first ones', () => {
     fc.assert(
       fc.property(someAnswers, someAnswers, fc.boolean(), (answers, known, extraAML) => {
         const sent = (given: AmlData) => infoToSend(given, knownAs(known), stepsOf(given, extraAML))
@@ -119,7 +119,7 @@ describe('the steps', () => {
     )
   })
 
-  test('no step is shown before all the earlier ones are done', () => {
+  test('no step is shown before all earlier ones are complete', () => {
     const wanted = fc.constantFrom<AmlStep>('person', 'pep', 'funds', 'summary')
     fc.assert(
       fc.property(someAnswers, wanted, fc.boolean(), (answers, asked, extraAML) => {
@@ -183,7 +183,7 @@ describe('the fields', () => {
     ['2026-03-02', 'Fødselsdatoen kan ikke være fram i tid.'],
   ])('birth date %j', (date, error) => expect(pepBirthDateError(date, today)).toBe(error))
 
-  test.each(fundSources.map(({ name }) => name))('%s alone is a source', (name) => {
+  test.each(fundSources.map(({ name }) => name))('%s alone is enough as a source', (name) => {
     expect(fundsError(plain)).toBe('Velg minst én kilde.')
     expect(fundsError({ ...plain, [name]: true })).toBeNull()
   })
@@ -192,11 +192,11 @@ describe('the fields', () => {
     ['Iran', 'Iran'],
     ['', 'Norge'],
     ['Atlantis', 'Norge'],
-  ])('who is stored in %j lives in %s', (stored, name) => {
+  ])('a player stored with country %j lives in %s', (stored, name) => {
     expect(residenceIn(countries, stored)?.name).toBe(name)
   })
 
-  test('without countries nobody lives anywhere', () => {
+  test('without a country list the country is left empty', () => {
     expect(residenceIn(undefined, 'Norge')).toBeUndefined()
     expect(residenceIn([], 'Norge')).toBeUndefined()
   })
@@ -206,13 +206,13 @@ describe('the fields', () => {
     ['en gang', today],
     ['1960-05-17', '1960-05-17'],
     ['1960-05-17T00:00:00', '1960-05-17'],
-  ])("a PEP's birth date of %j is met as %s", (pepFDate, shown) => {
+  ])("a PEP's stored birth date of %j is shown as %s", (pepFDate, shown) => {
     expect(firstAnswers({ ...pep, pepFDate }, today).pepFDate).toBe(shown)
   })
 })
 
-describe('what is sent', () => {
-  test('holds no answer that has lost its question', () => {
+describe('the data sent', () => {
+  test('omits answers whose question no longer applies', () => {
     fc.assert(
       fc.property(someAnswers, someAnswers, fc.boolean(), (answers, known, extraAML) => {
         const steps = stepsOf(answers, extraAML)
@@ -228,7 +228,7 @@ describe('what is sent', () => {
     )
   })
 
-  test('is trimmed at its ends, and carries the names as the server had them', () => {
+  test('is trimmed, and carries the names as the server sent them', () => {
     const answers = { ...pep, address: ' Markveien 10 ', postNr: ' 0552 ', pepName: ' Anne Lie ' }
     expect(infoToSend(answers, knownAs(plain), stepsOf(answers, false))).toEqual({
       ...pep,
@@ -246,7 +246,7 @@ describe('the summary', () => {
   }
   const address = 'Adresse: Markveien 10\n0552 Oslo'
 
-  test('of a plain player has no funds line', () => {
+  test('of an ordinary player has no funds line', () => {
     expect(linesOf({ ...plain, noSMS: true, fundedBySalary: true })).toEqual([
       'Navn: Anne Lie',
       address,
@@ -256,7 +256,7 @@ describe('the summary', () => {
     ])
   })
 
-  test('of a PEP tells all of it', () => {
+  test('of a PEP lists every PEP answer', () => {
     expect(linesOf({ ...pep, fundedByOther: true, fundedByOtherText: 'Lotto' })).toEqual([
       'Navn: Anne Lie',
       address,
@@ -275,7 +275,7 @@ describe('the summary', () => {
   test.each([
     ['a high-risk country', { ...plain, nationality: 'Iran', fundedByGifts: true }, false],
     ['extraAML', { ...plain, fundedByGifts: true }, true],
-  ])('after step 3 because of %s has the funds line', (_why, answers, extraAML) => {
+  ])('has the funds line when %s required step 3', (_why, answers, extraAML) => {
     expect(linesOf(answers, extraAML).at(-1)).toBe('Hvor kommer pengene fra?: Gaver eller arv')
   })
 })

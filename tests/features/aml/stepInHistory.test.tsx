@@ -9,11 +9,11 @@ import { useStepInHistory } from '@/features/aml/useStepInHistory'
 interface Answers {
   isPep: boolean
   highRiskCountry: boolean
-  /** Whether step 1 has all it asks for; the others are filled in. */
+  /** Whether step 1 is complete; the other steps are filled in. */
   whole: boolean
 }
 
-/** The wizard without its fields: a step, what decides the steps, and the browser's own buttons. */
+/** The wizard without its fields: a step, the answers that decide the steps, and the browser's history buttons. */
 function useWalk() {
   const history = useStepInHistory()
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ const someAct = fc.oneof(
   fc.record({ isPep: fc.boolean(), highRiskCountry: fc.boolean(), whole: fc.boolean() }),
 )
 
-test('however the player walks, by the buttons of the form or of the browser, the screen and the history agree', async () => {
+test('the screen and the history agree, whichever form and browser buttons the player uses', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(someAct, { maxLength: 20 }), async (acts) => {
       const { result, unmount } = renderHook(useWalk, { wrapper: MemoryRouter })
@@ -47,7 +47,7 @@ test('however the player walks, by the buttons of the form or of the browser, th
         await act(async () => {
           if (typeof one === 'number') void here().move(one)
           else if (one === 'refused') here().setSending(false)
-          // The form's own buttons wait for what is being sent.
+          // The form's own buttons are disabled while sending.
           else if (sending) return
           else if (one === 'next') {
             if (isDone(step) && step !== 'summary') next()
@@ -62,7 +62,7 @@ test('however the player walks, by the buttons of the form or of the browser, th
         expect(before.every(now.isDone)).toBe(true)
       }
 
-      // Nobody is caught: back to the first step and on to the last.
+      // The player is never stuck: go back to the first step and on to the last.
       await act(async () => here().setSending(false))
       for (let back = 0; back < 3 && here().step !== 'person'; back += 1)
         await act(async () => here().history.goBack())

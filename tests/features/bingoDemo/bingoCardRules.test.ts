@@ -20,7 +20,7 @@ import {
   startOver,
 } from '@/features/bingoDemo/bingoDemoRules'
 
-/** Any source of chance, the two ends included. */
+/** Any random source, both ends of its range included. */
 const random = fc
   .infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }))
   .map((rolls) => () => {
@@ -41,7 +41,7 @@ const ranges = [
   ['O', 61, 75],
 ] as const
 
-/** What keeps it from being a card: too few numbers or rows, one out of its column's range, a centre that is not open. */
+/** The reasons it is not a valid card: missing numbers or rows, a number outside its column's range, no open centre. */
 const faultsOf = ({ rows }: DemoCard): string[] => [
   ...(rows.length === 5 && rows.every((row) => row.length === 5) ? [] : ['not five by five']),
   ...(rows[2]?.[2] === null ? [] : ['the centre is not open']),
@@ -53,7 +53,7 @@ const faultsOf = ({ rows }: DemoCard): string[] => [
 ]
 
 describe('a card', () => {
-  test('has each column in its range, no number twice, and the centre open', () => {
+  test('has each column in its range, no duplicate numbers, and an open centre', () => {
     fc.assert(
       fc.property(anyCard, (card) => {
         expect(faultsOf(card)).toEqual([])
@@ -62,13 +62,13 @@ describe('a card', () => {
   })
 
   test.each(firstCards.map((card) => [card.name, card] as const))(
-    '%s, which the visitor meets first, is a card too',
+    '%s, which the visitor sees first, is a valid card too',
     (_name, card) => expect(faultsOf(card)).toEqual([]),
   )
 })
 
 describe('a draw', () => {
-  test('is one of 1 to 75 that was not drawn before, and nothing once all are', () => {
+  test('picks a number from 1 to 75 that was not drawn before, and nothing once all are', () => {
     fc.assert(
       fc.property(anyDrawn, random, (drawn, rolls) => {
         const left = everyNumber.filter((number) => !drawn.includes(number))
@@ -77,14 +77,14 @@ describe('a draw', () => {
     )
   })
 
-  test.each(ranges)('%s is called out with %i and %i', (letter, from, to) => {
+  test.each(ranges)('%s is announced for %i and %i', (letter, from, to) => {
     expect(callOut(from)).toBe(`${letter} ${from}`)
     expect(callOut(to)).toBe(`${letter} ${to}`)
   })
 })
 
 describe('a row', () => {
-  test('wins exactly when all its numbers are drawn; the open centre needs none', () => {
+  test('is full exactly when all its numbers are drawn; the open centre counts as drawn', () => {
     fc.assert(
       fc.property(anyCard, anyDrawn, (card, drawn) => {
         const won = fullRows(card, drawn)
@@ -97,7 +97,7 @@ describe('a row', () => {
     )
   })
 
-  test('wins with its own numbers and not one before', () => {
+  test('is full with its last number and not before', () => {
     fc.assert(
       fc.property(anyCard, fc.nat(4), (card, at) => {
         const numbers = (card.rows[at] ?? []).filter((number) => number !== null)
@@ -109,7 +109,7 @@ describe('a row', () => {
 })
 
 describe('the best card', () => {
-  test('is first, the others follow in the order they lay, and none is lost', () => {
+  test('comes first, the others keep their order, and none is lost', () => {
     fc.assert(
       fc.property(anyCards, anyDrawn, (cards, drawn) => {
         const laid = bestFirst(cards, drawn)
@@ -121,7 +121,7 @@ describe('the best card', () => {
     )
   })
 
-  test('stays where it is when nothing new was drawn', () => {
+  test('stays in place when no new number was drawn', () => {
     fc.assert(
       fc.property(anyCards, anyDrawn, (cards, drawn) => {
         const laid = bestFirst(cards, drawn)
@@ -130,7 +130,7 @@ describe('the best card', () => {
     )
   })
 
-  test('has a row that lacks no more than any other row on the table', () => {
+  test('has a row that lacks no more numbers than any other row', () => {
     fc.assert(
       fc.property(anyCards, anyDrawn, (cards, drawn) => {
         const fewest = bestFirst(cards, drawn).map((card) =>
@@ -141,24 +141,24 @@ describe('the best card', () => {
     )
   })
 
-  test('gives way only to a better one', () => {
+  test('is replaced only by a better one', () => {
     const [one, two] = firstCards
-    // One number each in a row of five: equal.
+    // Equal: one number each in a row of five.
     expect(bestFirst([two, one], [3, 1])).toEqual([two, one])
     expect(bestFirst([two, one], [3, 18, 1])).toEqual([one, two])
   })
 
-  test('of none is none', () => expect(bestFirst([], [1])).toEqual([]))
+  test('of no cards is none', () => expect(bestFirst([], [1])).toEqual([]))
 })
 
-/** Draws exactly these, one after the other. */
+/** Draws exactly these numbers, in order. */
 const drawThese = (numbers: readonly number[]) =>
   numbers.reduce((state, number) => {
     const left = everyNumber.filter((one) => !state.drawn.includes(one))
     return drawNext(state, () => left.indexOf(number) / left.length)
   }, firstState)
 
-describe('what is said', () => {
+describe('the announcement', () => {
   test.each([
     [[3], 'B 3 er trukket. Treff på én bong.'],
     [[7], 'B 7 er trukket. Treff på to bonger.'],
@@ -167,14 +167,14 @@ describe('what is said', () => {
     [[12, 25, 55, 70], 'O 70 er trukket. Treff på to bonger. Bong 1 har fått full rad.'],
   ])('after %j: %s', (numbers, said) => expect(drawThese(numbers).said).toBe(said))
 
-  test('a number that nobody has', () => {
+  test('tells when no card has the number', () => {
     const [card] = firstCards
     expect(drawNext({ ...firstState, cards: [card] }, () => 0).said).toBe(
       'B 1 er trukket. Ingen treff.',
     )
   })
 
-  test('two rows full at once are both told', () => {
+  test('names both cards when two rows are full at once', () => {
     const [card] = firstCards
     const twins = [card, { ...card, name: 'Bong 2' }]
     const almost = { ...firstState, cards: twins, drawn: [3, 18, 31, 47] }
@@ -184,7 +184,7 @@ describe('what is said', () => {
     )
   })
 
-  test('the last of all 75, after which nothing more happens', () => {
+  test('tells when the last of all 75 is drawn, after which drawing does nothing', () => {
     fc.assert(
       fc.property(random, (rolls) => {
         let state = firstState
@@ -206,12 +206,12 @@ describe('what is said', () => {
     [[3, 18, 31, 47], 'Mangler ett tall.'],
     [[3, 18, 31, 47, 63], 'Rad 1 er full.'],
     [[3, 18, 31, 47, 63, 12, 25, 55, 70], 'Rad 1 og 3 er fulle.'],
-  ])('a card stands after %j: %s', (drawn, text) => {
+  ])("a card's status after %j: %s", (drawn, text) => {
     const [card] = firstCards
     expect(standing(card, drawn)).toBe(text)
   })
 
-  test('starting over takes the draws away', () => {
+  test('starting over clears the draws', () => {
     fc.assert(
       fc.property(anyCards, (cards) => {
         expect(startOver(cards)).toEqual({

@@ -8,14 +8,14 @@ import {
 } from '@/features/device/appearance'
 
 const html = document.documentElement
-/** What the style sheet is told. */
+/** The attributes that the style sheet reads. */
 const look = () => Object.fromEntries(Object.entries(html.dataset))
 const themeColours = () =>
   [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map(
     ({ media }) => media,
   )
 
-/** Another tab has written; jsdom has only this one. */
+/** Simulates a write from another tab; jsdom has only this one. */
 function otherTab(key: string, value: string) {
   localStorage.setItem(key, value)
   window.dispatchEvent(new StorageEvent('storage', { key }))
@@ -36,13 +36,13 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('nothing chosen: the system decides, and nothing is kept', () => {
+test('nothing chosen: the system decides, and nothing is stored', () => {
   expect(look()).toEqual({})
   expect(themeColours()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'])
   expect(localStorage).toHaveLength(0)
 })
 
-test('a choice shows at once, colours the browser too, and is there after a reload', () => {
+test('a choice applies at once, colours the browser too, and survives a reload', () => {
   chooseAppearance({ scheme: 'dark' })
   chooseAppearance({ largeText: true })
   expect(look()).toEqual({ bsTheme: 'dark', text: 'large' })
@@ -55,14 +55,14 @@ test('a choice shows at once, colours the browser too, and is there after a relo
   expect(look()).toEqual({ bsTheme: 'dark', text: 'large' })
 })
 
-test('going back to the plain look leaves nothing behind', () => {
+test('returning to the default appearance leaves nothing in storage', () => {
   chooseAppearance({ scheme: 'light', largeText: true })
   chooseAppearance({ scheme: 'system', largeText: false })
   expect(look()).toEqual({})
   expect(localStorage).toHaveLength(0)
 })
 
-test('what another tab chooses shows here', () => {
+test('a choice in another tab applies here', () => {
   otherTab(schemeKey, 'light')
   expect(html.dataset['bsTheme']).toBe('light')
   otherTab(textKey, 'large')
@@ -72,13 +72,13 @@ test('what another tab chooses shows here', () => {
   expect(look()).toEqual({})
 })
 
-test('a stored value nobody could have chosen is the plain look', () => {
+test('an invalid stored value gives the default appearance', () => {
   otherTab(schemeKey, 'pink')
   otherTab(textKey, 'huge')
   expect(look()).toEqual({})
 })
 
-test('where storage is forbidden a choice still shows', () => {
+test('a choice still applies where storage is forbidden', () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError')
   }

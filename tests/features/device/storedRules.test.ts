@@ -16,7 +16,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-describe('what lies on the device is told of by its kind', () => {
+describe('data stored on the device is listed by kind', () => {
   test.each<[kind: string, put: () => void]>([
     [
       'session',
@@ -38,7 +38,7 @@ describe('what lies on the device is told of by its kind', () => {
     expect(kinds()).toEqual([kind])
   })
 
-  test('a player of an owner has both', () => {
+  test('a player with an owner filter has both session and owner', () => {
     writeSession(browserLocal, {
       ...initialSession,
       token: 't',
@@ -49,7 +49,7 @@ describe('what lies on the device is told of by its kind', () => {
   })
 })
 
-test('forgetting leaves nothing', () => {
+test('forgetting removes everything', () => {
   localStorage.setItem(sessionKey, '{}')
   sessionStorage.setItem(ownerFilterKey, '1')
   sessionStorage.setItem('lokalbingo.payment.T1', 'paid')

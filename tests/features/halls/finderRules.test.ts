@@ -25,17 +25,14 @@ describe('a postal code', () => {
     expect(mayBecomePostnr(text)).toBe(true)
   })
 
-  test.each(['', ' ', '0', '015'])(
-    '%j is none yet, and nothing to tell of while typing',
-    (text) => {
-      expect(readPostnr(text)).toBeNull()
-      expect(postnrError(text)).toBe(wrong)
-      expect(mayBecomePostnr(text)).toBe(true)
-    },
-  )
+  test.each(['', ' ', '0', '015'])('%j is incomplete, and shows no error while typing', (text) => {
+    expect(readPostnr(text)).toBeNull()
+    expect(postnrError(text)).toBe(wrong)
+    expect(mayBecomePostnr(text)).toBe(true)
+  })
 
   test.each(['01555', '01 55', '015a', 'N-0155', '-155', '1,5', '0155 Oslo', '٠١٥٥'])(
-    '%j is none and will not become one',
+    '%j is invalid and cannot become valid',
     (text) => {
       expect(readPostnr(text)).toBeNull()
       expect(postnrError(text)).toBe(wrong)
@@ -43,11 +40,11 @@ describe('a postal code', () => {
     },
   )
 
-  test('there may be none in the address', () => {
+  test('may be missing from the address', () => {
     expect(readPostnr(null)).toBeNull()
   })
 
-  test('is exactly four digits, whatever stands around it', () => {
+  test('is exactly four digits, ignoring surrounding space', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(readPostnr(text) !== null).toBe(/^[0-9]{4}$/u.test(text.trim()))
@@ -61,12 +58,12 @@ describe('the address of a new account', () => {
     expect(addressError(text)).toBe('Du må skrive en adresse')
   })
 
-  test.each(['abc', ' abc ', 'Å 1', 'Storgata 1'])('%j will do', (text) => {
+  test.each(['abc', ' abc ', 'Å 1', 'Storgata 1'])('%j is accepted', (text) => {
     expect(addressError(text)).toBeNull()
   })
 })
 
-describe('what the finder asks for', () => {
+describe("the finder's request", () => {
   const position = { lat: 59.9, lon: 10.7 }
   test.each([
     ['nothing', null, null, null],
@@ -78,7 +75,7 @@ describe('what the finder asks for', () => {
   })
 })
 
-describe('what was found', () => {
+describe('the search results', () => {
   test.each([
     [{ around: '0000', count: 0 }, 'Fant ingen bingohaller nær 0000.'],
     [{ around: 'deg', count: 1 }, 'Fant 1 bingohall nær deg.'],
@@ -96,22 +93,22 @@ describe('what was found', () => {
       { around: '0155', count: 0, leftOut: 1 },
       'Du har allerede spillekonto i alle hallene vi fant nær 0155.',
     ],
-  ])('%o reads %s', (found, text) => {
+  ])('%o are summed up as %s', (found, text) => {
     expect(foundText(found)).toBe(text)
   })
 })
 
-describe('no position', () => {
+describe('an unavailable position', () => {
   test.each([
     [1, 'denied'],
     [2, 'unavailable'],
     [3, 'slow'],
     [99, 'unavailable'],
-  ])("the browser's code %i is %s", (code, problem) => {
+  ])("the browser's error code %i means %s", (code, problem) => {
     expect(positionProblem(code)).toBe(problem)
   })
 
-  test('each reason has a sentence of its own, with the postal code as the way on', () => {
+  test('each reason has its own message, and offers the postal code instead', () => {
     const texts = Object.values(positionTexts)
     expect(new Set(texts).size).toBe(texts.length)
     for (const text of texts) expect(text).toMatch(/Skriv inn postnummeret ditt i stedet\.$/u)

@@ -35,11 +35,11 @@ const hallOf = (BingoID: number): Hall => ({
 const halls = [101, 102, 103, 104, 105, 106, 107].map(hallOf)
 const messages: MessageSlot = { awaited: false, has: () => false, show: () => null }
 
-test('in a long list a letter that narrows nothing draws no card anew, and a balance only its own', async () => {
+test('in a long list, typing that narrows nothing re-renders no card, and a balance re-renders only its own', async () => {
   if (!serverDataReady) throw new Error('the server data must be loaded')
   makeAnswer('/banking/balance', { balance: 10 })
   const store = setupStore({ ...initialSession, token: 't', userId: '7' })
-  // Asked for each time a card is drawn.
+  // Called once each time a card renders.
   const pauses = vi.fn<(hallId: string) => null>(() => null)
   render(
     <Provider store={store}>

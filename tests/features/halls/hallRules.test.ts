@@ -21,7 +21,7 @@ import { addDays, osloDate } from '@/lib/dates'
 
 const plain = (text: string) => text.replaceAll(/\s/gu, ' ').replaceAll('\u2212', '-')
 
-/** A hall that has everything, with nothing in the way. */
+/** A hall that offers everything, with nothing disabled. */
 const fullHall: HallFields = {
   WebAppAktivert: true,
   nets_clientid: 'merchant-1',
@@ -112,7 +112,7 @@ const loadingTakes: Expected = {
 const noBalanceTakes: Expected = { ...spending('disabled'), Innskudd: 'hidden' }
 const cardErrorTakes: Expected = { ...noBalanceTakes, Transaksjoner: 'hidden' }
 
-/** What each situation changes from a hall where every button shows. */
+/** How each situation differs from a hall where every button shows. */
 const table: readonly [name: string, given: Given, changes: Expected][] = [
   ['nothing in the way', {}, {}],
 
@@ -243,12 +243,12 @@ const anyGiven = fc.record({
 })
 const runs = { numRuns: 2000 }
 
-describe('which button shows under which field and flag', () => {
+describe('which buttons show for which fields and flags', () => {
   test.each(table)('%s', (_name, given, changes) => {
     expect(hallActions(situation(given))).toEqual({ ...everything, ...changes })
   })
 
-  test('noBankID takes away exactly its five buttons, whatever else holds', () => {
+  test('noBankID removes exactly its five buttons, whatever else applies', () => {
     fc.assert(
       fc.property(anyGiven, (given) => {
         const verified = hallActions(situation({ ...given, noBankID: false }))
@@ -259,7 +259,7 @@ describe('which button shows under which field and flag', () => {
     )
   })
 
-  test('during a pause or a block nothing can be paid in, bought, taken out or played', () => {
+  test('during a pause or a block the player can neither deposit, buy, withdraw nor play', () => {
     fc.assert(
       fc.property(anyGiven, (given) => {
         const actions = hallActions(situation(given))
@@ -276,7 +276,7 @@ describe('which button shows under which field and flag', () => {
     )
   })
 
-  test('a money button can be pressed exactly when every one of its conditions holds', () => {
+  test('a money button is enabled exactly when all its conditions hold', () => {
     fc.assert(
       fc.property(anyGiven, (given) => {
         const actions = hallActions(situation(given))
@@ -297,7 +297,7 @@ describe('which button shows under which field and flag', () => {
     )
   })
 
-  test('a game can be played exactly when it is open and nothing holds the player back', () => {
+  test('a game can be played exactly when it is open and the player is not blocked', () => {
     fc.assert(
       fc.property(anyGiven, (given) => {
         const actions = hallActions(situation(given))
@@ -335,13 +335,13 @@ describe('the balance text', () => {
     expect(view.kind).toBe(kind)
   })
 
-  test('a balance known before a failed call stays, marked as not fresh', () => {
+  test('a known balance stays after a failed call, marked as stale', () => {
     const { text, kind, fresh } = balanceView('0', stale)
     expect([plain(text), kind, fresh]).toEqual(['kr 100', 'amount', false])
     expect(balanceView('0', known).fresh).toBe(true)
   })
 
-  test('every number keeps Innskudd: its text has kr in it', () => {
+  test('Innskudd shows for every number: its text contains kr', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), (amount) => {
         expect(balanceView('0', { state: 'read', amount, fresh: true }).text).toContain('kr')
@@ -349,7 +349,7 @@ describe('the balance text', () => {
     )
   })
 
-  test('only a card error takes the transactions away', () => {
+  test('only a card error removes the transactions', () => {
     expect([known, answeredZero, stale, waiting, unavailable].map(transactionsShown)).toEqual([
       true,
       true,
@@ -389,14 +389,14 @@ describe('a pause on a hall', () => {
     ],
   ])('%s', (_what, rows, pause) => expect(hallPause(rows, 7, today)).toEqual(pause))
 
-  test('it lasts through the end of its day in Oslo', () => {
+  test('lasts through the end of its last day in Oslo', () => {
     const rows = [row(7, today)]
     const at = (instant: string) => hallPause(rows, 7, osloDate(new Date(instant))).state
     expect(at('2026-06-30T21:59:59Z')).toBe('paused')
     expect(at('2026-06-30T22:00:00Z')).toBe('none')
   })
 
-  test('it holds on every day up to and with its last, and on none after', () => {
+  test('is active on every day up to and including its last, and on none after', () => {
     fc.assert(
       fc.property(fc.integer({ min: -500, max: 500 }), (daysLeft) => {
         const { state } = hallPause([row(7, addDays(today, daysLeft))], 7, today)
@@ -405,7 +405,7 @@ describe('a pause on a hall', () => {
     )
   })
 
-  test('a row more never lifts a pause', () => {
+  test('is never lifted by an additional row', () => {
     const anyRow = fc.record({
       hallId: fc.constantFrom<string | number>(7, '7', 8, ''),
       blockDate: fc.constantFrom(null, '2026-01-01', today, '2027-01-01'),
@@ -433,7 +433,7 @@ describe('a pause on a hall', () => {
     ],
     ['DaysBlocked 0', { state: 'none' }, 0, null],
     ['loading', loading, 0, null],
-  ])('the card says for %s', (_what, pause, daysBlocked, text) => {
+  ])("the card's text for %s", (_what, pause, daysBlocked, text) => {
     expect(pauseText(pause, daysBlocked)).toBe(text)
   })
 })
@@ -457,7 +457,7 @@ describe('closed games', () => {
     expect(closedGamesText(states, hasMessages)).toBe(text)
   })
 
-  test('a game the hall lacks changes nothing', () => {
+  test('a game the hall does not have changes nothing', () => {
     fc.assert(
       fc.property(fc.array(gameState), fc.boolean(), (states, hasMessages) => {
         expect(closedGamesText([...states, 'absent'], hasMessages)).toBe(
@@ -468,7 +468,7 @@ describe('closed games', () => {
   })
 })
 
-describe('narrowing the list', () => {
+describe('filtering the list', () => {
   const hall = (BingoName: string, BingoAddress = '') => ({ BingoName, BingoAddress })
 
   test.each([
@@ -478,7 +478,7 @@ describe('narrowing the list', () => {
     [' BINGO ', true],
     ['storgata', true],
     ['oslo', false],
-  ])('typing %j finds Ålesund Bingo in Storgata 1: %s', (typed, found) => {
+  ])('typing %j matches Ålesund Bingo in Storgata 1: %s', (typed, found) => {
     expect(matchesFilter(hall('Ålesund Bingo', 'Storgata 1'), typed)).toBe(found)
   })
 
@@ -496,7 +496,7 @@ describe('narrowing the list', () => {
     expect(matchesFilter(hall(name), typed)).toBe(found)
   })
 
-  test('every part of a name finds it, in either spelling and any case', () => {
+  test('every part of a name matches, in either spelling and any case', () => {
     const letters = fc.stringMatching(/^[abeoæøåÆØÅ ]{0,12}$/u)
     const spelt = fc.constantFrom(
       (text: string) => text,
@@ -516,7 +516,7 @@ describe('narrowing the list', () => {
     )
   })
 
-  test('letters that stand nowhere in it find nothing', () => {
+  test('letters that are not part of it match nothing', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[xyzæ]+$/u), (typed) => {
         expect(matchesFilter(hall('Moss Bingo', 'Storgata 1'), `${typed}q`)).toBe(false)
@@ -529,6 +529,6 @@ test.each([
   ['Thorvald Meyers gate 41, 0552 Oslo', 'Thorvald Meyers gate 41, 0552\u00a0Oslo'],
   ['Storgata 1, 8622 Mo i Rana', 'Storgata 1, 8622\u00a0Mo i Rana'],
   ['Bygg 1234', 'Bygg 1234'],
-])('the postal code of %s stays with its place', (address, text) => {
+])('the postal code of %s does not wrap away from its place', (address, text) => {
   expect(addressText(address)).toBe(text)
 })

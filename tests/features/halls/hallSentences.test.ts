@@ -10,8 +10,8 @@ import {
 } from '@/features/halls/hallRules'
 
 /**
- * The hall card against the specification's own sentences, over every combination of what they speak of. Each
- * sentence takes something away from a card on which everything shows; nothing else does.
+ * Checks the hall card against the specification's own sentences, over every combination of their conditions. Each
+ * sentence removes something from a card on which everything shows; nothing else may.
  */
 interface Case {
   webApp: boolean
@@ -194,7 +194,7 @@ const byCode = (given: Case) =>
 
 const both = [true, false]
 
-/** Every combination; the three games take turns in the three states, which do not know of each other. */
+/** Every combination; the three games rotate through the three states, which are independent of each other. */
 function* everyCase(): Generator<Case> {
   const turns: readonly Case['games'][] = [
     ['open', 'closed', 'absent'],
@@ -244,7 +244,7 @@ function* everyCase(): Generator<Case> {
                             }
 }
 
-test('the card does what the sentences say, in every combination', () => {
+test('the card follows the sentences in every combination', () => {
   const differing: { given: Case; act: HallAction }[] = []
   let seen = 0
   for (const given of everyCase()) {

@@ -19,7 +19,7 @@ describe("the identity provider's address", () => {
   } as const
 
   it.each(['https://id.example.no/auth', 'https://id.example.no/auth?realm=prod'])(
-    'at %s asks for a code, back to the app',
+    'for %s requests a code, returned to the app',
     (bankIdUrl) => {
       const { searchParams } = new URL(authorizeAddress({ ...request, bankIdUrl }))
       searchParams.delete('realm')
@@ -45,11 +45,11 @@ describe('a return', () => {
     ['state=s', { state: 's', error: 'no_code' }],
     ['code=c', { state: '', code: 'c' }],
     ['', { state: '', error: 'no_code' }],
-  ])('with %j is read', (query, expected) => {
+  ])('with %j is parsed', (query, expected) => {
     expect(read(query)).toEqual(expected)
   })
 
-  it('handed over by a frame is what it was, and nothing else is one', () => {
+  it('handed over by a frame is parsed back unchanged, and nothing else is accepted', () => {
     expect(readIdentityMessage({ state: 's', code: 'c', more: 1 })).toEqual({
       state: 's',
       code: 'c',
@@ -72,6 +72,6 @@ it.each([
   [{ ok: true, reason: 'age' }, 'age'],
   [{ ok: false, reason: 'userExist' }, 'userExist'],
   [undefined, 'failed'],
-] as const)('the answer %j comes to %s', (answer, outcome) => {
+] as const)('the answer %j results in %s', (answer, outcome) => {
   expect(verifyOutcome(answer)).toBe(outcome)
 })

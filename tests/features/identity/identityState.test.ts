@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('the state of an identity login', () => {
-  it('is random, and so is the nonce', () => {
+  it('is random, as is the nonce', () => {
     const drawn = Array.from({ length: 50 }, drawIdentity).flatMap(({ state, nonce }) => [
       state,
       nonce,
@@ -30,27 +30,27 @@ describe('the state of an identity login', () => {
     for (const text of drawn) expect(text).toMatch(/^[0-9a-f]{32}$/u)
   })
 
-  it('gives its purpose once', () => {
+  it('yields its purpose once', () => {
     const state = begin()
     expect(takeIdentity(state, '7')?.purpose).toBe('verify')
     expect(takeIdentity(state, '7')).toBeNull()
   })
 
-  it('is kept for the tab, past a page load, and nothing of it afterwards', () => {
+  it('is kept in the tab across a page load, and removed once taken', () => {
     const state = begin()
     expect(Object.values(sessionStorage).join(' ')).toContain(state)
     takeIdentity(state, '7')
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('that is wrong or empty gives nothing and spends nothing', () => {
+  it('that is wrong or empty yields nothing and leaves the stored one valid', () => {
     const state = begin()
     expect(takeIdentity('feil', '7')).toBeNull()
     expect(takeIdentity('', '7')).toBeNull()
     expect(takeIdentity(state, '7')?.purpose).toBe('verify')
   })
 
-  it('cannot be ended by another player or after logging out, and is spent by trying', () => {
+  it('is rejected for another player or after log-out, and is spent by the attempt', () => {
     for (const userId of ['8', '']) {
       const state = begin('7')
       expect(takeIdentity(state, userId)).toBeNull()
@@ -58,7 +58,7 @@ describe('the state of an identity login', () => {
     }
   })
 
-  it('of an earlier login is worth nothing once a new one has begun, nor a forgotten one', () => {
+  it('of an earlier login is invalid once a new one has started, and so is a forgotten one', () => {
     const [first, second] = [begin(), begin()]
     expect(takeIdentity(first, '7')).toBeNull()
     forgetIdentity(first)
@@ -75,7 +75,7 @@ describe('the state of an identity login', () => {
     },
   )
 
-  it('lives in memory where storage cannot be used', () => {
+  it('is kept in memory where storage is unavailable', () => {
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new Error('refused')
     })
@@ -95,19 +95,19 @@ it.each([
   ['verify', '/bankIdreturn', '/mypage'],
   ['register', '/register', '/register'],
   ['forgot', '/forgot', '/forgot'],
-] as const)('%s begun at %j goes on at %s', (purpose, path, target) => {
+] as const)('%s started at %j continues at %s', (purpose, path, target) => {
   rememberIdentity({ state: 's', purpose, userId: '', path })
   const attempt = takeIdentity('s', '')
   expect(attempt && goesOnAt(attempt)).toBe(target)
 })
 
-it('keeps what was typed beside it as long as itself, and no longer', () => {
+it('keeps the typed value stored with it, and removes both together', () => {
   rememberIdentity({ state: 's', purpose: 'forgot', userId: '', kept: '987' })
   expect(takeIdentity('s', '')?.kept).toBe('987')
   expect(sessionStorage).toHaveLength(0)
 })
 
-it('an answer is left for its purpose and taken once', () => {
+it('an answer left for a purpose can be taken once, by that purpose only', () => {
   leaveAnswer('verify', { code: 'c' })
   expect(takeLeftAnswer('register')).toBeNull()
   expect(takeLeftAnswer('verify')).toMatchObject({ answer: { code: 'c' }, kept: '' })

@@ -32,7 +32,7 @@ async function openVerification() {
 }
 
 describe('the verification dialog', () => {
-  it('says what it waits for until the frame is there, and what to do if it never is', async () => {
+  it('says what it waits for until the frame loads, and what to do if it never does', async () => {
     const { dialog, frame } = await openVerification()
     expect(dialog.getByText('Henter BankID …')).toBeVisible()
     expect(dialog.getByText(/^Ser du ikke BankID her\?/u)).toBeVisible()
@@ -41,7 +41,7 @@ describe('the verification dialog', () => {
     expect(dialog.getByText(/^Ser du ikke BankID her\?/u)).toBeVisible()
   })
 
-  it('brings what came of it into view, each time', async () => {
+  it('scrolls each result into view', async () => {
     const { dialog, frame, user } = await openVerification()
     const expectBroughtIntoView = watchView()
     say(frame, { state: stateOf(frame), error: 'access_denied' })
@@ -54,7 +54,7 @@ describe('the verification dialog', () => {
     expectBroughtIntoView(alert)
   })
 
-  it('shows the provider in a frame, and the same address for the whole window', async () => {
+  it('shows the provider in a frame, and links to the same address for the whole window', async () => {
     const { dialog, frame, asked } = await openVerification()
     const { origin, pathname, searchParams } = new URL(frame.src)
     expect(`${origin}${pathname}`).toBe('http://bankid.test/authorize')
@@ -68,7 +68,7 @@ describe('the verification dialog', () => {
     expectSoundPage()
   })
 
-  it('verifies: one call, the warning gone, the lost buttons back, in storage too', async () => {
+  it('verifies with one call: the warning goes and the missing buttons return, in storage too', async () => {
     const { dialog, frame, asked, store, user } = await openVerification()
     const code = codeFor('new')
     await screen.findByRole('article', { name: 'Grünerløkka Bingo' })
@@ -90,7 +90,7 @@ describe('the verification dialog', () => {
   it.each([
     ['taken', 'ID-en er allerede knyttet til en annen bruker.'],
     ['age', 'Pengespill i Norge er kun tillatt til personer over 18 år.'],
-  ] as const)('tells of %s', async (choice, text) => {
+  ] as const)('reports %s', async (choice, text) => {
     const { dialog, frame, store } = await openVerification()
     say(frame, { state: stateOf(frame), code: codeFor(choice) })
     expect(await dialog.findByRole('alert')).toHaveTextContent(text)
@@ -98,13 +98,13 @@ describe('the verification dialog', () => {
     expect(store.getState().session.noBankID).toBe(true)
   })
 
-  it('tells of a code the server does not take', async () => {
+  it('reports a code that the server rejects', async () => {
     const { dialog, frame } = await openVerification()
     say(frame, { state: stateOf(frame), code: 'ukjent' })
     expect(await dialog.findByRole('alert')).toHaveTextContent('Det oppsto en feil.')
   })
 
-  it.each(kindsOfWeather)('survives %s: one call, and another login', async (kind) => {
+  it.each(kindsOfWeather)('survives %s: one call, and another login is possible', async (kind) => {
     const { asked, dialog, frame, store, user } = await openVerification()
     makeWeather('/bankid/authBankID', kind)
     say(frame, { state: stateOf(frame), code: codeFor('new') })
@@ -115,7 +115,7 @@ describe('the verification dialog', () => {
     expect(stateOf(await findFrame())).not.toBe(stateOf(frame))
   })
 
-  it('lets a cancelled login be tried again, with a new state', async () => {
+  it('lets a cancelled login be retried, with a new state', async () => {
     const { asked, dialog, frame, user } = await openVerification()
     const first = stateOf(frame)
     say(frame, { state: first, error: 'access_denied' })
@@ -129,14 +129,14 @@ describe('the verification dialog', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  it.each(['feil', ''])('takes the state %j for a failed login', async (state) => {
+  it.each(['feil', ''])('treats the state %j as a failed login', async (state) => {
     const { asked, dialog, frame } = await openVerification()
     say(frame, { state, code: codeFor('new') })
     await dialog.findByText(cancelled)
     expect(asked()).toEqual([])
   })
 
-  it('takes a state that was used before for a failed login', async () => {
+  it('treats a used state as a failed login', async () => {
     const { asked, dialog, frame, user } = await openVerification()
     const used = stateOf(frame)
     say(frame, { state: used, error: 'access_denied' })
@@ -146,7 +146,7 @@ describe('the verification dialog', () => {
     expect(asked()).toEqual([])
   })
 
-  it('does not hear other origins, other windows or other messages', async () => {
+  it('ignores other origins, other windows and other messages', async () => {
     const { asked, dialog, frame } = await openVerification()
     const message = { state: stateOf(frame), code: codeFor('new') }
     say(frame, message, { origin: 'https://bingo.example' })
@@ -160,7 +160,7 @@ describe('the verification dialog', () => {
     await dialog.findByText('Du er nå verifisert.')
   })
 
-  it('closed before the answer still verifies, with one call', async () => {
+  it('still verifies with one call when closed before the answer', async () => {
     const { asked, dialog, frame, store, user } = await openVerification()
     const answer = holdAnswer('/bankid/authBankID')
     say(frame, { state: stateOf(frame), code: codeFor('new') })
@@ -178,10 +178,10 @@ describe('the return page', () => {
     rememberIdentity({ state: 's1', purpose, userId })
 
   it.each(['/mypage', '/user', '/mybingo/101', '/bingohalls?postnr=0552'])(
-    'in the whole window goes on at %s where that began, with the dialog open on the result',
+    'in the whole window continues at %s where the login started, with the dialog open on the result',
     async (path) => {
       const session = { userId: '7', noBankID: true }
-      // On the finder the warnings stand for a player who must update first.
+      // On the finder the warnings also show for a player who must update first.
       const { user } = await renderApp({ path, player: 'forceAML', session })
       await user.click(await screen.findByRole('button', { name: 'Bekreft identiteten din' }))
       const state = stateOf(await findFrame())
@@ -201,7 +201,7 @@ describe('the return page', () => {
     ['?state=s1&code=c1', { state: 's1', code: 'c1' }],
     ['?state=s1&error=access_denied', { state: 's1', error: 'access_denied' }],
     ['', { state: '', error: 'no_code' }],
-  ])('with %j in a frame hands it to its parent, once, and asks nothing', async (query, handed) => {
+  ])('with %j in a frame posts it to its parent once, and makes no call', async (query, handed) => {
     const calls = watchCalls()
     const postMessage = vi.fn<Window['postMessage']>()
     vi.stubGlobal('parent', { postMessage })
@@ -215,7 +215,7 @@ describe('the return page', () => {
     expect(screen.queryByRole('banner')).toBeNull()
   })
 
-  it('in the whole window goes on to My page, with the dialog open on the result', async () => {
+  it('in the whole window continues to My page, with the dialog open on the result', async () => {
     const calls = watchCalls()
     const code = codeFor('new')
     begin('verify', '7')
@@ -226,7 +226,7 @@ describe('the return page', () => {
     expect(calls.bodiesTo('/bankid/authBankID')).toEqual([{ code }])
   })
 
-  it('in the whole window after a cancel offers another login', async () => {
+  it('in the whole window offers another login after a cancel', async () => {
     begin('verify', '7')
     const { user } = await renderApp({ path: '/bankIdreturn?state=s1&error=denied', ...player })
     const dialog = within(await screen.findByRole('dialog', { name: 'Bekreft identitet' }))
@@ -235,17 +235,20 @@ describe('the return page', () => {
     expect(stateOf(await findFrame())).not.toBe('s1')
   })
 
-  it.each(['register', 'forgot'] as const)('goes on to /%s where that began', async (purpose) => {
-    begin(purpose, '')
-    await renderApp({ path: '/bankIdreturn?state=s1&code=c1' })
-    await waitFor(() => expect(place()).toBe(`/${purpose}`))
-  })
+  it.each(['register', 'forgot'] as const)(
+    'continues to /%s where the login started',
+    async (purpose) => {
+      begin(purpose, '')
+      await renderApp({ path: '/bankIdreturn?state=s1&code=c1' })
+      await waitFor(() => expect(place()).toBe(`/${purpose}`))
+    },
+  )
 
   it.each([
     ['a wrong state', '?state=feil&code=c1', '7'],
     ['no state', '?code=c1', '7'],
     ['another player', '?state=s1&code=c1', '8'],
-  ])('of %s is a failed login and says where to go', async (_name, query, userId) => {
+  ])('treats %s as a failed login and says where to go', async (_name, query, userId) => {
     const calls = watchCalls()
     begin('verify', userId)
     await renderApp({ path: `/bankIdreturn${query}`, ...player })
@@ -255,7 +258,7 @@ describe('the return page', () => {
     expect(calls.to('/bankid/authBankID')).toEqual([])
   })
 
-  it('opened by hand says where to go, without calling it a failure', async () => {
+  it('opened directly says where to go, without calling it a failure', async () => {
     await renderApp({ path: '/bankIdreturn' })
     expect(await screen.findByRole('link', { name: 'Logg inn' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Registrer deg' })).toBeVisible()

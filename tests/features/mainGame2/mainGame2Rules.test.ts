@@ -11,7 +11,7 @@ test.each([
   [20, 4, 10000],
   [20, 5, 2500],
   [20, 6, null],
-] as const)('a card for %i kr with the diagonal in %i draws: %s', (price, draws, jackpot) =>
+] as const)('a card for %i kr with the diagonal in %i draws wins %s', (price, draws, jackpot) =>
   expect(jackpotFor(price, draws)).toBe(jackpot),
 )
 

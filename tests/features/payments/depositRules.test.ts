@@ -31,7 +31,7 @@ describe('a deposit is 1 to 5000 kr, whole or with two decimals', () => {
   })
 
   test.each(['5001', '5000,01', '5 001', '10000', '99999999999', '9'.repeat(40)])(
-    '%j is over the maximum and says so',
+    '%j gives the error for the maximum',
     (text) => {
       expect(checkDepositAmount(text)).toEqual({ ok: false, reason: 'tooMuch' })
       expect(depositAmountError(text)).toBe(overMax)
@@ -47,7 +47,7 @@ describe('a deposit is 1 to 5000 kr, whole or with two decimals', () => {
     },
   )
 
-  test.each(['', '  '])('%j is told to be filled', (text) => {
+  test.each(['', '  '])('%j gives the error for an empty field', (text) => {
     expect(checkDepositAmount(text)).toEqual({ ok: false, reason: 'empty' })
     expect(depositAmountError(text)).toBe('Skriv inn et beløp.')
   })
@@ -62,7 +62,7 @@ describe('a deposit is 1 to 5000 kr, whole or with two decimals', () => {
     ])
   })
 
-  test('every amount lies under, in or over the limits, to the øre', () => {
+  test('every amount is classified against the limits to the øre', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -80,7 +80,7 @@ describe('a deposit is 1 to 5000 kr, whole or with two decimals', () => {
     )
   })
 
-  test('what is allowed is never outside the limits, whatever is typed', () => {
+  test('an allowed amount is never outside the limits, whatever is typed', () => {
     const typed = fc.oneof(fc.string(), fc.stringMatching(/^[0123456789,. -]*$/u))
     fc.assert(
       fc.property(typed, (text) => {
@@ -95,16 +95,16 @@ describe('a deposit is 1 to 5000 kr, whole or with two decimals', () => {
   })
 })
 
-describe('CVC is three or four digits', () => {
-  test.each(['123', '1234', '000', ' 123', '123 '])('%j is one', (text) => {
+describe('a CVC is three or four digits', () => {
+  test.each(['123', '1234', '000', ' 123', '123 '])('%j is valid', (text) => {
     expect(cvcError(text)).toBeNull()
   })
 
-  test.each(['12', '12345', '12a', '-12', '1 2', '12,3', '١٢٣'])('%j is none', (text) => {
+  test.each(['12', '12345', '12a', '-12', '1 2', '12,3', '١٢٣'])('%j is invalid', (text) => {
     expect(cvcError(text)).toBe('CVC er tre eller fire sifre.')
   })
 
-  test.each(['', ' '])('%j is told to be filled', (text) => {
+  test.each(['', ' '])('%j gives the error for an empty field', (text) => {
     expect(cvcError(text)).toMatch(/^Skriv inn CVC/u)
   })
 })
@@ -114,9 +114,9 @@ test.each([
   ['3012', '12/30'],
   ['09/27', '09/27'],
   ['', ''],
-])('the expiry %j is shown %j', (wire, shown) => expect(cardExpiry(wire)).toBe(shown))
+])('the expiry %j is shown as %j', (wire, shown) => expect(cardExpiry(wire)).toBe(shown))
 
-describe('what is paid with', () => {
+describe('the chosen payment method', () => {
   const twoCards = { loading: false, rows: [{ cardId: 7 }, { cardId: 'b' }] }
   const noCards = { loading: false, rows: [] }
   const withWallet = { BingoVipps: 2 }
@@ -137,19 +137,19 @@ describe('what is paid with', () => {
 })
 
 describe("the terminal's address", () => {
-  test('tells the merchant and the transaction', () => {
+  test('carries the merchant and the transaction', () => {
     expect(terminalAddress('https://terminal.example/pay', '71', 'abc')).toBe(
       'https://terminal.example/pay?merchantId=71&transactionId=abc',
     )
   })
 
-  test('keeps a query the configured address has', () => {
+  test('keeps the query of the configured address', () => {
     expect(terminalAddress('https://terminal.example/pay?lang=no', '71', 'abc')).toBe(
       'https://terminal.example/pay?lang=no&merchantId=71&transactionId=abc',
     )
   })
 
-  test('carries any ids whole, and adds nothing of their making', () => {
+  test('encodes any ids, which cannot add parameters of their own', () => {
     const anyId = fc.string({ unit: 'grapheme' })
     fc.assert(
       fc.property(anyId, anyId, (merchantId, transactionId) => {
@@ -181,16 +181,16 @@ describe('the messages from the frame', () => {
     ['sale', 'failed'],
     ['card', 'paid'],
     ['card', 'failed'],
-  ] as const)('a %s that is %s is read as it was posted', (kind, outcome) => {
+  ] as const)('a %s that is %s is parsed back as it was posted', (kind, outcome) => {
     expect(readPaymentMessage(paymentMessage(kind, outcome))).toEqual({ kind, outcome })
   })
 
   test.each(['', 'finishedpayment', 'finishedPayment ', 'unknown', null, undefined, 1])(
-    '%j is no message of ours',
+    'ignores %j',
     (data) => expect(readPaymentMessage(data)).toBeNull(),
   )
 
-  test('nothing but the four texts is, least of all what only looks like one', () => {
+  test('accepts only the four exact texts', () => {
     const texts: unknown[] = ['finished', 'failed', 'finishedPayment', 'failedPayment']
     const wrapped = fc
       .constantFrom(...texts)

@@ -15,8 +15,8 @@ const withdrawal = {
 const put = (value: unknown, at = key) => sessionStorage.setItem(at, JSON.stringify(value))
 const recall = (userId = '7') => recallMoneyActs(browserSession, userId)
 
-describe('what the tab remembers of a money act', () => {
-  test('one that had no answer gets none any more', () => {
+describe('money acts stored in the tab', () => {
+  test('an act without an answer is restored as left', () => {
     put({ ...withdrawal, outcome: null })
     expect(recall()).toEqual([{ ...withdrawal, outcome: { result: 'left', text: reloadedText } }])
   })
@@ -27,7 +27,7 @@ describe('what the tab remembers of a money act', () => {
     expect(recall()).toEqual([act])
   })
 
-  test('which ticket', () => {
+  test('restores which ticket it was', () => {
     const topUp = { ...withdrawal, dialog: 'myTickets', part: '2 17' }
     put(topUp, 'lokalbingo.moneyAct.myTickets 101 2 17')
     expect(recall()).toEqual([topUp])
@@ -45,13 +45,13 @@ describe('what the tab remembers of a money act', () => {
     ['a hall that is no text', () => put({ ...withdrawal, hallId: 101 })],
     ['nothing it is about', () => put({ ...withdrawal, about: null })],
     ["another key's act", () => put({ ...withdrawal, hallId: '102' })],
-  ])('%s is taken away', (_what, prepare) => {
+  ])('%s is removed', (_what, prepare) => {
     prepare()
     expect(recall()).toEqual([])
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('what is no money act is left alone', () => {
+  test('other data is left alone', () => {
     sessionStorage.setItem('lokalbingo.payment.T1', 'paid')
     expect(recall()).toEqual([])
     expect(sessionStorage).toHaveLength(1)

@@ -18,7 +18,7 @@ import { hallName } from '../../pages/hallPage'
 import { endPages, renderApp } from '../../setup/render'
 import { server, startBackend, world } from '../../setup/server'
 
-// The order of things is what counts here; the times themselves are tested with each act.
+// Only the order of events matters here; the times themselves are tested with each act.
 vi.mock('@/config/limits', async (original) => {
   const { limits, ...rest } = await original<typeof Config>()
   const short = { balanceAfterAct: 4, balanceRetry: 4, balanceAfterPayment: 8, hallsReload: 1 }
@@ -27,13 +27,13 @@ vi.mock('@/config/limits', async (original) => {
 
 startBackend()
 
-// What is hidden behind an open dialog is asked about too, and asking is many times as quick.
+// Also query what an open dialog hides; skipping the accessibility check is many times faster.
 configure({ defaultHidden: true })
 
 const hallId = 101
 const doubt = /Vi vet ikke om det gikk gjennom/u
 
-/** What happens to one write: whether the backend did it, and what comes back. */
+/** The fate of one write: whether the backend performed it, and what the response says. */
 const fates = [
   'done, and said so',
   'refused',
@@ -60,7 +60,7 @@ const askBackend = async (request: Request) => {
   return response
 }
 
-/** Something that happens when the test says so. */
+/** A promise that the test resolves. */
 function gate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -71,7 +71,7 @@ function gate() {
 
 const hostOf = (path: string) => (path.startsWith('/wap/') ? env.wapApiUrl : env.apiUrl)
 
-/** The next calls of a path meet this fate, once the returned function has let the answers go. */
+/** Gives the next calls of a path this fate; their responses wait until the returned function is called. */
 function decide(path: string, fate: Fate, refusal: () => Response): () => void {
   const { opened, open } = gate()
   server.use(
@@ -134,7 +134,7 @@ const acts = {
 } as const
 
 interface Model {
-  /** How often the player has said yes. */
+  /** How often the player has confirmed each act. */
   confirmed: Record<ActName, number>
 }
 
@@ -146,7 +146,7 @@ interface Real {
 const written = (name: ActName, userId: number): number =>
   world.written(userId).filter(({ text }) => acts[name].row.test(text)).length
 
-/** Calls under way, and how many there have been: the backend's own traffic, seen from the network. */
+/** Calls in flight and calls started, counted at the network. */
 let underWay = 0
 let begun = 0
 function watchTraffic() {
@@ -165,7 +165,7 @@ const pass = (ms: number) =>
     await new Promise((resolve) => setTimeout(resolve, ms))
   })
 
-/** Nothing is under way, and nothing has begun for longer than any of the shortened times. */
+/** Waits until nothing is in flight and nothing has started for longer than any of the shortened times. */
 async function settle(meanwhile = () => {}, held = 0) {
   for (let quiet = 0; quiet < 6; quiet += 1) {
     const before = begun
@@ -196,7 +196,7 @@ function closeDialog() {
 
 type Dialog = Awaited<ReturnType<typeof openDialog>>
 
-/** Fills the form in and finds the button whose press is the confirmation; null where there is nothing to act on. */
+/** Fills in the form and finds the button that confirms it; null where there is nothing to act on. */
 async function prepare(name: ActName, dialog: Dialog): Promise<HTMLElement | null> {
   const field = (label: string) => dialog.findByRole('textbox', { name: label })
   switch (name) {
@@ -246,16 +246,16 @@ const terminals = [
 interface Options {
   fate: Fate
   presses: number
-  /** As soon as the answer is read. */
+  /** Whether to press again as soon as the answer is shown. */
   pressedOnceMore: boolean
   closing: (typeof closings)[number]
   balance: (typeof balances)[number]
-  /** Only a deposit has one. */
+  /** For deposits only. */
   registration: Fate
   terminal: (typeof terminals)[number]
 }
 
-/** What the payment page does in the terminal's frame: the real page, its messages handed to its own parent. */
+/** Runs the payment page as it would in the terminal's frame: the real page, with its messages passed to its parent. */
 function returnInFrame(frame: HTMLIFrameElement, transactionId: string, real: Real) {
   const source = frame.contentWindow
   const heard = gate()
@@ -278,7 +278,7 @@ function returnInFrame(frame: HTMLIFrameElement, transactionId: string, real: Re
   return { page, heard: heard.opened }
 }
 
-/** The balance's host may be down from here on, or have an answer from before the act still on its way. */
+/** From here on the balance call may fail, or a response from before the act may still be in flight. */
 function spoilBalance(balance: Options['balance'], { store }: Real): () => void {
   const url = `${env.apiUrl}/banking/balance`
   if (balance === 'down') server.use(http.post(url, () => new HttpResponse('', { status: 500 })))
@@ -322,7 +322,7 @@ async function goThroughTerminal({ registration, terminal, fate, closing }: Opti
     await pass(4)
     closeDialog()
     expectLeftTold()
-    // Later than every read that follows the leaving by itself.
+    // Wait until after every automatic read that follows leaving.
     await settle(() => expectHonestBalance(real), 1)
   }
   letSaleGo()
@@ -330,7 +330,7 @@ async function goThroughTerminal({ registration, terminal, fate, closing }: Opti
   vi.unstubAllGlobals()
 }
 
-/** What the player reads is what became of the money: done, not done, or that nobody knows. */
+/** The message must match the outcome: done, not done, or unknown. */
 function expectTold(name: ActName, text: string, wrote: number) {
   const { done, failed } = acts[name]
   if (done.test(text)) expect(wrote, 'told as done').toBe(1)
@@ -344,16 +344,16 @@ function expectTold(name: ActName, text: string, wrote: number) {
 const eitherOf = (name: ActName) =>
   new RegExp(`${acts[name].done.source}|${acts[name].failed.source}`, 'u')
 
-/** The dialog opened again while its act is under way has nothing to press. */
+/** A dialog reopened while its act is in flight must not allow another. */
 async function pressAgain(name: ActName) {
   if (name === 'deposit') return
   const button = await prepare(name, await openDialog(acts[name].dialog))
-  // A ticket that is closed already leaves the first place to another, which is free to act on.
+  // Once its ticket is closed, the first row is another ticket, which may be acted on.
   if (name === 'withdraw' || name === 'buy') expect(button).toHaveAttribute('aria-busy', 'true')
   if (button?.hasAttribute('aria-busy')) fireEvent.click(button)
 }
 
-/** Whoever leaves a payment in its terminal is told so, whatever comes of it. */
+/** A player who leaves a payment in its terminal is always told so, whatever its outcome. */
 function expectLeftTold() {
   const page = screen.getByRole('main')
   expect(page).toHaveTextContent(doubt)
@@ -379,10 +379,10 @@ async function doAct(name: ActName, options: Options, model: Model, real: Real) 
   for (let press = 0; press < presses; press += 1) fireEvent.click(button)
   await waitFor(() => expect(button).toHaveAttribute('aria-busy'))
   fireEvent.click(button)
-  // Before the answer, too, nothing that may be old is shown as fresh.
+  // Even before the answer, a possibly stale balance must not show as fresh.
   const stayHonest = () => expectHonestBalance(real)
   if (closing.startsWith('closed before')) closeDialog()
-  // RTK tells of a call one frame late.
+  // RTK notifies of a call one frame late.
   await pass(24)
   stayHonest()
   if (closing === 'closed before the answer and opened again') await pressAgain(name)
@@ -412,14 +412,14 @@ async function doAct(name: ActName, options: Options, model: Model, real: Real) 
   server.resetHandlers()
 }
 
-/** The two promises of every money act. */
+/** The two guarantees of every money act. */
 function expectHonest(model: Model, { userId }: Real) {
   for (const name of ['withdraw', 'buy', 'topUp', 'close', 'deposit'] as const)
     expect(written(name, userId), name).toBeLessThanOrEqual(model.confirmed[name])
   expectHonestBalance({ userId })
 }
 
-/** The balance on the screen is the ledger's, or marked as not fresh. */
+/** The balance shown equals the ledger's, or is marked as stale. */
 function expectHonestBalance({ userId }: Pick<Real, 'userId'>) {
   const card = hallCard()
   const shown = (card.textContent ?? '').replaceAll(/\s/gu, ' ')
@@ -449,7 +449,7 @@ const anyAct = (name: ActName) =>
     toString: () => `${name}(${JSON.stringify(options)})`,
   }))
 
-// So that a failure is told, shrunk as far as it came, and not lost in a time-out.
+// Stop before the test's time-out, so that a failure is reported, shrunk as far as possible.
 const enough = fc.interruptAfterTimeLimit(20_000)
 const cleanUp = fc.afterEach(() => {
   endPages()
@@ -460,9 +460,9 @@ const cleanUp = fc.afterEach(() => {
   sessionStorage.clear()
 })
 
-test('whatever happens, no more is written than was confirmed, and the balance is the ledger’s', async () => {
+test('no more is ever written than was confirmed, and the balance equals the ledger’s', async () => {
   const anyActs = fc.commands(
-    // A deposit has more ways to go than the others.
+    // A deposit has more possible paths than the others.
     (['withdraw', 'buy', 'topUp', 'close', 'deposit', 'deposit'] as const).map((name) =>
       anyAct(name),
     ),

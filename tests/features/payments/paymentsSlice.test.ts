@@ -54,7 +54,7 @@ describe('a deposit', () => {
     },
   )
 
-  test('fails plainly when it could not be registered', () => {
+  test('fails without doubt when it could not be registered', () => {
     expect(after(begin, depositSettled({ attempt: 1, outcome: 'failed' })).deposit).toEqual({
       step: 'settled',
       kind: 'sale',
@@ -65,11 +65,11 @@ describe('a deposit', () => {
   test.each([
     ['registering', [begin]],
     ['in the terminal', [begin, registered(1)]],
-  ])('%s is not begun a second time', (_step, actions) => {
+  ])('%s cannot be started a second time', (_step, actions) => {
     expect(after(...actions, depositRegistering('card'))).toEqual(after(...actions))
   })
 
-  test('can be begun anew once settled, as a new attempt', () => {
+  test('can be started again once settled, as a new attempt', () => {
     expect(after(begin, registered(1), paid(1), depositRegistering('card')).deposit).toEqual({
       step: 'registering',
       kind: 'card',
@@ -80,14 +80,14 @@ describe('a deposit', () => {
   test.each([
     ['closing the dialog', depositLeft()],
     ['the end of the session', sessionEnded({ reason: 'expired' })],
-  ])('%s leaves it', (_what, action) => {
+  ])('%s resets it', (_what, action) => {
     expect(after(begin, action).deposit).toEqual({ step: 'idle' })
     expect(after(begin, registered(1), action).deposit).toEqual({ step: 'idle' })
     expect(after(begin, registered(1), paid(1), action).deposit).toEqual({ step: 'idle' })
   })
 })
 
-describe('a late answer to an older attempt changes nothing', () => {
+describe('ignores a late answer to an older attempt', () => {
   const again = [begin, depositLeft(), begin]
   const inTerminalAgain = [...again, registered(2)]
   const ended = [begin, sessionEnded({ reason: 'loggedOut' }), begin]
@@ -112,7 +112,7 @@ describe('a late answer to an older attempt changes nothing', () => {
   })
 })
 
-describe('any order of actions', () => {
+describe('any sequence of actions', () => {
   const attempt = fc.integer({ min: 1, max: 4 })
   const anyAction = fc.oneof<fc.Arbitrary<Action>[]>(
     fc.constantFrom('sale' as const, 'card' as const).map((kind) => depositRegistering(kind)),
@@ -130,7 +130,7 @@ describe('any order of actions', () => {
     settled: ['settled', 'registering', 'idle'],
   }
 
-  test('takes only the steps there are: never from settled back to the terminal', () => {
+  test('makes only valid transitions: never from settled back to the terminal', () => {
     fc.assert(
       fc.property(fc.array(anyAction, { maxLength: 40 }), (actions) => {
         let state = getInitialState()
@@ -144,7 +144,7 @@ describe('any order of actions', () => {
     )
   })
 
-  test('never uses an attempt twice', () => {
+  test('never reuses an attempt id', () => {
     fc.assert(
       fc.property(fc.array(anyAction, { maxLength: 40 }), (actions) => {
         let state = getInitialState()

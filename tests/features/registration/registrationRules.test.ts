@@ -35,7 +35,7 @@ const nobody: IdentityAnswer = {
 
 const noContact = 'Vi får ikke kontakt med tjenesten. Prøv igjen.'
 
-describe('who the server says it is: token, exsistingUser, reason, result, in that order', () => {
+describe('the identity result is decided by token, exsistingUser, reason and result, in that order', () => {
   const everything = { ok: true, reason: 'age', exsistingUser: true, storeHash: 'h' } as const
 
   test.each([
@@ -97,7 +97,7 @@ describe('the steps', () => {
     expect(events.map((event) => state && nextStep(state, event).step)).toEqual(expected)
   })
 
-  test('the shortest way, and back from the code with what was sent', () => {
+  test('the shortest path, and going back from the code with what was sent', () => {
     const way = events.filter(({ type }) => type !== 'contactWanted')
     expect(way.reduce(nextStep<Contact>, { step: 'contact', sent: null })).toEqual({
       step: 'done',
@@ -109,7 +109,7 @@ describe('the steps', () => {
     })
   })
 
-  test('whatever happens, code and password belong to the number step 1 sent last', () => {
+  test('code and password always belong to the number that step 1 sent last', () => {
     const event = fc.oneof(
       fc.record({
         type: fc.constant('contactAccepted' as const),
@@ -147,26 +147,26 @@ test.each([
   ['sekser', false],
   ['syvtegn', true],
   ['       ', true],
-])('the password %j is good: %s', (password, good) => {
+])('the password %j is accepted: %s', (password, good) => {
   expect(passwordHint(password)).toEqual({
     good,
     text: good ? 'Flott passord!' : 'Passordet må bestå av minst 7 tegn.',
   })
 })
 
-test('a number is read in groups; what is no such number is left as it is', () => {
+test('a mobile number is grouped for reading; anything else is unchanged', () => {
   expect(readableMobile('90000001')).toBe('900\u00A000\u00A0001')
   expect(readableMobile('123')).toBe('123')
 })
 
-describe('why a step did not go on', () => {
-  test('the server’s list, each sentence once', () => {
+describe('why a step failed', () => {
+  test('the server’s list, without duplicates', () => {
     const errors = ['Koden er feil.', 'Prøv igjen.']
     const twice = { ok: false, errors: [...errors, ...errors] }
     expect(stepFailure(twice, undefined, false)).toEqual({ kind: 'list', errors })
   })
 
-  test('a no without a list', () => {
+  test('a refusal without a list', () => {
     expect(stepFailure({ ok: false, errors: [] }, undefined, true)).toEqual({
       kind: 'sentence',
       text: 'Vi kunne ikke gå videre. Se over det du har skrevet, og prøv igjen.',
@@ -174,7 +174,7 @@ describe('why a step did not go on', () => {
     })
   })
 
-  test('no answer', () => {
+  test('no response', () => {
     expect(stepFailure(undefined, { kind: 'timeout' }, true)).toEqual({
       kind: 'sentence',
       text: noContact,

@@ -46,13 +46,13 @@ function open(session: Partial<SessionState> = {}) {
 }
 
 const stored = (): unknown => JSON.parse(localStorage.getItem(sessionKey) ?? 'null')
-/** Another tab has written: the browser tells every tab but the writer. */
+/** Simulates a write from another tab: the browser notifies every tab but the writer. */
 function otherTabWrites(value: object | null) {
   if (value === null) localStorage.removeItem(sessionKey)
   else localStorage.setItem(sessionKey, JSON.stringify(value))
   window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }))
 }
-/** The clock goes on and no timer runs. */
+/** Advances the clock without running timers. */
 const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms)
 const wake = () => document.dispatchEvent(new Event('visibilitychange'))
 const comeBack = (persisted: boolean) =>
@@ -72,7 +72,7 @@ afterEach(() => {
 })
 
 describe('the log-out timer', () => {
-  test('logs out at the second the session expires and not before', () => {
+  test('logs out at the exact second the session expires', () => {
     const { store, session } = open()
     store.dispatch(sessionStarted(logIn(3600)))
     vi.advanceTimersByTime(3600 * second - 1)
@@ -94,7 +94,7 @@ describe('the log-out timer', () => {
     expect(session().endedBy).toBe('expired')
   })
 
-  test('a session of a year is not ended at once, as a timer that overflows would', () => {
+  test('a year-long session does not end at once because its timer overflows', () => {
     const { store, session } = open()
     store.dispatch(sessionStarted(logIn(year / second)))
     vi.advanceTimersByTime(second)
@@ -107,7 +107,7 @@ describe('the log-out timer', () => {
     expect(session().endedBy).toBe('expired')
   })
 
-  test('any length from a second to a year is kept to the second', () => {
+  test('a session of any length from a second to a year ends at its exact second', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: year / second }), (expiresIn) => {
         localStorage.clear()
@@ -122,7 +122,7 @@ describe('the log-out timer', () => {
     )
   })
 
-  test('a new log-in has its own time, not what was left of the old', () => {
+  test('a new log-in replaces the remaining time of the old one', () => {
     const { store, session } = open()
     store.dispatch(sessionStarted(logIn(10)))
     vi.advanceTimersByTime(8 * second)
@@ -143,7 +143,7 @@ describe('the log-out timer', () => {
 })
 
 describe('after sleep', () => {
-  test('a session that expired meanwhile is over as soon as the page is seen', () => {
+  test('a session that expired meanwhile ends as soon as the page is visible', () => {
     const { session } = open(logIn(60))
     sleep(60 * second)
     expect(session().token).toBe('t1')
@@ -151,7 +151,7 @@ describe('after sleep', () => {
     expect(session().endedBy).toBe('expired')
   })
 
-  test('a session that still has time goes on and ends at its second', () => {
+  test('a session with time left continues and ends at its exact second', () => {
     const { session } = open(logIn(60))
     sleep(40 * second)
     wake()
@@ -162,14 +162,14 @@ describe('after sleep', () => {
     expect(session().endedBy).toBe('expired')
   })
 
-  test("a page from the browser's memory is checked too", () => {
+  test('a page restored from the back/forward cache is checked too', () => {
     const { session } = open(logIn(60))
     sleep(60 * second)
     comeBack(true)
     expect(session().endedBy).toBe('expired')
   })
 
-  test('a tab whose session is over takes up the new one of another tab, and does not end it', () => {
+  test('a tab whose session has expired adopts the new one of another tab and does not end it', () => {
     const { session } = open(logIn(60))
     sleep(61 * second)
     const fresh = logIn(3600, 't2')
@@ -179,7 +179,7 @@ describe('after sleep', () => {
     expect(stored()).toEqual(fresh)
   })
 
-  test("a page from the browser's memory, which heard nothing, learns that another tab logged out", () => {
+  test('a page restored from the back/forward cache learns that another tab logged out', () => {
     const { store, session } = open()
     store.dispatch(sessionStarted(logIn(3600)))
     localStorage.removeItem(sessionKey)
@@ -190,7 +190,7 @@ describe('after sleep', () => {
   test.each([
     ['logged out', null, { token: null, endedBy: 'otherTab' }],
     ['logged another player in', logIn(3600, 't2', '8'), { token: 't2', userId: '8' }],
-  ])('a tab that slept through the news learns that another %s', (_what, value, expected) => {
+  ])('a tab that missed the storage event learns that another %s', (_what, value, expected) => {
     const { store, session } = open()
     store.dispatch(sessionStarted(logIn(3600)))
     if (value === null) localStorage.removeItem(sessionKey)
@@ -200,7 +200,7 @@ describe('after sleep', () => {
     expect(stored()).toEqual(value)
   })
 
-  test('where storage cannot be used, coming back ends nothing', () => {
+  test('returning to the tab ends nothing when storage is unavailable', () => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError')
     }
@@ -238,27 +238,27 @@ describe('storage follows the session', () => {
 })
 
 describe('other tabs', () => {
-  test('logging out there logs out here, without a notice', () => {
+  test('logging out in another tab logs out here, without a notice', () => {
     const { session } = open(logIn(3600))
     otherTabWrites(null)
     expect(session()).toEqual({ ...initialSession, endedBy: 'otherTab' })
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('clearing all of storage there logs out here', () => {
+  test('clearing storage in another tab logs out here', () => {
     const { session } = open(logIn(3600))
     localStorage.clear()
     window.dispatchEvent(new StorageEvent('storage', { key: null }))
     expect(session().endedBy).toBe('otherTab')
   })
 
-  test('a corrupt session written there logs out here', () => {
+  test('a corrupt session written by another tab logs out here', () => {
     const { session } = open(logIn(3600))
     otherTabWrites({ token: 't1' })
     expect(session().endedBy).toBe('otherTab')
   })
 
-  test('expiry noticed first there is expiry here, with its notice', () => {
+  test('an expiry that another tab noticed first shows its notice here too', () => {
     const { session } = open(logIn(60))
     sleep(60 * second)
     otherTabWrites(null)
@@ -268,14 +268,14 @@ describe('other tabs', () => {
     })
   })
 
-  test('another key of the app changes nothing', () => {
+  test("a write to another of the app's keys changes nothing", () => {
     const { session } = open(logIn(3600))
     localStorage.setItem('lokalbingo.theme', 'dark')
     window.dispatchEvent(new StorageEvent('storage', { key: 'lokalbingo.theme' }))
     expect(session().token).toBe('t1')
   })
 
-  test('logging in there logs in here, with the time it has', () => {
+  test('logging in in another tab logs in here, with its remaining time', () => {
     const { session } = open()
     otherTabWrites(logIn(30, 't2'))
     expect(session().token).toBe('t2')
@@ -290,7 +290,7 @@ describe('other tabs', () => {
     ['one of two players without an id', logIn(3600, 't2', ''), true],
     ['the same player, with another token', logIn(3600, 't2'), false],
     ['the same session, with other flags', { ...logIn(3600), noBankID: false }, false],
-  ])('%s there: whether the session here ends first', (who, value, ends) => {
+  ])('%s in another tab: whether the session here ends first', (who, value, ends) => {
     const { store, session } = open(logIn(3600, 't1', who.includes('without') ? '' : '7'))
     store.dispatch(openDialog({ name: 'pauseAll' }))
     otherTabWrites(value)
@@ -299,7 +299,7 @@ describe('other tabs', () => {
     expect(stored()).toEqual(value)
   })
 
-  test('a 401 on the old token takes up the new one, and does not log the other tab out', () => {
+  test('a 401 on the old token adopts the new one and does not log the other tab out', () => {
     const { store, session } = open()
     store.dispatch(sessionStarted(logIn(3600)))
     localStorage.setItem(sessionKey, JSON.stringify(logIn(3600, 't2')))
@@ -311,14 +311,14 @@ describe('other tabs', () => {
     expect(stored()).toBeNull()
   })
 
-  test('flags cleared there are cleared here', () => {
+  test('flags cleared in another tab are cleared here', () => {
     const active = logIn(3600)
     const { session } = open(active)
     otherTabWrites({ ...active, noBankID: false })
     expect(session().noBankID).toBe(false)
   })
 
-  test('what another tab wrote is not written over, or two tabs would answer each other for ever', () => {
+  test('a session from another tab is not written back, or two tabs would update each other for ever', () => {
     const active = logIn(3600)
     const { session } = open(active)
     otherTabWrites({ ...active, ownerFilter: 1 })
@@ -326,14 +326,14 @@ describe('other tabs', () => {
     expect(stored()).toEqual({ ...active, ownerFilter: 1 })
   })
 
-  test('a log-out there while both are logged out is no end of anything', () => {
+  test('a log-out in another tab while both are logged out changes nothing', () => {
     const { session } = open()
     otherTabWrites(null)
     expect(session()).toEqual(initialSession)
   })
 })
 
-test('a keeper that was stopped neither ends, follows nor writes', () => {
+test('a stopped keeper does not end, sync or write anything', () => {
   const { store, session } = open(logIn(60))
   stopAll()
   otherTabWrites(null)

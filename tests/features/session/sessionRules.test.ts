@@ -50,7 +50,7 @@ describe('a session', () => {
     })
   })
 
-  test('is over at its second and not before', () => {
+  test('expires at its exact second', () => {
     expect(hasExpired(active, active.expiresAt - 1)).toBe(false)
     expect(hasExpired(active, active.expiresAt)).toBe(true)
     expect(hasExpired(active, active.expiresAt + 1)).toBe(true)
@@ -61,11 +61,11 @@ describe('a session', () => {
     [120_000, true],
     [1, true],
     [0, false],
-  ])('%i ms before its end it is told of: %s', (before, told) => {
+  ])('%i ms before its end the warning shows: %s', (before, told) => {
     expect(endsSoon({ expiresAt: 10_000_000 }, 10_000_000 - before)).toBe(told)
   })
 
-  test('starts with what log-in answered, and keeps the owner filter', () => {
+  test('starts with the log-in response, and keeps the owner filter', () => {
     const filtered = reducer(initialSession, ownerFilterSet(10))
     expect(reducer(filtered, sessionStarted(active))).toEqual({
       ...active,
@@ -82,7 +82,7 @@ describe('a session', () => {
     ['unauthorized', 'Du er logget ut. Logg inn på nytt.'],
     ['loggedOut', null],
     ['otherTab', null],
-  ] as const)('ended as %s clears all of the player, with the notice %s', (reason, notice) => {
+  ] as const)('ended as %s clears all player data and sets the notice %s', (reason, notice) => {
     const filtered = reducer(loggedIn, ownerFilterSet(10))
     expect(reducer(filtered, sessionEnded({ reason }))).toEqual({
       ...initialSession,
@@ -91,7 +91,7 @@ describe('a session', () => {
     })
   })
 
-  test('the notice and the reason are cleared one by one, and by the next log-in', () => {
+  test('the reason and the notice are cleared separately, and both by the next log-in', () => {
     const ended = reducer(loggedIn, sessionEnded({ reason: 'expired' }))
     const followed = reducer(ended, sessionEndFollowed())
     expect(followed).toEqual({ ...ended, endedBy: null })
@@ -114,7 +114,7 @@ describe('after logging in', () => {
   })
 })
 
-describe('a visitor of a protected page', () => {
+describe('a visitor to a protected page', () => {
   test.each([
     ['/mypage', null, '/login'],
     ['/mypage/', null, '/login'],
@@ -130,7 +130,7 @@ describe('a visitor of a protected page', () => {
     expect(wayOut(path, endedBy)).toBe(to)
   })
 
-  test('comes back to the very page after logging in', () => {
+  test('returns to the same page after logging in', () => {
     const pages = fc.constantFrom('/mypage', '/mybingo/7', '/user', '/user/details', '/qr')
     fc.assert(
       fc.property(pages, fc.string({ unit: 'grapheme' }), (page, value) => {
@@ -149,6 +149,6 @@ test.each([
   ['existingUser', false],
   [{}, false],
   [{ existingUser: 'true' }, false],
-])('the router state %j tells of an existing user: %s', (routerState, tells) => {
+])('the router state %j announces an existing user: %s', (routerState, tells) => {
   expect(arrivesAsExistingUser(routerState)).toBe(tells)
 })

@@ -48,7 +48,7 @@ describe('on app start', () => {
     })
   })
 
-  test('a session in its last millisecond still is, one at its end is not', () => {
+  test('a session in its last millisecond is restored, one at its end is not', () => {
     expect(start(JSON.stringify({ ...held, expiresAt: now + 1 })).token).toBe('t1')
     expect(start(JSON.stringify({ ...held, expiresAt: now }))).toEqual(initialSession)
     expect(start(JSON.stringify({ ...held, expiresAt: now - 1 }))).toEqual(initialSession)
@@ -87,12 +87,12 @@ describe('on app start', () => {
     expect(start(text)).toEqual(initialSession)
   })
 
-  test('what else storage holds is left there', () => {
+  test('unknown stored fields are ignored', () => {
     const edited = { ...held, notice: 'Du har vunnet', endedBy: 'expired', admin: true }
     expect(start(JSON.stringify(edited))).toEqual({ ...initialSession, ...held })
   })
 
-  test('any storage at all starts logged out or whole', () => {
+  test('any stored value gives either no session or a complete one', () => {
     const edited = fc
       .record(
         {
@@ -141,7 +141,7 @@ describe('the owner filter', () => {
     expect(start(local, tab).ownerFilter).toBe(filter)
   })
 
-  test("expiry clears the session's filter, but /ok's copy in the tab is taken at start", () => {
+  test("expiry clears the session's filter, but /ok's copy in sessionStorage is read at start", () => {
     const expired = JSON.stringify({ ...held, expiresAt: now - 1, ownerFilter: 10 })
     expect(start(expired).ownerFilter).toBe(0)
     expect(start(expired, '1')).toEqual({ ...initialSession, ownerFilter: 1 })
@@ -157,7 +157,7 @@ describe('writing', () => {
     expect(local.get(sessionKey)).toBeNull()
   })
 
-  test("a visitor's filter is kept and nothing else", () => {
+  test("only a visitor's filter is kept", () => {
     const local = storageWith()
     writeSession(local, { ...initialSession, ownerFilter: 51 })
     expect(JSON.parse(local.get(sessionKey) ?? '')).toEqual({ ownerFilter: 51 })
@@ -169,7 +169,7 @@ describe('writing', () => {
     expect(JSON.parse(local.get(sessionKey) ?? '')).toEqual(held)
   })
 
-  test('what is written is what the next start reads', () => {
+  test('a written session is restored unchanged at the next start', () => {
     const sessions = fc.record<SessionState>({
       token: fc.oneof(fc.string({ minLength: 1 }), fc.constant(null)),
       expiresAt: fc.integer({ min: now + 1, max: now + 366 * 86_400_000 }),
@@ -195,7 +195,7 @@ describe('writing', () => {
   })
 })
 
-describe('storage that cannot be used', () => {
+describe('unavailable storage', () => {
   const forbidden = safeStorage(() => {
     throw new DOMException('denied', 'SecurityError')
   })
@@ -204,7 +204,7 @@ describe('storage that cannot be used', () => {
     expect(readSession(forbidden, forbidden, now)).toEqual(initialSession)
   })
 
-  test('loses what is written and breaks nothing', () => {
+  test('drops writes without throwing', () => {
     expect(() => writeSession(forbidden, { ...initialSession, ...held })).not.toThrow()
     expect(() => writeSession(forbidden, initialSession)).not.toThrow()
     expect(forbidden.get(sessionKey)).toBeNull()

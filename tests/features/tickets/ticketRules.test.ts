@@ -15,7 +15,7 @@ describe('a ticket amount is whole kroner, at least 1', () => {
     [' 100 ', 100],
     ['1 000', 1000],
     ['1\u00A0000', 1000],
-    // What the balance allows is the server's to say.
+    // Whether the balance suffices is for the server to decide.
     ['50000', 50_000],
   ])('%j is %d kr', (text, kroner) => {
     expect(ticketAmount(text)).toBe(kroner)
@@ -23,14 +23,14 @@ describe('a ticket amount is whole kroner, at least 1', () => {
   })
 
   test.each(['0', '00', '-1', '0,5', '12,50', '12.5', '1,00', 'abc', '1e3', '20 kr'])(
-    '%j is none',
+    '%j is rejected',
     (text) => {
       expect(ticketAmount(text)).toBeNull()
       expect(ticketAmountError(text)).toBe('Skriv et beløp i hele kroner, minst 1.')
     },
   )
 
-  test.each(['', ' '])('%j is told to be filled', (text) => {
+  test.each(['', ' '])('%j gives the error for an empty field', (text) => {
     expect(ticketAmount(text)).toBeNull()
     expect(ticketAmountError(text)).toBe('Skriv inn et beløp.')
   })
@@ -47,7 +47,7 @@ describe('a ticket amount is whole kroner, at least 1', () => {
   })
 })
 
-test('a ticket is closed when its status text is Lukket, and only then', () => {
+test('a ticket is closed only when its status text is Lukket', () => {
   expect(isClosed({ statusText: 'Lukket' })).toBe(true)
   expect(
     ['', 'Åpen', 'lukket', 'Ikke Lukket'].map((statusText) => isClosed({ statusText })),
