@@ -16,7 +16,7 @@ const bingoid = 101
 
 type Status = 'pending' | 'fulfilled' | 'rejected'
 
-/** What RTK Query says of a call while it goes. */
+/** The action RTK Query dispatches for a call in this state. */
 const call =
   (api: 'mainApi' | 'wapApi', kind: 'query' | 'mutation', endpointName: string, args: unknown) =>
   (status: Status, requestId: string, payload?: unknown): UnknownAction => ({
@@ -107,7 +107,7 @@ describe('the balance on the screen', () => {
   })
 
   test.each(Object.entries(acts))(
-    '%s: in doubt until a read from after its answer',
+    '%s: not fresh until a read that started after its response',
     (_name, act) => {
       const sent = [...known, act('pending', '1')]
       expect(isFresh(sent)).toBe(false)
@@ -134,12 +134,12 @@ const anyEvents = fc.array(
   { maxLength: 30 },
 )
 
-test('is fresh only by a read that began after all that may have moved it', () => {
+test('is fresh only after a read that started later than every act that may have changed it', () => {
   fc.assert(
     fc.property(anyEvents, (events) => {
       let state = getInitialState()
       const sent = new Set<number>()
-      /** In the terminal (true) or left there (false). */
+      /** true while open in the terminal, false once the player has left it there. */
       const terminals = new Map<number, boolean>()
       let moved = -1
       let began: number | null = null
@@ -179,7 +179,7 @@ test('is fresh only by a read that began after all that may have moved it', () =
           if (ok) good = began
           lastFailed = !ok
           began = null
-          // The balance never changes here, so that a payment left is never shown by it.
+          // The balance never changes here, so no read can confirm a payment that was left.
           dispatch(ok ? says(100) : fails)
         }
         const isQuiet = sent.size === 0 && terminals.size === 0

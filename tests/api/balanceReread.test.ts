@@ -10,7 +10,7 @@ startBackend()
 
 const { balance } = hallsApi.endpoints
 
-test('a read that began before the act is no answer to it: another one follows', async () => {
+test('a read that started before the act does not count as its answer: another one follows', async () => {
   const { store, userId } = await renderApp({ path: '/user', player: 'ordinary' })
   const calls = watchCalls()
   let letGo = () => {}

@@ -22,7 +22,7 @@ afterAll(() => server.close())
 
 const read: WireOptions = { retry: true }
 
-/** Logged in anew, in another tab. */
+/** A newer login, in another tab. */
 const newer = { token: 'newer', userId: '7' }
 const othersNewer = { token: 'newer', userId: '8' }
 const namelessNewer = { token: 'newer', userId: '' }
@@ -37,7 +37,7 @@ interface Situation {
   signal?: AbortSignal
 }
 
-/** A base query in a store of its own, and how to ask it. */
+/** A base query in its own store, with a function to call it. */
 function wire({
   token = 'secret',
   userId = '7',
@@ -69,7 +69,7 @@ function wire({
   return { ask, store, ended }
 }
 
-/** Answers with each response in turn, the last one for ever; returns the requests as they come. */
+/** Responds with each response in turn, repeating the last; returns the requests as they arrive. */
 function answers(...responses: (() => Response | Promise<Response>)[]) {
   const requests: Request[] = []
   server.use(
@@ -98,7 +98,7 @@ describe('the bearer token', () => {
   })
 
   it.each(['http://evil.test/x', '//evil.test/x', '@evil.test/x'])(
-    'never follows %s to another host',
+    'is never sent to another host by the path %s',
     async (path) => {
       const requests = answers(fine)
       await wire({ args: { path } }).ask()
@@ -106,7 +106,7 @@ describe('the bearer token', () => {
     },
   )
 
-  it('goes nowhere while no host is configured', async () => {
+  it('makes no request while no host is configured', async () => {
     const { store } = wireStore('secret')
     const query = axiosBaseQuery({ baseUrl: '' })
     const result = await query(
@@ -126,7 +126,7 @@ describe('the bearer token', () => {
   })
 })
 
-describe('what comes back', () => {
+describe('responses', () => {
   it.each<[string, () => Response, Situation, object]>([
     ['JSON', fine, {}, { data: { b: 2 } }],
     ['a 201', () => HttpResponse.json({}, { status: 201 }), {}, { data: {} }],
@@ -174,7 +174,7 @@ describe('what comes back', () => {
 })
 
 describe('a 401', () => {
-  it('ends the session once, however many calls it meets', async () => {
+  it('ends the session once, however many calls receive it', async () => {
     answers(status(401))
     const { ask, ended, store } = wire()
     const [first, second] = await Promise.all([ask(), ask()])
@@ -186,7 +186,7 @@ describe('a 401', () => {
   it.each<[string, Situation]>([
     ['an anonymous call', { options: { anonymous: true } }],
     ["a visitor's call", { token: null }],
-  ])('ends nothing for %s', async (_name, situation) => {
+  ])('does not end the session for %s', async (_name, situation) => {
     answers(status(401))
     const { ask, ended } = wire(situation)
     expect((await ask()).error).toMatchObject({ kind: 'http', status: 401 })
@@ -198,7 +198,7 @@ describe('a 401', () => {
     ["the same player's, a write", {}, newer, 1, { error: { kind: 'http', status: 401 } }],
     ["the same player's, a read, which is asked for again", read, newer, 2, { data: { b: 2 } }],
   ])(
-    'of an earlier session leaves the present one alone: %s',
+    'from an earlier session does not end the current one: %s',
     async (_name, options, next, asked, expected) => {
       const { ask, ended, store } = wire({ options, retryDelaysMs: [] })
       const requests = answers(() => {
@@ -215,7 +215,7 @@ describe('a 401', () => {
   )
 })
 
-describe('an answer that arrives too late', () => {
+describe('a response that arrives after the session has changed', () => {
   it.each<[string, Situation, object]>([
     ['is abandoned when the call carried the token', {}, { error: { kind: 'abandoned' } }],
     ['stands when it did not', { options: { anonymous: true } }, { data: { b: 2 } }],
@@ -263,7 +263,7 @@ describe('an answer that arrives too late', () => {
   })
 })
 
-describe('repeats', () => {
+describe('retries', () => {
   it.each<[string, (() => Response)[], Situation, number, string | null]>([
     [
       'a read after 5xx and a lost connection',
@@ -291,7 +291,7 @@ describe('repeats', () => {
     expect(result.error?.kind ?? null).toBe(kind)
   })
 
-  it('stop when the caller gives up in between', async () => {
+  it('stop when the caller aborts between attempts', async () => {
     const controller = new AbortController()
     const requests = answers(status(500))
     const asked = wire({
@@ -307,8 +307,8 @@ describe('repeats', () => {
   })
 })
 
-describe('time', () => {
-  it('is up after the time-out, and a read is not repeated', async () => {
+describe('the time-out', () => {
+  it('rejects the call, and a read is not retried', async () => {
     const requests = answers(async () => {
       await delay(500)
       return fine()
@@ -318,7 +318,7 @@ describe('time', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('is 30 s', async () => {
+  it('is 30 s by default', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       answers(() => new Promise<Response>(() => undefined))
@@ -347,7 +347,7 @@ describe('time', () => {
     }
   })
 
-  it('ends with the caller', async () => {
+  it('is cut short when the caller aborts', async () => {
     const controller = new AbortController()
     answers(async () => {
       controller.abort()
@@ -357,7 +357,7 @@ describe('time', () => {
     expect(await wire({ signal: controller.signal }).ask()).toEqual({ error: { kind: 'aborted' } })
   })
 
-  it('never begins for a caller who has gone', async () => {
+  it('never starts for a caller that has already aborted', async () => {
     const requests = answers(fine)
     const result = await wire({ signal: AbortSignal.abort() }).ask()
     expect(result).toEqual({ error: { kind: 'aborted' } })
@@ -365,7 +365,7 @@ describe('time', () => {
   })
 })
 
-describe('what an error says', () => {
+describe('errors', () => {
   it.each<[unknown, boolean]>([
     [{ kind: 'network' }, true],
     [{ kind: 'timeout' }, true],
@@ -377,18 +377,18 @@ describe('what an error says', () => {
     [{ kind: 'http', status: 401 }, false],
     [{ name: 'AbortError', message: 'Aborted' }, true],
     [undefined, false],
-  ])('%j leaves a write unknown: %s', (error, expected) => {
+  ])('%j leaves the outcome of a write unknown: %s', (error, expected) => {
     expect(outcomeUnknown(error)).toBe(expected)
   })
 
-  it('has a text, the general one where the act has none', () => {
+  it('have a message, the general one where the act has none of its own', () => {
     const error: ApiError = { kind: 'timeout' }
     expect(messageFor(error)).toBe('Vi får ikke kontakt med tjenesten. Prøv igjen.')
     expect(messageFor(error, 'Betalingen feilet')).toBe('Betalingen feilet')
     expect(messageFor(undefined)).toBe('')
   })
 
-  it('is told from other things', () => {
+  it('are told apart from other values', () => {
     expect(isApiError({ kind: 'http', status: 500 })).toBe(true)
     expect([{ kind: 'x' }, null, 'http', { name: 'AbortError' }].some(isApiError)).toBe(false)
   })

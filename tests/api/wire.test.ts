@@ -38,15 +38,15 @@ interface Call {
   host: string
   path: string
   method?: 'GET'
-  /** The exact JSON body; none for a GET. */
+  /** The exact JSON body; absent for a GET. */
   body?: unknown
   params?: Record<string, string>
   anonymous?: true
   run: (dispatch: WireDispatch) => PromiseLike<{ data?: unknown; error?: unknown }>
   answer: object
-  /** What the app gets for `answer`. */
+  /** What the app reads from `answer`. */
   read: unknown
-  /** Answers that are JSON objects and still do not fit. */
+  /** JSON objects that do not match the schema. */
   misfits: object[]
 }
 
@@ -353,7 +353,7 @@ const calls: Call[] = [
     run: (dispatch) => dispatch(hallsApi.endpoints.balance.initiate(12)),
     answer: { balance: '12.50' },
     read: { balance: 12.5 },
-    // Any object is an answer here: what is no number is a card error.
+    // Any object is valid here: a balance that is not a number means a card error.
     misfits: [],
   },
   {
@@ -717,7 +717,7 @@ const callNamed = (name: string) => {
   return call
 }
 
-/** Answers `call` once asked, and returns what the app got. */
+/** Responds to `call` and returns the app's result. */
 async function answered(call: Call, respond: () => Response, token: string | null = 'secret') {
   server.use(http.all(`${call.host}${call.path}`, () => respond()))
   const { store, ended } = wireStore(token)
@@ -728,12 +728,12 @@ async function answered(call: Call, respond: () => Response, token: string | nul
 const errorKind = ({ error }: { error?: unknown }) =>
   error === undefined ? null : isApiError(error) ? error.kind : 'unknown'
 
-it('knows all the calls of contract section 3', () => {
+it('covers every call of contract section 3', () => {
   expect(new Set(calls.map(({ path }) => path)).size).toBe(40)
 })
 
 describe.each(calls)('$name', (call) => {
-  it('asks as the contract says and reads the answer', async () => {
+  it('sends the request the contract describes and reads the response', async () => {
     const requests: Request[] = []
     server.use(
       http.all('*', ({ request }) => {
@@ -757,7 +757,7 @@ describe.each(calls)('$name', (call) => {
     expect(request?.headers.get('Authorization')).toBe(call.anonymous ? null : 'Bearer secret')
   })
 
-  it('gives an error the player can read for what does not fit', async () => {
+  it('rejects a response that does not match the schema as unreadable', async () => {
     const answers = [
       '<!doctype html><title>Hei</title>',
       '[]',
@@ -773,7 +773,7 @@ describe.each(calls)('$name', (call) => {
     expect(kinds).toEqual(answers.map((text) => [text, 'unreadable']))
   })
 
-  it('reads an empty 200 and a 204 as nothing, but for verify and sale', async () => {
+  it('rejects an empty 200 and a 204 as unreadable, except for verify and sale', async () => {
     const isSettling = ['verifyPayment', 'salePayment'].includes(call.name)
     const empty = await answered(call, () => new HttpResponse(null, { status: 200 }))
     const none = await answered(call, () => new HttpResponse(null, { status: 204 }))
@@ -788,7 +788,7 @@ describe.each(calls)('$name', (call) => {
   })
 })
 
-describe('which calls are repeated after a 500', () => {
+describe('which calls are retried after a 500', () => {
   const reads = new Set([
     'myHalls',
     'searchHalls',
@@ -816,12 +816,12 @@ describe('which calls are repeated after a 500', () => {
   })
 })
 
-describe('answers with a meaning of their own', () => {
+describe('responses with a meaning of their own', () => {
   it.each([
     ['200 without a token', () => HttpResponse.json({})],
     ['200 with an empty token', () => HttpResponse.json({ token: '' })],
     ['401', () => new HttpResponse('nope', { status: 401 })],
-  ])('log in: %s is bad credentials', async (_name, respond) => {
+  ])('log in: %s means bad credentials', async (_name, respond) => {
     expect((await answered(callNamed('login'), respond)).data).toEqual({ ok: false })
   })
 
@@ -841,12 +841,12 @@ describe('answers with a meaning of their own', () => {
     [[], null],
     [{}, null],
     [undefined, null],
-  ])('balance %j is %j', async (balance, expected) => {
+  ])('balance %j is read as %j', async (balance, expected) => {
     const { data } = await answered(callNamed('balance'), () => HttpResponse.json({ balance }))
     expect(data).toEqual({ balance: expected })
   })
 
-  it.each(['verifyPayment', 'salePayment'])('%s: another status is a failure', async (name) => {
+  it.each(['verifyPayment', 'salePayment'])('%s: any other status is a failure', async (name) => {
     for (const status of [400, '0']) {
       const { data, error } = await answered(callNamed(name), () => HttpResponse.json({ status }))
       expect(data).toBeUndefined()
@@ -861,7 +861,7 @@ describe('answers with a meaning of their own', () => {
     expect(data).toMatchObject({ exsistingUser: true, session })
   })
 
-  it.each(['age', 'userExist'])('registerBankID: %s needs no more', async (reason) => {
+  it.each(['age', 'userExist'])('registerBankID: %s needs no other field', async (reason) => {
     const { data } = await answered(callNamed('registerBankID'), () =>
       HttpResponse.json({ reason }),
     )
@@ -869,28 +869,28 @@ describe('answers with a meaning of their own', () => {
   })
 
   it.each(['buyTicket', 'addMoneyToTicket', 'closeTicket'])(
-    '%s: no inner object is a failure without a text',
+    '%s: a missing inner object is a failure without a text',
     async (name) => {
       const { data } = await answered(callNamed(name), () => HttpResponse.json({}))
       expect(data).toEqual({ ok: false })
     },
   )
 
-  it('getGameToken: a player who is kept out gets no token', async () => {
+  it('getGameToken: a blocked player gets no token', async () => {
     const { data } = await answered(callNamed('getGameToken'), () =>
       HttpResponse.json({ gameToken: null, otherGames: 1 }),
     )
     expect(data).toEqual({ gameToken: '', otherGames: 1, activeGames: 0 })
   })
 
-  it('timeouts: rows whose hall nobody can read are pauses all the same', async () => {
+  it('timeouts: rows with an unreadable hall still count as pauses', async () => {
     const { data } = await answered(callNamed('userTimeouts'), () =>
       HttpResponse.json({ userTimeouts: [{ HallId: 12, blockDate: '2025-12-31' }] }),
     )
     expect(data).toMatchObject({ rows: [{ hallId: '', blockDate: '2025-12-31' }] })
   })
 
-  it('halls: no row is lost to an odd field, but an unreadable pause is no zero', async () => {
+  it('halls: an odd field never drops a row, but an unreadable pause is not read as zero', async () => {
     const bare = { BingoID: 'a', BingoName: 'Bar' }
     const odd = { ...bare, BingoVipps: 'x', nets_clientid: 0, ortiz: 'kanskje', h1: 'x' }
     const { data } = await answered(callNamed('myHalls'), () =>
@@ -913,7 +913,7 @@ describe('answers with a meaning of their own', () => {
 describe('the game token', () => {
   const url = 'http://game.test/token'
 
-  it('is posted with cookies and without the bearer', async () => {
+  it('is posted with cookies and without the bearer token', async () => {
     const requests: Request[] = []
     server.use(
       http.post(url, ({ request }) => {
@@ -939,12 +939,12 @@ describe('news', () => {
   const article = { id: 1, title: 'Nytt', ingress: 'Kort' }
   const feed = '*/news/articles.json'
 
-  it('reads the feed and drops what is no article', async () => {
+  it('reads the feed and drops entries that are not articles', async () => {
     server.use(http.get(feed, () => HttpResponse.json([article, { id: 2 }])))
     expect(await fetchArticles()).toEqual([{ ...article, img: '' }])
   })
 
-  it('rejects for a feed that cannot be read, after two repeats of a 500', async () => {
+  it('rejects when the feed cannot be read, after retrying a 500 twice', async () => {
     let asked = 0
     server.use(http.get(feed, () => HttpResponse.html('<p>')))
     await expect(fetchArticles()).rejects.toMatchObject({ cause: { kind: 'unreadable' } })
@@ -958,7 +958,7 @@ describe('news', () => {
     expect(asked).toBe(3)
   })
 
-  it('reads an article, also one without a body', async () => {
+  it('reads an article, with or without a body', async () => {
     server.use(http.get('*/news/1.json', () => HttpResponse.json(article)))
     expect(await fetchArticle('1')).toEqual({ ...article, img: '', body: '' })
   })
@@ -967,7 +967,7 @@ describe('news', () => {
     ['a 404', () => new HttpResponse(null, { status: 404 })],
     ["the host's own page", () => HttpResponse.html('<!doctype html>')],
     ['a list', () => HttpResponse.json([article])],
-  ])('takes %s for an unknown article, and the id for no path', async (_name, respond) => {
+  ])('treats %s as an unknown article, and never uses the id as a path', async (_name, respond) => {
     server.use(http.get('*/news/..%2Fx.json', respond))
     expect(await fetchArticle('../x')).toBeNull()
   })

@@ -20,7 +20,7 @@ const session = createSlice({
 
 export const { loggedIn } = session.actions
 
-/** The wire with the least that it needs of a store; `ended` notes every session end it reports. */
+/** A minimal store for the API slices; `ended` records every session end they report. */
 export function wireStore(token: string | null = null, userId = '') {
   const ended: string[] = []
   const note: Middleware = () => (next) => (action) => {

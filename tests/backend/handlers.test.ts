@@ -62,7 +62,7 @@ test('the seeded ledgers add up to the balances', () => {
   expect(balance).toBe(123_450)
 })
 
-test('log in tells right from wrong', async () => {
+test('log in accepts the right password and rejects a wrong one', async () => {
   const right = await send('/user/login', { username: '90000001', password: 'bingo123' })
   expect(right.body).toMatchObject({ userFirstname: 'Kari', noBankID: false, expiresIn: 3600 })
   const wrong = await send('/user/login', { username: '90000001', password: 'feil' })
@@ -93,7 +93,7 @@ const amlForm = {
   fundedBySalary: true,
 }
 
-/** Path, a good input (none for GET), a malformed one. */
+/** Path, a valid input (none for GET), a malformed one. */
 const withToken: [path: string, input: object | undefined, malformed?: object][] = [
   ['/bankid/authBankID', { code: 'new' }, { code: 1 }],
   ['/halls/my', { filter: 0 }, { filter: '0' }],
@@ -125,15 +125,15 @@ const withToken: [path: string, input: object | undefined, malformed?: object][]
   ['/wap/setUserTimeouts', { blockUntilDate: '2026-03-11', hallId: 101 }, { hallId: 101 }],
 ]
 
-/** The ones with an input of their own: a hall search for visitors, and three about one payment. */
+/** Tested with inputs of their own: the visitors' hall search, and three calls about one payment. */
 const special = ['/halls', '/payment/storedPayment', '/payment/verify', '/payment/sale']
 
-test('the tables here name all forty calls', () => {
+test('the tables here cover all forty calls', () => {
   expect(withoutToken.length + withToken.length + special.length).toBe(40)
 })
 
 describe.each(withoutToken)('%s', (path, input) => {
-  test('answers without a token and takes none', async () => {
+  test('responds without a token and refuses one', async () => {
     expect((await send(path, input)).status).toBe(200)
     expect((await send(path, input, 'anything')).status).toBe(400)
     expect((await send(path, {})).status).toBe(400)
@@ -143,19 +143,19 @@ describe.each(withoutToken)('%s', (path, input) => {
 describe.each(withToken.map(([path, input, malformed]) => ({ path, input, malformed })))(
   '$path',
   ({ path, input, malformed }) => {
-    test('answers a player, refuses a stranger and a malformed request', async () => {
+    test('serves a player, and refuses a visitor and a malformed request', async () => {
       const { token } = await logIn()
       expect((await send(path, input)).status).toBe(401)
       expect((await send(path, input, 'wrong')).status).toBe(401)
       expect((await send(path, input, token)).status).toBe(200)
-      // A call that takes nothing cannot be asked wrongly.
+      // A call without input cannot be malformed.
       const wrong = malformed ? (await send(path, malformed, token)).status : 400
       expect(wrong).toBe(400)
     })
   },
 )
 
-test('a session ends when it has lasted expiresIn', async () => {
+test('a session expires after expiresIn seconds', async () => {
   const player = await logIn()
   now = new Date(now.getTime() + 3_599_000)
   expect((await player.get('/user/myData')).status).toBe(200)
@@ -163,7 +163,7 @@ test('a session ends when it has lasted expiresIn', async () => {
   expect((await player.get('/user/myData')).status).toBe(401)
 })
 
-test('halls are found by code and position, by visitors too', async () => {
+test('halls are found by postal code and by position, for visitors too', async () => {
   const byCode = await send('/halls', { postnr: '0552', filter: 0 })
   expect(list(byCode.body['halls'])[0]).toMatchObject({ BingoID: 101, balance_str: '0' })
   const byPlace = await send('/halls', { lat: 60.39, lon: 5.32, filter: 10 })
@@ -173,7 +173,7 @@ test('halls are found by code and position, by visitors too', async () => {
   expect((await send('/halls', { postnr: '0552', filter: 0 }, 'wrong')).status).toBe(401)
 })
 
-test('the ordinary player has one hall for every permission', async () => {
+test('the ordinary player has one hall for each permission', async () => {
   const player = await logIn()
   const { body } = await player.post('/halls/my', { filter: 0 })
   const halls = list(body['halls'])
@@ -189,7 +189,7 @@ test('the ordinary player has one hall for every permission', async () => {
   expect(list(filtered.body['halls'])).toHaveLength(2)
 })
 
-test('a deposit moves money once, and only after the terminal said yes', async () => {
+test('a deposit moves money once, and only after the terminal approves it', async () => {
   const player = await logIn()
   const cards = await player.post('/payment/myCards', { nets_clientid: 'nets-101' })
   const cardId = list(cards.body['cardInfo'])[0]?.['cardId']
@@ -218,7 +218,7 @@ test('a deposit moves money once, and only after the terminal said yes', async (
   expect((await other.post('/payment/sale', { transactionId })).status).toBe(404)
 })
 
-test('a cancelled deposit moves nothing, a verified card is stored once', async () => {
+test('a cancelled deposit moves nothing, and a verified card is stored once', async () => {
   const player = await logIn()
   const sale = await player.post('/payment/vippsPayment', { bingoid: 101, loadAmount: 100 })
   const saleId = String(sale.body['transactionId'])
@@ -266,7 +266,7 @@ test('tickets are bought, topped up and closed', async () => {
   })
 })
 
-test('transactions come newest first, 25 at a time', async () => {
+test('transactions are returned newest first, 25 at a time', async () => {
   const player = await logIn()
   const pages: number[] = []
   let last = 0
@@ -287,7 +287,7 @@ test('transactions come newest first, 25 at a time', async () => {
   expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => b - a))
 })
 
-test('a withdrawal takes the whole balance at most', async () => {
+test('a withdrawal takes at most the whole balance', async () => {
   const player = await logIn()
   const ask = (amount: number, acc: string) =>
     player.post('/payment/withDraw', { bingoid: 101, amount, acc })
@@ -299,7 +299,7 @@ test('a withdrawal takes the whole balance at most', async () => {
   expect((await ask(5000, '86011117947')).body).toEqual({ result: 'ERROR' })
 })
 
-test('while a hall is paused the server refuses, whatever the app shows', async () => {
+test('the server refuses while a hall is paused, whatever the app shows', async () => {
   const player = await logIn()
   const set = (blockUntilDate: string) =>
     player.post('/wap/setUserTimeouts', { blockUntilDate, hallId: 101 })
@@ -324,7 +324,7 @@ test('while a hall is paused the server refuses, whatever the app shows', async 
   expect((await later.post('/payment/vippsPayment', pay)).status).toBe(200)
 })
 
-test('the pause for all halls blocks all of them for a year', async () => {
+test('the pause for all halls blocks every hall for a year', async () => {
   const player = await logIn()
   expect((await player.post('/user/playPause', { password: 'feil' })).body['result']).not.toBe('OK')
   expect((await player.post('/user/playPause', { password: 'bingo123' })).body).toEqual({
@@ -336,7 +336,7 @@ test('the pause for all halls blocks all of them for a year', async () => {
   expect(list(halls.body['halls']).every((hall) => Number(hall['DaysBlocked']) === 365)).toBe(true)
 })
 
-test('a new hall account is made once, with a sound address', async () => {
+test('a new hall account is created once, and only with a valid address', async () => {
   const player = await logIn('90000005')
   const make = (input: object) =>
     player.post('/user/createCard', {
@@ -412,7 +412,7 @@ test('a lost password is replaced', async () => {
   expect((await logIn('90000001', 'nyttpassord')).token).not.toBe('null')
 })
 
-test('customer information clears the flags and the block on play', async () => {
+test('customer information clears the flags and unblocks play', async () => {
   const player = await logIn('90000004')
   const pay = { bingoid: 101, loadAmount: 100 }
   expect((await player.post('/payment/vippsPayment', pay)).status).toBe(403)
@@ -429,7 +429,7 @@ test('customer information clears the flags and the block on play', async () => 
   })
 })
 
-test('a game under way blocks the others', async () => {
+test('a running game blocks the others', async () => {
   const player = await logIn()
   const ask = async (GameType: number, bingoid: number) =>
     (await player.post('/game/getGameToken', { GameType, bingoid })).body

@@ -34,7 +34,7 @@ const newPlayer = async (template = 'ordinary') => {
   return { userId: Number(made['userId']), headers }
 }
 
-test('preflights are answered, foreign origins are not named', async () => {
+test('preflights are answered, and foreign origins are not allowed', async () => {
   const preflight = (origin: string) =>
     fetch(at('wap', '/wap/buyTicket'), {
       method: 'OPTIONS',
@@ -49,7 +49,7 @@ test('preflights are answered, foreign origins are not named', async () => {
   )
 })
 
-test('errors carry CORS too, and a broken body is a 400', async () => {
+test('error responses carry CORS headers too, and a malformed body is a 400', async () => {
   const stranger = await post(at('api', '/halls/my'), { filter: 0 })
   expect(stranger.status).toBe(401)
   expect(stranger.headers.get('access-control-allow-origin')).toBe(app)
@@ -62,7 +62,7 @@ test('errors carry CORS too, and a broken body is a 400', async () => {
   expect((await fetch(at('api', '/nothing'))).status).toBe(404)
 })
 
-test('a POST without a body and a GET with a query get through', async () => {
+test('a POST without a body and a GET with a query are accepted', async () => {
   const { headers } = await newPlayer()
   const messages = await fetch(at('api', '/halls/messages'), { method: 'POST', headers })
   expect(messages.status).toBe(200)
@@ -74,7 +74,7 @@ test('a POST without a body and a GET with a query get through', async () => {
   expect(byNumber.status).toBe(200)
 })
 
-test('a deposit from card to ledger, through the terminal page', async () => {
+test('a deposit goes from card to ledger, through the terminal page', async () => {
   const { userId, headers } = await newPlayer()
   const registered = await json(
     await post(at('api', '/payment/vippsPayment'), { bingoid: 101, loadAmount: 200 }, headers),
@@ -105,7 +105,7 @@ test('a deposit from card to ledger, through the terminal page', async () => {
   )
 })
 
-test('the identity provider returns to the app only, with a code that works once', async () => {
+test('the identity provider redirects to the app only, with a single-use code', async () => {
   const query = {
     client_id: 'lokalbingo-embedded',
     redirect_uri: `${app}/register`,
@@ -138,7 +138,7 @@ test('the identity provider returns to the app only, with a code that works once
   expect((await register())['result']).toBe('ERROR')
 })
 
-test('a game token becomes a cookie once, and the cookie opens the game', async () => {
+test('a game token is exchanged for a cookie once, and the cookie opens the game', async () => {
   const { userId, headers } = await newPlayer()
   const { gameToken } = await json(
     await post(at('api', '/game/getGameToken'), { GameType: 1, bingoid: 101 }, headers),
@@ -157,7 +157,7 @@ test('a game token becomes a cookie once, and the cookie opens the game', async 
   expect(await json(second)).toMatchObject({ gameToken: '', activeGames: 1 })
 })
 
-test('Goal Mania moves money out at the start and back at the end', async () => {
+test('Goal Mania takes money at the start and returns it at the end', async () => {
   const { userId, headers } = await newPlayer()
   await post(at('api', '/__embedded/settings'), { gameOpen: true })
   const { authToken } = await json(
@@ -182,13 +182,13 @@ test('Goal Mania moves money out at the start and back at the end', async () => 
   expect(backend.world.balance(userId, 101)).toBe(123_450)
 })
 
-test('the chat answers and shows what was written as text', async () => {
+test('the chat shows what the player wrote as plain text', async () => {
   expect(await (await fetch(at('chat', '/chat'))).text()).toContain('Hva lurer du på?')
   const answered = await submit(at('chat', '/chat'), { question: '<b>hei</b>' })
   expect(await answered.text()).toContain('&lt;b&gt;hei')
 })
 
-test('a busy port is named, and nothing is left listening', async () => {
+test('a port in use is named in the error, and nothing is left listening', async () => {
   const ports = { ...free, wap: backend.ports.wap }
   await expect(startEmbeddedBackend({ ports })).rejects.toThrow(
     `port ${backend.ports.wap} (wap) is already in use`,

@@ -24,13 +24,13 @@ const times = (count: number, act: () => void) => {
   for (let done = 0; done < count; done += 1) act()
 }
 
-// Sixty halls should cost about sixty times one: read the ratio.
-describe('what decides the buttons', () => {
+// Sixty halls should cost about sixty times as much as one: compare the ratio.
+describe('deciding which buttons show', () => {
   bench('one hall', () => times(1, decide))
   bench('sixty halls', () => times(60, decide))
 })
 
-describe('narrowing the list by name', () => {
+describe('filtering the list by name', () => {
   bench('one hall', () => times(1, () => void matchesFilter(hall, 'oslo')))
   bench('sixty halls', () => times(60, () => void matchesFilter(hall, 'oslo')))
 })

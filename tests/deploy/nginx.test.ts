@@ -20,8 +20,8 @@ function freePort() {
   })
 }
 
-// Needs nginx on the PATH; the text of the configuration is tested in securityHeaders.test.ts.
-describe.skipIf(!hasNginx)('deploy/nginx.conf, run', () => {
+// Needs nginx on the PATH; the configuration's text is tested in securityHeaders.test.ts.
+describe.skipIf(!hasNginx)('deploy/nginx.conf in a running nginx', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lokalbingo-nginx-'))
   let nginx: ChildProcess
   let site: string
@@ -68,20 +68,20 @@ describe.skipIf(!hasNginx)('deploy/nginx.conf, run', () => {
     }
   })
 
-  it('lets only what is named by its content be kept', async () => {
+  it('allows caching only for files with a content hash in their name', async () => {
     const kept = await fetch(`${site}/assets/app-1.js`)
     const page = await fetch(`${site}/login`)
     expect(kept.headers.get('Cache-Control')).toContain('immutable')
     expect(page.headers.get('Cache-Control')).toBe('no-cache')
   })
 
-  it('never answers a missing chunk with a page, nor lets the answer be kept', async () => {
+  it('never responds to a missing chunk with a page, nor lets that response be cached', async () => {
     const response = await fetch(`${site}/assets/gone-2.js`)
     expect(response.status).toBe(404)
     expect(response.headers.get('Cache-Control')).toBeNull()
   })
 
-  it('keeps the host’s own files to itself', async () => {
+  it('does not serve the host’s own files', async () => {
     expect((await fetch(`${site}/_headers`)).status).toBe(404)
   })
 })

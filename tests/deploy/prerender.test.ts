@@ -5,7 +5,7 @@ import { fillShell } from '../../deploy/prerender'
 const shell = '<head><title>Lokalbingo</title></head><body><div id="root"></div></body>'
 
 describe('a prerendered page', () => {
-  it('is the shell with the page in it, for its own address, named by its heading', () => {
+  it('is the shell with the page inserted, marked with its path and titled by its heading', () => {
     const page = '<main><h1 tabindex="-1">Slik spiller du bingo</h1><p>kr 5 $&amp; $1</p></main>'
     expect(fillShell(shell, '/howtoplay', page)).toBe(
       `<head><title>Slik spiller du bingo – Lokalbingo</title></head><body><div id="root" data-prerendered="/howtoplay">${page}</div></body>`,
@@ -15,7 +15,7 @@ describe('a prerendered page', () => {
   it.each([
     ['a shell without a root', '<body></body>', '<h1>A</h1>'],
     ['a page without a heading, as one that did not load', shell, '<p>Laster …</p>'],
-  ])('is refused for %s', (_what, emptyShell, page) => {
+  ])('throws for %s', (_what, emptyShell, page) => {
     expect(() => fillShell(emptyShell, '/a', page)).toThrow('Cannot prerender /a')
   })
 })

@@ -33,7 +33,7 @@ function policy(env: Record<string, string>): Record<string, string> {
 }
 
 describe('the content security policy', () => {
-  it('lets each host do what it is there for and nothing else', () => {
+  it('allows each host its own purpose and nothing else', () => {
     expect(policy(production)).toEqual({
       'default-src': "'none'",
       'script-src': "'self'",
@@ -68,7 +68,7 @@ describe('the content security policy', () => {
     expect(policy(less)['connect-src']).not.toContain('news')
   })
 
-  it('names a host once, and takes no second directive from a setting', () => {
+  it('names each host once, and a setting cannot inject another directive', () => {
     const odd = {
       ...production,
       VITE_WAP_API_URL: 'https://api.example.no/wap',
@@ -85,13 +85,13 @@ describe('the files for static hosts', () => {
   const template = readFileSync('deploy/nginx.conf', 'utf8')
   const nginx = nginxConfiguration(template, headers)
 
-  it.each(Object.entries(headers))('carry %s on every answer', (name, value) => {
+  it.each(Object.entries(headers))('send %s with every response', (name, value) => {
     const places = template.match(/# SECURITY_HEADERS$/gm)?.length
     expect(headersFile(headers)).toContain(`  ${name}: ${value}\n`)
     expect(nginx.split(`add_header ${name} "${value}" always;`)).toHaveLength((places ?? 0) + 1)
   })
 
-  it('give the headers a place beside every header of their own', () => {
+  it('include the headers next to every header of their own', () => {
     expect(template.match(/add_header Cache-Control/g)?.length).toBe(
       template.match(/# SECURITY_HEADERS$/gm)?.length,
     )
@@ -105,7 +105,7 @@ describe('the environment of a production build', () => {
     expect(environmentProblem(needed)).toBeNull()
   })
 
-  it('is told in one line what it lacks and what is no address', () => {
+  it('reports missing values and malformed addresses in one line', () => {
     const { VITE_API_URL: _, ...rest } = production
     const problem = environmentProblem({ ...rest, VITE_GAME_URL: ' ', VITE_CHAT_URL: 'chat.no' })
     expect(problem).toMatch(
@@ -114,7 +114,7 @@ describe('the environment of a production build', () => {
   })
 })
 
-describe('the preview, like the host', () => {
+describe('the preview server, like the host', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lokalbingo-dist-'))
   mkdirSync(join(folder, 'halls'))
   for (const file of ['index.html', 'login.html', 'halls/index.html', 'mark.svg']) {
@@ -122,7 +122,7 @@ describe('the preview, like the host', () => {
   }
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('leaves every path to index.html where the build has no shell', () => {
+  it('serves index.html for every path when the build has no shell', () => {
     expect(needsShell(folder, '/mybingo/12')).toBe(false)
   })
 
@@ -133,7 +133,7 @@ describe('the preview, like the host', () => {
     ['/mark.svg', false],
     ['/assets/gone-2.js', false],
     ['/mybingo/12', true],
-  ])('answers %s with the shell: %s', (path, shell) => {
+  ])('uses the shell for %s: %s', (path, shell) => {
     writeFileSync(join(folder, '200.html'), 'shell')
     expect(needsShell(folder, path)).toBe(shell)
   })

@@ -4,7 +4,7 @@ import { neverFromDevice } from '../../deploy/serviceWorker'
 
 const fromHost = (address: string) => neverFromDevice.some((pattern) => pattern.test(address))
 
-describe('the service worker answers with the app kept on the device', () => {
+describe('the service worker responds with the cached app', () => {
   it.each([
     '/',
     '/login?redirect=%2Fmybingo%2F1',
@@ -16,7 +16,7 @@ describe('the service worker answers with the app kept on the device', () => {
   })
 })
 
-describe('the host itself answers', () => {
+describe('the request goes to the host', () => {
   it.each([
     '/netsCallback?transactionId=1&responseCode=OK',
     '/NETSCALLBACK?transactionId=1',

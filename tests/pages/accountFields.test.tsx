@@ -6,7 +6,7 @@ import { startBackend, world } from '../setup/server'
 
 startBackend()
 
-// What the browser offers to fill in, and the keyboard a phone shows (contract section 7).
+// The browser's autofill hints, and the keyboard a phone shows (contract section 7).
 const asked = (label: string) => {
   const field = screen.getByLabelText(label)
   return [field.getAttribute('autocomplete'), field.getAttribute('inputmode')]
@@ -15,7 +15,7 @@ const type = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } })
 const button = (name: string) => screen.getByRole('button', { name })
 
-describe('the fields of an account say what goes into them', () => {
+describe('the fields of an account declare what goes into them', () => {
   test('log in', async () => {
     await renderApp({ path: '/login' })
     await findTitle('Logg inn')

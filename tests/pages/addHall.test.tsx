@@ -81,18 +81,18 @@ describe("'Legg til bingohall'", () => {
     expectSoundPage()
   })
 
-  test('does not show the halls the player has twice, and says so', async () => {
+  test('leaves out the halls the player already has, and says so', async () => {
     const { user, field, section } = await openSection('noBankID')
     await findHall('Grünerløkka Bingo')
     await user.type(field, '0552')
     await section.findByRole('article', { name: newHall })
     expect(section.queryByRole('article', { name: 'Grünerløkka Bingo' })).not.toBeInTheDocument()
     expect(section.getByText(/Hallene du allerede har, er ikke med\./u)).toBeVisible()
-    // All of them: My page has no pages.
+    // All of them: My page is not paged.
     expect(section.getAllByRole('article').length).toBeGreaterThan(10)
   })
 
-  test('tells of a wrong postal code, and of none found', async () => {
+  test('reports an invalid postal code, and an empty result', async () => {
     const { user, field, calls } = await openSection('noHalls')
     await user.type(field, '05a')
     expect(await screen.findByText(wrongPostnr)).toBeVisible()
@@ -103,7 +103,7 @@ describe("'Legg til bingohall'", () => {
     expect(screen.getByText('Prøv et annet postnummer.')).toBeVisible()
   })
 
-  test('an older answer never takes the place of a newer one', async () => {
+  test('an older response never replaces a newer one', async () => {
     const { user, field, calls, store } = await openSection('noHalls')
     const answerOlder = holdAnswer('/halls/findNearest')
     await user.type(field, '5014')
@@ -119,20 +119,23 @@ describe("'Legg til bingohall'", () => {
     expect(screen.getAllByRole('article')[0]).toHaveAccessibleName('Grünerløkka Bingo')
   })
 
-  test.each(kindsOfWeather)('%s: an error, and the same code asks again', async (kind) => {
-    makeWeather('/halls/findNearest', kind)
-    const { user, field, calls } = await openSection('noHalls')
-    await user.type(field, '0552')
-    expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
-    expect(calls.to('/halls/findNearest')).toHaveLength(attemptsOfRead(kind))
-    clearWeather()
-    await user.clear(field)
-    await user.type(field, '0552')
-    await findHall('Grünerløkka Bingo')
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  })
+  test.each(kindsOfWeather)(
+    '%s: shows an error, and the same code searches again',
+    async (kind) => {
+      makeWeather('/halls/findNearest', kind)
+      const { user, field, calls } = await openSection('noHalls')
+      await user.type(field, '0552')
+      expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
+      expect(calls.to('/halls/findNearest')).toHaveLength(attemptsOfRead(kind))
+      clearWeather()
+      await user.clear(field)
+      await user.type(field, '0552')
+      await findHall('Grünerløkka Bingo')
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    },
+  )
 
-  test('is not there before customer information that must be updated is', async () => {
+  test('is hidden until required customer information has been updated', async () => {
     await renderApp({ path: '/mypage', player: 'forceAML' })
     await findTitle('Mine bingohaller')
     expect(screen.queryByRole('button', { name: 'Legg til bingohall' })).not.toBeInTheDocument()
@@ -164,7 +167,7 @@ async function openDialog({ hall = newHall, filter = 0 } = {}) {
 const wholeDialog = () => screen.getByRole('dialog', { name: 'Opprett spillekonto' })
 
 describe("'Opprett spillekonto'", () => {
-  test('makes the account: told, on My page, with the hall there', async () => {
+  test('creates the account, reports it and shows the hall on My page', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, dialog, postnr, address, create, fill, sent, userId } = await openDialog()
     expect(wholeDialog()).toHaveTextContent(newHall)
@@ -192,7 +195,7 @@ describe("'Opprett spillekonto'", () => {
     expectSoundPage()
   })
 
-  test('closed after the good news leads to My page at once', async () => {
+  test('closed after the success message goes to My page at once', async () => {
     const { user, dialog, create, fill } = await openDialog()
     await fill('0155', 'Storgata 1')
     await user.click(create)
@@ -200,7 +203,7 @@ describe("'Opprett spillekonto'", () => {
     await user.click(dialog.getByRole('button', { name: 'Lukk' }))
     await findTitle('Mine bingohaller')
     await findHall(newHall)
-    // It stands here for this visit: neither a reload nor the way back tells it again.
+    // It shows for this visit only: neither a reload nor going back repeats it.
     expect(screen.getByText(made)).toBeVisible()
     expect(keptInHistory()).toBeNull()
     await user.click(screen.getByRole('link', { name: 'Gå til hallen' }))
@@ -211,7 +214,7 @@ describe("'Opprett spillekonto'", () => {
     expect(screen.queryByText(made)).not.toBeInTheDocument()
   })
 
-  test('from My page closes the section and moves the focus to the news, which can be hidden', async () => {
+  test('from My page closes the section and moves the focus to the message, which can be hidden', async () => {
     const { user, field } = await openSection('noHalls')
     await user.type(field, '0552')
     await user.click(within(await findHall(newHall)).getByRole('button', { name: 'Velg bingo' }))
@@ -232,7 +235,7 @@ describe("'Opprett spillekonto'", () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
-  test('needs a postal code and an address', async () => {
+  test('requires a postal code and an address', async () => {
     const { user, dialog, postnr, address, create, fill, sent } = await openDialog()
     await user.click(create)
     expect(await dialog.findByText(wrongPostnr)).toBeVisible()
@@ -252,7 +255,7 @@ describe("'Opprett spillekonto'", () => {
     expect(sent()).toEqual([])
   })
 
-  test('tells of a field when it is left', async () => {
+  test("shows a field's error when the field is left", async () => {
     const { user, dialog, postnr } = await openDialog()
     await user.type(postnr, '01')
     expect(dialog.queryByText(wrongPostnr)).not.toBeInTheDocument()
@@ -260,7 +263,7 @@ describe("'Opprett spillekonto'", () => {
     expect(await dialog.findByText(wrongPostnr)).toBeVisible()
   })
 
-  test('is sent once, however it is pressed, and with the owner filter', async () => {
+  test('is sent once, however it is pressed, with the owner filter', async () => {
     const { user, dialog, create, fill, sent } = await openDialog({
       hall: 'Oslo Sentrum Bingo',
       filter: 1,
@@ -272,9 +275,9 @@ describe("'Opprett spillekonto'", () => {
     expect(sent()[0]).toMatchObject({ filter: 1 })
   })
 
-  test('that the server refuses asks to check what was typed, which stays', async () => {
+  test('that the server refuses asks the player to check the input, which is kept', async () => {
     const { user, dialog, postnr, address, create, fill } = await openDialog()
-    // No such postal code: the backend refuses.
+    // The postal code does not exist, so the backend refuses.
     await fill('0001', 'Storgata 1')
     const expectBroughtIntoView = watchView()
     await user.click(create)
@@ -295,7 +298,7 @@ describe("'Opprett spillekonto'", () => {
   test.each([
     ['a 400', 400],
     ['a 403', 403],
-  ])('%s is a call that failed', async (_kind, status) => {
+  ])('%s counts as a failed call', async (_kind, status) => {
     makeAnswer('/user/createCard', { message: 'No' }, status)
     const { user, dialog, create, fill, sent } = await openDialog()
     await fill('0155', 'Storgata 1')
@@ -304,26 +307,29 @@ describe("'Opprett spillekonto'", () => {
     expect(sent()).toHaveLength(1)
   })
 
-  test.each(kindsOfWeather)('%s: told, nothing lost, and it can be tried again', async (kind) => {
-    makeWeather('/user/createCard', kind)
-    const { user, calls, dialog, postnr, address, create, fill, sent } = await openDialog()
-    await fill('0155', 'Storgata 1')
-    const before = calls.to('/halls/my').length
-    await user.click(create)
-    expect(await dialog.findByRole('alert')).toHaveTextContent(failed)
-    expect(sent()).toHaveLength(1)
-    expect(calls.to('/halls/my').length).toBeGreaterThan(before)
-    expect(postnr).toHaveValue('0155')
-    expect(address).toHaveValue('Storgata 1')
-    expectSoundPage()
+  test.each(kindsOfWeather)(
+    '%s: shows the error, keeps the input and can be retried',
+    async (kind) => {
+      makeWeather('/user/createCard', kind)
+      const { user, calls, dialog, postnr, address, create, fill, sent } = await openDialog()
+      await fill('0155', 'Storgata 1')
+      const before = calls.to('/halls/my').length
+      await user.click(create)
+      expect(await dialog.findByRole('alert')).toHaveTextContent(failed)
+      expect(sent()).toHaveLength(1)
+      expect(calls.to('/halls/my').length).toBeGreaterThan(before)
+      expect(postnr).toHaveValue('0155')
+      expect(address).toHaveValue('Storgata 1')
+      expectSoundPage()
 
-    clearWeather()
-    await user.click(create)
-    await dialog.findByText(made)
-    expect(sent()).toHaveLength(2)
-  })
+      clearWeather()
+      await user.click(create)
+      await dialog.findByText(made)
+      expect(sent()).toHaveLength(2)
+    },
+  )
 
-  test('whose answer is lost although the account was made is a success', async () => {
+  test('whose answer is lost although the account was created is a success', async () => {
     makeWeather('/user/createCard', 'a dropped connection')
     const { user, dialog, create, fill, sent, userId } = await openDialog()
     world.accounts.push(newAccount(userId, newHallId))
@@ -334,7 +340,7 @@ describe("'Opprett spillekonto'", () => {
     expect(dialog.queryByText(failed)).not.toBeInTheDocument()
   })
 
-  test('closed while it is sent moves nobody; the finder then knows the hall', async () => {
+  test('closed while in flight does not navigate; the finder then knows the hall', async () => {
     const { user, dialog, create, fill } = await openDialog()
     const answer = holdAnswer('/user/createCard')
     await fill('0155', 'Storgata 1')

@@ -33,7 +33,7 @@ async function openDeposit() {
   return { ...app, calls, dialog, amount, pay }
 }
 
-/** The dialog with its cards, filled in as far as the test does not care. */
+/** The dialog with its cards, filled in except for what the test varies. */
 async function openWithCard(kroner = '100') {
   const deposit = await openDeposit()
   const { user, dialog, amount } = deposit
@@ -76,7 +76,7 @@ describe('the amount', () => {
     expect(calls.to('/payment/vippsPayment')).toEqual([])
   })
 
-  test('5001 is told at once, and tied to its field', async () => {
+  test('5001 shows the error at once, tied to its field', async () => {
     const { user, dialog, amount, pay, calls } = await openWithCard('5001')
     expect(dialog.getByText(tooMuch)).toBeVisible()
     expect(amount).toBeInvalid()
@@ -89,7 +89,7 @@ describe('the amount', () => {
     expect(pay).toBeEnabled()
   })
 
-  test('none is told to be filled in', async () => {
+  test('an empty one shows the error for an empty field', async () => {
     const { user, dialog, amount, pay } = await openDeposit()
     await user.click(amount)
     await user.tab()
@@ -110,7 +110,7 @@ describe('the amount', () => {
     expect(calls.bodiesTo('/payment/storedPayment')).toMatchObject([{ loadAmount }])
   })
 
-  test('the four ready amounts fill it in', async () => {
+  test('the four preset amounts fill it in', async () => {
     const { user, dialog, amount, pay } = await openDeposit()
     await dialog.findByRole('radio', { name: 'Vipps' })
     for (const preset of [50, 100, 250, 500]) {
@@ -125,7 +125,7 @@ describe('the amount', () => {
 })
 
 describe('a stored card', () => {
-  test('a CVC that is missing or too short or no number is told, and nothing is sent', async () => {
+  test('a missing, too short or non-numeric CVC shows an error, and nothing is sent', async () => {
     const { user, dialog, amount, cvc, pay, calls } = await openWithCard()
     for (const [typed, text] of [
       ['', 'Skriv inn CVC, de tre eller fire sifrene på kortet.'],
@@ -146,7 +146,7 @@ describe('a stored card', () => {
     expect(calls.to('/payment/storedPayment')).toEqual([])
   })
 
-  test('leads to the terminal and back, and 3 s later the balance moves', async () => {
+  test('goes through the terminal and back, and 3 s later the balance is updated', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, userId, dialog, pay, calls } = await openWithCard()
     await user.click(pay)
@@ -160,13 +160,13 @@ describe('a stored card', () => {
     expect(frame.src).not.toContain('123')
 
     const source = frame.contentWindow
-    // Who is not the own frame on the own origin is not heard.
+    // Messages are accepted only from the app's own frame and origin.
     post('finishedPayment', { source, origin: 'https://evil.example' })
     post('finishedPayment', { source: window })
     post('finishedPayment', { source: null })
     post('somethingElse', { source })
     post({ type: 'finishedPayment' }, { source })
-    // A card's message is not a sale's.
+    // A card's message does not finish a sale.
     post('finished', { source })
     expect(frame).toBeInTheDocument()
 
@@ -185,7 +185,7 @@ describe('a stored card', () => {
     expect(await screen.findByText('kr 1 334,50')).toBeInTheDocument()
   })
 
-  test('failed in the terminal: told, the amount stays, the CVC does not', async () => {
+  test('failed in the terminal: shows the error, keeps the amount and clears the CVC', async () => {
     const { user, dialog, pay, calls } = await openWithCard()
     await user.click(pay)
     const { frame } = await findTerminal()
@@ -203,7 +203,7 @@ describe('a stored card', () => {
     expect(calls.to('/payment/storedPayment')).toHaveLength(2)
   })
 
-  test('a sale whose answer was lost says that nobody knows, and 3 s later the balance does', async () => {
+  test('a sale whose answer was lost is reported as unknown, and 3 s later the balance is updated', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, userId, dialog, pay } = await openWithCard()
     await user.click(pay)
@@ -223,7 +223,7 @@ describe('a stored card', () => {
   test.each([
     ['finishedPayment', 'failedPayment', 'Betalingen var vellykket'],
     ['failedPayment', 'finishedPayment', failed],
-  ])('a terminal that says %s and then %s is heard once', async (first, second, text) => {
+  ])('a terminal that posts %s and then %s is handled once', async (first, second, text) => {
     const { user, dialog, pay } = await openWithCard()
     await user.click(pay)
     const { frame } = await findTerminal()
@@ -234,7 +234,7 @@ describe('a stored card', () => {
     expect(dialog.getAllByText(/^Betalingen/u)).toHaveLength(1)
   })
 
-  test.each(kindsOfWeather)('%s: fails plainly and can be tried again', async (kind) => {
+  test.each(kindsOfWeather)('%s: reports a plain failure and can be retried', async (kind) => {
     makeWeather('/payment/storedPayment', kind)
     const { user, dialog, amount, cvc, visa, pay, calls } = await openWithCard()
     await user.click(pay)
@@ -256,7 +256,7 @@ describe('a stored card', () => {
     expect(calls.to('/payment/storedPayment')).toHaveLength(2)
   })
 
-  test("the server's no and an answer without an id fail too", async () => {
+  test('a refusal and a response without an id fail too', async () => {
     makeAnswer('/payment/storedPayment', { message: 'no' }, 403)
     const { user, dialog, pay } = await openWithCard()
     await user.click(pay)
@@ -268,7 +268,7 @@ describe('a stored card', () => {
     expect(screen.queryByTitle('Betalingsterminal')).not.toBeInTheDocument()
   })
 
-  test('a double click and an Enter while it is under way send once', async () => {
+  test('a double click and an Enter while in flight send once', async () => {
     const answer = holdAnswer('/payment/storedPayment')
     const { user, amount, pay, calls } = await openWithCard()
     await user.dblClick(pay)
@@ -279,7 +279,7 @@ describe('a stored card', () => {
     expect(calls.to('/payment/storedPayment')).toHaveLength(1)
   })
 
-  test('an answer to a dialog that was closed opens no terminal in the next', async () => {
+  test('a response to a closed dialog does not open a terminal in the next', async () => {
     const answer = holdAnswer('/payment/storedPayment')
     const { user, dialog, pay } = await openWithCard()
     await user.click(pay)
@@ -289,7 +289,7 @@ describe('a stored card', () => {
     await next.findByRole('radio', { name: 'Vipps' })
     await waitFor(() => expectReady(next.getByRole('button', { name: '50 kr' })))
     expect(screen.queryByTitle('Betalingsterminal')).not.toBeInTheDocument()
-    // Neither CVC nor card data is kept from one dialog to the next.
+    // Neither CVC nor card data carries over from one dialog to the next.
     expect(next.getByRole('textbox', { name: 'CVC' })).toHaveValue('')
   })
 })
@@ -303,7 +303,7 @@ describe('the wallet', () => {
     return { ...deposit, vipps }
   }
 
-  test('asks for no CVC and leads to the terminal', async () => {
+  test('asks for no CVC and goes to the terminal', async () => {
     const { user, dialog, pay, calls } = await openWithVipps()
     expect(dialog.queryByRole('textbox', { name: 'CVC' })).not.toBeInTheDocument()
     await user.click(pay)
@@ -313,7 +313,7 @@ describe('the wallet', () => {
     expect(await dialog.findByText('Betalingen var vellykket')).toBeVisible()
   })
 
-  test.each(kindsOfWeather)('%s: fails plainly and can be tried again', async (kind) => {
+  test.each(kindsOfWeather)('%s: reports a plain failure and can be retried', async (kind) => {
     makeWeather('/payment/vippsPayment', kind)
     const { user, dialog, amount, vipps, pay, calls } = await openWithVipps()
     await user.dblClick(pay)
@@ -338,13 +338,13 @@ describe('a new card', () => {
   test.each([
     ['finished', 'Lagring av kort vellykket', 2],
     ['failed', 'Lagring av kort feilet', 2],
-  ])("the terminal's '%s' reads '%s', and the cards are read again", async (data, text, reads) => {
+  ])("the terminal's '%s' shows '%s', and the cards are re-fetched", async (data, text, reads) => {
     const { user, dialog, calls } = await openDeposit()
     await user.click(dialog.getByRole('button', { name: add }))
     const { frame, transactionId } = await findTerminal()
     expect(calls.bodiesTo('/payment/registerCard')).toEqual([{ bingoid: 101 }])
     expect(world.payments.get(transactionId)).toMatchObject({ kind: 'saveCard' })
-    // A sale's message is not a card's.
+    // A sale's message does not finish saving a card.
     post('finishedPayment', { source: frame.contentWindow })
     expect(frame).toBeInTheDocument()
     const before = calls.to('/payment/myCards').length
@@ -353,7 +353,7 @@ describe('a new card', () => {
     await waitFor(() => expect(calls.to('/payment/myCards')).toHaveLength(before + reads - 1))
   })
 
-  test.each(kindsOfWeather)('%s: fails plainly and can be tried again', async (kind) => {
+  test.each(kindsOfWeather)('%s: reports a plain failure and can be retried', async (kind) => {
     makeWeather('/payment/registerCard', kind)
     const { user, dialog, amount, cvc, calls } = await openWithCard('75')
     const button = dialog.getByRole('button', { name: add })
@@ -373,26 +373,29 @@ describe('a new card', () => {
 })
 
 describe('the stored cards', () => {
-  test.each(kindsOfWeather)('%s: told with a way on, and the wallet stays', async (kind) => {
-    makeWeather('/payment/myCards', kind)
-    const { user, dialog, amount, calls } = await openDeposit()
-    await user.type(amount, '80')
-    const alert = await dialog.findByRole('alert')
-    expect(alert).toHaveTextContent(noContact)
-    // StrictMode mounts twice; both ask for the same answer.
-    expect(calls.to('/payment/myCards')).toHaveLength(attemptsOfRead(kind))
-    expect(dialog.getByRole('radio', { name: 'Vipps' })).toBeChecked()
-    expect(dialog.queryByText(/Du har ingen lagrede bankkort/u)).not.toBeInTheDocument()
-    expectSoundPage()
+  test.each(kindsOfWeather)(
+    '%s: shows the error with a retry, and the wallet stays available',
+    async (kind) => {
+      makeWeather('/payment/myCards', kind)
+      const { user, dialog, amount, calls } = await openDeposit()
+      await user.type(amount, '80')
+      const alert = await dialog.findByRole('alert')
+      expect(alert).toHaveTextContent(noContact)
+      // StrictMode mounts twice; both mounts share the same request.
+      expect(calls.to('/payment/myCards')).toHaveLength(attemptsOfRead(kind))
+      expect(dialog.getByRole('radio', { name: 'Vipps' })).toBeChecked()
+      expect(dialog.queryByText(/Du har ingen lagrede bankkort/u)).not.toBeInTheDocument()
+      expectSoundPage()
 
-    clearWeather()
-    await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
-    await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(3))
-    expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
-    expect(amount).toHaveValue('80')
-  })
+      clearWeather()
+      await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
+      await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(3))
+      expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
+      expect(amount).toHaveValue('80')
+    },
+  )
 
-  test('none: the wallet, and the way to a card', async () => {
+  test('none: offers the wallet, and a way to add a card', async () => {
     makeAnswer('/payment/myCards', { cardInfo: [] })
     const { dialog } = await openDeposit()
     expect(await dialog.findByText(/Du har ingen lagrede bankkort/u)).toBeVisible()
@@ -400,7 +403,7 @@ describe('the stored cards', () => {
     expect(dialog.getByRole('radio')).toBeChecked()
   })
 
-  test('none in a hall without the wallet: nothing to pay with, and the way to a card', async () => {
+  test('none in a hall without the wallet: says that there is nothing to pay with, and how to add a card', async () => {
     makeAnswer('/payment/myCards', { cardInfo: [] })
     const { user } = await renderApp({ path: '/mybingo/103', player: 'ordinary' })
     const dialog = await openDialog(user, 'Innskudd')
@@ -412,7 +415,7 @@ describe('the stored cards', () => {
     expect(dialog.getByRole('button', { name: 'Legg til bankkort' })).toBeEnabled()
   })
 
-  test('while they are read nothing is chosen, so nothing can be paid', async () => {
+  test('while they load nothing is selected, so nothing can be paid', async () => {
     const answer = holdAnswer('/payment/myCards')
     const { user, dialog, pay } = await openDeposit()
     await user.click(dialog.getByRole('button', { name: '100 kr' }))
@@ -423,7 +426,7 @@ describe('the stored cards', () => {
     expect(pay).toBeEnabled()
   })
 
-  test('a card that does not fit is dropped, and that is said', async () => {
+  test('a card that does not match the schema is dropped, with a note', async () => {
     makeAnswer('/payment/myCards', {
       cardInfo: [
         { cardId: 7, cardIssuer: null, maskedPan: '****1', expiryDate: 901 },
@@ -436,7 +439,7 @@ describe('the stored cards', () => {
     expectSoundPage()
   })
 
-  test('one is deleted after asking, and what was typed stays', async () => {
+  test('deleting one asks first and keeps the input', async () => {
     const { user, userId, dialog, amount, calls } = await openWithCard('60')
     const [first] = dialog.getAllByRole('button', { name: 'Slett kort' })
     if (!first) throw new Error('there is a card to delete')
@@ -455,7 +458,7 @@ describe('the stored cards', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
   })
 
-  test('one whose deletion was done but not answered is told as deleted by the list', async () => {
+  test('one that was deleted without a response is reported as deleted once the list shows it', async () => {
     const { user, userId, dialog } = await openWithCard()
     server.use(
       http.post(`${env.apiUrl}/payment/deleteCard`, () => {
@@ -473,7 +476,7 @@ describe('the stored cards', () => {
     expect(dialog.queryByText(/ble ikke slettet/u)).not.toBeInTheDocument()
   })
 
-  test('one that is deleted is gone, also when the list cannot be read again', async () => {
+  test('a deleted one is gone, even when the list cannot be re-fetched', async () => {
     const { user, dialog } = await openWithCard()
     makeWeather('/payment/myCards', 'HTML instead of JSON')
     const [first] = dialog.getAllByRole('button', { name: 'Slett kort' })
@@ -485,7 +488,7 @@ describe('the stored cards', () => {
     expect(dialog.getByRole('radio', { name: /^MasterCard/u })).toBeChecked()
   })
 
-  test.each(kindsOfWeather)('%s: a deletion that fails is told', async (kind) => {
+  test.each(kindsOfWeather)('%s: a failed deletion shows an error', async (kind) => {
     makeWeather('/payment/deleteCard', kind)
     const { user, dialog, calls } = await openWithCard()
     const [first] = dialog.getAllByRole('button', { name: 'Slett kort' })
@@ -512,7 +515,7 @@ test('Escape and Lukk close the dialog, and it opens empty again', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('a deposit left in the terminal reads the balance again', async () => {
+test('a deposit left in the terminal re-fetches the balance', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { user, userId, dialog, pay } = await openWithCard()
   await user.click(pay)

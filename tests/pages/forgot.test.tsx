@@ -57,7 +57,7 @@ async function openPassword(visitor: { player?: Template } = {}) {
 }
 
 describe('by SMS code', () => {
-  test('a new password, in, and 5 s later on My page', async () => {
+  test('sets a new password, logs in and goes to My page after 5 s', async () => {
     const { calls, player, store, user } = await openPassword()
     const { mobile: mobil } = player
     await user.type(field('Nytt passord'), passord)
@@ -76,7 +76,7 @@ describe('by SMS code', () => {
     await waitFor(() => expect(place()).toBe('/mypage'))
   })
 
-  test('every step takes the focus and says which it is', async () => {
+  test('every step takes the focus and states its number', async () => {
     const { user, player } = await openForgot()
     const heading = () => within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })[0]
     expect(heading()).toHaveTextContent('Steg 1 av 3')
@@ -100,7 +100,7 @@ describe('by SMS code', () => {
     ['9876 5432', 'Mobilnummer kan kun bestå av tall'],
     ['9876543', 'Mobilnummer må bestå av 8 tall'],
     ['987654321', 'Mobilnummer må bestå av 8 tall'],
-  ])('the number %j is told and not sent', async (typed, text) => {
+  ])('the number %j shows an error and is not sent', async (typed, text) => {
     const { calls, user } = await openForgot()
     if (typed !== '') await user.type(field('Mobilnummer'), typed)
     await user.click(button('Neste'))
@@ -110,7 +110,7 @@ describe('by SMS code', () => {
     expect(calls.to('/user/lostPasswordStep1')).toEqual([])
   })
 
-  test('a number nobody has: the list of the server, and the number stays', async () => {
+  test("an unknown number shows the server's list and is kept", async () => {
     const { user } = await openForgot()
     await user.type(field('Mobilnummer'), '98765432{Enter}')
     const alert = await screen.findByRole('alert')
@@ -119,14 +119,14 @@ describe('by SMS code', () => {
     expect(field('Mobilnummer')).toHaveValue('98765432')
   })
 
-  test('a wrong code stays, and the server says what is wrong', async () => {
+  test("a wrong code is kept, with the server's error", async () => {
     const { user } = await openCode()
     await user.type(field('SMS-kode'), '000000{Enter}')
     expect(await screen.findByRole('alert')).toHaveTextContent('Koden er feil.')
     expect(field('SMS-kode')).toHaveValue('000000')
   })
 
-  test('a new code goes to the same number; another number is asked for anew', async () => {
+  test('a new code goes to the same number; another number requests a new code', async () => {
     const { calls, player, user } = await openCode()
     await user.click(button('Send ny kode'))
     expect(await screen.findByText('Vi har sendt en ny kode.')).toBeVisible()
@@ -148,7 +148,7 @@ describe('by SMS code', () => {
     ])
   })
 
-  test('a code that is no longer good at step 3 can be asked for anew', async () => {
+  test('a code that has become invalid at step 3 can be replaced by a new one', async () => {
     const { player, user } = await openPassword()
     makeAnswer('/user/lostPasswordStep3', { result: 'ERROR', errors: ['Koden er utløpt.'] })
     await user.type(field('Nytt passord'), `${passord}{Enter}`)
@@ -158,7 +158,7 @@ describe('by SMS code', () => {
     expect(field('Mobilnummer')).toHaveValue(player.mobile)
   })
 
-  test('a short password keeps the button shut', async () => {
+  test('a short password keeps the button disabled', async () => {
     const { calls, user } = await openPassword()
     await user.type(field('Nytt passord'), 'sekser{Enter}')
     expect(screen.getByText('Passordet må bestå av minst 7 tegn.')).toBeVisible()
@@ -170,11 +170,11 @@ describe('by SMS code', () => {
   })
 
   test.each([...kindsOfWeather, 'a 401'] as const)(
-    '%s on each step: the sentence, what was typed stays, and it can be sent again',
+    '%s on each step: shows the message, keeps the input and can be retried',
     async (kind) => {
       const spoil = (path: string) =>
         kind === 'a 401' ? makeAnswer(path, {}, 401) : makeWeather(path, kind)
-      // A player who is in: no step carries the token, and none ends the session.
+      // While logged in: no step carries the token, and none ends the session.
       const { calls, player, user } = await openForgot({ player: 'noHalls' })
       const expectBroughtIntoView = watchView()
       const press = async (name: string) => {
@@ -208,7 +208,7 @@ describe('by SMS code', () => {
     },
   )
 
-  test('a double click, and Enter on top of it, send once', async () => {
+  test('a double click followed by Enter sends once', async () => {
     const { calls, player, user } = await openForgot()
     const sendTwice = async (path: string, name: string, last: string) => {
       const answer = holdAnswer(path)
@@ -232,22 +232,25 @@ describe('by SMS code', () => {
   test.each([
     ['is refused', () => makeAnswer('/user/login', { token: null })],
     ['gets no answer', () => makeWeather('/user/login', 'a dropped connection')],
-  ])('a log-in that %s: the password stands, and step 3 is not sent again', async (_how, fail) => {
-    vi.spyOn(console, 'warn').mockReturnValue()
-    fail()
-    const { calls, user } = await openPassword()
-    await user.type(field('Nytt passord'), passord)
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    await user.click(button('Lagre passord'))
-    expect(await screen.findByText('Passordet er endret. Logg inn.')).toBeVisible()
-    const main = within(screen.getByRole('main'))
-    expect(main.getByRole('link', { name: 'Logg inn' })).toHaveAttribute('href', '/login')
-    await passTime(6_000)
-    expect(place()).toBe('/forgot')
-    expect(calls.to('/user/lostPasswordStep3')).toHaveLength(1)
-  })
+  ])(
+    'a log-in that %s: the password stays changed, and step 3 is not sent again',
+    async (_how, fail) => {
+      vi.spyOn(console, 'warn').mockReturnValue()
+      fail()
+      const { calls, user } = await openPassword()
+      await user.type(field('Nytt passord'), passord)
+      vi.useFakeTimers({ shouldAdvanceTime: true })
+      await user.click(button('Lagre passord'))
+      expect(await screen.findByText('Passordet er endret. Logg inn.')).toBeVisible()
+      const main = within(screen.getByRole('main'))
+      expect(main.getByRole('link', { name: 'Logg inn' })).toHaveAttribute('href', '/login')
+      await passTime(6_000)
+      expect(place()).toBe('/forgot')
+      expect(calls.to('/user/lostPasswordStep3')).toHaveLength(1)
+    },
+  )
 
-  test('a lost answer at step 3: the password may be changed, so the way to log in is offered', async () => {
+  test('a lost response at step 3 offers log-in, since the password may have changed', async () => {
     const { user } = await openPassword()
     makeWeather('/user/lostPasswordStep3', 'a dropped connection')
     await user.type(field('Nytt passord'), `${passord}{Enter}`)
@@ -267,7 +270,7 @@ describe('by BankID', () => {
     return { ...app, frame, asked }
   }
 
-  test('the frame returns to /bankIdreturn, takes the focus, and nothing typed is lost', async () => {
+  test('the frame returns to /bankIdreturn, takes the focus, and the input is kept', async () => {
     const { user } = await openForgot()
     await user.type(field('Mobilnummer'), '987')
     await user.click(button('Fortsett med BankID'))
@@ -287,7 +290,7 @@ describe('by BankID', () => {
     ['noHalls', '/mypage'],
     ['updateAML', '/user/details'],
     ['forceAML', '/user/details'],
-  ])('%s is recognised, logged in and goes to %s', async (template, landing) => {
+  ])('%s is recognised, logged in and sent to %s', async (template, landing) => {
     const known = world.addPlayer(template)
     const { asked, frame, store } = await openFrame()
     const code = codeFor('existing', known.mobile)
@@ -297,7 +300,7 @@ describe('by BankID', () => {
     expect(asked()).toEqual([{ code }])
   })
 
-  test('somebody without an account reads that no player was found, and the number can still be used', async () => {
+  test('a person without an account is told that no player was found, and can still use the number', async () => {
     const { frame, player, user } = await openFrame()
     say(frame, { state: stateOf(frame), code: codeFor('new') })
     await screen.findByText(noPlayer, { exact: false })
@@ -307,7 +310,7 @@ describe('by BankID', () => {
     await screen.findByLabelText('SMS-kode')
   })
 
-  test('a known player without a token is told at log in', async () => {
+  test('a known player without a token is sent to log in, with a message', async () => {
     const { frame } = await openFrame()
     say(frame, { state: stateOf(frame), code: codeFor('existingNoToken') })
     await findTitle('Logg inn')
@@ -321,7 +324,7 @@ describe('by BankID', () => {
   })
 
   test.each(['new', 'userExist'] as const)(
-    'an identity without a session (%s) may be tried again with another BankID',
+    'an identity without a session (%s) can be retried with another BankID',
     async (choice) => {
       const { frame, user } = await openFrame()
       const used = stateOf(frame)
@@ -334,7 +337,7 @@ describe('by BankID', () => {
   )
 
   test.each(['?state=s1&code=c1', '?state=s1&error=denied', '?code=c1'])(
-    'the address %s is cleaned, and is a failed login',
+    'the address %s is cleaned and counts as a failed login',
     async (query) => {
       const calls = watchCalls()
       const { user } = await renderApp({ path: `/forgot${query}` })
@@ -347,7 +350,7 @@ describe('by BankID', () => {
     },
   )
 
-  test('the button stays under the finger that leaves a half-typed number for it', async () => {
+  test('the button does not move when pressing it leaves a half-typed number', async () => {
     const { user } = await openForgot()
     await user.type(field('Mobilnummer'), '987')
     await user.pointer({ keys: '[MouseLeft>]', target: button('Fortsett med BankID') })
@@ -357,7 +360,7 @@ describe('by BankID', () => {
     await findFrame()
   })
 
-  test('a login in the whole window keeps the number that was typed, and not in an address', async () => {
+  test('a login in the whole window keeps the typed number, but not in an address', async () => {
     const { user } = await openForgot()
     await user.type(field('Mobilnummer'), '987')
     await user.click(button('Fortsett med BankID'))
@@ -373,7 +376,7 @@ describe('by BankID', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test("cancelled: told, and 'Prøv igjen' begins a new login", async () => {
+  test("a cancel is reported, and 'Prøv igjen' starts a new login", async () => {
     const { asked, frame, user } = await openFrame()
     const used = stateOf(frame)
     say(frame, { state: used, error: 'access_denied' })
@@ -386,7 +389,7 @@ describe('by BankID', () => {
     expect(asked()).toEqual([])
   })
 
-  test('other origins and other windows are not heard', async () => {
+  test('ignores other origins and other windows', async () => {
     const { asked, frame } = await openFrame()
     const message = { state: stateOf(frame), code: codeFor('new') }
     say(frame, message, { origin: 'https://evil.example' })
@@ -397,17 +400,20 @@ describe('by BankID', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  test.each(kindsOfWeather)('%s: one call, the sentence, and another try', async (kind) => {
-    makeWeather('/bankid/registerBankID', kind)
-    const { asked, frame, user } = await openFrame()
-    say(frame, { state: stateOf(frame), code: codeFor('new') })
-    expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
-    expect(asked()).toHaveLength(1)
-    await user.click(button('Prøv igjen'))
-    expect(stateOf(await findFrame())).not.toBe(stateOf(frame))
-  })
+  test.each(kindsOfWeather)(
+    '%s: makes one call, shows the message and allows another try',
+    async (kind) => {
+      makeWeather('/bankid/registerBankID', kind)
+      const { asked, frame, user } = await openFrame()
+      say(frame, { state: stateOf(frame), code: codeFor('new') })
+      expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
+      expect(asked()).toHaveLength(1)
+      await user.click(button('Prøv igjen'))
+      expect(stateOf(await findFrame())).not.toBe(stateOf(frame))
+    },
+  )
 
-  test('what came of it is not asked for again on the way back from step 2', async () => {
+  test('going back from step 2 does not repeat the call', async () => {
     const { state } = drawIdentity()
     rememberIdentity({ state, purpose: 'forgot', userId: '' })
     const player = world.addPlayer('noHalls')
@@ -424,7 +430,7 @@ describe('by BankID', () => {
     expect(calls.to('/bankid/registerBankID')).toHaveLength(1)
   })
 
-  test('in the whole window, a recognised player is logged in', async () => {
+  test('in the whole window, logs in a recognised player', async () => {
     const { state } = drawIdentity()
     rememberIdentity({ state, purpose: 'forgot', userId: '' })
     const player = world.addPlayer('noHalls')
@@ -436,7 +442,7 @@ describe('by BankID', () => {
     expect(calls.bodiesTo('/bankid/registerBankID')).toEqual([{ code }])
   })
 
-  test('in the whole window, a cancel is told and can be tried again', async () => {
+  test('in the whole window, a cancel is reported and can be retried', async () => {
     const { state } = drawIdentity()
     rememberIdentity({ state, purpose: 'forgot', userId: '' })
     const { user } = await renderApp({ path: `/bankIdreturn?state=${state}&error=denied` })
@@ -447,14 +453,14 @@ describe('by BankID', () => {
   })
 })
 
-describe('a player who is in', () => {
-  test('may use the page', async () => {
+describe('a logged-in player', () => {
+  test('can use the page', async () => {
     await openForgot({ player: 'noHalls' })
     expect(place()).toBe('/forgot')
     expect(button('Neste')).toBeVisible()
   })
 
-  test('leaves nothing of what was read to another who is recognised there', async () => {
+  test('leaves no fetched data behind for another player who is recognised there', async () => {
     const other = world.addPlayer('noHalls')
     const { store, user } = await openForgot({ player: 'ordinary' })
     await store.dispatch(hallsApi.endpoints.balance.initiate(101))

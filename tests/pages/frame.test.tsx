@@ -9,7 +9,7 @@ import { startBackend } from '../setup/server'
 startBackend()
 
 const html = document.documentElement
-/** What the style sheet is told. */
+/** The attributes that the style sheet reads. */
 const look = () => Object.fromEntries(Object.entries(html.dataset))
 const banner = () => within(screen.getByRole('banner'))
 const footer = () => within(screen.getByRole('contentinfo'))
@@ -21,15 +21,15 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-describe("an owner's look", () => {
-  test('without an owner the header bears the product’s own name', async () => {
+describe("an owner's branding", () => {
+  test('without an owner the header shows the product’s own name', async () => {
     await renderApp({ path: '/' })
     expect(banner().getByRole('link', { name: 'Lokalbingo' })).toHaveAttribute('href', '/')
     expect(html.dataset['owner']).toBeUndefined()
   })
 
   test.each(owners.map(({ path, id, name, logo }) => [path, id, name, logo]))(
-    '%s wears it from the first render on',
+    '%s shows it from the first render on',
     async (path, id, name, logo) => {
       await renderApp({ path })
       expect(banner().getByRole('link', { name })).toHaveAttribute('href', '/')
@@ -39,14 +39,14 @@ describe("an owner's look", () => {
     },
   )
 
-  test('it stays on other pages and through a log-in', async () => {
+  test('persists on other pages and through a log-in', async () => {
     await renderApp({ path: '/mypage', player: 'noHalls', session: { ownerFilter: 51 } })
     await findTitle('Mine bingohaller')
     expect(banner().getByRole('img', { name: 'Maxi Bingo' })).toBeVisible()
     expect(html.dataset['owner']).toBe('maxi')
   })
 
-  test('logging out takes it off', async () => {
+  test('is removed by logging out', async () => {
     const { user } = await renderApp({
       path: '/mypage',
       player: 'noHalls',
@@ -61,7 +61,7 @@ describe("an owner's look", () => {
 })
 
 describe('the header by keyboard', () => {
-  test("'Hopp til innhold' is the first stop", async () => {
+  test("'Hopp til innhold' is the first tab stop", async () => {
     const { user } = await renderApp({ path: '/howtoplay' })
     await user.tab()
     const skip = screen.getByRole('link', { name: 'Hopp til innhold' })
@@ -69,7 +69,7 @@ describe('the header by keyboard', () => {
     expect(skip).toHaveAttribute('href', `#${(await screen.findByRole('main')).id}`)
   })
 
-  test("arrows walk through 'Informasjon', and Escape closes it where it was opened", async () => {
+  test("arrow keys move through 'Informasjon', and Escape closes it and returns the focus", async () => {
     const { user } = await renderApp({ path: '/howtoplay' })
     const opener = banner().getByRole('button', { name: 'Informasjon' })
     opener.focus()
@@ -92,7 +92,7 @@ describe('the header by keyboard', () => {
     expect(opener).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('the chat gives the focus back to the menu it was opened from', async () => {
+  test('the chat returns the focus to the menu it was opened from', async () => {
     const { user } = await renderApp({ path: '/howtoplay' })
     const opener = banner().getByRole('button', { name: 'Informasjon' })
     await user.click(opener)
@@ -102,7 +102,7 @@ describe('the header by keyboard', () => {
     await waitFor(() => expect(opener).toHaveFocus())
   })
 
-  test("the menu's button says what it does next, and Escape closes the menu", async () => {
+  test("the menu button's name says what it does next, and Escape closes the menu", async () => {
     const { user } = await renderApp({ path: '/howtoplay' })
     await user.click(banner().getByRole('button', { name: 'Åpne meny' }))
     const close = banner().getByRole('button', { name: 'Lukk meny' })
@@ -112,13 +112,13 @@ describe('the header by keyboard', () => {
     expect(banner().getByRole('button', { name: 'Åpne meny' })).toHaveFocus()
   })
 
-  test('a new page gives its h1 the focus', async () => {
+  test('a new page focuses its h1', async () => {
     const { user } = await renderApp({ path: '/' })
     await user.click(footer().getByRole('link', { name: 'Tilgjengelighet' }))
     expect(await findTitle('Tilgjengelighet')).toHaveFocus()
   })
 
-  test('logging out on the front page leaves the focus on the way back in', async () => {
+  test('logging out on the front page focuses the log-in link', async () => {
     const { user } = await renderApp({ path: '/', player: 'noHalls' })
     await user.click(banner().getByRole('button', { name: 'Logg ut' }))
     expect(banner().getByRole('link', { name: 'Logg inn' })).toHaveFocus()
@@ -126,7 +126,7 @@ describe('the header by keyboard', () => {
 })
 
 describe('the footer', () => {
-  test('bears the three marks, the help line, the operator and its two pages', async () => {
+  test('shows the three marks, the help line, the operator and its two pages', async () => {
     await renderApp({ path: '/howtoplay' })
     for (const name of ['Lotteritilsynet', 'Hjelpelinjen', '18 års aldersgrense'])
       expect(footer().getByRole('img', { name })).toBeVisible()
@@ -137,7 +137,7 @@ describe('the footer', () => {
     expect(footer().getByText(`© ${new Date().getFullYear()} Lokalbingo AS`)).toBeVisible()
   })
 
-  test("'Utseende' and 'Stor tekst' show at once and say what is chosen", async () => {
+  test("'Utseende' and 'Stor tekst' apply at once and show the current choice", async () => {
     const { user } = await renderApp({ path: '/howtoplay' })
     const scheme = within(footer().getByRole('radiogroup', { name: 'Utseende' }))
     expect(scheme.getByRole('radio', { name: 'Følg systemet' })).toBeChecked()
@@ -150,7 +150,7 @@ describe('the footer', () => {
     expect(html.dataset['text']).toBe('large')
   })
 
-  test('they follow another tab', async () => {
+  test('they follow changes in another tab', async () => {
     await renderApp({ path: '/howtoplay' })
     localStorage.setItem('lokalbingo.scheme', 'light')
     fireEvent(window, new StorageEvent('storage', { key: 'lokalbingo.scheme' }))
@@ -167,7 +167,7 @@ describe('Lagret på denne enheten', () => {
     return item
   }
 
-  test('a visitor sees that nothing is there, and at once what comes', async () => {
+  test('a visitor sees that nothing is stored, and sees new entries at once', async () => {
     const { user } = await renderApp({ path: '/lagret' })
     await findTitle('Lagret på denne enheten')
     expect(screen.queryByText('Lagret nå')).not.toBeInTheDocument()
@@ -176,7 +176,7 @@ describe('Lagret på denne enheten', () => {
     expect(told('Innloggingen din')).toHaveTextContent('Ikke lagret nå')
   })
 
-  /** The browser's own store of files and the worker that fills it, which jsdom lacks. */
+  /** Stubs the Cache API and the service worker, which jsdom lacks. */
   function putFiles(remove: () => Promise<boolean>) {
     const names = new Set(['precache'])
     const unregister = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
@@ -195,7 +195,7 @@ describe('Lagret på denne enheten', () => {
     return { names, unregister }
   }
 
-  test("the app's own files are told of and go too, worker first", async () => {
+  test("the app's own files are listed and deleted too, worker first", async () => {
     const { names, unregister } = putFiles(() => Promise.resolve(true))
     const { user } = await renderApp({ path: '/lagret' })
     await findTitle('Lagret på denne enheten')
@@ -208,7 +208,7 @@ describe('Lagret på denne enheten', () => {
     expect(unregister).toHaveBeenCalledOnce()
   })
 
-  test('files that cannot be taken away are not said to be gone', async () => {
+  test('files that cannot be deleted are not reported as gone', async () => {
     putFiles(() => Promise.reject(new Error('refused')))
     const { user } = await renderApp({ path: '/lagret' })
     await findTitle('Lagret på denne enheten')
@@ -222,7 +222,7 @@ describe('Lagret på denne enheten', () => {
     const { user } = await renderApp({ path: '/lagret', player: 'noHalls' })
     await findTitle('Lagret på denne enheten')
     const opener = screen.getByRole('button', { name: 'Slett alt som er lagret' })
-    // A live region is heard only if it is there before its text.
+    // A live region is announced only if it exists before its text.
     const regions = screen.getAllByRole('status')
     await user.click(opener)
     const question = screen.getByText(/Du blir logget ut/u)
@@ -232,7 +232,7 @@ describe('Lagret på denne enheten', () => {
     expect(told('Innloggingen din')).toHaveTextContent('Lagret nå')
   })
 
-  test('a player is logged out, everything is gone, and it is said where one stands', async () => {
+  test('logs a player out, removes everything and reports it in place', async () => {
     const { user, store } = await renderApp({
       path: '/lagret',
       player: 'noHalls',
@@ -254,7 +254,7 @@ describe('Lagret på denne enheten', () => {
     expect(place()).toBe('/lagret')
   })
 
-  test('a visitor is told of no log-out', async () => {
+  test('does not mention log-out to a visitor', async () => {
     const { user } = await renderApp({ path: '/lagret' })
     await findTitle('Lagret på denne enheten')
     await user.click(screen.getByRole('button', { name: 'Slett alt som er lagret' }))
@@ -264,11 +264,11 @@ describe('Lagret på denne enheten', () => {
   })
 })
 
-describe('before the session runs out', () => {
+describe('before the session expires', () => {
   const untilSession = Date.UTC(2026, 5, 1, 19, 40)
   const notice = () => screen.queryByText(/Du blir logget ut kl\. 21:40\./u)
 
-  test('the player is told two minutes before, on every page, until it is renewed', async () => {
+  test('every page warns the player two minutes before, until the session is renewed', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: untilSession - 3 * 60_000 })
     const { store } = await renderApp({
       path: '/howtoplay',
@@ -293,7 +293,7 @@ describe('before the session runs out', () => {
     expect(notice()).not.toBeInTheDocument()
   })
 
-  test('a page that wakes late tells at once', async () => {
+  test('a page that wakes up late warns at once', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: untilSession - 3_600_000 })
     await renderApp({ path: '/howtoplay', player: 'noHalls', session: { expiresAt: untilSession } })
     await findTitle('Slik spiller du bingo')
@@ -303,7 +303,7 @@ describe('before the session runs out', () => {
     expect(notice()).toBeVisible()
   })
 
-  test('an open dialog, which covers the page, tells it too', async () => {
+  test('an open dialog, which covers the page, shows the warning too', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: untilSession - 3 * 60_000 })
     const { user } = await renderApp({
       path: '/tilgjengelighet',
@@ -320,7 +320,7 @@ describe('before the session runs out', () => {
   })
 })
 
-test('the accessibility statement leads to the chat', async () => {
+test('the accessibility statement links to the chat', async () => {
   const { user } = await renderApp({ path: '/tilgjengelighet' })
   await findTitle('Tilgjengelighet')
   expect(screen.getByRole('heading', { name: 'Det vi vet ikke er godt nok' })).toBeVisible()

@@ -20,7 +20,7 @@ import { hallName, noContact, openDialog, openHall } from './hallPage'
 
 startBackend()
 
-/** What the game host is told, instead of a game host. */
+/** Records the requests to the game host and responds in its place. */
 function watchGameHost() {
   const posts: { body: unknown; credentials: string; url: string }[] = []
   server.use(
@@ -42,27 +42,30 @@ describe('opening', () => {
   test.each([
     ['Hovedspill 1', 1],
     ['Lynbingo', 3],
-  ])('%s has no message: one token, to the game host, and the game', async (name, GameType) => {
-    const posts = watchGameHost()
-    const calls = watchCalls()
-    const { user, userId } = await openHall()
-    await openDialog(user, name)
-    const frame = await findGame(name)
-    expect(frame.src).toBe(`${env.gameUrl}/game/101`)
-    expect(calls.bodiesTo('/user/getMessages')).toEqual([{ GameType, bingoid: 101 }])
-    expect(calls.bodiesTo('/game/getGameToken')).toEqual([{ GameType, bingoid: 101 }])
-    const [[token, seat] = []] = world.gameTokens
-    expect(seat).toEqual({ userId, hallId: 101, gameType: GameType })
-    expect(posts).toEqual([
-      { url: `${env.gameUrl}/token`, credentials: 'include', body: { token } },
-    ])
-    // The session's own token is for the two API hosts only.
-    expect(calls.to('/token').map((call) => call.authorization)).toEqual([null])
-    expect(screen.getByRole('dialog', { name })).toBeVisible()
-    expectSoundPage()
-  })
+  ])(
+    '%s has no message: one token goes to the game host, and the game opens',
+    async (name, GameType) => {
+      const posts = watchGameHost()
+      const calls = watchCalls()
+      const { user, userId } = await openHall()
+      await openDialog(user, name)
+      const frame = await findGame(name)
+      expect(frame.src).toBe(`${env.gameUrl}/game/101`)
+      expect(calls.bodiesTo('/user/getMessages')).toEqual([{ GameType, bingoid: 101 }])
+      expect(calls.bodiesTo('/game/getGameToken')).toEqual([{ GameType, bingoid: 101 }])
+      const [[token, seat] = []] = world.gameTokens
+      expect(seat).toEqual({ userId, hallId: 101, gameType: GameType })
+      expect(posts).toEqual([
+        { url: `${env.gameUrl}/token`, credentials: 'include', body: { token } },
+      ])
+      // The session token is for the two API hosts only.
+      expect(calls.to('/token').map((call) => call.authorization)).toEqual([null])
+      expect(screen.getByRole('dialog', { name })).toBeVisible()
+      expectSoundPage()
+    },
+  )
 
-  test('Hovedspill 2 shows its message first, and asks for a token only then', async () => {
+  test('Hovedspill 2 shows its message first, and requests a token only after it', async () => {
     const calls = watchCalls()
     const { user } = await openHall()
     const dialog = await openDialog(user, 'Hovedspill 2')
@@ -75,14 +78,14 @@ describe('opening', () => {
     expect(calls.to('/token')).toHaveLength(1)
   })
 
-  test("the message's dialog bears its title, and its text is text", async () => {
+  test('the message dialog is titled by the message, and shows its text as plain text', async () => {
     makeAnswer('/user/getMessages', { title: 'Viktig i kveld', text: '<b>En</b>\nTo' })
     const { user } = await openHall()
     const dialog = await openDialog(user, 'Hovedspill 1', 'Viktig i kveld')
     expect(dialog.getByText(/<b>En<\/b>/u).textContent).toBe('<b>En</b>\nTo')
   })
 
-  test('a message without a title bears the name of the game; closing it opens no game', async () => {
+  test("a message without a title uses the game's name, and closing it opens no game", async () => {
     makeAnswer('/user/getMessages', { text: 'Lykke til' })
     const calls = watchCalls()
     const { user } = await openHall()
@@ -94,7 +97,7 @@ describe('opening', () => {
     expectSoundPage()
   })
 
-  test.each(['Lukk', 'Escape'])('%s leaves the game', async (way) => {
+  test.each(['Lukk', 'Escape'])('%s closes the game', async (way) => {
     const { user } = await openHall()
     const dialog = await openDialog(user, 'Hovedspill 1')
     const frame = await findGame('Hovedspill 1')
@@ -103,14 +106,14 @@ describe('opening', () => {
     await waitFor(() => expect(frame).not.toBeInTheDocument())
   })
 
-  test('a double click on the game opens it once, also when the message comes late', async () => {
+  test('a double click on the game opens it once, even when the message arrives late', async () => {
     const calls = watchCalls()
     const { user } = await openHall()
     const button = await screen.findByRole('button', { name: 'Hovedspill 1' })
     await waitFor(() => expect(button).toBeEnabled())
     const answer = holdAnswer('/user/getMessages')
     await user.dblClick(button)
-    // A browser gives the second half to what has come in the button's place.
+    // In a browser the second half of the click lands on what has replaced the button.
     fireEvent.click(await screen.findByText('Åpner spillet'), { detail: 2 })
     answer()
     await findGame('Hovedspill 1')
@@ -119,8 +122,8 @@ describe('opening', () => {
   })
 })
 
-describe('closed before it opened', () => {
-  test('a token on its way is called back, and the game opened next has its own', async () => {
+describe('closed before it has opened', () => {
+  test('cancels a token request in flight, and the next game gets its own', async () => {
     const callBack = vi.spyOn(XMLHttpRequest.prototype, 'abort')
     server.use(
       http.post(`${env.gameUrl}/token`, () => new Promise<undefined>(() => undefined), {
@@ -143,7 +146,7 @@ describe('closed before it opened', () => {
     expect(calls.to('/token')).toHaveLength(2)
   })
 
-  test('a message that comes too late opens nothing', async () => {
+  test('ignores a message that arrives too late', async () => {
     const answer = holdAnswer('/user/getMessages')
     const calls = watchCalls()
     const { user } = await openHall()
@@ -156,25 +159,28 @@ describe('closed before it opened', () => {
   })
 })
 
-describe('in the game', () => {
+describe('while playing', () => {
   test.each([
     ['Hovedspill 1', 'Lukk'],
     ['Hovedspill 1', 'Escape'],
-  ])('cards bought in %s are off the balance when it is left by %s', async (name, way) => {
-    const calls = watchCalls()
-    const { user, userId } = await openHall()
-    const card = await screen.findByRole('article', { name: hallName })
-    await within(card).findByText(/kr 1\s234,50/u)
-    const dialog = await openDialog(user, name)
-    await findGame(name)
-    const account = world.findAccount(userId, 101)
-    if (account) world.addLedgerEntry(account, 'Kjøp av bong', -23_450)
-    const reads = calls.to('/banking/balance').length
-    if (way === 'Lukk') await user.click(dialog.getByRole('button', { name: 'Lukk' }))
-    else await user.keyboard('{Escape}')
-    expect(await within(card).findByText(/kr 1\s000/u)).toBeVisible()
-    expect(calls.to('/banking/balance')).toHaveLength(reads + 1)
-  })
+  ])(
+    'cards bought in %s are deducted from the balance when it is closed by %s',
+    async (name, way) => {
+      const calls = watchCalls()
+      const { user, userId } = await openHall()
+      const card = await screen.findByRole('article', { name: hallName })
+      await within(card).findByText(/kr 1\s234,50/u)
+      const dialog = await openDialog(user, name)
+      await findGame(name)
+      const account = world.findAccount(userId, 101)
+      if (account) world.addLedgerEntry(account, 'Kjøp av bong', -23_450)
+      const reads = calls.to('/banking/balance').length
+      if (way === 'Lukk') await user.click(dialog.getByRole('button', { name: 'Lukk' }))
+      else await user.keyboard('{Escape}')
+      expect(await within(card).findByText(/kr 1\s000/u)).toBeVisible()
+      expect(calls.to('/banking/balance')).toHaveLength(reads + 1)
+    },
+  )
 
   test('one that never opened leaves the balance alone', async () => {
     makeWeather('/game/getGameToken', 'a 500')
@@ -199,7 +205,7 @@ describe('in the game', () => {
       Reflect.deleteProperty(Element.prototype, 'requestFullscreen')
     })
 
-    test('gives the game, and not the page, the whole screen; a refusal changes nothing', async () => {
+    test('makes the game fullscreen, not the page; a refusal changes nothing', async () => {
       const asked: unknown[] = []
       letFullscreen(true, async function ask(this: Element) {
         asked.push(this)
@@ -213,7 +219,7 @@ describe('in the game', () => {
       expect(frame).toBeInTheDocument()
     })
 
-    test('is not offered where the browser has none to give', async () => {
+    test('is not offered where the browser does not support it', async () => {
       letFullscreen(false)
       const { user } = await openHall()
       const dialog = await openDialog(user, 'Hovedspill 1')
@@ -231,7 +237,7 @@ describe('refused', () => {
   test.each([
     ['another game in the hall', 101, 2, otherGame],
     ['a game in another hall of the owner', 106, 1, otherHall],
-  ])('%s is still being played', async (_kind, hallId, gameType, text) => {
+  ])('%s is still in progress', async (_kind, hallId, gameType, text) => {
     const posts = watchGameHost()
     const { user, userId } = await openHall()
     world.playing.push({ userId, hallId, gameType })
@@ -248,7 +254,7 @@ describe('refused', () => {
     ['counts as text', { activeGames: '0', otherGames: '2' }, otherHall],
     ['lists', { activeGames: [], otherGames: [7] }, otherHall],
     ['both', { activeGames: 1, otherGames: 1 }, otherGame],
-  ])('also by %s, with a token given', async (_kind, answer, text) => {
+  ])('also by %s, even with a token in the response', async (_kind, answer, text) => {
     const posts = watchGameHost()
     makeAnswer('/game/getGameToken', { gameToken: 't', ...answer })
     const { user } = await openHall()
@@ -258,7 +264,7 @@ describe('refused', () => {
   })
 })
 
-describe('bad weather', () => {
+describe('failing calls', () => {
   test.each(kindsOfWeather)('%s on the message: the game opens without it', async (kind) => {
     makeWeather('/user/getMessages', kind)
     const { user } = await openHall()
@@ -267,27 +273,30 @@ describe('bad weather', () => {
     expectSoundPage()
   })
 
-  test.each(kindsOfWeather)('%s on the token: told, asked once, and a way on', async (kind) => {
-    makeWeather('/game/getGameToken', kind)
-    const calls = watchCalls()
-    const { user } = await openHall()
-    const dialog = await openDialog(user, 'Hovedspill 1')
-    const alert = await dialog.findByRole('alert')
-    expect(alert).toHaveTextContent(noContact)
-    expect(calls.to('/game/getGameToken')).toHaveLength(1)
-    expect(calls.to('/token')).toEqual([])
-    expect(document.querySelector('iframe')).toBeNull()
-    expectSoundPage()
-    clearWeather()
-    await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
-    await findGame('Hovedspill 1')
-    expect(calls.to('/game/getGameToken')).toHaveLength(2)
-  })
+  test.each(kindsOfWeather)(
+    '%s on the token: shows the error after one request, with a retry',
+    async (kind) => {
+      makeWeather('/game/getGameToken', kind)
+      const calls = watchCalls()
+      const { user } = await openHall()
+      const dialog = await openDialog(user, 'Hovedspill 1')
+      const alert = await dialog.findByRole('alert')
+      expect(alert).toHaveTextContent(noContact)
+      expect(calls.to('/game/getGameToken')).toHaveLength(1)
+      expect(calls.to('/token')).toEqual([])
+      expect(document.querySelector('iframe')).toBeNull()
+      expectSoundPage()
+      clearWeather()
+      await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
+      await findGame('Hovedspill 1')
+      expect(calls.to('/game/getGameToken')).toHaveLength(2)
+    },
+  )
 
   test.each([
     ['no token', { activeGames: 0, otherGames: 0 }, 200],
     ["the server's no", { message: 'The game is closed' }, 403],
-  ])('%s is told too', async (_kind, answer, status) => {
+  ])('%s shows an error too', async (_kind, answer, status) => {
     makeAnswer('/game/getGameToken', answer, status)
     const { user } = await openHall()
     const dialog = await openDialog(user, 'Hovedspill 1')
@@ -296,7 +305,7 @@ describe('bad weather', () => {
   })
 
   test.each(['a 500', 'a dropped connection'] as const)(
-    '%s at the game host: told, and the game can be opened again',
+    '%s at the game host: shows the error, and the game can be opened again',
     async (kind) => {
       server.use(http.post(`${env.gameUrl}/token`, () => weather[kind]()))
       const calls = watchCalls()
@@ -309,12 +318,12 @@ describe('bad weather', () => {
       clearWeather()
       await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
       await findGame('Hovedspill 1')
-      // A token is for one try: the next try has its own.
+      // A token is valid for one try, so the retry gets its own.
       expect(calls.to('/game/getGameToken')).toHaveLength(2)
     },
   )
 
-  test('a game host that does not answer in its 30 s: told, and the game can be opened again', async () => {
+  test('a game host that does not respond within 30 s: shows the error, and the game can be opened again', async () => {
     const { timeoutMs } = wireTimes
     expect(timeoutMs).toBe(30_000)
     let isDown = true
@@ -342,7 +351,7 @@ describe('bad weather', () => {
   })
 
   test.each(['HTML instead of JSON', 'an empty body'] as const)(
-    '%s from the game host means nothing: the game opens',
+    '%s from the game host is ignored: the game opens',
     async (kind) => {
       server.use(http.post(`${env.gameUrl}/token`, () => weather[kind]()))
       const { user } = await openHall()

@@ -48,7 +48,7 @@ const findStatus = (text: string | RegExp) =>
 const chooseIn = (hall: HTMLElement) => within(hall).getByRole('button', { name: 'Velg bingo' })
 
 describe('a search by postal code', () => {
-  test('starts with the fourth digit, is announced, and stands in the address', async () => {
+  test('starts at the fourth digit, is announced, and is kept in the address', async () => {
     const { type, asked } = await openFinder({})
     expect(field()).toHaveAttribute('inputmode', 'numeric')
     expect(field()).toHaveAttribute('autocomplete', 'postal-code')
@@ -64,7 +64,7 @@ describe('a search by postal code', () => {
     expectSoundPage()
   })
 
-  test('from the address is made at once, with the code in the field', async () => {
+  test('from the address runs at once, with the code in the field', async () => {
     const { asked } = await openFinder({ at: '/bingohalls?postnr=0552' })
     await findHall('Grünerløkka Bingo')
     expect(field()).toHaveValue('0552')
@@ -72,7 +72,7 @@ describe('a search by postal code', () => {
   })
 
   test.each(['/bingohalls?postnr=', '/bingohalls?postnr=12a4', '/bingohalls?postnr=01555'])(
-    '%s asks for nothing',
+    '%s makes no request',
     async (at) => {
       const { asked } = await openFinder({ at })
       expect(field()).toHaveValue('')
@@ -81,14 +81,14 @@ describe('a search by postal code', () => {
     },
   )
 
-  test('is asked with the owner filter', async () => {
+  test('carries the owner filter', async () => {
     const { type, asked } = await openFinder({ session: { ownerFilter: 4 } })
     await type('7011')
     await findHall('Trondheim Bingopalass')
     expect(asked()).toEqual([{ postnr: '7011', filter: 4 }])
   })
 
-  test('trims what was pasted at its ends', async () => {
+  test('trims pasted text', async () => {
     const { paste, asked } = await openFinder({})
     await paste(' 0155 ')
     await findHall('Oslo Sentrum Bingo')
@@ -96,7 +96,7 @@ describe('a search by postal code', () => {
   })
 
   test.each(['12a4', '01555', '0155 Oslo', '01 55'])(
-    'tells at once that %j is wrong, and cuts nothing',
+    'shows at once that %j is invalid, and truncates nothing',
     async (text) => {
       const { paste, asked } = await openFinder({})
       await paste(text)
@@ -108,7 +108,7 @@ describe('a search by postal code', () => {
     },
   )
 
-  test('tells of too few digits when the field is left, until there are four', async () => {
+  test('shows the error for too few digits when the field is left, until there are four', async () => {
     const { type, user } = await openFinder({})
     await type('015')
     await user.tab()
@@ -116,12 +116,12 @@ describe('a search by postal code', () => {
     await user.type(field(), '5')
     await findHall('Oslo Sentrum Bingo')
     expect(screen.queryByText(wrong)).not.toBeInTheDocument()
-    // A code that is typed anew is not wrong before its last digit.
+    // A code that is being retyped shows no error before its last digit.
     await type('50')
     expect(screen.queryByText(wrong)).not.toBeInTheDocument()
   })
 
-  test('an empty field is told of on Enter only', async () => {
+  test('an empty field shows its error on Enter only', async () => {
     const { user, asked } = await openFinder({})
     await user.click(field())
     await user.tab()
@@ -132,7 +132,7 @@ describe('a search by postal code', () => {
     expect(asked()).toEqual([])
   })
 
-  test('an older answer never takes the place of a newer one', async () => {
+  test('an older response never replaces a newer one', async () => {
     const { type, asked, store } = await openFinder({})
     const answerOlder = holdAnswer('/halls')
     await type('5014')
@@ -152,7 +152,7 @@ describe('a search by postal code', () => {
     ])
   })
 
-  test('that finds none says so, with a way on', async () => {
+  test('without results says so, with a way on', async () => {
     const { type } = await openFinder({ session: { ownerFilter: 10 } })
     await type('0000')
     expect(await findStatus('Fant ingen bingohaller nær 0000.')).toBeVisible()
@@ -163,7 +163,7 @@ describe('a search by postal code', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test.each(kindsOfWeather)('%s: an error, and it can be asked for again', async (kind) => {
+  test.each(kindsOfWeather)('%s: shows an error, and can be retried', async (kind) => {
     makeWeather('/halls', kind)
     const { type, user, asked } = await openFinder({})
     await type('0552')
@@ -173,19 +173,19 @@ describe('a search by postal code', () => {
     expect(screen.queryByText(/Fant ingen/u)).not.toBeInTheDocument()
     expectSoundPage()
 
-    // By the very same code …
+    // By typing the same code again …
     await type('0552')
     await waitFor(() => expect(asked()).toHaveLength(2 * attemptsOfRead(kind)))
     await screen.findByRole('alert')
     clearWeather()
-    // … and by the button, which does not take the focus with it.
+    // … and by the button, whose disappearance must not lose the focus.
     await user.click(screen.getByRole('button', { name: 'Prøv igjen' }))
     await findHall('Grünerløkka Bingo')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     expect(await findStatus(/Fant 30/u)).toHaveFocus()
   })
 
-  test('a hall that does not fit is dropped, and the others are shown', async () => {
+  test('a hall that does not match the schema is dropped, and the others are shown', async () => {
     makeAnswer('/halls', { halls: [{ foo: 1 }, { BingoID: 9, BingoName: 'Ny bingo' }] })
     await openFinder({ at: '/bingohalls?postnr=0155' })
     await findHall('Ny bingo')
@@ -193,7 +193,7 @@ describe('a search by postal code', () => {
     expectSoundPage()
   })
 
-  test('shows pictures only from where they may come from', async () => {
+  test('shows pictures from allowed origins only', async () => {
     const { type } = await openFinder({})
     makeAnswer('/halls', {
       halls: [
@@ -212,7 +212,7 @@ describe('a search by postal code', () => {
 })
 
 describe('the pages of the result', () => {
-  test('are ten halls each, and stand in the address', async () => {
+  test('hold ten halls each, and are kept in the address', async () => {
     const { user, asked } = await openFinder({ at: '/bingohalls?postnr=0552' })
     await findHall('Grünerløkka Bingo')
     expect(hallNames()).toHaveLength(10)
@@ -227,7 +227,7 @@ describe('the pages of the result', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  test('a new search begins at its first page', async () => {
+  test('a new search starts at its first page', async () => {
     const { type } = await openFinder({ at: '/bingohalls?postnr=0552&side=2' })
     await findStatus(/Side 2 av 3/u)
     await type('5014')
@@ -240,7 +240,7 @@ describe('the pages of the result', () => {
 type Success = PositionCallback
 type Failure = PositionErrorCallback
 
-/** jsdom has none of its own. */
+/** jsdom has no geolocation. */
 function setGeolocation(geolocation: Partial<Geolocation> | undefined) {
   Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true })
 }
@@ -249,7 +249,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'geolocation')
 })
 
-/** A browser that is asked for the position: its answers come when the test says so. */
+/** Stubs geolocation; the test decides when each request is answered. */
 function stubGeolocation() {
   const questions: { found: Success; failed: Failure }[] = []
   const getCurrentPosition = (found: Success, failed: Failure) => {
@@ -292,7 +292,7 @@ describe("'Min posisjon'", () => {
     expect(screen.queryByText('Grünerløkka Bingo')).not.toBeInTheDocument()
   })
 
-  test('pressed again in the same place after a search that failed searches again', async () => {
+  test('pressed again at the same position after a failed search searches again', async () => {
     const browser = stubGeolocation()
     makeWeather('/halls', 'HTML instead of JSON')
     const { user, asked } = await openFinder({})
@@ -307,7 +307,7 @@ describe("'Min posisjon'", () => {
     expect(asked()).toHaveLength(2)
   })
 
-  test('takes away what was half typed, and its error', async () => {
+  test('clears a half-typed code and its error', async () => {
     const browser = stubGeolocation()
     const { user, type } = await openFinder({})
     await type('055')
@@ -330,7 +330,7 @@ describe("'Min posisjon'", () => {
     expect(await findStatus(/nær deg\. Side 2 av 3/u)).toBeVisible()
   })
 
-  test('says that the browser has none', async () => {
+  test('says that the browser does not support it', async () => {
     setGeolocation(undefined)
     const { user, asked } = await openFinder({})
     await user.click(myPosition())
@@ -352,13 +352,13 @@ describe("'Min posisjon'", () => {
     browser.fail(code)
     expect(await screen.findByText(text)).toBeVisible()
     expect(myPosition()).not.toHaveAttribute('aria-busy')
-    // The way on takes the message away.
+    // Using the postal code instead clears the message.
     await type('0552')
     await findHall('Grünerløkka Bingo')
     expect(screen.queryByText(text)).not.toBeInTheDocument()
   })
 
-  test('leave that is neither given nor refused is slow after 10 s; given late it still counts', async () => {
+  test('a permission prompt left unanswered for 10 s is reported as slow; a late grant still counts', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const browser = stubGeolocation()
     const { user } = await openFinder({})
@@ -372,7 +372,7 @@ describe("'Min posisjon'", () => {
     expect(screen.queryByText(/for lang tid/u)).not.toBeInTheDocument()
   })
 
-  test('an answer that comes after a newer search by postal code is dropped', async () => {
+  test('a position that arrives after a newer search by postal code is dropped', async () => {
     const browser = stubGeolocation()
     const { user, type, asked } = await openFinder({})
     await user.click(myPosition())
@@ -387,7 +387,7 @@ describe("'Min posisjon'", () => {
     expect(asked()).toEqual([{ postnr: '0552', filter: 0 }])
   })
 
-  test('a search by postal code forgets it', async () => {
+  test('a search by postal code discards the position', async () => {
     const browser = stubGeolocation()
     const { user, type } = await openFinder({})
     await user.click(myPosition())
@@ -411,7 +411,7 @@ async function logInHere(user: Awaited<ReturnType<typeof renderApp>>['user']) {
 }
 
 describe("'Velg bingo'", () => {
-  test('leads a visitor to log in, and back to the very search', async () => {
+  test('sends a visitor to log in, and back to the same search', async () => {
     const { user } = await openFinder({ at: '/bingohalls?postnr=0552&side=2' })
     await user.click(chooseIn(await findHall('Bingohuset Hønefoss')))
     await findTitle('Logg inn')
@@ -426,7 +426,7 @@ describe("'Velg bingo'", () => {
     expect(await screen.findByRole('dialog', { name: 'Opprett spillekonto' })).toBeVisible()
   })
 
-  test('leads a visitor back to a search by position too', async () => {
+  test('sends a visitor back to a search by position too', async () => {
     const browser = stubGeolocation()
     const { user } = await openFinder({})
     await user.click(myPosition())
@@ -440,7 +440,7 @@ describe("'Velg bingo'", () => {
     expect(browser.questions).toHaveLength(1)
   })
 
-  test('is not on a hall the player has; that one leads to the hall', async () => {
+  test('is not shown for a hall the player already has; that one links to the hall', async () => {
     const { user } = await openFinder({ at: '/bingohalls?postnr=0552', player: 'ordinary' })
     const own = within(await findHall('Grünerløkka Bingo'))
     expect(own.getByText('Du har spillekonto her.')).toBeVisible()
@@ -451,7 +451,7 @@ describe("'Velg bingo'", () => {
     expect(place()).toBe('/mybingo/101')
   })
 
-  test('waits until it is known which halls the player has', async () => {
+  test("waits until the player's halls are known", async () => {
     const answer = holdAnswer('/halls/my')
     const { calls } = await openFinder({ at: '/bingohalls?postnr=0552', player: 'ordinary' })
     await waitFor(() => expect(calls.to('/halls')).toHaveLength(1))
@@ -460,14 +460,14 @@ describe("'Velg bingo'", () => {
     await within(await findHall('Grünerløkka Bingo')).findByText('Du har spillekonto her.')
   })
 
-  test.each(kindsOfWeather)('%s: is there when that cannot be known', async (kind) => {
+  test.each(kindsOfWeather)('%s: is shown when they cannot be known', async (kind) => {
     makeWeather('/halls/my', kind)
     await openFinder({ at: '/bingohalls?postnr=0552', player: 'ordinary' })
     expect(chooseIn(await findHall('Grünerløkka Bingo'))).toBeEnabled()
     expectSoundPage()
   })
 
-  test('is not there before customer information that must be updated is', async () => {
+  test('is hidden until required customer information has been updated', async () => {
     await openFinder({ at: '/bingohalls?postnr=0552', player: 'forceAML' })
     await findHall('Sofienberg Bingo')
     expect(screen.queryByRole('button', { name: 'Velg bingo' })).not.toBeInTheDocument()
@@ -475,7 +475,7 @@ describe("'Velg bingo'", () => {
   })
 })
 
-test('a session that turns out to be over leaves the player in the finder, as a visitor', async () => {
+test('a session that turns out to have ended leaves the player in the finder as a visitor', async () => {
   const { calls } = await openFinder({
     at: '/bingohalls?postnr=0552',
     player: 'ordinary',

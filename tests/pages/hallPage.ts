@@ -3,23 +3,23 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { findTitle, renderApp } from '../setup/render'
 
-/** What a call without an answer reads where the spec's section 8 has no text of its own. */
+/** The message for a call without a response where the spec's section 8 has none of its own. */
 export const noContact = 'Vi får ikke kontakt med tjenesten. Prøv igjen.'
-/** What a step reads that the server said no to without a list of its own. */
+/** The message for a step that the server refused without a list of errors. */
 export const refused = 'Vi kunne ikke gå videre. Se over det du har skrevet, og prøv igjen.'
-/** The second sentence of a money act whose outcome is not known. */
+/** The second sentence of a money act whose outcome is unknown. */
 export const unknownOutcome = 'Vi vet ikke om det gikk gjennom. Sjekk saldoen før du prøver igjen.'
 
 export const hallName = 'Grünerløkka Bingo'
 
-/** The hall with everything, on its own page: one card is enough for what its dialogs do. */
+/** Opens the page of the hall that offers everything: one card is enough to test its dialogs. */
 export async function openHall(session: { userId?: string } = {}) {
   const app = await renderApp({ path: '/mybingo/101', player: 'ordinary', session })
   await findTitle(hallName)
   return app
 }
 
-/** Presses a hall's button once it may be pressed, and finds what it opens. */
+/** Presses a hall's button once it is enabled, and finds the dialog it opens. */
 export async function openDialog(user: UserEvent, button: string, title = button) {
   const opener = await screen.findByRole('button', { name: button })
   await waitFor(() => expect(opener).toBeEnabled())
@@ -27,7 +27,7 @@ export async function openDialog(user: UserEvent, button: string, title = button
   return within(await screen.findByRole('dialog', { name: title }))
 }
 
-/** Can be pressed: neither disabled nor under way. */
+/** Expects the button to be neither disabled nor busy. */
 export function expectReady(button: HTMLElement): void {
   expect(button).toBeEnabled()
   expect(button).not.toHaveAttribute('aria-busy')

@@ -42,11 +42,11 @@ async function openLogin(path = '/login') {
   return { ...app, mobile, password, button, logIn, sent, calls }
 }
 
-describe('a pair the server does not know', () => {
+describe('credentials the server rejects', () => {
   test.each([
     ['a wrong password', () => ({ ...world.addPlayer('noHalls'), password: 'feilpassord' })],
     ['an unknown number (401)', () => ({ mobile: '49999999', password: 'bingo123' })],
-  ])('%s: the alert, and what was typed stays', async (_kind, makePair) => {
+  ])('%s: shows the alert and keeps the input', async (_kind, makePair) => {
     const pair = makePair()
     const { mobile, password, button, logIn, sent } = await openLogin()
     const expectBroughtIntoView = watchView()
@@ -60,12 +60,12 @@ describe('a pair the server does not know', () => {
     expectReady(button)
     expect(sent()).toHaveLength(1)
     expect(place()).toBe('/login')
-    // A 401 here is an answer: no session was there to end.
+    // This 401 means wrong credentials; there was no session to end.
     expect(screen.queryByText('Du er logget ut. Logg inn på nytt.')).not.toBeInTheDocument()
     expect(localStorage.getItem(sessionKey)).toBeNull()
   })
 
-  test('the alert leaves with the next attempt', async () => {
+  test('the alert disappears at the next attempt', async () => {
     const player = world.addPlayer('noHalls')
     const { user, password, button, logIn } = await openLogin()
     await logIn({ ...player, password: 'feil' })
@@ -78,8 +78,8 @@ describe('a pair the server does not know', () => {
   })
 })
 
-describe('a call that fails', () => {
-  test.each(kindsOfWeather)('%s: the general text, and it can be tried again', async (kind) => {
+describe('a failed call', () => {
+  test.each(kindsOfWeather)('%s: shows the general message, and can be retried', async (kind) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const player = world.addPlayer('noHalls')
     makeWeather('/user/login', kind)
@@ -106,7 +106,7 @@ describe('a call that fails', () => {
   test.each([
     ['no expiry', { token: 't', userId: 1, userFirstname: 'Kari' }],
     ['an expiry that is no number', { token: 't', userId: 1, userFirstname: 'K', expiresIn: 'x' }],
-  ])('a session with %s is no session', async (_kind, answer) => {
+  ])('a session with %s is not accepted', async (_kind, answer) => {
     vi.spyOn(console, 'warn').mockReturnValue()
     makeAnswer('/user/login', answer)
     const { logIn } = await openLogin()
@@ -117,7 +117,7 @@ describe('a call that fails', () => {
 })
 
 describe('the form', () => {
-  test('both fields must be filled, and nothing is sent before', async () => {
+  test('both fields are required, and nothing is sent without them', async () => {
     const { user, mobile, password, button, sent } = await openLogin()
     await user.click(button)
     expect(await screen.findByText('Skriv inn mobilnummeret ditt.')).toBeVisible()
@@ -133,7 +133,7 @@ describe('the form', () => {
     expect(sent()).toEqual([])
   })
 
-  test('Enter in the first field moves to the second, Enter there sends', async () => {
+  test('Enter in the first field moves to the second, Enter there submits', async () => {
     const player = world.addPlayer('noHalls')
     const { user, mobile, password, sent } = await openLogin()
     await user.type(mobile, `${player.mobile}{Enter}`)
@@ -145,7 +145,7 @@ describe('the form', () => {
     expect(sent()).toEqual([{ username: player.mobile, password: player.password }])
   })
 
-  test('under way the button is busy, and a second press or Enter sends nothing', async () => {
+  test('while in flight the button is busy, and another press or Enter sends nothing', async () => {
     const answer = holdAnswer('/user/login')
     const player = world.addPlayer('noHalls')
     const { user, password, button, logIn, sent } = await openLogin()
@@ -159,14 +159,14 @@ describe('the form', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  test('the number is trimmed, the password never', async () => {
+  test('the number is trimmed, the password is not', async () => {
     const { logIn, sent } = await openLogin()
     await logIn({ mobile: ' 41234567 ', password: ' hemmelig ' })
     await screen.findByRole('alert')
     expect(sent()).toEqual([{ username: '41234567', password: ' hemmelig ' }])
   })
 
-  test('the password can be shown, and the button tells its state', async () => {
+  test('the password can be shown, and the button states whether it is', async () => {
     const { user, password } = await openLogin()
     const show = screen.getByRole('button', { name: 'Vis passord' })
     expect(password).toHaveAttribute('type', 'password')
@@ -184,7 +184,7 @@ describe('the form', () => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', path)
   })
 
-  test("the owner's logo stands on the page for filter 1 only", async () => {
+  test("the owner's logo shows for filter 1 only", async () => {
     await renderApp({ path: '/login', session: { ownerFilter: 1 } })
     await findTitle('Logg inn')
     const main = within(screen.getByRole('main'))
@@ -222,13 +222,13 @@ describe('where a player lands', () => {
     ['/login', '/mypage'],
     ['/login?redirect=%2Fuser', '/user'],
     ['/login?redirect=https%3A%2F%2Fevil.example', '/mypage'],
-  ])('who is already in is moved on from %s to %s', async (path, landing) => {
+  ])('a logged-in player is redirected from %s to %s', async (path, landing) => {
     await renderApp({ path, player: 'noHalls' })
     await waitFor(() => expect(place()).toBe(landing))
     expect(screen.queryByLabelText('Passord')).not.toBeInTheDocument()
   })
 
-  test('the session is kept in storage, for a reload and for other tabs', async () => {
+  test('the session is stored for reloads and other tabs', async () => {
     const player = world.addPlayer('noBankID')
     const { logIn } = await openLogin()
     await logIn(player)
@@ -238,7 +238,7 @@ describe('where a player lands', () => {
     expect(localStorage.getItem(sessionKey)).not.toContain(player.password)
   })
 
-  test('an answer after the player left the page starts the session and moves nobody', async () => {
+  test('a response after the player left the page starts the session without navigating', async () => {
     const answer = holdAnswer('/user/login')
     const player = world.addPlayer('noHalls')
     const { user, logIn, store } = await openLogin()
@@ -251,7 +251,7 @@ describe('where a player lands', () => {
     expect(store.getState().session.name).toBe('Ingrid')
   })
 
-  test('an answer after another tab has logged another player in ends the session of that one', async () => {
+  test('a response after another tab has logged in another player replaces that session', async () => {
     const answer = holdAnswer('/user/login')
     const player = world.addPlayer('noHalls')
     const { user, logIn, store } = await openLogin()

@@ -13,13 +13,13 @@ function hide(hidden: boolean) {
   fireEvent(document, new Event('visibilitychange', { bubbles: true }))
 }
 
-describe('while someone is logged in', () => {
+describe('while logged in', () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
   })
 
   test.each(['/', '/howtoplay', '/user', '/mybingo/101', '/mypage'])(
-    'they are read on %s: at once and every 30 s, until log-out',
+    'polls on %s: at once and every 30 s, until log-out',
     async (page) => {
       const calls = watchCalls()
       const { store } = await renderApp({ path: page, player: 'noBankID' })
@@ -34,7 +34,7 @@ describe('while someone is logged in', () => {
     },
   )
 
-  test('not while the tab is hidden, and at once when it is seen again', async () => {
+  test('pauses while the tab is hidden, and polls at once when it is visible again', async () => {
     const calls = watchCalls()
     await renderApp({ path: '/user', player: 'noBankID' })
     await waitFor(() => expect(calls.to(path)).toHaveLength(1))
@@ -47,7 +47,7 @@ describe('while someone is logged in', () => {
     await waitFor(() => expect(calls.to(path)).toHaveLength(3))
   })
 
-  test('another page does not ask anew: the half minutes go on', async () => {
+  test('does not restart the 30 s interval on another page', async () => {
     const calls = watchCalls()
     const { user } = await renderApp({ path: '/user', player: 'noBankID' })
     await waitFor(() => expect(calls.to(path)).toHaveLength(1))
@@ -60,7 +60,7 @@ describe('while someone is logged in', () => {
   })
 })
 
-test.each(['/', '/login', '/bingohalls'])('a visitor of %s reads none', async (page) => {
+test.each(['/', '/login', '/bingohalls'])('does not poll for a visitor of %s', async (page) => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const calls = watchCalls()
   await renderApp({ path: page })
@@ -70,7 +70,7 @@ test.each(['/', '/login', '/bingohalls'])('a visitor of %s reads none', async (p
 })
 
 describe('on the page', () => {
-  test('the four kinds look and read apart, with a word where the header is missing', async () => {
+  test('the four kinds look and read differently, with a word where the header is missing', async () => {
     const kinds = ['error', 'warning', 'info', 'other']
     makeAnswer(path, {
       messages: kinds.map((messageType) => ({
@@ -86,14 +86,14 @@ describe('on the page', () => {
       .getAllByRole('heading', { level: 2 })
       .map((heading) => heading.textContent)
     expect(read).toEqual(['Grünerløkka Bingo', 'Viktig', 'Merk', 'Til info', 'Melding'])
-    // One polite region says them all; an alert within it would be said twice.
+    // One polite region announces all of them; an alert inside it would be announced twice.
     const region = within(card).getByText('Dette er error').closest('[aria-live]')
     expect(region).toHaveAttribute('aria-live', 'polite')
     expect(region).toContainElement(within(card).getByText('Dette er other'))
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('those for all halls stand on the hall page too, outside the card', async () => {
+  test('messages for all halls show on the hall page too, outside the card', async () => {
     await renderApp({ path: '/mybingo/101', player: 'updateAML' })
     const message = await screen.findByText('Si fra til hallen din hvis noe ikke virker.')
     const card = await screen.findByRole('article', { name: 'Grünerløkka Bingo' })
@@ -101,7 +101,7 @@ describe('on the page', () => {
     expect(message.closest('[aria-live="polite"]')).not.toBeNull()
   })
 
-  test('the region is there before its first message, so that this is read out', async () => {
+  test('the live region exists before its first message, so that the message is announced', async () => {
     makeAnswer(path, { messages: [] })
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await renderApp({ path: '/mybingo/101', player: 'noBankID' })
@@ -114,7 +114,7 @@ describe('on the page', () => {
     await waitFor(() => expect(regions[0]).toHaveTextContent(/Ny.*Ny/u))
     expectSoundPage()
 
-    // What stands already is not drawn, and so not read out, again.
+    // Messages already shown do not re-render, so they are not announced again.
     const standing = within(card).getAllByText('Ny')
     makeAnswer(path, { messages: [{ ...said, messageText: 'Nyere' }, said, said] })
     await passTime(30_500)
@@ -129,14 +129,14 @@ describe('warnings', () => {
 
   const pages = ['/mypage', '/mybingo/101']
 
-  test.each(pages)('noBankID, with the way to verify, on %s', async (page) => {
+  test.each(pages)('noBankID shows one, with a button to verify, on %s', async (page) => {
     await renderApp({ path: page, player: 'noBankID' })
     expect(await screen.findByText('Identiteten din er ikke bekreftet')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Bekreft identiteten din' })).toBeEnabled()
   })
 
   test.each(pages.flatMap((page) => [[page, 'updateAML'] as const, [page, 'forceAML'] as const]))(
-    'on %s %s, once, with the way to the form',
+    'on %s %s shows one, once, with a link to the form',
     async (page, player) => {
       await renderApp({ path: page, player })
       expect(await screen.findByText('Kundeopplysningene dine må oppdateres')).toBeVisible()
@@ -144,13 +144,13 @@ describe('warnings', () => {
     },
   )
 
-  test.each(pages)('also while the halls cannot be read: %s', async (page) => {
+  test.each(pages)('show even while the halls cannot be read: %s', async (page) => {
     makeWeather('/halls/my', 'an empty body')
     await renderApp({ path: page, player: 'forceAML' })
     expect(await screen.findByRole('link', information)).toBeVisible()
   })
 
-  test('a player with nothing to mend sees none', async () => {
+  test('a player without such flags sees none', async () => {
     await renderApp({ path: '/mybingo/101', player: 'ordinary' })
     await screen.findByRole('article')
     expect(screen.queryByRole('link', information)).not.toBeInTheDocument()

@@ -35,7 +35,7 @@ async function openPlayer(session: { userId?: string } = {}) {
 
 type Player = Awaited<ReturnType<typeof openPlayer>>
 
-/** Every money act that has a dialog of its own, filled in as far as its last button. */
+/** Each money act that has its own dialog, filled in and ready to confirm. */
 const acts = {
   Uttak: {
     path: '/payment/withDraw',
@@ -91,13 +91,13 @@ const names = Object.keys(acts) as (keyof typeof acts)[]
 const close = (player: Player, dialog: Dialog) =>
   player.user.click(dialog.getByRole('button', { name: 'Lukk' }))
 
-/** The page's own messages, past any dialog. */
+/** The page's own messages, outside any dialog. */
 const onPage = () => within(screen.getByRole('main', { hidden: true }))
 
 describe.each(names)('%s', (name) => {
   const { path, about, told, failed, fill, again } = acts[name]
 
-  test('closed before the answer: the balance is marked, and the page tells what came of it', async () => {
+  test('closed before the answer: the balance is marked stale, and the page reports the outcome', async () => {
     const player = await openPlayer()
     const answer = holdAnswer(path)
     const { dialog, button } = await fill(player)
@@ -113,7 +113,7 @@ describe.each(names)('%s', (name) => {
     answer()
     expect(await onPage().findByText(told)).toBeVisible()
     expect(onPage().getByText(about)).toBeVisible()
-    // Told and yet not read anew: what stands there is from before the act.
+    // The outcome is known but the balance is not re-fetched yet, so the old one stays marked.
     expect(card().getByText(stale)).toBeVisible()
     await waitFor(() => expect(card().queryByText(stale)).not.toBeInTheDocument(), {
       timeout: 3_000,
@@ -123,7 +123,7 @@ describe.each(names)('%s', (name) => {
     expect(onPage().getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
-  test('closed before an answer that is lost: the page says that nobody knows', async () => {
+  test('closed before an answer that is lost: the page reports the outcome as unknown', async () => {
     const player = await openPlayer()
     const { dialog, button } = await fill(player)
     makeWeather(path, 'a 500')
@@ -136,7 +136,7 @@ describe.each(names)('%s', (name) => {
     expect(player.calls.to(path)).toHaveLength(1)
   })
 
-  test('opened again while it is under way, it waits and sends no other', async () => {
+  test('opened again while in flight: it waits and sends no second call', async () => {
     const player = await openPlayer()
     const answer = holdAnswer(path)
     const { dialog, button } = await fill(player)
@@ -153,7 +153,7 @@ describe.each(names)('%s', (name) => {
     expect(player.calls.to(path)).toHaveLength(1)
   })
 
-  test('what was read in the dialog is not told again on the page', async () => {
+  test('an outcome shown in the dialog is not repeated on the page', async () => {
     const player = await openPlayer()
     const { dialog, button } = await fill(player)
     await player.user.click(button)
@@ -164,8 +164,8 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-describe('somebody logs in meanwhile, in another tab', () => {
-  test('the same player: the answer that comes is theirs', async () => {
+describe('a log-in in another tab meanwhile', () => {
+  test('by the same player: the pending answer still counts', async () => {
     const player = await openPlayer()
     const answer = holdAnswer(acts.Uttak.path)
     const { dialog, button } = await acts.Uttak.fill(player)
@@ -191,7 +191,7 @@ describe('somebody logs in meanwhile, in another tab', () => {
     ['a withdrawal under way', (player) => press(player, 'Uttak')],
     ['a ticket under way', (player) => press(player, 'Kjøp billett')],
     ['a game that is open', openGame],
-  ])('another: %s asks nothing in their name', async (_what, leave) => {
+  ])('by another player: %s makes no call in their name', async (_what, leave) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const player = await openPlayer()
     const answers = [acts.Uttak.path, acts['Kjøp billett'].path].map(holdAnswer)
@@ -205,7 +205,7 @@ describe('somebody logs in meanwhile, in another tab', () => {
   })
 })
 
-describe('a press that confirms nothing anew', () => {
+describe('a press that must not count as a new confirmation', () => {
   const { path, failed, fill } = acts.Uttak
 
   test('within 0.7 s of a failure that came at once', async () => {
@@ -233,7 +233,7 @@ describe('a press that confirms nothing anew', () => {
     }
   })
 
-  test('the second half of a double click, and a key that is held down', async () => {
+  test('the second half of a double click, and a held-down key', async () => {
     const player = await openPlayer()
     makeAnswer(path, { result: 'ERROR' })
     const { dialog, button } = await fill(player)
@@ -275,14 +275,14 @@ async function openTerminal(player: Player) {
 describe('a deposit left in its terminal', () => {
   const left = `Du lukket betalingen før vi så resultatet. ${unknownOutcome}`
 
-  test('is told with amount and hall, and its balance is marked until a read shows it', async () => {
+  test('is reported with amount and hall, and marks the balance until a read shows it', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const player = await openPlayer()
     const { dialog } = await openTerminal(player)
     expect(card().getByText(stale)).toBeInTheDocument()
     await close(player, dialog)
     expect(onPage().getByText(left)).toBeVisible()
-    // The player closed it, so that nothing has failed; nor is it known to be done.
+    // The player closed it: it has neither failed nor is it known to be done.
     expect(onPage().getByText(left).closest('[role="status"]')).toHaveTextContent(/^Merk/u)
     expect(onPage().getByText(left).closest('.outcome')).toHaveFocus()
     expect(onPage().getByText(`Innskudd av kr 100 hos ${hallName}.`)).toBeVisible()
@@ -292,7 +292,7 @@ describe('a deposit left in its terminal', () => {
     expect(player.calls.to('/banking/balance')).toHaveLength(reads + 4)
     expect(card().getByText(stale)).toBeVisible()
 
-    // The sale settles late, and the player asks.
+    // The sale settles late, and the player presses retry.
     player.put(100)
     const again = card().getByRole('button', { name: 'Prøv igjen' })
     await player.user.click(again)
@@ -301,7 +301,7 @@ describe('a deposit left in its terminal', () => {
     expect(card().getByText('kr 1 334,50')).toHaveFocus()
   })
 
-  test('loses its mark by itself when a read shows the change', async () => {
+  test('clears the mark by itself when a read shows the change', async () => {
     const player = await openPlayer()
     const { dialog } = await openTerminal(player)
     player.put(100)
@@ -310,7 +310,7 @@ describe('a deposit left in its terminal', () => {
     expect(card().queryByText(stale)).not.toBeInTheDocument()
   })
 
-  test('is told in its dialog too, until the next payment', async () => {
+  test('is reported in its dialog too, until the next payment', async () => {
     const player = await openPlayer()
     const { dialog } = await openTerminal(player)
     await close(player, dialog)
@@ -319,7 +319,7 @@ describe('a deposit left in its terminal', () => {
     expect(onPage().queryByText(left)).not.toBeInTheDocument()
   })
 
-  test('by the end of the session is told to the same player, and its balance marked', async () => {
+  test('because the session ended is reported to the same player, with the balance marked', async () => {
     const player = await openPlayer()
     await openTerminal(player)
     const { token, userId, name, noBankID, updateAML, forceAML, extraAML, expiresAt } =
@@ -338,7 +338,7 @@ describe('a deposit left in its terminal', () => {
     await waitFor(() => expect(card().queryByText(stale)).not.toBeInTheDocument())
   })
 
-  test('is told to nobody else on the device', async () => {
+  test('is reported to nobody else on the device', async () => {
     const player = await openPlayer()
     const { dialog } = await openTerminal(player)
     await close(player, dialog)
@@ -347,12 +347,12 @@ describe('a deposit left in its terminal', () => {
   })
 })
 
-describe('the page is loaded anew', () => {
+describe('after a reload', () => {
   const told = `Siden ble lastet på nytt før vi så resultatet. ${unknownOutcome}`
   const remembered = () =>
     browserSession.keys().filter((key) => key.startsWith('lokalbingo.moneyAct.'))
 
-  /** What the tab keeps is there again; the page and all it knew are not. */
+  /** Simulates a reload: tab storage survives, in-memory state does not. */
   async function loadAnew(userId: string) {
     const kept = browserSession.keys().map((key) => [key, browserSession.get(key)] as const)
     endPages()
@@ -380,7 +380,7 @@ describe('the page is loaded anew', () => {
       },
       `Innskudd av kr 100 hos ${hallName}.`,
     ],
-  ])('%s: nobody knows, until the player hides it', async (_what, open, about) => {
+  ])('%s: is reported as unknown until the player hides it', async (_what, open, about) => {
     const { userId } = await open()
     for (const key of remembered()) expect(browserSession.get(key)).not.toContain('12345678903')
     const { user } = await loadAnew(String(userId))
@@ -394,7 +394,7 @@ describe('the page is loaded anew', () => {
     expect(remembered()).toEqual([])
   })
 
-  test('another player is told nothing, and nothing is kept for the first', async () => {
+  test("another player sees nothing, and the first player's data is removed", async () => {
     await openWithdrawal()
     await loadAnew('someone else')
     await waitFor(() => expect(remembered()).toEqual([]))
@@ -402,14 +402,14 @@ describe('the page is loaded anew', () => {
     expect(card().queryByText(stale)).not.toBeInTheDocument()
   })
 
-  test('whoever logs out leaves nothing of it', async () => {
+  test('logging out removes all of it', async () => {
     const { store } = await openWithdrawal()
     act(() => void store.dispatch(sessionEnded({ reason: 'loggedOut' })))
     expect(remembered()).toEqual([])
   })
 })
 
-test('after a failed read the mark and its button stay while it is asked again, and then the focus', async () => {
+test('after a failed read the mark and its button stay during a retry, and the balance then takes the focus', async () => {
   const player = await openPlayer()
   const { dialog } = await openTerminal(player)
   makeWeather('/banking/balance', 'a 500')
@@ -423,12 +423,12 @@ test('after a failed read the mark and its button stay while it is asked again, 
   expect(card().getByText(stale)).toBeVisible()
   expect(again).toHaveFocus()
   answer()
-  // The reads that follow the leaving may come in between.
+  // The automatic reads after leaving may happen in between.
   await waitFor(() => expect(again).not.toBeInTheDocument(), { timeout: 6_000 })
   expect(card().getByText('kr 1 234,50')).toHaveFocus()
 })
 
-test('a card whose saving was lost sends nobody to the balance', async () => {
+test('a card whose saving was lost does not ask the player to check the balance', async () => {
   const player = await openPlayer()
   const dialog = await openDialog(player.user, 'Innskudd')
   await player.user.click(await dialog.findByRole('button', { name: 'Legg til bankkort' }))
@@ -456,17 +456,20 @@ describe('without storage', () => {
     ['a sale that went through is told as that', { status: 200 }, 200, 'Betalingen var vellykket'],
     ['one that did not, too', { status: 402 }, 200, 'Betalingen feilet'],
     ['an unknown one is no plain failure', {}, 500, `Betalingen feilet. ${unknownOutcome}`],
-  ])('the frame cannot ask, so the page asks: %s', async (_case, answer, status, text) => {
-    const player = await openPlayer()
-    const mend = breakStorage()
-    try {
-      const { dialog, say } = await openTerminal(player)
-      makeAnswer('/payment/sale', answer, status)
-      say('failedPayment')
-      expect(await dialog.findByText(text)).toBeVisible()
-      expect(player.calls.to('/payment/sale')).toHaveLength(1)
-    } finally {
-      mend()
-    }
-  })
+  ])(
+    'the iframe cannot fetch the outcome, so the page does: %s',
+    async (_case, answer, status, text) => {
+      const player = await openPlayer()
+      const mend = breakStorage()
+      try {
+        const { dialog, say } = await openTerminal(player)
+        makeAnswer('/payment/sale', answer, status)
+        say('failedPayment')
+        expect(await dialog.findByText(text)).toBeVisible()
+        expect(player.calls.to('/payment/sale')).toHaveLength(1)
+      } finally {
+        mend()
+      }
+    },
+  )
 })

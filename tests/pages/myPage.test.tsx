@@ -37,15 +37,15 @@ async function renderOwner(path: string, ownerFilter: number) {
 
 const findCard = (name: string) => screen.findByRole('article', { name })
 
-/** The card's buttons and then its link; what is shown but not usable in brackets. */
+/** The card's buttons followed by its link; disabled ones in brackets. */
 const actsOn = (card: HTMLElement): string[] =>
   [...within(card).getAllByRole('button'), ...within(card).queryAllByRole('link')].map((act) => {
-    // A game's ball is drawn with a letter that is not part of its name.
+    // A game's icon contains a letter that is not part of its name.
     const name = act.textContent.replace(/^[12LG](?=[A-Z])/u, '')
     return act.matches(':disabled') ? `(${name})` : name
   })
 
-/** The balance has been read and the pauses too: the card has come to rest. */
+/** Waits until the balance and the pauses are loaded, then checks the card. */
 async function expectCard(name: string, balance: string, acts: string[]) {
   const card = await findCard(name)
   await waitFor(() => expect(card).toHaveTextContent(balance))
@@ -54,7 +54,7 @@ async function expectCard(name: string, balance: string, acts: string[]) {
 }
 
 describe('the cards', () => {
-  test('each hall of an ordinary player shows what its fields allow', async () => {
+  test('each hall of an ordinary player offers what its fields allow', async () => {
     await openMyPage('ordinary')
     const open = await expectCard('Grünerløkka Bingo', 'kr 1 234,50', [
       'Innskudd',
@@ -75,7 +75,7 @@ describe('the cards', () => {
       '/mybingo/101',
     )
 
-    // No merchant id, no transactions, the second game closed, the third not there at all.
+    // No merchant id, no transactions, the second game closed, the third absent.
     const withoutCards = await expectCard('Bergen Sentrum Bingo', 'kr 300', [
       'Kjøp billett',
       'Hovedspill 1',
@@ -87,7 +87,7 @@ describe('the cards', () => {
     ])
     expect(withoutCards).toHaveTextContent(someClosed)
 
-    // No web page, no pause; every game closed and no message: the other closed text.
+    // No web page and no pause; every game closed but no message, hence the other closed text.
     const closed = await expectCard('Trondheim Bingopalass', 'kr 75', [
       'Innskudd',
       'Kjøp billett',
@@ -100,7 +100,7 @@ describe('the cards', () => {
     ])
     expect(closed).toHaveTextContent(allClosed)
 
-    // No pay-out: neither tickets nor withdrawals. This host writes its amounts as text.
+    // No pay-out: neither tickets nor withdrawals. This host sends its amounts as text.
     await expectCard('Stavanger Bingo', 'kr 350,50', [
       'Innskudd',
       'Hovedspill 1',
@@ -135,7 +135,7 @@ describe('the cards', () => {
     expectSoundPage()
   })
 
-  test('noBankID loses tickets, withdrawal, pause and hall page, and is warned', async () => {
+  test('noBankID loses tickets, withdrawal, pause and hall page, and shows its warning', async () => {
     await openMyPage('noBankID')
     await expectCard('Grünerløkka Bingo', 'kr 200', [
       'Innskudd',
@@ -156,7 +156,7 @@ describe('the cards', () => {
     expect(screen.getByRole('button', { name: 'Spillepause for alle haller' })).toBeEnabled()
   })
 
-  test('updateAML is warned, with the way to the form, and keeps the halls', async () => {
+  test('updateAML shows its warning with a link to the form, and keeps the halls', async () => {
     const { user } = await openMyPage('updateAML')
     await findCard('Grünerløkka Bingo')
     expect(screen.getAllByRole('article')).toHaveLength(2)
@@ -187,14 +187,14 @@ describe('the cards', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('no halls reads the empty text', async () => {
+  test('a player without halls sees the empty text', async () => {
     await openMyPage('noHalls')
     expect(await screen.findByText(emptyList)).toBeVisible()
     expect(screen.queryByRole('article')).not.toBeInTheDocument()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('many halls can be narrowed by name', async () => {
+  test('many halls can be filtered by name', async () => {
     const { user } = await openMyPage('manyHalls')
     expect(await screen.findByText('Viser 60 av 60 haller')).toBeVisible()
     await user.click(screen.getByRole('searchbox', { name: 'Finn hall i listen' }))
@@ -203,7 +203,7 @@ describe('the cards', () => {
     expect(screen.getByRole('article')).toHaveAccessibleName('Sofienberg Bingo')
   })
 
-  test('many halls are compact: the rest of a hall waits behind a button that names it', async () => {
+  test("many halls are compact: a button with the hall's name expands the rest", async () => {
     const { user } = await openMyPage('manyHalls')
     const card = await expectCard('Sofienberg Bingo', 'kr 10', [
       'Innskudd',
@@ -220,7 +220,7 @@ describe('the cards', () => {
     expectSoundPage()
   })
 
-  test('a pause, a card error and a message stand on a compact card without a press', async () => {
+  test('a pause, a card error and a message show on a compact card without expanding it', async () => {
     makeAnswer('/wap/getUserTimeouts', {
       userTimeouts: [{ hallId: '101', blockDate: '2999-12-31' }],
     })
@@ -241,7 +241,7 @@ describe('the cards', () => {
     expect(await within(card).findByText(/Den varer til og med 31.12.2999/u)).toBeVisible()
   })
 
-  test('a name that no hall has: a sentence, and a way back to all', async () => {
+  test('a name that no hall has shows a message, and a way back to all halls', async () => {
     const { user } = await openMyPage('manyHalls')
     const field = await screen.findByRole('searchbox', { name: 'Finn hall i listen' })
     await user.type(field, 'zzz')
@@ -255,7 +255,7 @@ describe('the cards', () => {
     expect(field).toHaveFocus()
   })
 
-  test('the one hall that was looked for shows all it can do, and a dialog keeps what was typed', async () => {
+  test('filtering down to one hall expands it, and opening a dialog keeps the filter text', async () => {
     const { user } = await openMyPage('manyHalls')
     const field = await screen.findByRole('searchbox', { name: 'Finn hall i listen' })
     await user.click(field)
@@ -270,7 +270,7 @@ describe('the cards', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1)
   })
 
-  test('a hall on pause loses deposit, games and pause, and says until when', async () => {
+  test('a paused hall loses deposit, games and pause, and says until when', async () => {
     makeAnswer('/wap/getUserTimeouts', {
       userTimeouts: [{ hallId: '101', blockDate: '2999-12-31' }],
     })
@@ -291,7 +291,7 @@ describe('the cards', () => {
     )
   })
 
-  test('a pause whose date cannot be read is a pause all the same', async () => {
+  test('a pause with an unreadable date still counts', async () => {
     makeAnswer('/wap/getUserTimeouts', { userTimeouts: [{ hallId: 101, blockDate: 'snart' }] })
     await openMyPage('noBankID')
     const card = await expectCard('Grünerløkka Bingo', 'kr 200', ['Transaksjoner'])
@@ -299,7 +299,7 @@ describe('the cards', () => {
     expectSoundPage()
   })
 
-  test('a hall whose count of blocked days cannot be read is shown, as paused', async () => {
+  test('a hall with an unreadable count of blocked days is shown as paused', async () => {
     makeAnswer('/halls/my', {
       halls: [{ BingoID: 101, BingoName: 'Grünerløkka Bingo', DaysBlocked: 'mange', h1: '1' }],
     })
@@ -311,7 +311,7 @@ describe('the cards', () => {
     expectSoundPage()
   })
 
-  test('a hall that does not fit is dropped, and the others are shown', async () => {
+  test('a hall that does not match the schema is dropped, and the others are shown', async () => {
     makeAnswer('/halls/my', {
       halls: [{ BingoID: 101, BingoName: 'Grünerløkka Bingo', DaysBlocked: null }, { foo: 1 }],
     })
@@ -322,8 +322,8 @@ describe('the cards', () => {
   })
 })
 
-describe('under an owner filter', () => {
-  test('the page says whose halls it lists, and shows all of them when asked', async () => {
+describe('with an owner filter', () => {
+  test('the page says whose halls it lists, and can show all of them', async () => {
     sessionStorage.setItem('ownerFilter', '1')
     const { user, store, calls } = await renderOwner('/mypage', 1)
     await findTitle('Mine bingohaller')
@@ -336,12 +336,12 @@ describe('under an owner filter', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6))
     expect(calls.bodiesTo('/halls/my').at(-1)).toEqual({ filter: 0 })
     expect(store.getState().session.ownerFilter).toBe(0)
-    // Nothing is left that would limit the list again after a reload.
+    // Nothing remains that would filter the list again after a reload.
     expect(sessionStorage).toHaveLength(0)
     expect(localStorage.getItem('lokalbingo.session')).not.toContain('ownerFilter')
   })
 
-  test('all that cannot be read is an error, not the limited list', async () => {
+  test('shows an error when all halls cannot be read, not the filtered list', async () => {
     const { user } = await renderOwner('/mypage', 1)
     await screen.findAllByRole('article')
     makeWeather('/halls/my', 'an empty body')
@@ -350,7 +350,7 @@ describe('under an owner filter', () => {
     expect(screen.queryByRole('article')).not.toBeInTheDocument()
   })
 
-  test("another owner's hall is not called somebody else's", async () => {
+  test("does not mislabel another owner's hall", async () => {
     makeAnswer('/halls/my', { halls: [] })
     await renderOwner('/mybingo/101', 4)
     await findTitle('Fant ikke bingohallen')
@@ -360,7 +360,7 @@ describe('under an owner filter', () => {
     expect(main.getByRole('link', { name: 'Min side' })).toHaveAttribute('href', '/mypage')
   })
 
-  test('without one nothing is said of owners', async () => {
+  test('owners are not mentioned without a filter', async () => {
     await openMyPage('noBankID')
     await findCard('Grünerløkka Bingo')
     expect(screen.queryByText(/Viser bare/u)).not.toBeInTheDocument()
@@ -368,7 +368,7 @@ describe('under an owner filter', () => {
 })
 
 describe('the balance', () => {
-  test("reads 'Henter saldo...' until it is there, and only then is announced", async () => {
+  test("shows 'Henter saldo...' until loaded, and is announced only then", async () => {
     const answer = holdAnswer('/banking/balance')
     await openMyPage('noBankID')
     const card = await findCard('Grünerløkka Bingo')
@@ -387,7 +387,7 @@ describe('the balance', () => {
     ['text', 'FEIL', 'Kortfeil - kontakt betjening'],
     ['null', null, 'Kortfeil - kontakt betjening'],
     ['NaN as text', 'NaN', 'Kortfeil - kontakt betjening'],
-  ])('an answer that is %s', async (_kind, balance, text) => {
+  ])('a response that is %s', async (_kind, balance, text) => {
     makeAnswer('/banking/balance', { balance })
     await openMyPage('noBankID')
     const card = await findCard('Grünerløkka Bingo')
@@ -395,7 +395,7 @@ describe('the balance', () => {
     expectSoundPage()
   })
 
-  test.each(kindsOfWeather)('%s: not available, and it can be asked for again', async (kind) => {
+  test.each(kindsOfWeather)('%s: shows it as unavailable, and can be retried', async (kind) => {
     makeWeather('/banking/balance', kind)
     const { user, calls } = await openMyPage('noBankID')
     const card = await findCard('Grünerløkka Bingo')
@@ -413,7 +413,7 @@ describe('the balance', () => {
     expect(within(card).queryByRole('button', { name: 'Prøv igjen' })).not.toBeInTheDocument()
   })
 
-  test('after more than 10 s hidden it is read again, and an old one is marked', async () => {
+  test('is re-fetched after more than 10 s hidden, and marked while stale', async () => {
     const { calls } = await openMyPage('noBankID')
     const card = await findCard('Grünerløkka Bingo')
     await within(card).findByText('kr 200')
@@ -443,22 +443,25 @@ describe('the balance', () => {
 })
 
 describe('the hall list', () => {
-  test.each(kindsOfWeather)('%s: an error and a way on, never the empty text', async (kind) => {
-    makeWeather('/halls/my', kind)
-    const { user, calls } = await openMyPage('noBankID')
-    const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent(noContact)
-    expect(calls.to('/halls/my')).toHaveLength(attemptsOfRead(kind))
-    expect(screen.queryByText(emptyList)).not.toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Spillepause for alle haller' })).toBeEnabled()
-    expectSoundPage()
+  test.each(kindsOfWeather)(
+    '%s: shows an error and a retry, never the empty text',
+    async (kind) => {
+      makeWeather('/halls/my', kind)
+      const { user, calls } = await openMyPage('noBankID')
+      const alert = await screen.findByRole('alert')
+      expect(alert).toHaveTextContent(noContact)
+      expect(calls.to('/halls/my')).toHaveLength(attemptsOfRead(kind))
+      expect(screen.queryByText(emptyList)).not.toBeInTheDocument()
+      expect(screen.getByRole('button', { name: 'Spillepause for alle haller' })).toBeEnabled()
+      expectSoundPage()
 
-    clearWeather()
-    await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
-    await findCard('Grünerløkka Bingo')
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-    expect(await findTitle('Mine bingohaller')).toHaveFocus()
-  })
+      clearWeather()
+      await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
+      await findCard('Grünerløkka Bingo')
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+      expect(await findTitle('Mine bingohaller')).toHaveFocus()
+    },
+  )
 
   test.each(
     kindsOfWeather.map((kind, index) => ({
@@ -481,13 +484,13 @@ describe('the hall list', () => {
   test.each([
     ['no list', {}, emptyList],
     ['rows of which none fits', { halls: [{ foo: 1 }] }, noContact],
-  ])('an answer with %s', async (_kind, answer, text) => {
+  ])('a response with %s', async (_kind, answer, text) => {
     makeAnswer('/halls/my', answer)
     await openMyPage('noBankID')
     expect(await screen.findByText(text)).toBeVisible()
   })
 
-  test('is read again once, 2 s after the first; the balances are not', async () => {
+  test('is re-fetched once, 2 s after the first; the balances are not', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { calls } = await openMyPage('noBankID')
     await screen.findByText('kr 200')
@@ -500,7 +503,7 @@ describe('the hall list', () => {
     expect(calls.to('/banking/balance')).toHaveLength(2)
   })
 
-  test('a second read that fails takes nothing away', async () => {
+  test('a failed second read removes nothing', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { calls } = await openMyPage('noBankID')
     await screen.findByText('kr 200')
@@ -514,23 +517,28 @@ describe('the hall list', () => {
 })
 
 describe('the pauses', () => {
-  test.each(kindsOfWeather)('%s: after 5 s there are none, and the acts open', async (kind) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    makeWeather('/wap/getUserTimeouts', kind)
-    const { calls } = await openMyPage('noBankID')
-    const card = await findCard('Grünerløkka Bingo')
-    const deposit = await within(card).findByRole('button', { name: 'Innskudd' })
-    await waitFor(() => expect(calls.to('/wap/getUserTimeouts')).toHaveLength(attemptsOfRead(kind)))
-    // Nobody may pay before the pauses are known or have had their time.
-    expect(deposit).toBeDisabled()
-    expect(within(card).getByRole('button', { name: 'Hovedspill 1' })).toBeDisabled()
-    expectSoundPage()
-    await passTime(5_000)
-    expect(deposit).toBeEnabled()
-    expect(within(card).getByRole('button', { name: 'Hovedspill 1' })).toBeEnabled()
-  })
+  test.each(kindsOfWeather)(
+    '%s: after 5 s they count as none, and the buttons are enabled',
+    async (kind) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true })
+      makeWeather('/wap/getUserTimeouts', kind)
+      const { calls } = await openMyPage('noBankID')
+      const card = await findCard('Grünerløkka Bingo')
+      const deposit = await within(card).findByRole('button', { name: 'Innskudd' })
+      await waitFor(() =>
+        expect(calls.to('/wap/getUserTimeouts')).toHaveLength(attemptsOfRead(kind)),
+      )
+      // Paying is blocked until the pauses are known or their wait has timed out.
+      expect(deposit).toBeDisabled()
+      expect(within(card).getByRole('button', { name: 'Hovedspill 1' })).toBeDisabled()
+      expectSoundPage()
+      await passTime(5_000)
+      expect(deposit).toBeEnabled()
+      expect(within(card).getByRole('button', { name: 'Hovedspill 1' })).toBeEnabled()
+    },
+  )
 
-  test('a late answer still counts', async () => {
+  test('a late response still counts', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     makeAnswer('/wap/getUserTimeouts', {
       userTimeouts: [{ hallId: 101, blockDate: '2999-12-31' }],
@@ -547,7 +555,7 @@ describe('the pauses', () => {
 })
 
 describe('the messages', () => {
-  test('stand on the card of their hall, those for all halls above', async () => {
+  test('those of one hall show on its card, those for all halls above', async () => {
     await openMyPage('ordinary')
     const message = await screen.findByRole('heading', { name: 'Ekstra premier i kveld' })
     const card = await findCard('Grünerløkka Bingo')
@@ -558,14 +566,14 @@ describe('the messages', () => {
     expect(await findCard('Stavanger Bingo')).toHaveTextContent('Vi har pusset opp lokalet.')
   })
 
-  test('a global message stands on no card', async () => {
+  test('a global message shows on no card', async () => {
     await openMyPage('updateAML')
     const message = await screen.findByText('Si fra til hallen din hvis noe ikke virker.')
     for (const card of await screen.findAllByRole('article'))
       expect(card).not.toContainElement(message)
   })
 
-  test('are text, with their line breaks and without HTML', async () => {
+  test('are plain text, with line breaks and without HTML', async () => {
     makeAnswer('/halls/messages', {
       messages: [
         { messageType: 'info', messageText: '<b>En</b>\nTo', messageHallID: '101' },
@@ -580,7 +588,7 @@ describe('the messages', () => {
     expectSoundPage()
   })
 
-  test.each(kindsOfWeather)('%s: the page stands without them', async (kind) => {
+  test.each(kindsOfWeather)('%s: the page works without them', async (kind) => {
     makeWeather('/halls/messages', kind)
     const { calls } = await openMyPage('updateAML')
     await expectCard('Stavanger Bingo', 'kr 100', [
@@ -598,7 +606,7 @@ describe('the messages', () => {
     expectSoundPage()
   })
 
-  test('are read every 30 s, and a read that fails keeps those that are known', async () => {
+  test('are polled every 30 s, and a failed read keeps the known ones', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { calls } = await openMyPage('updateAML')
     await screen.findByText('Velkommen til nye nettsider')

@@ -23,7 +23,7 @@ type Call = keyof typeof outcomes
 
 const callsOf: readonly Call[] = ['sale', 'verify']
 
-/** The page remembers each transaction id, so no two tests share one. */
+/** The page remembers each transaction id, so tests must not share one. */
 let lastId = 0
 
 async function openResult(call: Call, responseCode = 'OK') {
@@ -39,26 +39,26 @@ async function openResult(call: Call, responseCode = 'OK') {
   return { transactionId, calls }
 }
 
-/** The page stands in a frame: what it posts goes to the page around it. */
+/** Puts the page in a frame: it posts its messages to the parent. */
 function standInFrame() {
   const postMessage = vi.fn<(message: unknown, origin: string) => void>()
   vi.stubGlobal('parent', { postMessage })
   return postMessage
 }
 
-describe('while the answer is waited for', () => {
+describe('while waiting for the response', () => {
   test.each([
     ['OK', 'Venter på resultat...'],
     ['Cancel', 'Venter...'],
     ['', 'Venter...'],
-  ])("the response code '%s' reads '%s'", async (responseCode, text) => {
+  ])("the response code '%s' shows '%s'", async (responseCode, text) => {
     const answer = holdAnswer('/payment/sale')
     const { calls } = await openResult('sale', responseCode)
     expect(screen.getByRole('status').textContent).toBe(text)
-    // The terminal's own code alone says nothing about the payment.
+    // The terminal's response code alone proves nothing about the payment.
     expect(screen.queryByText(outcomes.sale.good)).not.toBeInTheDocument()
     answer()
-    // The backend knows no such payment.
+    // The payment is unknown to the backend.
     expect(await screen.findByRole('alert')).toHaveTextContent(outcomes.sale.bad)
     expect(calls.to('/payment/sale')).toHaveLength(1)
   })
@@ -72,7 +72,7 @@ describe.each(callsOf)('/payment/%s', (call) => {
     ['status 200', { status: 200 }],
     ['status 200 as text', { status: '200' }],
     ['no status', {}],
-  ])('%s: it went through, whatever the response code', async (_kind, answer) => {
+  ])('%s: succeeds, whatever the response code', async (_kind, answer) => {
     makeAnswer(path, answer)
     const { transactionId, calls } = await openResult(call, 'Cancel')
     expect(await screen.findByText(good)).toBeVisible()
@@ -84,7 +84,7 @@ describe.each(callsOf)('/payment/%s', (call) => {
   test.each([
     ['status 402 in the body', { status: 402 }, 200],
     ['an HTTP 404', { message: 'Unknown' }, 404],
-  ])('%s: it failed, and that is certain', async (_kind, answer, status) => {
+  ])('%s: fails with certainty', async (_kind, answer, status) => {
     makeAnswer(path, answer, status)
     const { calls } = await openResult(call)
     const alert = await screen.findByRole('alert')
@@ -95,18 +95,21 @@ describe.each(callsOf)('/payment/%s', (call) => {
 
   const unknownKinds: readonly Weather[] = ['a 500', 'a dropped connection', 'HTML instead of JSON']
 
-  test.each(unknownKinds)('%s: failed, asked once, and a charge is not ruled out', async (kind) => {
-    makeWeather(path, kind)
-    const { transactionId, calls } = await openResult(call)
-    const alert = await screen.findByRole('alert')
-    // Saving a card moves no money.
-    expect(alert.textContent).toBe(call === 'sale' ? `${bad}${unknownOutcome}` : bad)
-    expect(calls.to(path)).toHaveLength(1)
-    expect(sessionStorage.getItem(`lokalbingo.payment.${transactionId}`)).toBe('unknown')
-    expectSoundPage()
-  })
+  test.each(unknownKinds)(
+    '%s: fails after one request, and a charge is not ruled out',
+    async (kind) => {
+      makeWeather(path, kind)
+      const { transactionId, calls } = await openResult(call)
+      const alert = await screen.findByRole('alert')
+      // Saving a card moves no money.
+      expect(alert.textContent).toBe(call === 'sale' ? `${bad}${unknownOutcome}` : bad)
+      expect(calls.to(path)).toHaveLength(1)
+      expect(sessionStorage.getItem(`lokalbingo.payment.${transactionId}`)).toBe('unknown')
+      expectSoundPage()
+    },
+  )
 
-  test('a 401: not let in to ask, so that a charge is not ruled out', async () => {
+  test('a 401 leaves the outcome unknown, so that a charge is not ruled out', async () => {
     makeAnswer(path, {}, 401)
     const { transactionId } = await openResult(call)
     await waitFor(() =>
@@ -128,7 +131,7 @@ describe.each(callsOf)('/payment/%s', (call) => {
     ['failed', bad],
     ['unknown', bad],
     ['asking', bad],
-  ])("a reload that finds '%s' shows it and asks no more", async (kept, text) => {
+  ])("a reload that finds '%s' stored shows it and makes no call", async (kept, text) => {
     sessionStorage.setItem(`lokalbingo.payment.t-${lastId + 1}`, kept)
     const { calls } = await openResult(call)
     expect(await screen.findByText(new RegExp(text, 'u'))).toBeVisible()
@@ -144,19 +147,19 @@ describe.each(callsOf)('/payment/%s', (call) => {
     ['one that did not', { status: 402 }, 200, bad, posts[1]],
     ['one that nobody knows', {}, 500, bad, posts[1]],
     ['a session that is over', {}, 401, bad, posts[1]],
-  ])('in a frame, %s is told to the parent once', async (_kind, answer, status, text, message) => {
+  ])('in a frame, posts %s to the parent once', async (_kind, answer, status, text, message) => {
     makeAnswer(path, answer, status)
     const postMessage = standInFrame()
     await openResult(call)
     expect(await screen.findByText(new RegExp(text, 'u'))).toBeVisible()
     expect(postMessage.mock.calls).toEqual([[message, window.location.origin]])
     expect(screen.queryByRole('link', { name: 'Til Min side' })).not.toBeInTheDocument()
-    // The session is the parent's to end.
+    // Ending the session is up to the parent.
     expect(localStorage.getItem(sessionKey)).toContain('Ingrid')
     expect(place()).toMatch(/^\/netsCallback/u)
   })
 
-  test('alone it tells nobody, and shows the way on', async () => {
+  test('posts nothing when not framed, and shows the way on', async () => {
     makeAnswer(path, { status: 200 })
     const spy = vi.spyOn(window, 'postMessage')
     await openResult(call)
@@ -170,7 +173,7 @@ test.each([
   '/netsCallback',
   '/netsCallback?payment=1&responseCode=OK',
   '/netsCallback?transactionId=',
-])('%s: no transaction id is an error, asks nobody and tells nobody', async (path) => {
+])('%s: a missing transaction id is an error without a call or a message', async (path) => {
   const postMessage = standInFrame()
   const calls = watchCalls()
   await renderApp({ path, player: 'noHalls' })
@@ -181,14 +184,14 @@ test.each([
   expect(postMessage).not.toHaveBeenCalled()
 })
 
-test('opened by hand without a transaction it shows the way on', async () => {
+test('opened directly without a transaction it shows the way on', async () => {
   await renderApp({ path: '/netsCallback' })
   await findTitle('Betaling')
   expect(screen.getByRole('alert')).toHaveTextContent('Det oppsto en feil med transaksjonen')
   expect(screen.getByRole('link', { name: 'Til Min side' })).toBeVisible()
 })
 
-test('the page starts no polls', async () => {
+test('the page starts no polling', async () => {
   makeAnswer('/payment/sale', { status: 200 })
   const { calls } = await openResult('sale')
   await screen.findByText(outcomes.sale.good)

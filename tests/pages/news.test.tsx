@@ -32,7 +32,7 @@ const pictures = () =>
   [...document.querySelectorAll('main img')].map((img) => img.getAttribute('src'))
 
 describe('the front page', () => {
-  test('tells how to begin, how to play and where the surplus goes', async () => {
+  test('explains how to begin, how to play and where the surplus goes', async () => {
     await renderApp({ path: '/' })
     await findTitle(home)
     const steps = within(screen.getByRole('region', { name: 'Slik kommer du i gang' }))
@@ -48,7 +48,7 @@ describe('the front page', () => {
 })
 
 describe('the feed', () => {
-  test('lists title and ingress, and a way to each article', async () => {
+  test('lists title and ingress, with a link to each article', async () => {
     const { user } = await renderApp({ path: '/' })
     const more = await screen.findByRole('link', { name: `Les mer om ${article.title}` })
     expect(more).toHaveAttribute('href', '/article/1')
@@ -59,7 +59,7 @@ describe('the feed', () => {
     expect(place()).toBe('/article/1')
   })
 
-  test('is asked for without log-in, and without the session of a player', async () => {
+  test("is fetched without log-in, and never with a player's token", async () => {
     const calls = watchCalls()
     await renderApp({ path: '/', player: 'noHalls' })
     await screen.findByRole('heading', { level: 3, name: article.title })
@@ -68,13 +68,13 @@ describe('the feed', () => {
     expect(calls.to('/news/articles.json').length).toBeGreaterThan(0)
   })
 
-  test('that is empty says so', async () => {
+  test('says so when it is empty', async () => {
     makeFeed([])
     await renderApp({ path: '/' })
     expect(await screen.findByText('Ingen nyheter akkurat nå.')).toBeVisible()
   })
 
-  test.each(kindsOfWeather)('in %s leaves the page whole, and can be asked again', async (kind) => {
+  test.each(kindsOfWeather)('in %s leaves the page intact, and can be retried', async (kind) => {
     server.use(http.get('*/news/articles.json', () => weather[kind]()))
     const { user } = await renderApp({ path: '/' })
     expect(await screen.findByText(feedFailed)).toBeVisible()
@@ -86,11 +86,11 @@ describe('the feed', () => {
     await user.click(screen.getByRole('button', { name: 'Prøv igjen' }))
     expect(await screen.findByRole('heading', { level: 3, name: article.title })).toBeVisible()
     expect(screen.queryByText(feedFailed)).not.toBeInTheDocument()
-    // The button is gone; reading goes on in the section it stood in.
+    // The button is gone, so the focus moves to the heading of its section.
     expect(screen.getByRole('heading', { level: 2, name: 'Nyheter' })).toHaveFocus()
   })
 
-  test('drops an entry that does not fit and shows the rest', async () => {
+  test('drops an invalid entry and shows the rest', async () => {
     makeFeed([
       { id: 7 },
       article,
@@ -108,13 +108,13 @@ describe('the feed', () => {
     expectSoundPage()
   })
 
-  test('all of whose titles are empty is no feed', async () => {
+  test('counts as failed when all titles are empty', async () => {
     makeFeed([{ id: 1, title: '' }])
     await renderApp({ path: '/' })
     expect(await screen.findByText(feedFailed)).toBeVisible()
   })
 
-  test('shows text as text', async () => {
+  test('shows text as plain text', async () => {
     makeFeed([{ id: 1, title: '<b>Fet</b> nyhet', ingress: '<img src=x onerror=alert(1)>' }])
     await renderApp({ path: '/' })
     expect(await screen.findByRole('heading', { name: '<b>Fet</b> nyhet' })).toBeVisible()
@@ -169,7 +169,7 @@ describe('the pages of the feed', () => {
   })
 
   test.each(['abc', '', '0', '-1', '1.5', '1e1', '%00', '9999999999999999999999x'])(
-    'the page %j is none, so the first is shown',
+    'the page %j does not exist, so the first is shown',
     async (side) => {
       makeFeed(manyArticles(63))
       await renderApp({ path: `/?side=${side}` })
@@ -178,7 +178,7 @@ describe('the pages of the feed', () => {
     },
   )
 
-  test('turning the page begins at its head, and asks for nothing anew', async () => {
+  test('turning the page starts at its top, without another fetch', async () => {
     const calls = watchCalls()
     makeFeed(manyArticles(23))
     const { user } = await renderApp({ path: '/linkbingo' })
@@ -194,7 +194,7 @@ describe('the pages of the feed', () => {
   })
 })
 
-test('an entry that was copied and kept its id is shown once, and no page is mixed with another', async () => {
+test('a copied entry with the same id is shown once, and page elements are not mixed up', async () => {
   const copies = [
     { id: '3', title: 'Kopi med samme id' },
     { id: 3, title: 'Kopi til' },
@@ -211,7 +211,7 @@ test('an entry that was copied and kept its id is shown once, and no page is mix
 })
 
 describe('an article', () => {
-  test('shows its paragraphs as text, its lines kept', async () => {
+  test('shows its paragraphs as plain text, with line breaks', async () => {
     makeArticle('1', {
       ...article,
       body: 'Første\nlinje to\n\n\n<b>Andre</b>\n \nFørste\nlinje to',
@@ -242,7 +242,7 @@ describe('an article', () => {
   test.each([
     ['a 404', () => new HttpResponse('Not found', { status: 404 })],
     ["the static host's own page", () => HttpResponse.html('<!doctype html><div id="root"></div>')],
-  ])('that is unknown, told by %s', async (_kind, answer) => {
+  ])('that is unknown, because of %s', async (_kind, answer) => {
     server.use(http.get('*/news/:file', answer))
     await renderApp({ path: '/article/finnes-ikke' })
     await findTitle('Fant ikke artikkelen')
@@ -252,7 +252,7 @@ describe('an article', () => {
   })
 
   test.each(['a 500', 'a dropped connection', 'an empty body'] as const)(
-    'that is not got, for %s, can be asked for again',
+    'that fails to load, because of %s, can be retried',
     async (kind) => {
       server.use(http.get('*/news/1.json', () => weather[kind]()))
       const { user } = await renderApp({ path: '/article/1' })
@@ -263,13 +263,13 @@ describe('an article', () => {
     },
   )
 
-  test('without a title cannot be read, and says so', async () => {
+  test('without a title shows an error', async () => {
     makeArticle('1', { ...article, title: ' ' })
     await renderApp({ path: '/article/1' })
     expect(await screen.findByRole('alert')).toHaveTextContent('Vi fikk ikke hentet artikkelen.')
   })
 
-  test('is named from the link that led there, before it has arrived, and keeps the focus when it has', async () => {
+  test('takes its title from the link while loading, and keeps the focus when loaded', async () => {
     let release = () => {}
     const released = new Promise<void>((resolve) => {
       release = resolve
@@ -290,7 +290,7 @@ describe('an article', () => {
     expect(title).toHaveFocus()
   })
 
-  test('whose id has odd characters is asked for by exactly that name', async () => {
+  test('whose id has odd characters is requested with exactly that id', async () => {
     const calls = watchCalls()
     makeFeed([{ ...article, id: 'å/b?c' }])
     server.use(http.get('*/news/:file', () => HttpResponse.json({ ...article, id: 'å/b?c' })))
@@ -331,7 +331,7 @@ describe('pictures', () => {
     expect(pictures()).toEqual(src === null ? [] : [src])
   })
 
-  test('that is not found leaves no broken box, in the feed or in the article', async () => {
+  test('that cannot be loaded leaves no broken image, in the feed or in the article', async () => {
     makeFeed([{ ...article, img: 'borte.svg' }])
     makeArticle('1', { ...article, img: 'borte.svg' })
     const { user } = await renderApp({ path: '/' })

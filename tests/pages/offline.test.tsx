@@ -20,7 +20,7 @@ function setNetwork({ online, hostAnswers }: { online: boolean; hostAnswers: boo
 
 const notice = { name: 'Du er uten nett' }
 
-it('says that there is no network while there is none, and takes nothing away', async () => {
+it('shows that the network is down while it is, and disables nothing', async () => {
   await renderApp({ path: '/mypage', player: 'ordinary' })
   await screen.findByRole('article', { name: 'Grünerløkka Bingo' })
   setNetwork({ online: false, hostAnswers: false })
@@ -30,7 +30,7 @@ it('says that there is no network while there is none, and takes nothing away', 
   await waitFor(() => expect(screen.queryByRole('heading', notice)).not.toBeInTheDocument())
 })
 
-it('says nothing in a closed network whose host answers', async () => {
+it('shows nothing on a closed network whose host responds', async () => {
   await renderApp({ path: '/howtoplay' })
   await findTitle('Slik spiller du bingo')
   const asked = setNetwork({ online: false, hostAnswers: true })
@@ -39,7 +39,7 @@ it('says nothing in a closed network whose host answers', async () => {
   expect(screen.queryByRole('heading', notice)).not.toBeInTheDocument()
 })
 
-it('leaves the return pages alone', async () => {
+it('does not touch the return pages', async () => {
   const asked = setNetwork({ online: false, hostAnswers: false })
   await renderApp({ path: '/netsCallback' })
   await findTitle('Betaling')

@@ -23,7 +23,7 @@ async function openQr(data: string) {
 
 const findOk = () => screen.findByRole('button', { name: 'OK' })
 
-test('waits, shows the message with its line breaks, and OK leads to My page', async () => {
+test('waits, shows the message with its line breaks, and OK goes to My page', async () => {
   const answer = holdAnswer('/wap/qrRequest')
   const { user, asked } = await openQr('HEI')
   expect(await screen.findByText('Laster...')).toBeVisible()
@@ -39,13 +39,13 @@ test('waits, shows the message with its line breaks, and OK leads to My page', a
   expect(place()).toBe('/mypage')
 })
 
-test('a message is text, whatever it looks like', async () => {
+test('a message is plain text, even if it contains HTML', async () => {
   makeAnswer('/wap/qrRequest', { qrResponse: { message: '<b>Hei</b><br>du' } })
   await openQr('HEI')
   expect(await screen.findByText('<b>Hei</b><br>du')).toBeVisible()
 })
 
-test.each(['', '  \n '])('an empty message (%j) is the error', async (message) => {
+test.each(['', '  \n '])('an empty message (%j) is an error', async (message) => {
   makeAnswer('/wap/qrRequest', { qrResponse: { message } })
   const { user } = await openQr('TOM')
   expect(await screen.findByRole('alert')).toHaveTextContent(failureText)
@@ -53,7 +53,7 @@ test.each(['', '  \n '])('an empty message (%j) is the error', async (message) =
   expect(place()).toBe('/mypage')
 })
 
-test.each(kindsOfWeather)('%s is the error, and is not asked again', async (kind) => {
+test.each(kindsOfWeather)('%s is an error, and is not retried', async (kind) => {
   makeWeather('/wap/qrRequest', kind)
   const { asked } = await openQr('HEI')
   expect(await screen.findByRole('alert')).toHaveTextContent(failureText)
@@ -70,13 +70,13 @@ test.each([
   ['a+b', 'a+b'],
   ['100%25', '100%'],
   ['https%3A%2F%2Fbingo.example%2F%3Fid%3D1', 'https://bingo.example/?id=1'],
-])('the address’s %s is sent as %s', async (address, qrData) => {
+])('%s in the address is sent as %s', async (address, qrData) => {
   const { asked } = await openQr(address)
   await findOk()
   await waitFor(() => expect(asked()).toEqual([{ qrData }]))
 })
 
-test('every visit asks anew', async () => {
+test('every visit fetches again', async () => {
   const first = await openQr('HEI')
   await findOk()
   expect(first.asked()).toHaveLength(1)

@@ -26,7 +26,7 @@ const balanceReads = (calls: ReturnType<typeof watchCalls>) =>
   calls.to('/banking/balance').filter(({ body }) => (body as { bingoid: unknown }).bingoid === 101)
     .length
 
-test('the halls are read again once, 2 s after the first list', async () => {
+test('the halls are re-fetched once, 2 s after the first list', async () => {
   const calls = watchCalls()
   await renderApp({ path: '/mypage', player: 'ordinary' })
   await findHall()
@@ -37,7 +37,7 @@ test('the halls are read again once, 2 s after the first list', async () => {
   expect(calls.to('/halls/my')).toHaveLength(2)
 })
 
-test('the messages are read at once and every 30 s', async () => {
+test('the messages are fetched at once and every 30 s', async () => {
   const calls = watchCalls()
   await renderApp({ path: '/mypage', player: 'ordinary' })
   await waitFor(() => expect(calls.to('/halls/messages')).toHaveLength(1))
@@ -47,7 +47,7 @@ test('the messages are read at once and every 30 s', async () => {
   await waitFor(() => expect(calls.to('/halls/messages')).toHaveLength(3))
 })
 
-test('a balance is read again when the tab is seen after more than 10 s hidden, and not sooner', async () => {
+test('a balance is re-fetched when the tab becomes visible after more than 10 s hidden, and not sooner', async () => {
   const calls = watchCalls()
   await renderApp({ path: '/mybingo/101', player: 'ordinary' })
   expect(await findHall()).toHaveTextContent(/kr 1\s234,50/u)
@@ -63,7 +63,7 @@ test('a balance is read again when the tab is seen after more than 10 s hidden, 
   await waitFor(() => expect(balanceReads(calls)).toBe(before + 1))
 })
 
-test('after a ticket is bought the balance is read again until it has changed', async () => {
+test('after a ticket is bought the balance is re-fetched until it has changed', async () => {
   const calls = watchCalls()
   const { user } = await renderApp({ path: '/mybingo/101', player: 'ordinary' })
   const hall = await findHall()
@@ -81,7 +81,7 @@ test('after a ticket is bought the balance is read again until it has changed', 
   expect(balanceReads(calls)).toBe(before + 1)
 })
 
-test('a page that is come back to after more than 10 s shows no old balance', async () => {
+test('returning to a page after more than 10 s shows no old balance', async () => {
   const calls = watchCalls()
   const { user } = await renderApp({ path: '/mybingo/101', player: 'ordinary' })
   expect(await findHall()).toHaveTextContent(/kr 1\s234,50/u)
@@ -91,7 +91,7 @@ test('a page that is come back to after more than 10 s shows no old balance', as
   await waitFor(() => expect(balanceReads(calls)).toBe(before + 1))
 })
 
-test('the pauses are read again when the tab is seen: one may have been set elsewhere', async () => {
+test('the pauses are re-fetched when the tab becomes visible: one may have been set elsewhere', async () => {
   const { userId } = await renderApp({ path: '/mybingo/101', player: 'ordinary' })
   const hall = await findHall()
   await within(hall).findByRole('button', { name: 'Innskudd' })

@@ -37,7 +37,7 @@ async function openRegister() {
 const field = (name: string) => screen.getByLabelText(name)
 const button = (name: string) => screen.getByRole('button', { name })
 
-/** Identity is known, and the page asks for e-mail and mobile number. */
+/** Passes identity, so that the page asks for e-mail and mobile number. */
 async function openContact() {
   const app = await openRegister()
   say(app.frame, { state: stateOf(app.frame), code: codeFor('new') })
@@ -68,13 +68,13 @@ async function openCode() {
   return { ...app, verify }
 }
 
-/** The page has been given the answer of a call to `path`, and has drawn what it makes of it. */
+/** Resolves when the page has received the response to `path` and has rendered the result. */
 const answerTo = (path: string) =>
   act(
     () =>
       new Promise<void>((resolve) => {
         server.events.on('response:mocked', ({ request }) => {
-          // A macrotask later: the answer's own promises come first.
+          // Wait a macrotask, so that the response's own promises run first.
           if (new URL(request.url).pathname === path) setTimeout(resolve)
         })
       }),
@@ -88,7 +88,7 @@ async function openPassword() {
 }
 
 describe('identity, in the frame', () => {
-  test('the page begins with it: title, greeting, frame and the way into the whole window', async () => {
+  test('comes first: title, greeting, frame and the link to the whole window', async () => {
     const { asked, frame } = await openRegister()
     const { origin, pathname, searchParams } = new URL(frame.src)
     expect(`${origin}${pathname}`).toBe('http://bankid.test/authorize')
@@ -101,7 +101,7 @@ describe('identity, in the frame', () => {
     expectSoundPage()
   })
 
-  test('a new player goes on to step 1 after one call, which carries no token', async () => {
+  test('a new player reaches step 1 after one call, which carries no token', async () => {
     const { asked, calls, frame } = await openRegister()
     const code = codeFor('new')
     say(frame, { state: stateOf(frame), code })
@@ -113,7 +113,7 @@ describe('identity, in the frame', () => {
     expect(screen.getByRole('heading', { level: 2 })).toHaveFocus()
   })
 
-  test('without a name the greeting stands alone', async () => {
+  test('the greeting has no name when none is known', async () => {
     makeAnswer('/bankid/registerBankID', { result: 'OK', storeHash: 'h', name: '' })
     const { frame } = await openRegister()
     say(frame, { state: stateOf(frame), code: 'c' })
@@ -121,11 +121,11 @@ describe('identity, in the frame', () => {
     expect(document.title).toBe('Hei – Lokalbingo')
   })
 
-  test('a message that comes twice is sent once, and is no failure', async () => {
+  test('a message that is posted twice is sent once, and is not a failure', async () => {
     const { asked, frame } = await openRegister()
     const message = { state: stateOf(frame), code: codeFor('new') }
     const answer = holdAnswer('/bankid/registerBankID')
-    // Both before the page has rendered, as two messages in a row may be.
+    // Both before the page re-renders, as two quick messages may be.
     act(() => {
       say(frame, message)
       say(frame, message)
@@ -137,7 +137,7 @@ describe('identity, in the frame', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  test('other origins, other windows and other messages are not heard', async () => {
+  test('ignores other origins, other windows and other messages', async () => {
     const { asked, frame } = await openRegister()
     const message = { state: stateOf(frame), code: codeFor('new') }
     say(frame, message, { origin: 'https://evil.example' })
@@ -150,7 +150,7 @@ describe('identity, in the frame', () => {
     await findTitle('Hei Ola Nordmann')
   })
 
-  test("cancelled: told, and 'Prøv igjen' begins a new login", async () => {
+  test("a cancel is reported, and 'Prøv igjen' starts a new login", async () => {
     const { asked, frame, user } = await openRegister()
     const used = stateOf(frame)
     say(frame, { state: used, error: 'access_denied' })
@@ -164,7 +164,7 @@ describe('identity, in the frame', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  test('a wrong state, and one that was used, is a failed login', async () => {
+  test('a wrong or used state is a failed login', async () => {
     const { asked, frame, user } = await openRegister()
     const used = stateOf(frame)
     say(frame, { state: 'feil', code: codeFor('new') })
@@ -175,14 +175,14 @@ describe('identity, in the frame', () => {
     expect(asked()).toEqual([])
   })
 
-  test('a code the server does not take is a failed login', async () => {
+  test('a code the server rejects is a failed login', async () => {
     const { frame } = await openRegister()
     say(frame, { state: stateOf(frame), code: 'ukjent' })
     expect(await screen.findByRole('alert')).toHaveTextContent(cancelled)
     expectReady(button('Prøv igjen'))
   })
 
-  test('under 18 stops', async () => {
+  test('under 18 cannot go on', async () => {
     const { frame } = await openRegister()
     say(frame, { state: stateOf(frame), code: codeFor('age') })
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -200,20 +200,23 @@ describe('identity, in the frame', () => {
     expect(place()).toBe('/register')
   })
 
-  test.each(kindsOfWeather)('%s: one call, the sentence, and a new login', async (kind) => {
-    makeWeather('/bankid/registerBankID', kind)
-    const { asked, frame, user } = await openRegister()
-    say(frame, { state: stateOf(frame), code: codeFor('new') })
-    expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
-    expect(screen.queryByText('Oisann!')).not.toBeInTheDocument()
-    expect(asked()).toHaveLength(1)
-    clearWeather()
-    await user.click(button('Prøv igjen'))
-    const again = await findFrame()
-    say(again, { state: stateOf(again), code: codeFor('new') })
-    await findTitle('Hei Ola Nordmann')
-    expectSoundPage()
-  })
+  test.each(kindsOfWeather)(
+    '%s: makes one call, shows the message and allows a new login',
+    async (kind) => {
+      makeWeather('/bankid/registerBankID', kind)
+      const { asked, frame, user } = await openRegister()
+      say(frame, { state: stateOf(frame), code: codeFor('new') })
+      expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
+      expect(screen.queryByText('Oisann!')).not.toBeInTheDocument()
+      expect(asked()).toHaveLength(1)
+      clearWeather()
+      await user.click(button('Prøv igjen'))
+      const again = await findFrame()
+      say(again, { state: stateOf(again), code: codeFor('new') })
+      await findTitle('Hei Ola Nordmann')
+      expectSoundPage()
+    },
+  )
 })
 
 describe('a player who has an account', () => {
@@ -221,7 +224,7 @@ describe('a player who has an account', () => {
     ['noHalls', '/mypage'],
     ['updateAML', '/user/details'],
     ['forceAML', '/user/details'],
-  ])('%s is logged in and goes to %s', async (template, landing) => {
+  ])('%s is logged in and sent to %s', async (template, landing) => {
     const player = world.addPlayer(template)
     const { frame, store } = await openRegister()
     say(frame, { state: stateOf(frame), code: codeFor('existing', player.mobile) })
@@ -230,7 +233,7 @@ describe('a player who has an account', () => {
     expect(localStorage.getItem(sessionKey)).toContain(String(player.userId))
   })
 
-  test('without a token goes to log in, where that is told', async () => {
+  test('without a token is sent to log in, with a message', async () => {
     const { frame, store } = await openRegister()
     say(frame, { state: stateOf(frame), code: codeFor('existingNoToken') })
     await findTitle('Logg inn')
@@ -239,7 +242,7 @@ describe('a player who has an account', () => {
     expect(store.getState().session.token).toBeNull()
   })
 
-  test('who has left the page is logged in and moved nowhere', async () => {
+  test('is logged in without navigating after leaving the page', async () => {
     const player = world.addPlayer('noHalls')
     const answer = holdAnswer('/bankid/registerBankID')
     const { frame, store, user } = await openRegister()
@@ -255,7 +258,7 @@ describe('a player who has an account', () => {
   })
 
   test.each(['/register', '/register?state=s1&code=c1'])(
-    'who is in already is led from %s to My page, and nothing is asked',
+    'who is already logged in is redirected from %s to My page without a call',
     async (path) => {
       const calls = watchCalls()
       rememberIdentity({ state: 's1', purpose: 'register', userId: '' })
@@ -274,7 +277,7 @@ describe('identity, in the whole window', () => {
     return state
   }
 
-  test('goes on to step 1; the address is clean before anything is asked', async () => {
+  test('goes on to step 1; the address is cleaned before any call', async () => {
     const state = begin()
     const code = codeFor('new')
     const calls = watchCalls()
@@ -288,7 +291,7 @@ describe('identity, in the whole window', () => {
     expect(sessionStorage.getItem('lokalbingo.identity')).toBeNull()
   })
 
-  test('a reload afterwards begins anew, and so does the same return once more', async () => {
+  test('a reload afterwards starts over, and so does the same return address', async () => {
     const path = `/register?state=${begin()}&code=${codeFor('new')}`
     const calls = watchCalls()
     await renderApp({ path })
@@ -319,7 +322,7 @@ describe('identity, in the whole window', () => {
     expect(calls.to('/bankid/registerBankID')).toEqual([])
   })
 
-  test('a login that was begun for a lost password goes on there', async () => {
+  test('a login started for a lost password continues there', async () => {
     await renderApp({ path: `/register?state=${begin('forgot')}&error=access_denied` })
     await findTitle('Glemt passord')
     expect(await screen.findByRole('alert')).toHaveTextContent(cancelled)
@@ -332,7 +335,7 @@ describe("inside the provider's frame", () => {
     ['?state=s1&error=denied', { state: 's1', error: 'denied' }, 'noHalls'],
     ['?code=c1', { state: '', code: 'c1' }, undefined],
   ] as const)(
-    '%s is handed to the page around it, and that is all',
+    '%s is posted to the parent, and nothing else happens',
     async (query, handed, player) => {
       const postMessage = vi.fn<Window['postMessage']>()
       vi.stubGlobal('parent', { postMessage })
@@ -347,14 +350,14 @@ describe("inside the provider's frame", () => {
       expect(screen.queryByTitle('BankID')).not.toBeInTheDocument()
       for (const path of ['/bankid/registerBankID', '/halls/messages', '/halls/my'])
         expect(calls.to(path)).toEqual([])
-      // The state is the page's around it to use.
+      // The state is left for the parent page to use.
       expect(sessionStorage.getItem('lokalbingo.identity')).toContain('s1')
     },
   )
 })
 
 describe('step 1', () => {
-  test('every field is needed, and nothing is sent before', async () => {
+  test('every field is required, and nothing is sent without them', async () => {
     const { calls, user } = await openContact()
     await user.click(button('Neste'))
     expect(await screen.findByText('Skriv inn e-postadressen din.')).toBeVisible()
@@ -365,7 +368,7 @@ describe('step 1', () => {
     expect(calls.to('/user/signupStep1')).toEqual([])
   })
 
-  test('a field tells its fault when it is left', async () => {
+  test('a field shows its error when it is left', async () => {
     const { user, typeContact } = await openContact()
     await typeContact({ epost: 'ola@', mobil: '9876543' })
     await user.tab()
@@ -378,7 +381,7 @@ describe('step 1', () => {
     expect(field('Mobilnummer')).toBeInvalid()
   })
 
-  test('what is sent is trimmed, with the hash from identity', async () => {
+  test('the input is trimmed and sent with the hash from identity', async () => {
     makeAnswer('/bankid/registerBankID', { result: 'OK', storeHash: 77, name: 'Ola' })
     makeAnswer('/user/signupStep1', { result: 'OK' })
     const { calls, frame, user } = await openRegister()
@@ -393,7 +396,7 @@ describe('step 1', () => {
     expect(calls.to('/user/signupStep1')[0]?.authorization).toBeNull()
   })
 
-  test("the server's list under 'Oisann!', what was typed stays, and it can be sent again", async () => {
+  test("shows the server's list under 'Oisann!', keeps the input and can be retried", async () => {
     const taken = world.addPlayer('noHalls')
     const { user, typeContact, accept } = await openContact()
     await typeContact({ ...contact, mobil: taken.mobile })
@@ -415,7 +418,7 @@ describe('step 1', () => {
     expect(screen.queryByText('Oisann!')).not.toBeInTheDocument()
   })
 
-  test.each([400, 401, 409, 422])("a %i with a list is the server's no too", async (status) => {
+  test.each([400, 401, 409, 422])('a %i with a list counts as a refusal too', async (status) => {
     makeAnswer('/user/signupStep1', { errors: ['Nummeret er sperret.'] }, status)
     const { user, typeContact, accept } = await openContact()
     const expectBroughtIntoView = watchView()
@@ -431,7 +434,7 @@ describe('step 1', () => {
     expect(button('Start på nytt')).toBeVisible()
   })
 
-  test("a no without a list has a sentence, and no 'Oisann!'", async () => {
+  test("a refusal without a list shows a sentence, and no 'Oisann!'", async () => {
     makeAnswer('/user/signupStep1', { result: 'ERROR' })
     const { user, typeContact, accept } = await openContact()
     await typeContact(contact)
@@ -441,7 +444,7 @@ describe('step 1', () => {
     expect(screen.queryByText('Oisann!')).not.toBeInTheDocument()
   })
 
-  test('when the server has forgotten the registration, it can begin anew', async () => {
+  test('offers to start over when the server has forgotten the registration', async () => {
     makeAnswer('/user/signupStep1', { result: 'ERROR', errors: ['Registreringen er utløpt.'] })
     const { user, typeContact, accept } = await openContact()
     await typeContact(contact)
@@ -452,7 +455,7 @@ describe('step 1', () => {
     expect(document.activeElement).toContainElement(await findFrame())
   })
 
-  test('the terms open in a dialog, and take nothing of what was typed', async () => {
+  test('the terms open in a dialog, and the input is kept', async () => {
     const { user, typeContact, accept } = await openContact()
     await typeContact(contact)
     await accept()
@@ -490,14 +493,14 @@ describe('step 1', () => {
 })
 
 describe('step 2', () => {
-  test('says where the code went, and takes the focus', async () => {
+  test('says where the code was sent, and takes the focus', async () => {
     await openCode()
     expect(screen.getByText(/Vi har sendt en kode på SMS til/u)).toHaveTextContent('987 65 432')
     expect(screen.getByRole('heading', { level: 2 })).toHaveFocus()
     expect(field('SMS-kode')).toHaveAccessibleDescription(/987\s65\s432/u)
   })
 
-  test('a wrong code stays, and the server says what is wrong', async () => {
+  test("a wrong code is kept, with the server's error", async () => {
     const { verify, calls } = await openCode()
     await verify('111111')
     const alert = await screen.findByRole('alert')
@@ -512,7 +515,7 @@ describe('step 2', () => {
     ])
   })
 
-  test('a code with anything but digits, or none, is not sent', async () => {
+  test('an empty or non-numeric code is not sent', async () => {
     const { calls, user, verify } = await openCode()
     await user.click(button('Verifiser'))
     expect(await screen.findByText('Skriv inn koden fra SMS-en.')).toBeVisible()
@@ -521,7 +524,7 @@ describe('step 2', () => {
     expect(calls.to('/user/signupStep2')).toEqual([])
   })
 
-  test("'Send ny kode' repeats step 1 as it was, once at a time", async () => {
+  test("'Send ny kode' repeats step 1 unchanged, one call at a time", async () => {
     const { calls, user } = await openCode()
     const answer = holdAnswer('/user/signupStep1')
     await user.type(field('SMS-kode'), '12')
@@ -534,7 +537,7 @@ describe('step 2', () => {
     expect(field('SMS-kode')).toHaveValue('12')
   })
 
-  test('a code is verified while a new one is under way, whose failure is then told to nobody', async () => {
+  test('a code can be verified while a new one is in flight, whose failure is then not shown', async () => {
     const { calls, verify } = await openCode()
     makeWeather('/user/signupStep1', 'a 500')
     const fail = holdAnswer('/user/signupStep1')
@@ -552,28 +555,31 @@ describe('step 2', () => {
   test.each([
     ['Send ny kode', '/user/signupStep1'],
     ['Verifiser', '/user/signupStep2'],
-  ])("'Endre opplysninger' need not wait for '%s', whose answer is dropped", async (name, path) => {
-    const { calls, typeContact, user } = await openCode()
-    await user.type(field('SMS-kode'), '123456')
-    const answer = holdAnswer(path)
-    await user.click(button(name))
-    expect(button(name)).toHaveAttribute('aria-busy', 'true')
-    await user.click(button('Endre opplysninger'))
-    await findTitle('Hei Ola Nordmann')
-    expectReady(button('Neste'))
-    const answered = answerTo(path)
-    answer()
-    await answered
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hei Ola Nordmann')
-    clearWeather()
-    await typeContact({ ...contact, mobil: '98765433' })
-    await user.click(button('Neste'))
-    await findTitle('Flott Ola Nordmann')
-    expect(screen.queryByText('Vi har sendt en ny kode.')).not.toBeInTheDocument()
-    expect(calls.bodiesTo('/user/signupStep1').at(-1)).toMatchObject({ mobil: '98765433' })
-  })
+  ])(
+    "'Endre opplysninger' need not wait for '%s', whose response is dropped",
+    async (name, path) => {
+      const { calls, typeContact, user } = await openCode()
+      await user.type(field('SMS-kode'), '123456')
+      const answer = holdAnswer(path)
+      await user.click(button(name))
+      expect(button(name)).toHaveAttribute('aria-busy', 'true')
+      await user.click(button('Endre opplysninger'))
+      await findTitle('Hei Ola Nordmann')
+      expectReady(button('Neste'))
+      const answered = answerTo(path)
+      answer()
+      await answered
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hei Ola Nordmann')
+      clearWeather()
+      await typeContact({ ...contact, mobil: '98765433' })
+      await user.click(button('Neste'))
+      await findTitle('Flott Ola Nordmann')
+      expect(screen.queryByText('Vi har sendt en ny kode.')).not.toBeInTheDocument()
+      expect(calls.bodiesTo('/user/signupStep1').at(-1)).toMatchObject({ mobil: '98765433' })
+    },
+  )
 
-  test('a new code may be asked for while one is being verified', async () => {
+  test('a new code can be requested while one is being verified', async () => {
     const { user } = await openCode()
     await user.type(field('SMS-kode'), '123456')
     const answer = holdAnswer('/user/signupStep2')
@@ -585,7 +591,7 @@ describe('step 2', () => {
     await findTitle('Siste steg Ola Nordmann')
   })
 
-  test('a new code that could not be sent is told', async () => {
+  test('a new code that could not be sent is reported', async () => {
     const { user } = await openCode()
     makeWeather('/user/signupStep1', 'a 500')
     await user.click(button('Send ny kode'))
@@ -593,7 +599,7 @@ describe('step 2', () => {
     expectReady(button('Send ny kode'))
   })
 
-  test("'Endre opplysninger' leads back with what was typed; the later steps send the new", async () => {
+  test("'Endre opplysninger' goes back with the input kept; the later steps send the new values", async () => {
     const { calls, typeContact, user } = await openCode()
     await user.click(button('Endre opplysninger'))
     await findTitle('Hei Ola Nordmann')
@@ -617,7 +623,7 @@ describe('step 2', () => {
 })
 
 describe('step 3', () => {
-  test('a password below seven characters keeps the button shut', async () => {
+  test('a password below seven characters keeps the button disabled', async () => {
     const { calls, user } = await openPassword()
     const password = field('Velg passord')
     expect(screen.getByText('Passordet må bestå av minst 7 tegn.')).toBeVisible()
@@ -634,7 +640,7 @@ describe('step 3', () => {
   })
 
   test.each(['HTML instead of JSON', 'a 500'] as const)(
-    '%s: the account may be there, so the way to log in is offered',
+    '%s: offers log-in, since the account may exist',
     async (kind) => {
       makeWeather('/user/signupStep3', kind)
       const { user } = await openPassword()
@@ -650,7 +656,7 @@ describe('step 3', () => {
 })
 
 describe('step 4', () => {
-  test('the password goes as it is typed, the player is in, and 5 s later on My page', async () => {
+  test('the password is sent as typed, the player is logged in, and My page follows after 5 s', async () => {
     const { calls, store, user } = await openPassword()
     await user.type(field('Velg passord'), ' hemmelig ')
     vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -664,14 +670,14 @@ describe('step 4', () => {
       { username: contact.mobil, password: ' hemmelig ' },
     ])
     expect(store.getState().session.name).toBe('Ola')
-    // Being in by now does not cut the five seconds short.
+    // Being logged in by now does not cut the five seconds short.
     await passTime(3_500)
     expect(place()).toBe('/register')
     await passTime(1_500)
     await waitFor(() => expect(place()).toBe('/mypage'))
   })
 
-  test('the way on at once', async () => {
+  test('offers to go on at once', async () => {
     const { user } = await openPassword()
     await user.type(field('Velg passord'), `${passord}{Enter}`)
     await findTitle('Velkommen Ola Nordmann')
@@ -683,26 +689,29 @@ describe('step 4', () => {
   test.each([
     ['is refused', () => makeAnswer('/user/login', { token: null })],
     ['gets no answer', () => makeWeather('/user/login', 'a 500')],
-  ])('a log-in that %s: the account stands, and step 3 is not sent again', async (_how, fail) => {
-    vi.spyOn(console, 'warn').mockReturnValue()
-    fail()
-    const { calls, user } = await openPassword()
-    await user.type(field('Velg passord'), passord)
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    await user.dblClick(button('Opprett konto'))
-    expect(await screen.findByText('Kontoen er opprettet. Logg inn.')).toBeVisible()
-    const main = within(screen.getByRole('main'))
-    expect(main.getByRole('link', { name: 'Logg inn' })).toHaveAttribute('href', '/login')
-    await passTime(6_000)
-    expect(place()).toBe('/register')
-    expect(calls.to('/user/signupStep3')).toHaveLength(1)
-    expect(calls.to('/user/login')).toHaveLength(1)
-  })
+  ])(
+    'a log-in that %s: the account stays created, and step 3 is not sent again',
+    async (_how, fail) => {
+      vi.spyOn(console, 'warn').mockReturnValue()
+      fail()
+      const { calls, user } = await openPassword()
+      await user.type(field('Velg passord'), passord)
+      vi.useFakeTimers({ shouldAdvanceTime: true })
+      await user.dblClick(button('Opprett konto'))
+      expect(await screen.findByText('Kontoen er opprettet. Logg inn.')).toBeVisible()
+      const main = within(screen.getByRole('main'))
+      expect(main.getByRole('link', { name: 'Logg inn' })).toHaveAttribute('href', '/login')
+      await passTime(6_000)
+      expect(place()).toBe('/register')
+      expect(calls.to('/user/signupStep3')).toHaveLength(1)
+      expect(calls.to('/user/login')).toHaveLength(1)
+    },
+  )
 })
 
 describe('on every step', () => {
   test.each([...kindsOfWeather, 'a 401'] as const)(
-    '%s: the sentence, what was typed stays, and it can be sent again',
+    '%s: shows the message, keeps the input and can be retried',
     async (kind) => {
       const spoil = (path: string) =>
         kind === 'a 401' ? makeAnswer(path, {}, 401) : makeWeather(path, kind)
@@ -745,7 +754,7 @@ describe('on every step', () => {
     },
   )
 
-  test('a double click, and Enter on top of it, send once', async () => {
+  test('a double click followed by Enter sends once', async () => {
     const { calls, accept, typeContact, user } = await openContact()
     const sendTwice = async (path: string, name: string, last: string) => {
       const answer = holdAnswer(path)

@@ -62,7 +62,7 @@ describe('open pages', () => {
   test.each([
     ['/netsCallback', 'Betaling'],
     ['/bankIdreturn', 'BankID'],
-  ])('%s is open and bare: %s', async (path, title) => {
+  ])('%s is open, without header and footer: %s', async (path, title) => {
     await renderApp({ path })
     await findTitle(title)
     expect(place()).toBe(path)
@@ -71,7 +71,7 @@ describe('open pages', () => {
   })
 
   test.each(['/finnes-ikke', '/user/x', '/article', '/article/1/2', '/mybingo', '/mybingo/1/tr/x'])(
-    'the unknown address %s says so without log-in',
+    'the unknown address %s shows the not-found page without log-in',
     async (path) => {
       await renderApp({ path })
       await findTitle('Siden finnes ikke')
@@ -127,7 +127,7 @@ describe('protected pages', () => {
 })
 
 describe('the header', () => {
-  test('a visitor sees the way in, on the front page too', async () => {
+  test('a visitor sees the log-in link, on the front page too', async () => {
     await renderApp({ path: '/' })
     await findTitle(home)
     const logIn = screen.getAllByRole('link', { name: 'Logg inn' })
@@ -136,7 +136,7 @@ describe('the header', () => {
     expect(screen.queryByRole('button', { name: 'Logg ut' })).not.toBeInTheDocument()
   })
 
-  test('a player sees the way home and out, and no log-in on the front page', async () => {
+  test('a player sees My page and log-out, and no log-in on the front page', async () => {
     await renderApp({ path: '/', player: 'noHalls' })
     await findTitle(home)
     expect(screen.getByRole('link', { name: 'Min side' })).toHaveAttribute('href', '/mypage')
@@ -144,7 +144,7 @@ describe('the header', () => {
     expect(screen.queryByRole('link', { name: 'Registrer deg' })).not.toBeInTheDocument()
   })
 
-  test("'Informasjon' opens the way to the finder and the rules", async () => {
+  test("'Informasjon' links to the finder and the rules", async () => {
     const { user } = await renderApp({ path: '/' })
     await findTitle(home)
     const menu = screen.getByRole('button', { name: 'Informasjon' })
@@ -174,11 +174,11 @@ describe("the owners' addresses", () => {
     expect(place()).toBe(path)
     expect(await screen.findByRole('img', { name })).toBeVisible()
     expect(JSON.parse(localStorage.getItem(sessionKey) ?? '{}')).toEqual({ ownerFilter: filter })
-    // Only /ok leaves its value in the tab's own storage.
+    // Only /ok stores its value in sessionStorage.
     expect(sessionStorage.getItem(ownerFilterKey)).toBe(filter === 1 ? '1' : null)
   })
 
-  test('the halls are asked for with the filter, and only those are listed', async () => {
+  test('the halls are requested with the filter, and only those are listed', async () => {
     const calls = watchCalls()
     await renderApp({ path: '/mypage', player: 'ordinary', session: { ownerFilter: 4 } })
     expect(await screen.findByRole('article')).toHaveAccessibleName('Trondheim Bingopalass')
@@ -191,7 +191,7 @@ describe('the end of a session', () => {
     ['/mypage', 'Mine bingohaller'],
     ['/mybingo/101', hallName],
     ['/howtoplay', 'Slik spiller du bingo'],
-  ])("logging out on %s leads to '/'", async (path, title) => {
+  ])("logging out on %s goes to '/'", async (path, title) => {
     const { user } = await renderApp({ path, player: 'ordinary' })
     await findTitle(title)
     expect(localStorage.getItem(sessionKey)).toContain('Kari')
@@ -203,7 +203,7 @@ describe('the end of a session', () => {
     expect(localStorage.getItem(sessionKey)).toBeNull()
   })
 
-  test('who logged out is an ordinary visitor afterwards', async () => {
+  test('a player who logged out is an ordinary visitor afterwards', async () => {
     const { user } = await renderApp({ path: '/user', player: 'noHalls' })
     await findTitle('Min bruker')
     await user.click(screen.getByRole('button', { name: 'Logg ut' }))
@@ -228,7 +228,7 @@ describe('the end of a session', () => {
     expect(localStorage.getItem(sessionKey)).toBeNull()
   })
 
-  test('a session ends by itself when its time is up, not before', async () => {
+  test('a session ends by itself exactly when it expires', async () => {
     await renderApp({
       path: '/user',
       player: 'noHalls',
@@ -252,7 +252,7 @@ describe('the end of a session', () => {
     expect(localStorage.getItem(sessionKey)).toBeNull()
   })
 
-  test('a 401 on an open page stays there', async () => {
+  test('a 401 on an open page does not navigate', async () => {
     const { store } = await renderApp({ path: '/howtoplay', player: 'noHalls' })
     await findTitle('Slik spiller du bingo')
     act(() => {
@@ -287,7 +287,7 @@ describe('the end of a session', () => {
     expect(screen.queryByText(loggedOut)).not.toBeInTheDocument()
   })
 
-  test('another player logs in in another tab: the page and all that was read are not theirs to see', async () => {
+  test('another player logs in in another tab: the page and all fetched data are cleared', async () => {
     const { user } = await renderApp({ path: '/mypage', player: 'ordinary' })
     await screen.findByRole('article', { name: hallName })
     await user.click(await screen.findByRole('button', { name: 'Spillepause for alle haller' }))
@@ -302,7 +302,7 @@ describe('the end of a session', () => {
     expect(screen.queryByRole('article')).not.toBeInTheDocument()
   })
 
-  test('the same player, logged in anew in another tab, goes on where they stand', async () => {
+  test('the same player logs in again in another tab: the page stays as it is', async () => {
     const { store, user } = await renderApp({ path: '/mypage', player: 'noHalls' })
     await user.click(await screen.findByRole('button', { name: 'Spillepause for alle haller' }))
     await screen.findByRole('dialog', { name: 'Spillepause for alle haller' })

@@ -22,7 +22,7 @@ describe('the rules', () => {
     expect(table.getAllByRole('cell')[column]).toHaveTextContent(range)
   })
 
-  test('show a big and a small card, say that rows win, and that the best card comes first', async () => {
+  test('show a big and a small card, explain that rows win, and that the best card comes first', async () => {
     await renderApp({ path: '/howtoplay' })
     await findTitle('Slik spiller du bingo')
     expect(screen.getByRole('table', { name: 'Stor bong. Rad 2 er full.' })).toBeVisible()
@@ -32,11 +32,11 @@ describe('the rules', () => {
   })
 })
 
-describe('the cards to play with', () => {
+describe('the demo cards', () => {
   let left: number[]
   let next: number
 
-  // Chance is told which number to draw: the first of those left that a test asks for.
+  // Controls which number is drawn next: the first of `left` that a test sets.
   beforeEach(() => {
     left = Array.from({ length: 75 }, (_, index) => index + 1)
     next = 1
@@ -67,7 +67,7 @@ describe('the cards to play with', () => {
     return app
   }
 
-  test('lie unmarked to begin with', async () => {
+  test('start unmarked', async () => {
     await open()
     expect(said()).toHaveTextContent('Ingen tall er trukket ennå.')
     expect(captions()).toEqual([
@@ -79,7 +79,7 @@ describe('the cards to play with', () => {
     expect(screen.getByText('0 av 75 tall er trukket.')).toBeVisible()
   })
 
-  test('mark a number that is drawn, once, and say it', async () => {
+  test('mark a drawn number once, and announce it', async () => {
     await open()
     draw(7)
     expect(said()).toHaveTextContent('B 7 er trukket. Treff på to bonger.')
@@ -94,7 +94,7 @@ describe('the cards to play with', () => {
     ).toHaveTextContent('B 7')
   })
 
-  test('light up a full row and lay the best card at the top left', async () => {
+  test('highlight a full row and move the best card to the top left', async () => {
     await open()
     draw(50, 61, 1, 36)
     expect(captions()[0]).toBe('Bong 2. Mangler ett tall.')
@@ -112,17 +112,17 @@ describe('the cards to play with', () => {
     expectSoundPage()
   })
 
-  test('are gone through once all 75 numbers are drawn, and the focus goes on', async () => {
+  test('end after all 75 numbers are drawn, and the focus moves on', async () => {
     await open()
     draw(...left)
     expect(said()).toHaveTextContent('O 75 er trukket.')
     expect(said()).toHaveTextContent('Nå er alle tallene trukket.')
     expect(screen.getByRole('button', { name: 'Trekk et tall' })).toBeDisabled()
-    // Not to 'Begynn på nytt': one press too many would clear the table.
+    // Not to 'Begynn på nytt': one accidental press would clear the cards.
     expect(said()).toHaveFocus()
   })
 
-  test('are dealt anew, in order and unmarked', async () => {
+  test('are dealt again, in order and unmarked', async () => {
     const { user } = await open()
     draw(1, 20)
     vi.mocked(Math.random).mockRestore()
@@ -130,7 +130,7 @@ describe('the cards to play with', () => {
     await user.click(screen.getByRole('button', { name: 'Begynn på nytt' }))
     const words = 'Du har fått nye bonger. Ingen tall er trukket ennå.'
     expect(said()).toHaveTextContent(words)
-    // The same words again are read out only where they are put there anew.
+    // The same text is announced again only if its node is replaced.
     const heard = said().firstChild
     await user.click(screen.getByRole('button', { name: 'Begynn på nytt' }))
     expect(said()).toHaveTextContent(words)
@@ -153,7 +153,7 @@ describe('the cards to play with', () => {
     for (const card of cards()) expect(card).toHaveClass('bingo-card--small')
   })
 
-  test('speak of no money', async () => {
+  test('never mention money', async () => {
     await open()
     draw(50, 61, 1, 36, 20)
     expect(screen.getByRole('region', { name: 'Prøv selv' })).not.toHaveTextContent(
@@ -213,7 +213,7 @@ describe('the news on main game 2', () => {
   })
 })
 
-describe('the pages of the house', () => {
+describe('the internal pages', () => {
   test('/template is an empty page with its title and a lead', async () => {
     await renderApp({ path: '/template' })
     const title = await findTitle('Mal')
@@ -232,7 +232,7 @@ describe('the pages of the house', () => {
     expectSoundPage()
   })
 
-  test('/components shows every piece there is', () => {
+  test('/components shows every UI component', () => {
     const [page] = Object.values(
       import.meta.glob<string>('/src/pages/ComponentsPage.tsx', {
         query: '?raw',
@@ -241,7 +241,7 @@ describe('the pages of the house', () => {
       }),
     )
     const files = Object.keys(import.meta.glob(['/src/ui/*.tsx', '/src/forms/*.tsx']))
-    // What every field is put together from is seen in the fields.
+    // FieldParts is used only inside the fields, which are shown.
     const pieces = files.filter((file) => !file.endsWith('/FieldParts.tsx'))
     expect(pieces.length).toBeGreaterThan(20)
     for (const piece of pieces)

@@ -42,7 +42,7 @@ describe('buying', () => {
     return opened
   }
 
-  test('a game and an amount must be chosen', async () => {
+  test('requires a game and an amount', async () => {
     const { user, dialog, game, amount, buy, sent } = await openBuy()
     await user.click(buy)
     expect(await dialog.findByText('Velg et spill.')).toBeVisible()
@@ -52,7 +52,7 @@ describe('buying', () => {
     expect(sent()).toEqual([])
   })
 
-  test('0, -1, abc, 12,50 and the like are told, and nothing is sent', async () => {
+  test('0, -1, abc, 12,50 and the like show an error, and nothing is sent', async () => {
     const { user, dialog, game, amount, buy, sent } = await openFilled('1')
     for (const typed of ['0', '-1', 'abc', '12,50', '0,5', '1e3']) {
       await user.clear(amount)
@@ -68,7 +68,7 @@ describe('buying', () => {
     expect(sent()).toEqual([])
   })
 
-  test('a ticket is bought once, and the balance moves', async () => {
+  test('buys a ticket once, and the balance is updated', async () => {
     const answer = holdAnswer('/wap/buyTicket')
     const { user, userId, dialog, game, amount, buy, sent } = await openFilled()
     await user.dblClick(buy)
@@ -82,7 +82,7 @@ describe('buying', () => {
     expect(await screen.findByText('kr 1 174,50')).toBeInTheDocument()
   })
 
-  test("more than there is: the server's own words, and what was typed stays", async () => {
+  test("more than the balance: shows the server's message and keeps the input", async () => {
     const { user, dialog, game, amount, buy } = await openFilled('4000')
     await user.click(buy)
     const alert = await dialog.findByRole('alert')
@@ -97,7 +97,7 @@ describe('buying', () => {
   test.each([
     ['null', { buyTicketResponseData: null }],
     ['missing', {}],
-  ])('an inner object that is %s is the error case', async (_kind, answer) => {
+  ])('an inner object that is %s counts as an error', async (_kind, answer) => {
     makeAnswer('/wap/buyTicket', answer)
     const { user, dialog, amount, buy, sent } = await openFilled()
     await user.click(buy)
@@ -108,7 +108,7 @@ describe('buying', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  test('an errorText of two characters or fewer is success', async () => {
+  test('an errorText of two characters or fewer counts as success', async () => {
     makeAnswer('/wap/buyTicket', {
       buyTicketResponseData: { ticketNr: 12, system: 2, currentBalance: 1, errorText: 'OK' },
     })
@@ -118,29 +118,32 @@ describe('buying', () => {
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test.each(kindsOfWeather)('%s: failed, perhaps not, and nothing is sent twice', async (kind) => {
-    makeWeather('/wap/buyTicket', kind)
-    const { user, calls, dialog, game, amount, buy, sent } = await openFilled()
-    const reads = calls.to('/banking/balance').length
-    await user.click(buy)
-    const alert = await dialog.findByRole('alert')
-    expect(alert).toHaveTextContent(`${texts.buy}. ${unknownOutcome}`)
-    expect(amount).toHaveValue('60')
-    expect(game).toHaveDisplayValue('OK Databingo')
-    expectReady(buy)
-    expect(sent()).toHaveLength(1)
-    expectSoundPage()
-    // The balance is read again: it knows what the answer did not say.
-    await waitFor(() => expect(calls.to('/banking/balance').length).toBeGreaterThan(reads))
+  test.each(kindsOfWeather)(
+    '%s: reports a failure that may have gone through, and nothing is sent twice',
+    async (kind) => {
+      makeWeather('/wap/buyTicket', kind)
+      const { user, calls, dialog, game, amount, buy, sent } = await openFilled()
+      const reads = calls.to('/banking/balance').length
+      await user.click(buy)
+      const alert = await dialog.findByRole('alert')
+      expect(alert).toHaveTextContent(`${texts.buy}. ${unknownOutcome}`)
+      expect(amount).toHaveValue('60')
+      expect(game).toHaveDisplayValue('OK Databingo')
+      expectReady(buy)
+      expect(sent()).toHaveLength(1)
+      expectSoundPage()
+      // The balance is re-fetched: it shows what the response did not say.
+      await waitFor(() => expect(calls.to('/banking/balance').length).toBeGreaterThan(reads))
 
-    clearWeather()
-    await user.click(buy)
-    expect(await dialog.findByText(/er kjøpt/u)).toBeVisible()
-    expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
-    expect(sent()).toHaveLength(2)
-  })
+      clearWeather()
+      await user.click(buy)
+      expect(await dialog.findByText(/er kjøpt/u)).toBeVisible()
+      expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
+      expect(sent()).toHaveLength(2)
+    },
+  )
 
-  test('an error leaves after 5 s, the doubt whether it cost money does not', async () => {
+  test('an error disappears after 5 s, the doubt whether it cost money does not', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, dialog, buy } = await openFilled('4000')
     await user.click(buy)
@@ -163,7 +166,7 @@ describe('buying', () => {
     expect(dialog.queryByText(unknownOutcome)).not.toBeInTheDocument()
   })
 
-  test('there are the two games of the spec to choose among', async () => {
+  test('offers the two games of the spec', async () => {
     const { game } = await openBuy()
     expect(
       within(game)
@@ -176,14 +179,14 @@ describe('buying', () => {
     ])
   })
 
-  test('the line beside the button names game, amount and hall', async () => {
+  test('the line beside the button states game, amount and hall', async () => {
     const { dialog } = await openFilled()
     expect(
       dialog.getByText(`Du kjøper billett til OK Databingo for kr 60 hos ${hallName}.`),
     ).toBeVisible()
   })
 
-  test('after a refusal, too, the balance is read again: 0.5 s later and three times more', async () => {
+  test('the balance is re-fetched after a refusal too: 0.5 s later and three more times', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, dialog, buy, calls } = await openFilled('4000')
     const before = calls.to('/banking/balance').length
@@ -210,7 +213,7 @@ async function openTickets() {
   return { ...app, calls, dialog }
 }
 
-/** The player's open ticket in the seed: Aspelund, 50 kr. */
+/** The player's open seeded ticket: Aspelund, 50 kr. */
 async function openTicket() {
   const opened = await openTickets()
   const item = await opened.dialog.findByRole('listitem', { name: /^Aspelund/u })
@@ -221,7 +224,7 @@ async function openTicket() {
 }
 
 describe('the list', () => {
-  test('shows each ticket as the server tells it', async () => {
+  test('shows each ticket as the server sends it', async () => {
     const { item, ticket, about } = await openTicket()
     expect(item).toHaveAccessibleName(`Aspelund ${about.ticketNr}`)
     expect(item).toHaveTextContent('Åpen')
@@ -231,7 +234,7 @@ describe('the list', () => {
     expect(ticket.getByRole('button', { name: 'Avslutt billett' })).toBeEnabled()
   })
 
-  test('a closed ticket allows nothing and is struck through', async () => {
+  test('a closed ticket offers nothing and is struck through', async () => {
     const { dialog } = await openTickets()
     const item = await dialog.findByRole('listitem', { name: /^OK Databingo/u })
     expect(item).toHaveTextContent('Lukket')
@@ -240,7 +243,7 @@ describe('the list', () => {
     expect(within(item).queryByRole('button')).not.toBeInTheDocument()
   })
 
-  test('a closed ticket is inert even where its flags say otherwise', async () => {
+  test('a closed ticket offers nothing even where its flags say otherwise', async () => {
     makeAnswer('/wap/myTickets', {
       userTickets: [
         { ticketNr: 1, system: 1, balance: 0, statusText: 'Lukket', canClose: 1, canDeposit: 1 },
@@ -266,7 +269,7 @@ describe('the list', () => {
     expect(buttons.map((button) => button.textContent)).toEqual(names)
   })
 
-  test('no tickets, and rows that do not fit', async () => {
+  test('no tickets, and rows that do not match the schema', async () => {
     makeAnswer('/wap/myTickets', { userTickets: null })
     const { user, dialog } = await openTickets()
     expect(await dialog.findByText('Du har ingen billetter her i dag.')).toBeVisible()
@@ -280,7 +283,7 @@ describe('the list', () => {
     expectSoundPage()
   })
 
-  test.each(kindsOfWeather)('%s: told, with a way on', async (kind) => {
+  test.each(kindsOfWeather)('%s: shows the error, with a way on', async (kind) => {
     makeWeather('/wap/myTickets', kind)
     const { user, dialog, calls } = await openTickets()
     const alert = await dialog.findByRole('alert')
@@ -307,7 +310,7 @@ describe('topping up', () => {
     return { ...opened, amount, send, sent }
   }
 
-  test('none, 0, -1, abc and 12,50 are told, and nothing is sent', async () => {
+  test('an empty amount, 0, -1, abc and 12,50 show an error, and nothing is sent', async () => {
     const { user, ticket, amount, send, sent } = await openTopUp()
     await user.click(send)
     expect(await ticket.findByText('Skriv inn et beløp.')).toBeVisible()
@@ -322,7 +325,7 @@ describe('topping up', () => {
     expect(sent()).toEqual([])
   })
 
-  test('moves the money once, and list and balance follow', async () => {
+  test('moves the money once, and list and balance are updated', async () => {
     const answer = holdAnswer('/wap/addMoneyToTicket')
     const { user, item, about, send, sent } = await openTopUp('40')
     await user.dblClick(send)
@@ -335,12 +338,12 @@ describe('topping up', () => {
     expect(await screen.findByText('kr 1 194,50')).toBeInTheDocument()
   })
 
-  test('the line beside the button names amount and hall', async () => {
+  test('the line beside the button states amount and hall', async () => {
     const { ticket } = await openTopUp('40')
     expect(ticket.getByText(`Du setter kr 40 fra ${hallName} på billetten.`)).toBeVisible()
   })
 
-  test('an answer that comes late does not close the form of another ticket', async () => {
+  test('a late response does not close the form of another ticket', async () => {
     makeAnswer('/wap/myTickets', {
       userTickets: [1, 2].map((ticketNr) => ({
         ticketNr,
@@ -366,7 +369,7 @@ describe('topping up', () => {
     expect(second.getByRole('textbox', { name: 'Beløp' })).toHaveValue('20')
   })
 
-  test("more than there is: the server's own words", async () => {
+  test("more than the balance: shows the server's message", async () => {
     const { user, ticket, amount, send, calls } = await openTopUp('4000')
     await user.click(send)
     const alert = await ticket.findByRole('alert')
@@ -377,7 +380,7 @@ describe('topping up', () => {
     expect(calls.to('/wap/myTickets')).toHaveLength(1)
   })
 
-  test('a null inner object is the error case', async () => {
+  test('a null inner object counts as an error', async () => {
     makeAnswer('/wap/addMoneyToTicket', { addMoneyResponse: null })
     const { user, ticket, amount, send } = await openTopUp('40')
     await user.click(send)
@@ -386,19 +389,24 @@ describe('topping up', () => {
     expect(amount).toHaveValue('40')
   })
 
-  test.each(kindsOfWeather)('%s: failed, perhaps not; the tickets are read again', async (kind) => {
-    makeWeather('/wap/addMoneyToTicket', kind)
-    const { user, ticket, amount, send, sent, calls } = await openTopUp('40')
-    await user.click(send)
-    expect(await ticket.findByRole('alert')).toHaveTextContent(`${texts.topUp}. ${unknownOutcome}`)
-    expect(amount).toHaveValue('40')
-    expectReady(send)
-    expect(sent()).toHaveLength(1)
-    await waitFor(() => expect(calls.to('/wap/myTickets')).toHaveLength(2))
-    expectSoundPage()
-  })
+  test.each(kindsOfWeather)(
+    '%s: reports a failure that may have gone through; the tickets are re-fetched',
+    async (kind) => {
+      makeWeather('/wap/addMoneyToTicket', kind)
+      const { user, ticket, amount, send, sent, calls } = await openTopUp('40')
+      await user.click(send)
+      expect(await ticket.findByRole('alert')).toHaveTextContent(
+        `${texts.topUp}. ${unknownOutcome}`,
+      )
+      expect(amount).toHaveValue('40')
+      expectReady(send)
+      expect(sent()).toHaveLength(1)
+      await waitFor(() => expect(calls.to('/wap/myTickets')).toHaveLength(2))
+      expectSoundPage()
+    },
+  )
 
-  test('an error leaves after 5 s', async () => {
+  test('an error disappears after 5 s', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, ticket, send } = await openTopUp('4000')
     await user.click(send)
@@ -419,7 +427,7 @@ describe('closing', () => {
     return { ...opened, confirm, sent }
   }
 
-  test('asks first, and sends nothing when it is called off', async () => {
+  test('asks first, and sends nothing when cancelled', async () => {
     const { user, ticket, sent } = await openClose()
     const question = ticket.getByText(
       `Billetten avsluttes, og kr 50 går tilbake til spillekontoen hos ${hallName}. Det kan ikke angres.`,
@@ -431,7 +439,7 @@ describe('closing', () => {
     expect(sent()).toEqual([])
   })
 
-  test('closes once: the ticket is inert and the money is back', async () => {
+  test('closes once: the ticket offers nothing and the money is back', async () => {
     const answer = holdAnswer('/wap/closeTicket')
     const { user, item, ticket, about, confirm, sent } = await openClose()
     await user.dblClick(confirm)
@@ -446,7 +454,7 @@ describe('closing', () => {
     expect(await screen.findByText('kr 1 284,50')).toBeInTheDocument()
   })
 
-  test('is inert at once, also when the list cannot be read again', async () => {
+  test('takes effect at once, even when the list cannot be re-fetched', async () => {
     const { user, item, ticket, confirm } = await openClose()
     makeWeather('/wap/myTickets', 'HTML instead of JSON')
     await user.click(confirm)
@@ -470,18 +478,23 @@ describe('closing', () => {
     expectReady(confirm)
   })
 
-  test.each(kindsOfWeather)('%s: failed, perhaps not; the tickets are read again', async (kind) => {
-    makeWeather('/wap/closeTicket', kind)
-    const { user, ticket, confirm, sent, calls } = await openClose()
-    await user.click(confirm)
-    expect(await ticket.findByRole('alert')).toHaveTextContent(`${texts.close}. ${unknownOutcome}`)
-    expectReady(confirm)
-    expect(sent()).toHaveLength(1)
-    await waitFor(() => expect(calls.to('/wap/myTickets')).toHaveLength(2))
-    expectSoundPage()
-  })
+  test.each(kindsOfWeather)(
+    '%s: reports a failure that may have gone through; the tickets are re-fetched',
+    async (kind) => {
+      makeWeather('/wap/closeTicket', kind)
+      const { user, ticket, confirm, sent, calls } = await openClose()
+      await user.click(confirm)
+      expect(await ticket.findByRole('alert')).toHaveTextContent(
+        `${texts.close}. ${unknownOutcome}`,
+      )
+      expectReady(confirm)
+      expect(sent()).toHaveLength(1)
+      await waitFor(() => expect(calls.to('/wap/myTickets')).toHaveLength(2))
+      expectSoundPage()
+    },
+  )
 
-  test('an error leaves after 3 s', async () => {
+  test('an error disappears after 3 s', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     makeAnswer('/wap/closeTicket', { closeTicketResponse: null })
     const { user, ticket, confirm } = await openClose()

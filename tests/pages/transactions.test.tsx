@@ -27,7 +27,7 @@ async function openTransactions(hallId: number) {
   return { ...app, calls, dialog, more }
 }
 
-/** Rows of money: those that have three cells. */
+/** Data rows: those with three cells. */
 const rowsIn = (dialog: Dialog): string[] =>
   dialog
     .getAllByRole('row')
@@ -38,7 +38,7 @@ const expectRows = (dialog: Dialog, count: number) =>
   waitFor(() => expect(rowsIn(dialog)).toHaveLength(count))
 
 describe('the pages', () => {
-  test('25 at a time, newest first, until there are fewer', async () => {
+  test('show 25 at a time, newest first, until there are fewer', async () => {
     const { user, userId, calls, dialog, more } = await openTransactions(101)
     const ledger = world.findAccount(userId, 101)?.ledger.toReversed() ?? []
     expect(ledger).toHaveLength(64)
@@ -53,12 +53,12 @@ describe('the pages', () => {
       { bingoid: 101, TransactionID: ledger[24]?.id },
       { bingoid: 101, TransactionID: ledger[49]?.id },
     ])
-    // All of them, in order, none twice.
+    // All of them, in order, without duplicates.
     rowsIn(dialog).forEach((row, index) => expect(row).toContain(ledger[index]?.text))
     expectSoundPage()
   })
 
-  test('dates and amounts are written the Norwegian way, under the text of the hall', async () => {
+  test("dates and amounts use the Norwegian format, under the hall's text", async () => {
     makeAnswer(path, {
       transactions: [
         { tID: 3, tDate: '2025-03-01T12:30:00', tText: 'Premie', tValue: '1234.5' },
@@ -77,7 +77,7 @@ describe('the pages', () => {
     expectSoundPage()
   })
 
-  test('exactly a page has a button, and then nothing more', async () => {
+  test('exactly one full page has a button, and then nothing more', async () => {
     const { user, dialog, more } = await openTransactions(104)
     await expectRows(dialog, 25)
     await user.click(await dialog.findByRole('button', { name: 'Vis flere' }))
@@ -88,7 +88,7 @@ describe('the pages', () => {
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('fewer than a page has no button', async () => {
+  test('less than a full page has no button', async () => {
     const { dialog, more } = await openTransactions(106)
     await expectRows(dialog, 1)
     expect(more()).not.toBeInTheDocument()
@@ -104,7 +104,7 @@ describe('the pages', () => {
     expect(more()).not.toBeInTheDocument()
   })
 
-  test('rows that do not fit are counted for the button and told', async () => {
+  test('rows that do not match the schema count towards the full page and are reported', async () => {
     makeAnswer(path, {
       transactions: Array.from({ length: 25 }, (_, index) => ({
         tID: 100 - index,
@@ -118,14 +118,14 @@ describe('the pages', () => {
     expect(dialog.getByText('Noen transaksjoner kunne ikke vises.')).toBeVisible()
     clearWeather()
     await user.click(dialog.getByRole('button', { name: 'Vis flere' }))
-    // From the last row as it came, also when that is the one that does not fit.
+    // From the last row received, even if that is the invalid one.
     await waitFor(() =>
       expect(calls.bodiesTo(path).at(-1)).toEqual({ bingoid: 101, TransactionID: 76 }),
     )
     expectSoundPage()
   })
 
-  test('the dialog opened again reads anew, from the first page', async () => {
+  test('reopening the dialog fetches again, from the first page', async () => {
     const { user, userId, dialog } = await openTransactions(101)
     await expectRows(dialog, 25)
     await user.click(await dialog.findByRole('button', { name: 'Vis flere' }))
@@ -140,8 +140,8 @@ describe('the pages', () => {
   })
 })
 
-describe('bad weather', () => {
-  test.each(kindsOfWeather)('%s: told, with a way on', async (kind) => {
+describe('failing calls', () => {
+  test.each(kindsOfWeather)('%s: shows the error, with a way on', async (kind) => {
     makeWeather(path, kind)
     const { user, calls, dialog, more } = await openTransactions(101)
     const alert = await dialog.findByRole('alert')
@@ -157,7 +157,7 @@ describe('bad weather', () => {
     expect(dialog.getByRole('heading', { name: 'Transaksjoner' })).toHaveFocus()
   })
 
-  test.each(kindsOfWeather)('%s on a later page keeps the rows that are there', async (kind) => {
+  test.each(kindsOfWeather)('%s on a later page keeps the rows already shown', async (kind) => {
     const { user, dialog } = await openTransactions(101)
     await expectRows(dialog, 25)
     makeWeather(path, kind)
@@ -169,7 +169,7 @@ describe('bad weather', () => {
     await expectRows(dialog, 50)
   })
 
-  test.each(kindsOfWeather)("%s on the hall's text leaves the rows alone", async (kind) => {
+  test.each(kindsOfWeather)("%s on the hall's text does not affect the rows", async (kind) => {
     makeWeather('/wap/getTransactionText', kind)
     const { calls, dialog } = await openTransactions(106)
     await expectRows(dialog, 1)
@@ -197,7 +197,7 @@ describe('the address that opens them', () => {
   test.each([
     ['a hall with a card error', 105, 'Drammen Bingo'],
     ['a hall that shows none', 102, 'Bergen Sentrum Bingo'],
-  ])('%s: only the address is replaced', async (_kind, hallId, name) => {
+  ])('%s: only replaces the address', async (_kind, hallId, name) => {
     await renderApp({ path: `/mybingo/${hallId}/tr`, player: 'ordinary' })
     await findTitle(name)
     await waitFor(() => expect(place()).toBe(`/mybingo/${hallId}`))
@@ -205,7 +205,7 @@ describe('the address that opens them', () => {
     expect(screen.queryByRole('button', { name: 'Transaksjoner' })).not.toBeInTheDocument()
   })
 
-  test('another function opens nothing', async () => {
+  test('opens nothing for another function', async () => {
     const calls = watchCalls()
     await renderApp({ path: '/mybingo/101/annet', player: 'ordinary' })
     await findTitle('Grünerløkka Bingo')

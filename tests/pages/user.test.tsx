@@ -11,7 +11,7 @@ async function openUser(player: NonNullable<Parameters<typeof renderApp>[0]['pla
   return app
 }
 
-test('names the player', async () => {
+test("shows the player's name", async () => {
   await openUser('updateAML')
   expect(screen.getByText('Du er logget inn som Anne.')).toBeVisible()
   expectSoundPage()
@@ -20,14 +20,14 @@ test('names the player', async () => {
 test.each([
   ['Kundeopplysninger', '/user/details', 'Kundeopplysninger'],
   ['Mine bingohaller', '/mypage', 'Mine bingohaller'],
-])('the way to %s', async (link, path, title) => {
+])('links to %s', async (link, path, title) => {
   const { user } = await openUser('ordinary')
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: link }))
   await findTitle(title)
   expect(place()).toBe(path)
 })
 
-test('My page leads here', async () => {
+test('My page links here', async () => {
   const { user } = await renderApp({ path: '/mypage', player: 'noHalls' })
   await findTitle('Mine bingohaller')
   await user.click(screen.getByRole('link', { name: 'Min bruker' }))
@@ -35,7 +35,7 @@ test('My page leads here', async () => {
   expect(place()).toBe('/user')
 })
 
-test('the pause for all halls opens here, and the focus comes back to its button', async () => {
+test('the pause for all halls opens here, and the focus returns to its button', async () => {
   const { user } = await openUser('ordinary')
   const opener = screen.getByRole('button', { name: 'Spillepause for alle haller' })
   await user.click(opener)
@@ -44,7 +44,7 @@ test('the pause for all halls opens here, and the focus comes back to its button
   expect(opener).toHaveFocus()
 })
 
-describe('what stands between the player and full use is told here too', () => {
+describe('warnings about missing identity or information show here too', () => {
   test.each(['updateAML', 'forceAML'] as const)('%s', async (player) => {
     await openUser(player)
     expect(screen.getByRole('link', { name: 'Oppdater opplysninger' })).toBeVisible()
@@ -55,7 +55,7 @@ describe('what stands between the player and full use is told here too', () => {
     expect(screen.getByRole('button', { name: 'Bekreft identiteten din' })).toBeVisible()
   })
 
-  test('nothing for a player who lacks nothing', async () => {
+  test('shows nothing for a player who lacks nothing', async () => {
     await openUser('ordinary')
     expect(screen.queryByRole('link', { name: 'Oppdater opplysninger' })).not.toBeInTheDocument()
   })

@@ -74,7 +74,7 @@ async function openForm(player: Player = 'updateAML', session: Partial<SessionSt
   return { ...app, calls, next, back, fillAddress, becomePep, sent }
 }
 
-/** A player with all three flags, who need only confirm. */
+/** A player with all three flags who only has to confirm. */
 async function openSummary() {
   makeKnown({ fundedBySalary: true })
   const form = await openForm('forceAML')
@@ -84,7 +84,7 @@ async function openSummary() {
 }
 
 describe('step 1', () => {
-  test('shows what is known; names and city are read-only', async () => {
+  test('shows the known data; names and city are read-only', async () => {
     makeKnown({ noSMS: true })
     await openForm()
     for (const [name, value] of [
@@ -108,7 +108,7 @@ describe('step 1', () => {
     expectSoundPage()
   })
 
-  test('who counts as a PEP stands behind its button', async () => {
+  test('a button shows who counts as a PEP', async () => {
     const { user } = await openForm()
     const button = press('Hvem regnes som politisk eksponert?')
     expect(button).toHaveAttribute('aria-expanded', 'false')
@@ -118,7 +118,7 @@ describe('step 1', () => {
     expect(screen.getByText(/statsoverhode/u)).toBeVisible()
   })
 
-  test('address, postal code and, of a PEP, the reason are required', async () => {
+  test('address and postal code are required, and for a PEP the reason', async () => {
     const { user, sent } = await openForm()
     await user.click(screen.getByRole('radio', { name: 'Ja' }))
     expect(screen.getByText('Steg 1 av 4')).toBeVisible()
@@ -142,7 +142,7 @@ describe('step 1', () => {
     expect(sent()).toEqual([])
   })
 
-  test('elsewhere than in Norway the postal code is only required, and not looked up', async () => {
+  test('outside Norway the postal code is only required, and not looked up', async () => {
     const { user, calls, next } = await openForm()
     await user.selectOptions(field('Bostedsland'), 'Sverige')
     await user.type(field('Adresse'), 'Storgatan 1')
@@ -153,7 +153,7 @@ describe('step 1', () => {
     expect(calls.to(postSted)).toEqual([])
   })
 
-  test('a code that was right elsewhere is told when the country becomes Norway', async () => {
+  test('a postal code valid elsewhere shows an error when the country becomes Norway', async () => {
     makeKnown({ nationality: 'Sverige', postNr: 'SE-1' })
     const { user } = await openForm()
     await user.selectOptions(field('Bostedsland'), 'Norge')
@@ -164,7 +164,7 @@ describe('step 1', () => {
     ['', 'Norge'],
     ['Atlantis', 'Norge'],
     ['Sverige', 'Sverige'],
-  ])('who is stored in %j meets %s', async (nationality, shown) => {
+  ])('a player stored with country %j sees %s', async (nationality, shown) => {
     makeKnown({ nationality })
     const { next } = await openForm()
     await waitFor(() => expect(field('Bostedsland')).toHaveValue(shown))
@@ -174,7 +174,7 @@ describe('step 1', () => {
 })
 
 describe('the city', () => {
-  test('is looked up at four digits and on leaving the field, not before', async () => {
+  test('is looked up at four digits and when the field is left, not before', async () => {
     const { user, calls } = await openForm()
     await user.type(field('Postnummer'), '501')
     expect(calls.to(postSted)).toEqual([])
@@ -187,7 +187,7 @@ describe('the city', () => {
     expect(field('Poststed')).toHaveValue('')
   })
 
-  test('a late answer to an older code never counts', async () => {
+  test('ignores a late response to an older code', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -212,7 +212,7 @@ describe('the city', () => {
     expect(field('Poststed')).toHaveValue('Bergen')
   })
 
-  test('a look-up that fails empties it, holds nobody up, and is made again on leaving', async () => {
+  test('a failed look-up clears it, does not block the form, and is retried when the field is left', async () => {
     makeKnown({})
     const { user, calls, next } = await openForm()
     await waitFor(() => expect(field('Poststed')).toHaveValue('Oslo'))
@@ -229,7 +229,7 @@ describe('the city', () => {
     await next('Oppsummering')
   })
 
-  test('a code nobody has is told', async () => {
+  test('reports a code that does not exist', async () => {
     const { user } = await openForm()
     await user.type(field('Postnummer'), '9999')
     expect(await screen.findByText(/Vi finner ikke poststedet/u)).toBeVisible()
@@ -239,7 +239,7 @@ describe('the city', () => {
 
 describe('the countries', () => {
   test.each(kindsOfWeather)(
-    '%s: told, asked for again, and nothing typed is lost',
+    '%s: shows the error, can be retried and keeps the input',
     async (kind) => {
       makeWeather('/wap/getCountries', kind)
       const { user } = await renderApp({ path: '/user/details', player: 'updateAML' })
@@ -263,15 +263,15 @@ describe('the countries', () => {
     },
   )
 
-  test('an empty list cannot be chosen from', async () => {
+  test('an empty list offers nothing to choose', async () => {
     makeAnswer('/wap/getCountries', { countries: [] })
     await renderApp({ path: '/user/details', player: 'updateAML' })
     expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
   })
 })
 
-describe('the ways through', () => {
-  test('plain: 1, 4, and back', async () => {
+describe('the paths through the form', () => {
+  test('ordinary player: 1, 4, and back', async () => {
     const { fillAddress, next, back, sent, user } = await openForm()
     await fillAddress()
     await next('Oppsummering')
@@ -310,7 +310,7 @@ describe('the ways through', () => {
     expect(sent()).toMatchObject([{ nationality, fundedByStocks: true, fundedBySalary: false }])
   })
 
-  test('a PEP: 1, 2, 3, 4, and back with every answer in its place', async () => {
+  test('a PEP: 1, 2, 3, 4, and back with every answer kept', async () => {
     const { user, fillAddress, becomePep, next, back, sent } = await openForm()
     await fillAddress()
     await becomePep()
@@ -360,7 +360,7 @@ describe('the ways through', () => {
     ])
   })
 
-  test('a PEP who is none after all is sent as none, with the funds as they were', async () => {
+  test('a player who changes from PEP to not PEP is sent as none, with the funds unchanged', async () => {
     makeKnown({ isPep: true, pepText: 'Minister', pepName: 'Ola', fundedByGifts: true })
     const { user, next, sent } = await openForm()
     await next('Politisk eksponert person')
@@ -382,7 +382,7 @@ describe('step 2', () => {
     return form
   }
 
-  test('asks for all of it; the birth date is today at first and no sex is chosen', async () => {
+  test('requires every field; the birth date defaults to today and no sex is chosen', async () => {
     const { user } = await openPep()
     const today = osloToday()
     expect(field('Fødselsdato')).toHaveValue(today)
@@ -404,7 +404,7 @@ describe('step 2', () => {
     )
   })
 
-  test('tells a field that is left, before anything is pressed here', async () => {
+  test("shows a field's error when the field is left, before any button is pressed", async () => {
     const { user } = await openPep()
     await user.click(field('Navn på PEP'))
     await user.tab()
@@ -414,7 +414,7 @@ describe('step 2', () => {
 })
 
 describe('step 3', () => {
-  test('needs one source at least, and words for another', async () => {
+  test('requires at least one source, and a description of any other source', async () => {
     makeKnown({})
     const { user, next } = await openForm('updateAML', { extraAML: true })
     await next('Pengene du spiller for')
@@ -460,7 +460,7 @@ describe('confirming', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  test('is sent once, and there is no way back meanwhile', async () => {
+  test('is sent once, and going back is disabled meanwhile', async () => {
     const answer = holdAnswer('/wap/setUserInfo')
     const { user, sent } = await openSummary()
     await user.dblClick(press('Bekreft'))
@@ -472,7 +472,7 @@ describe('confirming', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  test("the browser's Back waits too: what was sent stays on the screen, and so does a no", async () => {
+  test("the browser's Back is blocked too: the submitted step stays on the screen, and so does a refusal", async () => {
     makeAnswer('/wap/setUserInfo', { setUserInfo: { status: 1, message: 'Landet er ukjent.' } })
     const refuse = holdAnswer('/wap/setUserInfo')
     const { user, sent } = await openSummary()
@@ -485,7 +485,7 @@ describe('confirming', () => {
     refuse()
     expect(await screen.findByText('Landet er ukjent.')).toBeVisible()
     expect(await findStep('Oppsummering')).toBeVisible()
-    // The move was undone, and is free again.
+    // The navigation was undone, and is allowed again.
     await moveInHistory(-1)
     await findStep('Pengene du spiller for')
     await moveInHistory(1)
@@ -494,7 +494,7 @@ describe('confirming', () => {
   })
 
   test.each([0, -1, -2])(
-    "afterwards the browser's Back leads out of the form, also when it was pressed (%i) meanwhile",
+    "afterwards the browser's Back leaves the form, even if it was pressed (%i) meanwhile",
     async (by) => {
       makeKnown({ fundedBySalary: true })
       const calls = watchCalls()
@@ -532,7 +532,7 @@ describe('confirming', () => {
     expect(sent()).toEqual([])
   })
 
-  test("a refusal stands for 5 s in the server's words, and Bekreft is ready at once", async () => {
+  test("a refusal shows the server's message for 5 s, and Bekreft is enabled at once", async () => {
     makeAnswer('/wap/setUserInfo', { setUserInfo: { status: 1, message: 'Landet er\nukjent.' } })
     const { user, store, sent } = await openSummary()
     const expectBroughtIntoView = watchView()
@@ -555,7 +555,7 @@ describe('confirming', () => {
   })
 
   test.each(kindsOfWeather)(
-    '%s: told, sent once, nothing lost, and it can be sent again',
+    '%s: shows the error after one call, keeps the input and can be retried',
     async (kind) => {
       makeWeather('/wap/setUserInfo', kind)
       const { user, store, sent } = await openSummary()
@@ -573,7 +573,7 @@ describe('confirming', () => {
     },
   )
 
-  test('an answer that comes after the player left still clears the flags', async () => {
+  test('a response after the player left still clears the flags', async () => {
     const answer = holdAnswer('/wap/setUserInfo')
     const { user, store, calls } = await openSummary()
     await user.click(press('Bekreft'))
@@ -587,7 +587,7 @@ describe('confirming', () => {
   })
 })
 
-test('what was saved is met on the next visit', async () => {
+test('saved data shows on the next visit', async () => {
   const { user, userId, fillAddress, next } = await openForm()
   await fillAddress()
   await next('Oppsummering')
@@ -597,7 +597,7 @@ test('what was saved is met on the next visit', async () => {
 })
 
 describe('my data', () => {
-  test.each(kindsOfWeather)('%s: told, and read again on request', async (kind) => {
+  test.each(kindsOfWeather)('%s: shows the error, and can be retried', async (kind) => {
     makeWeather('/user/myData', kind)
     const calls = watchCalls()
     const { user } = await renderApp({ path: '/user/details', player: 'updateAML' })
@@ -611,7 +611,7 @@ describe('my data', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('a player who never filled in the form meets an empty one', async () => {
+  test('a player who never filled in the form sees an empty one', async () => {
     makeAnswer('/user/myData', {
       userAMLData: null,
       userData: { userFirstname: 'Anne', userLastname: null },

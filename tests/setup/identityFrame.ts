@@ -5,14 +5,14 @@ import { issueIdentityCode, type IdentityChoice } from '../../backend/identity'
 export const cancelled =
   'Autentiseringen med BankID ble avbrutt eller feilet. Prøv igjen hvis dette var en feil.'
 
-/** A code as the provider gives it for that choice; `mobile` says who 'existing' is. */
+/** A code as the provider issues it for that choice; `mobile` selects the player for 'existing'. */
 export const codeFor = (choice: IdentityChoice, mobile = '') => issueIdentityCode(choice, mobile)
 
 export const findFrame = () => screen.findByTitle<HTMLIFrameElement>('BankID')
 export const stateOf = (frame: HTMLIFrameElement) =>
   new URL(frame.src).searchParams.get('state') ?? ''
 
-/** A message as the return page in the frame posts it, or one from somewhere else. */
+/** Dispatches a message as the return page in the frame posts it, or from another source. */
 export const say = (
   frame: HTMLIFrameElement,
   data: unknown,
@@ -28,7 +28,7 @@ export const say = (
     }),
   )
 
-/** The window goes to the provider: the page ends without any tidying up of what it kept for the tab. */
+/** Simulates the window leaving for the provider: the page ends without cleaning up its sessionStorage. */
 export function leaveWholeWindow(): void {
   const kept = Object.entries(sessionStorage).map(([key, value]) => [key, String(value)] as const)
   endPages()

@@ -26,7 +26,7 @@ interface LoginWire {
   expiresIn: number
 }
 
-/** Logs a fresh player in at the backend itself, past the form. */
+/** Logs in a new player directly at the backend, without the form. */
 export async function sessionOf(
   template: Template,
   flags: Partial<SessionState> = {},
@@ -76,30 +76,30 @@ function Place() {
 /** The browser's own Back (-1) and Forward (1). */
 export const moveInHistory = (by: number): Promise<void> => act(async () => navigateHere?.(by))
 
-/** Where the router stands, for what a player sees in the address bar. */
+/** The router's location, as the address bar would show it. */
 export const place = (): string => screen.getByTestId('place').textContent ?? ''
 
-/** What the browser keeps with this entry of its history, and gives back after a reload. */
+/** The state of the current history entry, which the browser restores after a reload. */
 export const keptInHistory = (): unknown =>
   JSON.parse(screen.getByTestId('place').dataset['state'] ?? 'null')
 
 interface RenderOptions {
   path: string
-  /** One of the backend's templates, logged in; left out for a visitor. */
+  /** One of the backend's templates to log in as; omit for a visitor. */
   player?: Template
   session?: Partial<SessionState>
 }
 
-/** Another tab has logged somebody in: the browser tells every tab but the one that wrote. */
+/** Simulates a log-in in another tab: the browser notifies every tab but the writer. */
 export function otherTabLogsIn(session: SessionState): void {
   writeSession(browserLocal, session)
   fireEvent(window, new StorageEvent('storage', { key: sessionKey }))
 }
 
-/** What ends what a test's page still had under way, so that it does not reach into the next test. */
+/** Clean-ups for what a test's page still has running, so that it cannot leak into the next test. */
 const endings: (() => void)[] = []
 
-/** Takes the page away. A property that renders many in one test calls it between them. */
+/** Unmounts the page. A property test that renders several times calls it between runs. */
 export function endPages(): void {
   cleanup()
   for (const end of endings.splice(0)) end()
@@ -107,7 +107,7 @@ export function endPages(): void {
 
 afterEach(endPages)
 
-/** The whole app at an address, with the real store, as a player or a visitor: what main.tsx does. */
+/** Renders the whole app at an address as main.tsx does, with the real store, as a player or a visitor. */
 export async function renderApp({ path, player, session = {} }: RenderOptions) {
   if (!serverDataReady) throw new Error('the server data must be loaded')
   const state = player ? await sessionOf(player, session) : { ...initialSession, ...session }
@@ -133,29 +133,29 @@ export async function renderApp({ path, player, session = {} }: RenderOptions) {
   return { store, user, userId: Number(state.userId) }
 }
 
-/** The page's h1, once it is there. */
+/** The page's h1, once it has rendered. */
 export const findTitle = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
-/** The clock passes the end of the session, as after a night with the lid closed. */
+/** Moves the clock past the end of the session, as after a night with the lid closed. */
 export function passTheSessionsEnd(): void {
   const now = Date.now()
   vi.spyOn(Date, 'now').mockReturnValue(now + 366 * 24 * 3_600_000)
   fireEvent(window, new Event('pageshow'))
 }
 
-/** Time passes for timers that were set after `vi.useFakeTimers({ shouldAdvanceTime: true })`. */
+/** Advances timers that were set after `vi.useFakeTimers({ shouldAdvanceTime: true })`. */
 export const passTime = (ms: number): Promise<void> =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms)
   })
 
-/** Nothing on the screen that only a programmer would write. */
+/** Expects no stringified internal value on the screen. */
 export function expectSoundPage(): void {
   expect(document.body).not.toHaveTextContent(/undefined|NaN|\[object|Invalid Date/u)
   expect(screen.queryByRole('heading', { name: 'Noe gikk galt' })).not.toBeInTheDocument()
 }
 
-/** Watches what brings itself into view; the answer says whether `shown` was among it, and forgets. */
+/** Records scrollIntoView calls; the returned function tells whether `shown` was among them, and resets the record. */
 export function watchView() {
   const asked: unknown[] = []
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {

@@ -8,10 +8,10 @@ import { apiHandlers } from '../../backend/apiHandlers'
 import { wapHandlers } from '../../backend/wapHandlers'
 import { createWorld } from '../../backend/world'
 
-// A whole page with a real store, on a machine that runs several files at once.
+// Each test renders a whole page with a real store, and several files run at once.
 vi.setConfig({ testTimeout: 20_000 })
 
-/** The embedded backend's own state and handlers, here without HTTP: the network is cut at MSW. */
+/** The embedded backend's own state and handlers, without HTTP: MSW intercepts the network. */
 export const world = createWorld()
 
 export const article = {
@@ -29,7 +29,7 @@ export const server = setupServer(
   http.get(`*${env.newsUrl}/1.json`, () => HttpResponse.json(article)),
 )
 
-/** Call once at the top of a page test: the backend behind it starts anew for each test. */
+/** Call once at the top of a page test: resets the backend before each test. */
 export function startBackend(): void {
   beforeAll(() => {
     Object.assign(wireTimes, { retryDelaysMs: [1, 1] })
@@ -52,11 +52,11 @@ interface SeenCall {
   path: string
   search: string
   authorization: string | null
-  /** JSON, or null where there is none; there a moment after the call itself. */
+  /** The parsed JSON or null; set shortly after the call is recorded. */
   body: unknown
 }
 
-/** The calls a test's page made, path by path; start it before rendering. */
+/** Records the calls a test's page makes, by path; start it before rendering. */
 export function watchCalls() {
   const calls: SeenCall[] = []
   server.events.on('request:start', ({ request }) => {
@@ -84,7 +84,7 @@ export function watchCalls() {
 
 const hostOf = (path: string) => (path.startsWith('/wap/') ? env.wapApiUrl : env.apiUrl)
 
-/** The four kinds of bad weather that every act and every page must survive. */
+/** The failures that every act and every page must survive. */
 export const weather = {
   'a 500': () => new HttpResponse('Internal Server Error', { status: 500 }),
   'a dropped connection': () => HttpResponse.error(),
@@ -102,24 +102,24 @@ export const kindsOfWeather: readonly Weather[] = [
   'an empty body',
 ]
 
-/** How often a read is asked for in that weather: only what another try might mend is tried again. */
+/** How often a read is attempted: only failures that a retry might fix are retried. */
 export const attemptsOfRead = (kind: Weather): number =>
   kind === 'a 500' || kind === 'a dropped connection' ? 3 : 1
 
-/** One call of one path in bad weather, until the test is over. */
+/** Makes every call of one path fail this way until the test ends. */
 export function makeWeather(path: string, kind: Weather): void {
   server.use(http.all(`${hostOf(path)}${path}`, () => weather[kind]()))
 }
 
-/** The weather clears: every path is the backend's again. */
+/** Ends the failures: the backend handles every path again. */
 export const clearWeather = (): void => server.resetHandlers()
 
-/** One path answers with this JSON, until the test is over. */
+/** Makes one path respond with this JSON until the test ends. */
 export function makeAnswer(path: string, body: Record<string, unknown>, status = 200): void {
   server.use(http.all(`${hostOf(path)}${path}`, () => HttpResponse.json(body, { status })))
 }
 
-/** One path does not answer before the returned function is called; then the backend does. */
+/** Holds one path's responses until the returned function is called; then the backend responds. */
 export function holdAnswer(path: string): () => void {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -26,7 +26,7 @@ function colours(css: string, selector: string): Map<string, string> {
   )
 }
 
-/** Red, green and blue from 0 to 1, of the two ways Sass writes a colour. */
+/** Red, green and blue from 0 to 1, in either of the two formats Sass writes. */
 function channels(colour: string): number[] {
   const percent = /^rgb\(([\d.]+)%, ([\d.]+)%, ([\d.]+)%\)$/u.exec(colour)?.slice(1)
   if (percent) return percent.map((part) => Number(part) / 100)
@@ -35,7 +35,7 @@ function channels(colour: string): number[] {
   throw new Error(`no colour: ${colour}`)
 }
 
-/** As WCAG 2 has it; the shades are derived with Bootstrap's own. */
+/** The WCAG 2 contrast ratio, computed independently of Bootstrap's function that the shades are derived with. */
 function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [one, other]
     .map((colour) => {
@@ -69,12 +69,12 @@ const looks = schemes.flatMap(([scheme, base, suffix]) => [
 describe.each(looks)('%s, %s', (_owner, _scheme, look) => {
   const colour = (name: string) => look.get(name) ?? ''
 
-  test.each(['primary', 'secondary'])('white words on a %s button, 4.5:1', (name) => {
+  test.each(['primary', 'secondary'])('white text on a %s button, 4.5:1', (name) => {
     expect(contrast('#ffffff', colour(name))).toBeGreaterThanOrEqual(4.5)
   })
 
   test.each(['primary-text', 'secondary-text', 'ink', 'muted'])(
-    '%s is read on every ground, 4.5:1',
+    '%s is readable on every background, 4.5:1',
     (name) => {
       for (const ground of ['paper', 'surface', 'sunken'])
         expect(contrast(colour(name), colour(ground)), ground).toBeGreaterThanOrEqual(4.5)
@@ -90,7 +90,7 @@ describe.each(looks)('%s, %s', (_owner, _scheme, look) => {
   )
 })
 
-test('every owner looks different, in both schemes', () => {
+test('every owner has its own colours, in both schemes', () => {
   for (const scheme of ['light', 'dark']) {
     const primaries = looks
       .filter(([, of]) => of === scheme)
@@ -99,14 +99,14 @@ test('every owner looks different, in both schemes', () => {
   }
 })
 
-test('the system’s dark scheme and the chosen one are the same colours', () => {
+test('the system’s dark scheme and the chosen one use the same colours', () => {
   for (const { id } of owners)
     expect(colours(css, `:root[data-owner=${id}]:not([data-bs-theme=light])`)).toEqual(
       colours(css, `:root[data-owner=${id}][data-bs-theme=dark]`),
     )
 })
 
-test('a colour that cannot carry white words on dark ground stops the build', () => {
+test('a colour with too little contrast to white text or dark ground stops the build', () => {
   expect(() => compile([{ id: 'pale', primary: '#fff3c4', secondary: '#0f5c63' }])).toThrow(
     /needs 4.5:1/u,
   )
