@@ -88,9 +88,9 @@ const lost = () => HttpResponse.error()
 
 describe('the bearer token', () => {
   it.each<[string, Situation, string | null]>([
-    ['goes with a call that has a session', {}, 'Bearer secret'],
-    ['stays at home for an anonymous call', { options: { anonymous: true } }, null],
-    ['is nothing without a session', { token: null }, null],
+    ['is sent when there is a session', {}, 'Bearer secret'],
+    ['is not sent with an anonymous call', { options: { anonymous: true } }, null],
+    ['is not sent without a session', { token: null }, null],
   ])('%s', async (_name, situation, expected) => {
     const requests = answers(fine)
     expect(await wire(situation).ask()).toEqual({ data: { b: 2 } })
@@ -131,10 +131,15 @@ describe('responses', () => {
     ['JSON', fine, {}, { data: { b: 2 } }],
     ['a 201', () => HttpResponse.json({}, { status: 201 }), {}, { data: {} }],
     ['HTML', () => HttpResponse.html('<p>'), {}, { error: { kind: 'unreadable', status: 200 } }],
-    ['a text', () => HttpResponse.json('OK'), {}, { error: { kind: 'unreadable', status: 200 } }],
+    ['a string', () => HttpResponse.json('OK'), {}, { error: { kind: 'unreadable', status: 200 } }],
     ['a list', () => HttpResponse.json([1]), {}, { error: { kind: 'unreadable', status: 200 } }],
     ['null', () => HttpResponse.json(null), {}, { error: { kind: 'unreadable', status: 200 } }],
-    ['nothing', () => new HttpResponse(''), {}, { error: { kind: 'unreadable', status: 200 } }],
+    [
+      'an empty body',
+      () => new HttpResponse(''),
+      {},
+      { error: { kind: 'unreadable', status: 200 } },
+    ],
     [
       'a 204',
       () => new HttpResponse(null, { status: 204 }),
@@ -142,19 +147,19 @@ describe('responses', () => {
       { error: { kind: 'unreadable', status: 204 } },
     ],
     [
-      'nothing, allowed',
+      'an empty body, allowed',
       () => new HttpResponse(' '),
       { options: { emptyIsSuccess: true } },
       { data: {} },
     ],
     [
-      'HTML where nothing is allowed',
+      'HTML where an empty body is allowed',
       () => HttpResponse.html('<p>'),
       { options: { emptyIsSuccess: true } },
       { error: { kind: 'unreadable', status: 200 } },
     ],
     [
-      'an empty 500 where nothing is allowed',
+      'an empty 500 where an empty body is allowed',
       () => new HttpResponse(null, { status: 500 }),
       { options: { emptyIsSuccess: true } },
       { error: { kind: 'http', status: 500 } },
@@ -194,9 +199,9 @@ describe('a 401', () => {
   })
 
   it.each<[string, WireOptions, typeof newer, number, object]>([
-    ["another's", read, othersNewer, 1, { error: { kind: 'abandoned' } }],
+    ["another player's", read, othersNewer, 1, { error: { kind: 'abandoned' } }],
     ["the same player's, a write", {}, newer, 1, { error: { kind: 'http', status: 401 } }],
-    ["the same player's, a read, which is asked for again", read, newer, 2, { data: { b: 2 } }],
+    ["the same player's, a read, which is retried", read, newer, 2, { data: { b: 2 } }],
   ])(
     'from an earlier session does not end the current one: %s',
     async (_name, options, next, asked, expected) => {
@@ -218,7 +223,11 @@ describe('a 401', () => {
 describe('a response that arrives after the session has changed', () => {
   it.each<[string, Situation, object]>([
     ['is abandoned when the call carried the token', {}, { error: { kind: 'abandoned' } }],
-    ['stands when it did not', { options: { anonymous: true } }, { data: { b: 2 } }],
+    [
+      'is kept when the call carried no token',
+      { options: { anonymous: true } },
+      { data: { b: 2 } },
+    ],
   ])('%s', async (_name, situation, expected) => {
     const { ask, store } = wire(situation)
     answers(() => {
@@ -229,14 +238,19 @@ describe('a response that arrives after the session has changed', () => {
   })
 
   it.each<[string, string, typeof newer, object]>([
-    ['is abandoned when another player is in', '7', othersNewer, { error: { kind: 'abandoned' } }],
     [
-      'is abandoned when nobody can say who is',
+      'is abandoned when another player is logged in',
+      '7',
+      othersNewer,
+      { error: { kind: 'abandoned' } },
+    ],
+    [
+      'is abandoned when the player is unknown',
       '',
       namelessNewer,
       { error: { kind: 'abandoned' } },
     ],
-    ['stands when the same player has logged in anew', '7', newer, { data: { b: 2 } }],
+    ['is kept when the same player has logged in again', '7', newer, { data: { b: 2 } }],
   ])('%s', async (_name, userId, next, expected) => {
     const { ask, store } = wire({ userId })
     answers(() => {
@@ -247,8 +261,8 @@ describe('a response that arrives after the session has changed', () => {
   })
 
   it.each<[string, typeof newer, string[], object]>([
-    ["is not asked for again in another's session", othersNewer, [], { kind: 'abandoned' }],
-    ["goes on in the same player's newer one", newer, ['Bearer newer'], { kind: 'http' }],
+    ["is not retried in another player's session", othersNewer, [], { kind: 'abandoned' }],
+    ["is retried in the same player's newer session", newer, ['Bearer newer'], { kind: 'http' }],
   ])('%s', async (_name, next, later, expected) => {
     const { ask, store } = wire({ options: read, retryDelaysMs: [300] })
     const requests = answers(status(500))
@@ -278,7 +292,7 @@ describe('retries', () => {
     ['no read after a 404', [status(404)], { options: read }, 1, 'http'],
     ['no read after a 401', [status(401)], { options: read }, 1, 'http'],
     [
-      'no read that cannot be read',
+      'no read with an unreadable response',
       [() => HttpResponse.html('<p>')],
       { options: read },
       1,

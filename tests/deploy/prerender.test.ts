@@ -14,7 +14,7 @@ describe('a prerendered page', () => {
 
   it.each([
     ['a shell without a root', '<body></body>', '<h1>A</h1>'],
-    ['a page without a heading, as one that did not load', shell, '<p>Laster …</p>'],
+    ['a page without a heading, as if it had not loaded', shell, '<p>Laster …</p>'],
   ])('throws for %s', (_what, emptyShell, page) => {
     expect(() => fillShell(emptyShell, '/a', page)).toThrow('Cannot prerender /a')
   })

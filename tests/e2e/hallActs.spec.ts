@@ -119,7 +119,7 @@ test(
 test.describe('when a dialog cannot be loaded', () => {
   test.use({ allowConsoleErrors: true })
   test(
-    'the page stays, reports it and offers a way on',
+    'the page stays, reports it and offers a way forward',
     { tag: '@oneScreen' },
     async ({ page, request }) => {
       await logIn(page, await newPlayer(request, 'ordinary'))

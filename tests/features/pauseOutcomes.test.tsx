@@ -106,7 +106,7 @@ describe('a dialog closed while the call is in flight', () => {
     ],
     ['a lost answer', () => makeWeather('/wap/setUserTimeouts', 'a 500'), unconfirmed],
     [
-      'an answer the timeouts do not bear out',
+      'a success the timeouts do not confirm',
       () => makeAnswer('/wap/setUserTimeouts', { status: 0 }),
       unconfirmed,
     ],
@@ -293,7 +293,7 @@ describe('a pause that was not confirmed', () => {
 
   it.each([
     ["'0'", { status: '0' }],
-    ['a field by another name', { Status: 0 }],
+    ['a field with another name', { Status: 0 }],
     ['null', { status: null }],
   ])('status %s: the pause counts as set if the server holds it', async (_kind, answer) => {
     const { dialog, press, userId } = await openConfirmation()
@@ -361,8 +361,8 @@ describe('after a reload', () => {
   })
 
   it.each([
-    ['is found where the server holds it', nowHeld, active],
-    ['is not known where the server does not', () => undefined, unconfirmed],
+    ['is found when the server holds it', nowHeld, active],
+    ['is unconfirmed when the server does not', () => undefined, unconfirmed],
   ])('a pause whose call was in flight %s', async (_what, prepare, told) => {
     const { press, userId, written } = await openConfirmation()
     holdAnswer('/wap/setUserTimeouts')

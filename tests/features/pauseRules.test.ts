@@ -163,8 +163,8 @@ describe('reading back from the server', () => {
     ['no row', []],
     ['another hall', [row(102, '2026-12-01')]],
     ['an earlier end', [row(101, '2026-11-30')]],
-    ['a date nobody can read', [row(101, null)]],
-    ['a hall nobody can read', [row('', '2026-12-01')]],
+    ['an unreadable date', [row(101, null)]],
+    ['an unreadable hall', [row('', '2026-12-01')]],
   ])('does not confirm the pause with %s', (_, rows) =>
     expect(heldUntil(rows, 101, '2026-12-01')).toBeNull(),
   )

@@ -45,17 +45,17 @@ describe('pauses stored on the device', () => {
   })
 
   test.each<[string, () => void]>([
-    ['no JSON', () => localStorage.setItem(key, '{')],
+    ['invalid JSON', () => localStorage.setItem(key, '{')],
     ['null', () => put(null)],
     ['a list', () => put([pause])],
     ['no outcome', () => put({ ...pause, outcome: undefined })],
     ['an unknown outcome', () => put({ ...pause, outcome: { state: 'lifted' } })],
-    ['a refusal without words', () => put({ ...pause, outcome: { state: 'refused' } })],
-    ['a hall that is no text', () => put({ ...pause, hallId: 101 })],
+    ['a refusal without a message', () => put({ ...pause, outcome: { state: 'refused' } })],
+    ['a hall id that is not text', () => put({ ...pause, hallId: 101 })],
     ['no name', () => put({ ...pause, hallName: null })],
-    ['a day that is none', () => put({ ...pause, until: '2026-11-31' })],
-    ['a pause that would be over', () => put({ ...pause, until: '2026-11-20' })],
-    ["another key's pause", () => put({ ...pause, hallId: '102' })],
+    ['an invalid date', () => put({ ...pause, until: '2026-11-31' })],
+    ['a pause already over', () => put({ ...pause, until: '2026-11-20' })],
+    ["a pause under another hall's key", () => put({ ...pause, hallId: '102' })],
   ])('%s is removed', (_what, prepare) => {
     prepare()
     expect(recall()).toEqual([])

@@ -154,8 +154,8 @@ describe('Goal Mania', () => {
 
   // A browser's own error page also fires a load event: the game host may never have been reached.
   it.each([
-    ['a session that still stands', () => undefined],
-    ['a question that fails', () => makeWeather('/extgame/checkGameSession', 'a 500')],
+    ['a session that still exists', () => undefined],
+    ['a check that fails', () => makeWeather('/extgame/checkGameSession', 'a 500')],
   ])(
     'is not reported as ended when the frame loads with %s; a retry checks again and does not end it again',
     async (_what, prepare) => {

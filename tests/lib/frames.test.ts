@@ -34,14 +34,14 @@ test("a frame's messages are received until the listener is removed", () => {
 
 test.each<[string, (frame: HTMLIFrameElement) => MessageEventInit]>([
   [
-    'another origin in it',
+    'another origin in the frame',
     ({ contentWindow }) => ({ origin: 'https://o.test', source: contentWindow }),
   ],
   ['no origin', ({ contentWindow }) => ({ origin: '', source: contentWindow })],
   ['an opaque origin', ({ contentWindow }) => ({ origin: 'null', source: contentWindow })],
-  ['another frame of our own', () => ({ origin, source: addFrame().contentWindow })],
+  ["another of the app's own frames", () => ({ origin, source: addFrame().contentWindow })],
   ['the page itself', () => ({ origin, source: window })],
-  ['nobody', () => ({ origin })],
+  ['no source', () => ({ origin })],
 ])('messages from %s are ignored', (_who, from) => {
   const frame = addFrame()
   const { heard, stop, post } = listen(frame)

@@ -71,7 +71,7 @@ describe('an amount is whole kroner or has one or two decimals after a comma or 
     ['words', 'abc'],
     ['an amount with its unit', '50 kr'],
     ['three decimals', '12,505'],
-    ['a thousand with a point', '1.234'],
+    ['a thousands separator', '1.234'],
     ['comma and point', '1.234,50'],
     ['two commas', '1,2,3'],
     ['no digit before the comma', ',50'],
@@ -79,7 +79,7 @@ describe('an amount is whole kroner or has one or two decimals after a comma or 
     ['an exponent', '1e3'],
     ['a hexadecimal', '0x10'],
     ['Infinity', 'Infinity'],
-    ['other digits than ours', '١٢'],
+    ['non-ASCII digits', '١٢'],
   ])('%s is not an amount', (_what, text) => {
     expect(parseOre(text)).toBeNull()
   })

@@ -21,14 +21,14 @@ describe("redirect accepts only the app's own paths", () => {
   test.each([
     ['nothing', null],
     ['an empty text', ''],
-    ['a path that is not from the root', 'mypage'],
+    ['a relative path', 'mypage'],
     ['a space before the path', ' /mypage'],
     ['another site', 'https://evil.example/'],
-    ["another site without the protocol's name", '//evil.example'],
+    ['another site without a scheme', '//evil.example'],
     ['three slashes', '///evil.example'],
-    ['a backslash for the second slash', '/\\evil.example'],
-    ['a backslash for the first slash', '\\/evil.example'],
-    ['a backslash later on', '/mypage\\..\\..\\evil'],
+    ['a backslash as the second slash', '/\\evil.example'],
+    ['a backslash as the first slash', '\\/evil.example'],
+    ['a backslash later in the path', '/mypage\\..\\..\\evil'],
     ['a script', 'javascript:alert(1)'],
     ['data', 'data:text/html,x'],
     ['a tab that browsers drop', '/\t/evil.example'],
@@ -37,8 +37,8 @@ describe("redirect accepts only the app's own paths", () => {
     ['a null character', '/\0/evil.example'],
     ['a dot that leaves two slashes', '/.//evil.example'],
     ['a way up that leaves two slashes', '/a/..//evil.example'],
-    ['an encoding that is broken', '/%'],
-    ['an encoding that is no text', '/%E0%A4%A'],
+    ['an invalid encoding', '/%'],
+    ['an encoding that is not UTF-8', '/%E0%A4%A'],
   ])('%s is refused', (_what, redirect) => expect(ownPath(redirect)).toBeNull())
 
   test.each([

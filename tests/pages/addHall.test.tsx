@@ -64,7 +64,7 @@ describe("'Legg til bingohall'", () => {
     expect(screen.queryByRole('textbox', { name: 'Postnummer' })).not.toBeInTheDocument()
   })
 
-  test('is the way on for a player without halls', async () => {
+  test('is the next step for a player without halls', async () => {
     const { user, calls, section, field } = await openSection('noHalls', { ownerFilter: 1 })
     expect(await screen.findByText(emptyList)).toBeVisible()
     await user.type(field, '055')

@@ -231,7 +231,7 @@ describe('by SMS code', () => {
 
   test.each([
     ['is refused', () => makeAnswer('/user/login', { token: null })],
-    ['gets no answer', () => makeWeather('/user/login', 'a dropped connection')],
+    ['gets no response', () => makeWeather('/user/login', 'a dropped connection')],
   ])(
     'a log-in that %s: the password stays changed, and step 3 is not sent again',
     async (_how, fail) => {

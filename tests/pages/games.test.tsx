@@ -295,7 +295,7 @@ describe('failing calls', () => {
 
   test.each([
     ['no token', { activeGames: 0, otherGames: 0 }, 200],
-    ["the server's no", { message: 'The game is closed' }, 403],
+    ['a refusal', { message: 'The game is closed' }, 403],
   ])('%s shows an error too', async (_kind, answer, status) => {
     makeAnswer('/game/getGameToken', answer, status)
     const { user } = await openHall()

@@ -152,7 +152,7 @@ describe('a search by postal code', () => {
     ])
   })
 
-  test('without results says so, with a way on', async () => {
+  test('without results says so, with a way forward', async () => {
     const { type } = await openFinder({ session: { ownerFilter: 10 } })
     await type('0000')
     expect(await findStatus('Fant ingen bingohaller nær 0000.')).toBeVisible()

@@ -105,7 +105,7 @@ describe('a failed call', () => {
 
   test.each([
     ['no expiry', { token: 't', userId: 1, userFirstname: 'Kari' }],
-    ['an expiry that is no number', { token: 't', userId: 1, userFirstname: 'K', expiresIn: 'x' }],
+    ['a non-numeric expiry', { token: 't', userId: 1, userFirstname: 'K', expiresIn: 'x' }],
   ])('a session with %s is not accepted', async (_kind, answer) => {
     vi.spyOn(console, 'warn').mockReturnValue()
     makeAnswer('/user/login', answer)
@@ -201,7 +201,7 @@ describe('the form', () => {
 
 describe('where a player lands', () => {
   test.each([
-    ['nowhere in particular', '', '/mypage'],
+    ['nothing', '', '/mypage'],
     ['a hall', '/mybingo/101?a=1#topp', '/mybingo/101?a=1#topp'],
     ['another origin', 'https://evil.example/', '/mypage'],
     ['another origin without its scheme', '//evil.example/mypage', '/mypage'],

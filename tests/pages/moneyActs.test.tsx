@@ -188,9 +188,9 @@ describe('a log-in in another tab meanwhile', () => {
   }
 
   test.each<[string, (player: Player) => Promise<unknown>]>([
-    ['a withdrawal under way', (player) => press(player, 'Uttak')],
-    ['a ticket under way', (player) => press(player, 'Kjøp billett')],
-    ['a game that is open', openGame],
+    ['a withdrawal in flight', (player) => press(player, 'Uttak')],
+    ['a ticket purchase in flight', (player) => press(player, 'Kjøp billett')],
+    ['an open game', openGame],
   ])('by another player: %s makes no call in their name', async (_what, leave) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const player = await openPlayer()
@@ -208,7 +208,7 @@ describe('a log-in in another tab meanwhile', () => {
 describe('a press that must not count as a new confirmation', () => {
   const { path, failed, fill } = acts.Uttak
 
-  test('within 0.7 s of a failure that came at once', async () => {
+  test('within 0.7 s of an immediate failure', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const player = await openPlayer()
     makeAnswer(path, { result: 'ERROR' })
@@ -370,7 +370,7 @@ describe('after a reload', () => {
   }
 
   test.each([
-    ['a withdrawal under way', openWithdrawal, acts.Uttak.about],
+    ['a withdrawal in flight', openWithdrawal, acts.Uttak.about],
     [
       'a deposit in its terminal',
       async () => {
@@ -453,9 +453,19 @@ describe('without storage', () => {
   }
 
   test.each([
-    ['a sale that went through is told as that', { status: 200 }, 200, 'Betalingen var vellykket'],
-    ['one that did not, too', { status: 402 }, 200, 'Betalingen feilet'],
-    ['an unknown one is no plain failure', {}, 500, `Betalingen feilet. ${unknownOutcome}`],
+    [
+      'a sale that went through is reported as done',
+      { status: 200 },
+      200,
+      'Betalingen var vellykket',
+    ],
+    ['one that did not is reported as failed', { status: 402 }, 200, 'Betalingen feilet'],
+    [
+      'an unknown one is not reported as a plain failure',
+      {},
+      500,
+      `Betalingen feilet. ${unknownOutcome}`,
+    ],
   ])(
     'the iframe cannot fetch the outcome, so the page does: %s',
     async (_case, answer, status, text) => {

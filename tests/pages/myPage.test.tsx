@@ -483,7 +483,7 @@ describe('the hall list', () => {
 
   test.each([
     ['no list', {}, emptyList],
-    ['rows of which none fits', { halls: [{ foo: 1 }] }, noContact],
+    ['only invalid rows', { halls: [{ foo: 1 }] }, noContact],
   ])('a response with %s', async (_kind, answer, text) => {
     makeAnswer('/halls/my', answer)
     await openMyPage('noBankID')

@@ -145,8 +145,8 @@ describe.each(callsOf)('/payment/%s', (call) => {
   test.each([
     ['a payment that went through', { status: 200 }, 200, good, posts[0]],
     ['one that did not', { status: 402 }, 200, bad, posts[1]],
-    ['one that nobody knows', {}, 500, bad, posts[1]],
-    ['a session that is over', {}, 401, bad, posts[1]],
+    ['one whose outcome is unknown', {}, 500, bad, posts[1]],
+    ['an expired session', {}, 401, bad, posts[1]],
   ])('in a frame, posts %s to the parent once', async (_kind, answer, status, text, message) => {
     makeAnswer(path, answer, status)
     const postMessage = standInFrame()
@@ -159,7 +159,7 @@ describe.each(callsOf)('/payment/%s', (call) => {
     expect(place()).toMatch(/^\/netsCallback/u)
   })
 
-  test('posts nothing when not framed, and shows the way on', async () => {
+  test('posts nothing when not framed, and shows a link to continue', async () => {
     makeAnswer(path, { status: 200 })
     const spy = vi.spyOn(window, 'postMessage')
     await openResult(call)
@@ -184,7 +184,7 @@ test.each([
   expect(postMessage).not.toHaveBeenCalled()
 })
 
-test('opened directly without a transaction it shows the way on', async () => {
+test('opened directly without a transaction it shows a link to continue', async () => {
   await renderApp({ path: '/netsCallback' })
   await findTitle('Betaling')
   expect(screen.getByRole('alert')).toHaveTextContent('Det oppsto en feil med transaksjonen')

@@ -688,7 +688,7 @@ describe('step 4', () => {
 
   test.each([
     ['is refused', () => makeAnswer('/user/login', { token: null })],
-    ['gets no answer', () => makeWeather('/user/login', 'a 500')],
+    ['gets no response', () => makeWeather('/user/login', 'a 500')],
   ])(
     'a log-in that %s: the account stays created, and step 3 is not sent again',
     async (_how, fail) => {

@@ -87,7 +87,7 @@ describe('protected pages', () => {
     '/mybingo/101/tr',
     '/mybingo/101?a=1&b=2#topp',
     '/qr/%C3%A5%2F1',
-  ])('%s sends a visitor to log in, with the way back', async (path) => {
+  ])('%s sends a visitor to log in, with a redirect back', async (path) => {
     const calls = watchCalls()
     await renderApp({ path })
     await findTitle('Logg inn')

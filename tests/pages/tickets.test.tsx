@@ -256,7 +256,7 @@ describe('the list', () => {
   })
 
   test.each([
-    ['neither', { canClose: 0, canDeposit: '0' }, []],
+    ['neither topped up nor closed', { canClose: 0, canDeposit: '0' }, []],
     ['topped up only', { canClose: false, canDeposit: '1' }, ['Fyll på']],
     ['closed only', { canClose: 'true' }, ['Avslutt billett']],
   ])('a ticket that can be %s', async (_kind, flags, names) => {
@@ -283,7 +283,7 @@ describe('the list', () => {
     expectSoundPage()
   })
 
-  test.each(kindsOfWeather)('%s: shows the error, with a way on', async (kind) => {
+  test.each(kindsOfWeather)('%s: shows the error, with a way forward', async (kind) => {
     makeWeather('/wap/myTickets', kind)
     const { user, dialog, calls } = await openTickets()
     const alert = await dialog.findByRole('alert')

@@ -97,7 +97,7 @@ describe('the pages', () => {
   test.each([
     ['an empty list', { transactions: [] }],
     ['no list', {}],
-  ])('%s says so', async (_kind, answer) => {
+  ])('%s shows the empty text', async (_kind, answer) => {
     makeAnswer(path, answer)
     const { dialog, more } = await openTransactions(101)
     expect(await dialog.findByText('Ingen transaksjoner ennå.')).toBeVisible()
@@ -141,7 +141,7 @@ describe('the pages', () => {
 })
 
 describe('failing calls', () => {
-  test.each(kindsOfWeather)('%s: shows the error, with a way on', async (kind) => {
+  test.each(kindsOfWeather)('%s: shows the error, with a way forward', async (kind) => {
     makeWeather(path, kind)
     const { user, calls, dialog, more } = await openTransactions(101)
     const alert = await dialog.findByRole('alert')
@@ -196,7 +196,7 @@ describe('the address that opens them', () => {
 
   test.each([
     ['a hall with a card error', 105, 'Drammen Bingo'],
-    ['a hall that shows none', 102, 'Bergen Sentrum Bingo'],
+    ['a hall without transactions', 102, 'Bergen Sentrum Bingo'],
   ])('%s: only replaces the address', async (_kind, hallId, name) => {
     await renderApp({ path: `/mybingo/${hallId}/tr`, player: 'ordinary' })
     await findTitle(name)

@@ -61,7 +61,7 @@ describe('warnings about missing identity or information show here too', () => {
   })
 })
 
-test('a visitor is sent to log in with the way back', async () => {
+test('a visitor is sent to log in with a redirect back', async () => {
   await renderApp({ path: '/user' })
   await findTitle('Logg inn')
   expect(place()).toBe('/login?redirect=%2Fuser')

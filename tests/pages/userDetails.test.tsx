@@ -290,7 +290,7 @@ describe('the paths through the form', () => {
 
   test.each([
     ['a high-risk country', 'Iran', false],
-    ['a risk that is text', 'Filippinene', false],
+    ['a risk flag sent as text', 'Filippinene', false],
     ['extraAML', 'Norge', true],
   ])('%s: 1, 3, 4, and back', async (_why, nationality, extraAML) => {
     makeKnown({ nationality })
@@ -623,7 +623,7 @@ describe('my data', () => {
   })
 })
 
-test('a visitor is sent to log in with the way back', async () => {
+test('a visitor is sent to log in with a redirect back', async () => {
   await renderApp({ path: '/user/details' })
   await findTitle('Logg inn')
   expect(place()).toBe('/login?redirect=%2Fuser%2Fdetails')

@@ -145,7 +145,7 @@ describe('the steps', () => {
       norge,
       false,
     ],
-    ['a PEP who does not say why', 'person', { ...pep, pepText: '' }, norge, false],
+    ['a PEP without a reason', 'person', { ...pep, pepText: '' }, norge, false],
     ['all of step 2', 'pep', pep, norge, true],
     ['no name', 'pep', { ...pep, pepName: '' }, norge, false],
     ['no relation', 'pep', { ...pep, pepRelation: '' }, norge, false],
@@ -154,7 +154,13 @@ describe('the steps', () => {
     ['no sex', 'pep', { ...pep, pepSex: '' }, norge, false],
     ['one source', 'funds', pep, norge, true],
     ['no source', 'funds', plain, norge, false],
-    ['another source without words', 'funds', { ...plain, fundedByOther: true }, norge, false],
+    [
+      'another source without a description',
+      'funds',
+      { ...plain, fundedByOther: true },
+      norge,
+      false,
+    ],
     ['the summary before it is sent', 'summary', pep, norge, false],
   ])('%s', (_situation, step, answers, country, done) => {
     expect(isStepDone(step, answers, { country, today })).toBe(done)

@@ -315,15 +315,21 @@ describe('which buttons show for which fields and flags', () => {
 describe('the balance text', () => {
   test.each<[string, string, BalanceReading, string, string]>([
     ["'0' before the first answer", '0', waiting, 'Henter saldo...', 'waiting'],
-    ['a balance the list knew', 'kr 250', waiting, 'kr 250', 'amount'],
-    ['an answered 0', '0', answeredZero, 'kr 0', 'amount'],
-    ['an answered amount', 'kr 250', known, 'kr 100', 'amount'],
-    ['an answer with øre', '0', { ...known, amount: 1234.5 }, 'kr 1 234,50', 'amount'],
-    ['an answer below 0', '0', { ...known, amount: -20 }, 'kr -20', 'amount'],
-    ['an answer that is no number', '0', cardError, 'Kortfeil - kontakt betjening', 'cardError'],
-    ['a call that failed', '0', unavailable, 'Saldoen er ikke tilgjengelig', 'unavailable'],
+    ['a balance from the hall list', 'kr 250', waiting, 'kr 250', 'amount'],
+    ['a response of 0', '0', answeredZero, 'kr 0', 'amount'],
+    ['a response with an amount', 'kr 250', known, 'kr 100', 'amount'],
+    ['a response with øre', '0', { ...known, amount: 1234.5 }, 'kr 1 234,50', 'amount'],
+    ['a response below 0', '0', { ...known, amount: -20 }, 'kr -20', 'amount'],
     [
-      'a call that failed over an old list',
+      'a response that is not a number',
+      '0',
+      cardError,
+      'Kortfeil - kontakt betjening',
+      'cardError',
+    ],
+    ['a failed call', '0', unavailable, 'Saldoen er ikke tilgjengelig', 'unavailable'],
+    [
+      'a failed call, with an older balance from the list',
       'kr 250',
       unavailable,
       'Saldoen er ikke tilgjengelig',
@@ -366,24 +372,24 @@ describe('a pause on a hall', () => {
   const row = (hallId: string | number, blockDate: string | null) => ({ hallId, blockDate })
 
   test.each<[string, Parameters<typeof hallPause>[0], HallPause]>([
-    ['no answer yet', null, { state: 'loading' }],
+    ['no response yet', null, { state: 'loading' }],
     ['no rows', [], { state: 'none' }],
     ['until tomorrow', [row(7, '2026-07-01')], { state: 'paused', until: '2026-07-01' }],
     ['until today', [row(7, today)], { state: 'paused', until: today }],
     ['until yesterday', [row(7, '2026-06-29')], { state: 'none' }],
     ['another hall', [row(8, '2026-07-01')], { state: 'none' }],
-    ['an id that starts the same', [row(77, '2026-07-01')], { state: 'none' }],
+    ['an id with the same prefix', [row(77, '2026-07-01')], { state: 'none' }],
     ['an id sent as text', [row('7', '2026-07-01')], { state: 'paused', until: '2026-07-01' }],
-    ['a date that cannot be read', [row(7, null)], { state: 'paused', until: null }],
+    ['an unreadable date', [row(7, null)], { state: 'paused', until: null }],
     ['an unreadable date at another hall', [row(8, null)], { state: 'none' }],
     ['an unreadable hall', [row('', '2026-07-01')], { state: 'paused', until: '2026-07-01' }],
     [
-      'several, the longest decides',
+      'several rows, of which the latest counts',
       [row(7, '2026-07-01'), row(7, '2026-09-01'), row(7, '2026-08-01'), row(8, '2027-01-01')],
       { state: 'paused', until: '2026-09-01' },
     ],
     [
-      'several, one with unknown end',
+      'several rows, one with unknown end',
       [row(7, '2026-07-01'), row(7, null)],
       { state: 'paused', until: null },
     ],
@@ -426,7 +432,7 @@ describe('a pause on a hall', () => {
     ['DaysBlocked 5', { state: 'none' }, 5, 'Spillepause: 5 dager igjen.'],
     ['DaysBlocked 5 while loading', loading, 5, 'Spillepause: 5 dager igjen.'],
     [
-      'DaysBlocked that cannot be read',
+      'unreadable DaysBlocked',
       { state: 'none' },
       null,
       'Spillepause: vi kan ikke se hvor lenge den varer.',

@@ -123,14 +123,14 @@ describe('the chosen payment method', () => {
   const noWallet = { BingoVipps: 0 }
 
   test.each([
-    ['nothing while the cards are read', 'vipps', { ...noCards, loading: true }, withWallet, ''],
-    ['the first card unasked', '', twoCards, withWallet, '7'],
-    ['the choice', 'b', twoCards, withWallet, 'b'],
-    ['the wallet by choice', 'vipps', twoCards, withWallet, 'vipps'],
+    ['nothing while the cards load', 'vipps', { ...noCards, loading: true }, withWallet, ''],
+    ['the first card by default', '', twoCards, withWallet, '7'],
+    ['the chosen card', 'b', twoCards, withWallet, 'b'],
+    ['the chosen wallet', 'vipps', twoCards, withWallet, 'vipps'],
     ['the wallet without cards', '', noCards, withWallet, 'vipps'],
-    ['another card than one that is gone', 'gone', twoCards, noWallet, '7'],
-    ['no wallet the hall lacks', 'vipps', twoCards, noWallet, '7'],
-    ['nothing where there is nothing', '', noCards, noWallet, ''],
+    ['the first card when the chosen one is gone', 'gone', twoCards, noWallet, '7'],
+    ['a card when the hall lacks the chosen wallet', 'vipps', twoCards, noWallet, '7'],
+    ['nothing when there is no method', '', noCards, noWallet, ''],
   ])('%s', (_what, wanted, cards, hall, method) =>
     expect(chosenMethod(wanted, cards, hall)).toBe(method),
   )

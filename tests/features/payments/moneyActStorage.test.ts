@@ -34,17 +34,17 @@ describe('money acts stored in the tab', () => {
   })
 
   test.each<[string, () => void]>([
-    ["another player's", () => put({ ...withdrawal, userId: '8' })],
-    ['no JSON', () => sessionStorage.setItem(key, '{')],
+    ["another player's act", () => put({ ...withdrawal, userId: '8' })],
+    ['invalid JSON', () => sessionStorage.setItem(key, '{')],
     ['null', () => put(null)],
     ['a list', () => put([withdrawal])],
     ['no outcome', () => put({ ...withdrawal, outcome: undefined })],
     ['an unknown outcome', () => put({ ...withdrawal, outcome: { result: 'paid', text: '' } })],
-    ['an outcome without words', () => put({ ...withdrawal, outcome: { result: 'done' } })],
+    ['an outcome without a text', () => put({ ...withdrawal, outcome: { result: 'done' } })],
     ['an unknown dialog', () => put({ ...withdrawal, dialog: 'chat' })],
-    ['a hall that is no text', () => put({ ...withdrawal, hallId: 101 })],
-    ['nothing it is about', () => put({ ...withdrawal, about: null })],
-    ["another key's act", () => put({ ...withdrawal, hallId: '102' })],
+    ['a hall id that is not text', () => put({ ...withdrawal, hallId: 101 })],
+    ['a missing description', () => put({ ...withdrawal, about: null })],
+    ['an act under another key', () => put({ ...withdrawal, hallId: '102' })],
   ])('%s is removed', (_what, prepare) => {
     prepare()
     expect(recall()).toEqual([])
