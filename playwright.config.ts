@@ -27,7 +27,8 @@ export default defineConfig<SupportOptions>({
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
-        '--no-sandbox',
+        // Chromium refuses to run as root with its sandbox.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

@@ -55,6 +55,8 @@ export function securityHeaders(env: Environment): Record<string, string> {
     // Never a path: a return address holds a code, and the page's files are requested before the address is cleaned.
     'Referrer-Policy': 'strict-origin',
     'X-Content-Type-Options': 'nosniff',
+    // Browsers ignore it over plain HTTP. Not for subdomains, which may belong to other services of the operator.
+    'Strict-Transport-Security': 'max-age=31536000',
     'Permissions-Policy': 'camera=(), geolocation=(self), microphone=()',
     // 'same-origin' would sever a game window that is opened by a form post carrying its token.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',

@@ -75,7 +75,6 @@ export const myDataApi = mainApi.injectEndpoints({
       extraOptions: { retry: true },
       keepUnusedDataFor: 0,
       responseSchema: myDataAnswer,
-      providesTags: ['MyData'],
     }),
   }),
 })

@@ -22,7 +22,7 @@ const tokenAnswer = readAs(
       ? undefined
       : answer,
 )
-export type GameToken = z.infer<typeof tokenAnswer>
+type GameToken = z.infer<typeof tokenAnswer>
 
 /** `activeGames` above 0: a session exists; `otherGames` above 0 blocks play. */
 const gameSessionAnswer = readAs(
@@ -56,12 +56,7 @@ export const gamesApi = mainApi.injectEndpoints({
   }),
 })
 
-export const {
-  usePreGameMessageQuery,
-  useLazyPreGameMessageQuery,
-  useGetGameTokenMutation,
-  useCheckGameSessionMutation,
-} = gamesApi
+export const { useGetGameTokenMutation, useCheckGameSessionMutation } = gamesApi
 
 /**
  * Posts the game token to the game host, whose cookie then opens `/game/{bingoid}`. The response body is ignored.

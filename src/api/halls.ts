@@ -131,7 +131,6 @@ export const hallsApi = mainApi.injectEndpoints({
       // A known balance stays on screen, even after a visit to another page.
       keepUnusedDataFor: 3600,
       responseSchema: balanceAnswer,
-      providesTags: (_result, _error, bingoid) => [{ type: 'Balance', id: String(bingoid) }],
     }),
   }),
 })

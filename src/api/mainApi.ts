@@ -8,7 +8,7 @@ import { type ApiError, axiosBaseQuery } from './transport'
 export const mainApi = createApi({
   reducerPath: 'mainApi',
   baseQuery: axiosBaseQuery({ baseUrl: env.apiUrl }),
-  tagTypes: ['Halls', 'Balance', 'Cards', 'Transactions', 'MyData'],
+  tagTypes: ['Halls', 'Cards'],
   catchSchemaFailure: (): ApiError => ({ kind: 'unreadable' }),
   endpoints: () => ({}),
 })

@@ -77,7 +77,7 @@ export interface WithMoneyActs extends WithSession {
 export const selectMoneyActs = ({ moneyActs = none }: WithMoneyActs): State => moneyActs
 
 /** Only the logged-in player's own: another player on the same device must not see it. */
-export function selectMoneyAct(state: WithMoneyActs, place: MoneyPlace): MoneyAct | undefined {
+function selectMoneyAct(state: WithMoneyActs, place: MoneyPlace): MoneyAct | undefined {
   const act = selectMoneyActs(state)[moneyActKey(place)]
   return act?.userId === state.session.userId ? act : undefined
 }

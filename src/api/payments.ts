@@ -105,6 +105,4 @@ export const {
   useVippsPaymentMutation,
   useDeleteCardMutation,
   useWithDrawMutation,
-  useVerifyPaymentMutation,
-  useSalePaymentMutation,
 } = paymentsApi

@@ -9,7 +9,7 @@ const qrAnswer = readAs(
   z.object({ qrResponse: z.object({ message: optionalText }) }),
   ({ qrResponse }) => qrResponse,
 )
-export type QrAnswer = z.infer<typeof qrAnswer>
+type QrAnswer = z.infer<typeof qrAnswer>
 
 export const qrApi = wapApi.injectEndpoints({
   endpoints: (build) => ({

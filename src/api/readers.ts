@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-
+import { readServerDate } from '@/lib/dates'
 import { isRecord } from '@/lib/isRecord'
 
 /** Sent back to the server exactly as received; compare two ids as strings. */
@@ -134,27 +134,10 @@ export const resultAnswer: Reader<ResultAnswer> = readAs(
   ({ result }) => ({ ok: result }),
 )
 
-const osloDay = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Oslo',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
 /**
  * The `YYYY-MM-DD` in Oslo of a date or timestamp; null if unreadable. A timestamp without a zone is taken as Oslo
  * time.
  */
-export const localDate = reader<string | null>((input) => {
-  if (typeof input !== 'string') return null
-  const parts = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(input.trim())
-  if (!parts) return null
-  const [, year, month, day] = parts
-  const date = `${year}-${month}-${day}`
-  const midnight = new Date(`${date}T00:00:00Z`)
-  // Where 30 February parses at all, it becomes a date in March.
-  if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(date)) return null
-  if (!/T.*(?:Z|[+-]\d\d:?\d\d)$/i.test(input.trim())) return date
-  const instant = new Date(input.trim())
-  return Number.isNaN(instant.getTime()) ? null : osloDay.format(instant)
-})
+export const localDate = reader<string | null>((input) =>
+  typeof input === 'string' ? (readServerDate(input)?.date ?? null) : null,
+)

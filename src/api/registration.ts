@@ -134,7 +134,6 @@ export const registrationApi = mainApi.injectEndpoints({
 
 export const {
   useRegisterBankIDMutation,
-  useAuthBankIDMutation,
   useSignupStep1Mutation,
   useSignupStep2Mutation,
   useSignupStep3Mutation,

@@ -19,7 +19,7 @@ const sessionShape = z.object({
 })
 
 export type LoginSession = z.infer<typeof sessionShape>
-export type LoginResult = { ok: true; session: LoginSession } | { ok: false }
+type LoginResult = { ok: true; session: LoginSession } | { ok: false }
 
 /** Null if there is no token; `undefined` if the rest, or the whole input, is not a valid session. */
 export function readSession(input: unknown): LoginSession | null | undefined {

@@ -65,9 +65,9 @@ const bought = ticketAnswer(
 const toppedUp = ticketAnswer('addMoneyResponse', z.object({ currentBalance: numberOrNull }))
 const closed = ticketAnswer('closeTicketResponse', z.object({}))
 
-export type BuyTicketResult = z.infer<typeof bought>
-export type AddMoneyResult = z.infer<typeof toppedUp>
-export type CloseTicketResult = z.infer<typeof closed>
+type BuyTicketResult = z.infer<typeof bought>
+type AddMoneyResult = z.infer<typeof toppedUp>
+type CloseTicketResult = z.infer<typeof closed>
 
 /** A refusal with a reason leaves the list unchanged; after a lost or empty answer only a re-fetch can tell. */
 const changedTickets = (

@@ -44,9 +44,6 @@ export const transactionsApi = mainApi.injectEndpoints({
       extraOptions: { retry: true },
       keepUnusedDataFor: 0,
       responseSchema: transactionsAnswer,
-      providesTags: (_result, _error, { bingoid }) => [
-        { type: 'Transactions', id: String(bingoid) },
-      ],
     }),
   }),
 })
@@ -62,10 +59,9 @@ export const transactionTextApi = wapApi.injectEndpoints({
       extraOptions: { retry: true },
       keepUnusedDataFor: 0,
       responseSchema: textAnswer,
-      providesTags: ['TransactionText'],
     }),
   }),
 })
 
-export const { useTransactionsQuery, useLazyTransactionsQuery } = transactionsApi
+export const { useTransactionsQuery } = transactionsApi
 export const { useTransactionTextQuery } = transactionTextApi

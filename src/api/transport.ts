@@ -7,7 +7,7 @@ import { parseJson } from '@/lib/parseJson'
 import { isOverFor, sessionEnded, type SessionOwner, type WithSession } from './sessionEnded'
 
 /** Milliseconds a call may take (contract section 2). */
-export const callTimeoutMs = 30_000
+const callTimeoutMs = 30_000
 
 export interface WireTimes {
   /** Milliseconds a single attempt may take. */

@@ -8,7 +8,7 @@ import { type ApiError, axiosBaseQuery } from './transport'
 export const wapApi = createApi({
   reducerPath: 'wapApi',
   baseQuery: axiosBaseQuery({ baseUrl: env.wapApiUrl }),
-  tagTypes: ['Tickets', 'TransactionText'],
+  tagTypes: ['Tickets'],
   catchSchemaFailure: (): ApiError => ({ kind: 'unreadable' }),
   endpoints: () => ({}),
 })

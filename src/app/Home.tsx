@@ -11,7 +11,7 @@ import { HomePage } from '@/pages/HomePage'
 const okFilter = 1
 
 /**
- * The feed is a separate chunk. It does not use `lazyPiece`: if it cannot be loaded, the front page must be neither
+ * The feed is a separate chunk. It does not use `lazyPage`: if it cannot be loaded, the front page must be neither
  * reloaded nor replaced.
  */
 function News() {

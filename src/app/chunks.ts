@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react'
+import { lazy, type ComponentType, type ReactElement } from 'react'
 import { limits } from '@/config/limits'
 import { browserSession } from '@/lib/safeStorage'
 
@@ -6,11 +6,7 @@ const reloadedKey = 'lokalbingo.reloaded'
 
 class ChunkTimeout extends Error {}
 
-/**
- * Loads a chunk. A missing chunk usually means that the page is older than the latest deployment: the page is reloaded,
- * at most once and never offline. A chunk that takes 120 s is reported to the player instead (contract section 7).
- */
-async function loadChunk<Piece>(load: () => Promise<Piece>, reloads: boolean): Promise<Piece> {
+async function inTime<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
     return await Promise.race([
@@ -19,29 +15,54 @@ async function loadChunk<Piece>(load: () => Promise<Piece>, reloads: boolean): P
         timer = setTimeout(() => reject(new ChunkTimeout()), limits.chunkTimeout)
       }),
     ])
-  } catch (error) {
-    const mayReload =
-      reloads &&
-      navigator.onLine &&
-      !(error instanceof ChunkTimeout) &&
-      browserSession.get(reloadedKey) === null
-    if (mayReload) {
-      browserSession.set(reloadedKey, '1')
-      // Without storage the reload cannot be recorded, and could repeat endlessly.
-      if (browserSession.get(reloadedKey) !== null) window.location.reload()
-    }
-    throw error
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** A lazy page. `load` picks the named export, since there are no default exports here. */
-export function lazyPiece<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await loadChunk(load, true) }))
+/** A chunk usually goes missing because a new version was deployed, and a reload gets that. Never twice in one tab. */
+function reloadOnce(): void {
+  if (!navigator.onLine || browserSession.get(reloadedKey) !== null) return
+  browserSession.set(reloadedKey, '1')
+  // Without storage a first reload cannot be told from an endless series of them.
+  if (browserSession.get(reloadedKey) !== null) window.location.reload()
 }
 
-/** A lazy dialog. If its chunk cannot be loaded, the page under it is not reloaded. */
-export function lazyDialog<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await loadChunk(load, false) }))
+/**
+ * A page in a chunk of its own. A missing chunk reloads the app, at most once and never offline; one that takes 120 s
+ * does not (contract section 7). Either way the load fails, for the crash page to say so.
+ */
+export function lazyPage<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => {
+    try {
+      return { default: await inTime(load) }
+    } catch (error) {
+      if (!(error instanceof ChunkTimeout)) reloadOnce()
+      throw error
+    }
+  })
+}
+
+/** A dialog in a chunk of its own. A failed load never reloads the page below it. */
+export function loadDialogInTime(load: () => Promise<ReactElement>): Promise<ReactElement> {
+  const loading = inTime(load)
+  // The crash dialog reports it. In StrictMode one of two loads has no reader at all.
+  loading.catch(() => undefined)
+  return loading
+}
+
+/**
+ * What a logged-in player has on every page, beside it: loaded after the page, and again and again until it is there,
+ * since a notice about a payment must not be lost with a chunk.
+ */
+export function lazyCompanion(load: () => Promise<ComponentType>) {
+  return lazy(async () => {
+    for (;;) {
+      try {
+        return { default: await load() }
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, limits.chunkRetry))
+      }
+    }
+  })
 }

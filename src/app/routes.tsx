@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { matchPath } from 'react-router-dom'
 import { owners } from '@/config/owners'
-import { lazyPiece } from './chunks'
+import { lazyPage } from './chunks'
 import { Home } from './Home'
 
 /** Pages that call the API also load the server data code. */
@@ -28,35 +28,35 @@ const load = {
     withServerData(import('@/pages/BankIdReturnPage')).then((page) => page.BankIdReturnPage),
 }
 
-const HowToPlayPage = lazyPiece(() =>
+const HowToPlayPage = lazyPage(() =>
   import('@/pages/HowToPlayPage').then((page) => page.HowToPlayPage),
 )
-const NewsH2Page = lazyPiece(() => import('@/pages/NewsH2Page').then((page) => page.NewsH2Page))
-const ArticlePage = lazyPiece(() => import('@/pages/ArticlePage').then((page) => page.ArticlePage))
-const ComponentsPage = lazyPiece(() =>
+const NewsH2Page = lazyPage(() => import('@/pages/NewsH2Page').then((page) => page.NewsH2Page))
+const ArticlePage = lazyPage(() => import('@/pages/ArticlePage').then((page) => page.ArticlePage))
+const ComponentsPage = lazyPage(() =>
   import('@/pages/ComponentsPage').then((page) => page.ComponentsPage),
 )
-const TemplatePage = lazyPiece(() =>
+const TemplatePage = lazyPage(() =>
   import('@/pages/TemplatePage').then((page) => page.TemplatePage),
 )
-const AccessibilityPage = lazyPiece(() =>
+const AccessibilityPage = lazyPage(() =>
   import('@/pages/AccessibilityPage').then((page) => page.AccessibilityPage),
 )
-const StoredPage = lazyPiece(() => import('@/pages/StoredPage').then((page) => page.StoredPage))
-const NotFoundPage = lazyPiece(() =>
+const StoredPage = lazyPage(() => import('@/pages/StoredPage').then((page) => page.StoredPage))
+const NotFoundPage = lazyPage(() =>
   import('@/pages/NotFoundPage').then((page) => page.NotFoundPage),
 )
-const LoginPage = lazyPiece(load.login)
-const MyPage = lazyPiece(load.myPage)
-const HallPage = lazyPiece(load.hall)
-const RegisterPage = lazyPiece(load.register)
-const ForgotPage = lazyPiece(load.forgot)
-const BingoHallsPage = lazyPiece(load.bingoHalls)
-const UserPage = lazyPiece(load.user)
-const UserDetailsPage = lazyPiece(load.userDetails)
-const QrPage = lazyPiece(load.qr)
-const NetsCallbackPage = lazyPiece(load.netsCallback)
-const BankIdReturnPage = lazyPiece(load.bankIdReturn)
+const LoginPage = lazyPage(load.login)
+const MyPage = lazyPage(load.myPage)
+const HallPage = lazyPage(load.hall)
+const RegisterPage = lazyPage(load.register)
+const ForgotPage = lazyPage(load.forgot)
+const BingoHallsPage = lazyPage(load.bingoHalls)
+const UserPage = lazyPage(load.user)
+const UserDetailsPage = lazyPage(load.userDetails)
+const QrPage = lazyPage(load.qr)
+const NetsCallbackPage = lazyPage(load.netsCallback)
+const BankIdReturnPage = lazyPage(load.bankIdReturn)
 
 export interface AppRoute {
   path: string

@@ -1,31 +1,23 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
+import { lazyCompanion } from './chunks'
 
-const Nothing = () => null
-
-/** A component that belongs to the session, not to a page. It renders nothing if its chunk cannot be loaded. */
-function lazyCompanion(load: () => Promise<ComponentType>) {
-  return lazy(async () => {
-    try {
-      const [companion] = await Promise.all([load(), import('./serverData')])
-      return { default: companion }
-    } catch {
-      return { default: Nothing }
-    }
-  })
+const withServerData = async (load: Promise<ComponentType>): Promise<ComponentType> => {
+  const [companion] = await Promise.all([load, import('./serverData')])
+  return companion
 }
 
 export const MessageReader = lazyCompanion(() =>
-  import('@/features/messages/MessageReader').then((file) => file.MessageReader),
+  withServerData(import('@/features/messages/MessageReader').then((file) => file.MessageReader)),
 )
 
 export const PauseNotices = lazyCompanion(() =>
-  import('@/features/pauses/PauseNotices').then((file) => file.PauseNotices),
+  withServerData(import('@/features/pauses/PauseNotices').then((file) => file.PauseNotices)),
 )
 
 export const MoneyNotices = lazyCompanion(() =>
-  import('@/features/payments/MoneyNotices').then((file) => file.MoneyNotices),
+  withServerData(import('@/features/payments/MoneyNotices').then((file) => file.MoneyNotices)),
 )
 
 export const SessionEnding = lazyCompanion(() =>
-  import('@/features/session/SessionEnding').then((file) => file.SessionEnding),
+  withServerData(import('@/features/session/SessionEnding').then((file) => file.SessionEnding)),
 )

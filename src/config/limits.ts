@@ -23,6 +23,7 @@ export const limits = {
   amlErrorShown: 5_000,
   redirectAfterSuccess: 5_000,
   chunkTimeout: 120_000,
+  chunkRetry: 10_000,
   ageLimit: 18,
   liabilityPerTransaction: 5000,
   liabilityPerYear: 10_000,

@@ -1,15 +1,15 @@
 import type { Dialog } from './dialogSlice'
 
-type Loaders = Record<Dialog['name'], () => Promise<unknown>>
+type LoadDialog = (dialog: Dialog) => Promise<unknown>
 
-let loaders: Loaders | null = null
+let loadDialog: LoadDialog | null = null
 
-/** Called by the dialog host with each dialog's chunk, so that the code that opens a dialog can preload it. */
-export function registerDialogLoaders(map: Loaders): void {
-  loaders = map
+/** Called by the dialog host, since only `app` knows the chunk of each dialog. */
+export function registerDialogLoader(load: LoadDialog): void {
+  loadDialog = load
 }
 
-/** Preloads a dialog's chunk on hover or focus. A failure is ignored: opening the dialog tries again. */
-export function preloadDialog(name: Dialog['name']): void {
-  loaders?.[name]().catch(() => undefined)
+/** Fetches a dialog's chunk ahead of its opening. Failures are ignored: opening the dialog tries again. */
+export function preloadDialog(dialog: Dialog): void {
+  loadDialog?.(dialog).catch(() => undefined)
 }

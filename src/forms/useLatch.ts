@@ -12,6 +12,8 @@ function useEchoCheck() {
   useEffect(() => {
     const onClick = ({ detail }: MouseEvent) => {
       seen.current.doubled = detail > 1
+      // A pointer's click repeats no key, and the keyup of a key that was held may have gone to another window.
+      if (detail > 0) seen.current.repeated = false
     }
     const onKey = ({ type, repeat }: KeyboardEvent) => {
       seen.current.repeated = type === 'keydown' && repeat

@@ -681,6 +681,7 @@ const calls: Call[] = [
       userTimeouts: [
         { hallId: 12, blockDate: '2025-12-31' },
         { hallId: '13', blockDate: '2025-12-30T23:30:00Z' },
+        { hallId: '15', blockDate: '2025-12-30 23:30:00Z' },
         { hallId: '14', blockDate: 'i morgen' },
         null,
       ],
@@ -688,6 +689,7 @@ const calls: Call[] = [
     read: rows(
       { hallId: 12, blockDate: '2025-12-31' },
       { hallId: '13', blockDate: '2025-12-31' },
+      { hallId: '15', blockDate: '2025-12-31' },
       { hallId: '14', blockDate: null },
       { hallId: '', blockDate: null },
     ),

@@ -94,6 +94,9 @@ test('the second half of a double click and a held-down key are ignored', async 
   expect(send).toHaveBeenCalledTimes(3)
   await pressAfter(enter('keyup'), click(1))
   expect(send).toHaveBeenCalledTimes(4)
+  // The key was let go of in another window.
+  await pressAfter(enter('keydown', true), click(1))
+  expect(send).toHaveBeenCalledTimes(5)
 })
 
 test('a dropped act is told that it is unwanted, and does not block the next', async () => {

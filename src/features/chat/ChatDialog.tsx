@@ -11,6 +11,8 @@ export function ChatDialog() {
         title="Chat"
         wait="Henter chatten …"
         src={env.chatUrl}
+        // Another company's page: it must not be able to take over the window.
+        sandbox="allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       />
     </DialogShell>
   )

@@ -1,19 +1,8 @@
-import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { openDialog, type Dialog } from '@/dialogs/dialogSlice'
-import { preloadDialog } from '@/dialogs/preload'
+import type { Dialog } from '@/dialogs/dialogSlice'
+import { useDialogOpener } from '@/dialogs/useDialogOpener'
 import { Button, type ButtonVariant } from '@/ui/Button'
 import type { HallAction, HallActions, Showing } from './hallRules'
-
-function useOpener(dialog: Dialog) {
-  const dispatch = useDispatch()
-  const preload = () => preloadDialog(dialog.name)
-  return {
-    onPointerEnter: preload,
-    onFocus: preload,
-    onClick: () => dispatch(openDialog(dialog)),
-  }
-}
 
 interface ActProps {
   name: HallAction
@@ -22,7 +11,7 @@ interface ActProps {
 }
 
 function ActButton({ name, state, dialog, variant }: ActProps & { variant: ButtonVariant }) {
-  const opener = useOpener(dialog)
+  const opener = useDialogOpener(dialog)
   if (state === 'hidden') return null
   return (
     <Button variant={variant} disabled={state === 'disabled'} {...opener}>
@@ -32,7 +21,7 @@ function ActButton({ name, state, dialog, variant }: ActProps & { variant: Butto
 }
 
 function GameBall({ name, state, dialog, letter }: ActProps & { letter: string }) {
-  const opener = useOpener(dialog)
+  const opener = useDialogOpener(dialog)
   if (state === 'hidden') return null
   return (
     <li>

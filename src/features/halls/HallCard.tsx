@@ -2,8 +2,8 @@ import { memo, useId, useState, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import type { Hall } from '@/api/halls'
 import { selectSession } from '@/features/session/sessionSlice'
+import type { LocalDate } from '@/lib/dates'
 import { nameSize } from '@/lib/longWord'
-import { useToday } from '@/ui/useToday'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { gamesShown, LoudActs, MoreActs, quietActsShown } from './HallActs'
@@ -33,6 +33,7 @@ export type PauseSlot = (hallId: string) => ReactNode
 interface HallCardProps {
   hall: Hall
   timeouts: readonly TimeoutRow[] | null
+  today: LocalDate
   messages: MessageSlot
   pauses: PauseSlot
   onHallPage?: boolean
@@ -47,6 +48,7 @@ interface HallCardProps {
 export const HallCard = memo(function HallCard({
   hall,
   timeouts,
+  today,
   messages,
   pauses,
   onHallPage = false,
@@ -59,7 +61,7 @@ export const HallCard = memo(function HallCard({
   const { reading, readAgain, busy } = useBalance(hall.BingoID)
   const hallId = String(hall.BingoID)
   const balance = balanceView(hall.balance_str, reading)
-  const pause = hallPause(timeouts, hall.BingoID, useToday())
+  const pause = hallPause(timeouts, hall.BingoID, today)
   const actions = hallActions({ hall, balance, pause, noBankID, onHallPage })
   const pauseNotice = pauseText(pause, hall.DaysBlocked)
 

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Hall } from '@/api/halls'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
+import { useToday } from '@/ui/useToday'
 import { HallCard, type MessageSlot, type PauseSlot } from './HallCard'
 import { matchesFilter, type TimeoutRow } from './hallRules'
 
@@ -17,6 +18,7 @@ interface HallListProps {
 
 export function HallList({ halls, timeouts, messages, pauses }: HallListProps) {
   const [typed, setTyped] = useState('')
+  const today = useToday()
   const field = useRef<HTMLInputElement>(null)
   const many = halls.length >= manyHalls
   const shown = many ? halls.filter((hall) => matchesFilter(hall, typed)) : halls
@@ -65,6 +67,7 @@ export function HallList({ halls, timeouts, messages, pauses }: HallListProps) {
             key={String(hall.BingoID)}
             hall={hall}
             timeouts={timeouts}
+            today={today}
             messages={messages}
             pauses={pauses}
             compact={compact}

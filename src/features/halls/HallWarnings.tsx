@@ -1,14 +1,13 @@
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { openDialog } from '@/dialogs/dialogSlice'
-import { preloadDialog } from '@/dialogs/preload'
+import { useDialogOpener } from '@/dialogs/useDialogOpener'
 import { selectSession } from '@/features/session/sessionSlice'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 
 /** Warnings about what limits the player: unverified identity, outdated customer information (spec section 2). */
 export function HallWarnings() {
-  const dispatch = useDispatch()
+  const verification = useDialogOpener({ name: 'verifyIdentity' })
   const { noBankID, updateAML, forceAML } = useSelector(selectSession)
 
   return (
@@ -18,12 +17,7 @@ export function HallWarnings() {
           variant="warning"
           heading="Identiteten din er ikke bekreftet"
           actions={
-            <Button
-              variant="secondary"
-              onClick={() => dispatch(openDialog({ name: 'verifyIdentity' }))}
-              onPointerEnter={() => preloadDialog('verifyIdentity')}
-              onFocus={() => preloadDialog('verifyIdentity')}
-            >
+            <Button variant="secondary" {...verification}>
               Bekreft identiteten din
             </Button>
           }

@@ -1,9 +1,8 @@
 import { useId } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { Hall } from '@/api/halls'
-import { openDialog } from '@/dialogs/dialogSlice'
-import { preloadDialog } from '@/dialogs/preload'
+import { useDialogOpener } from '@/dialogs/useDialogOpener'
 import { wayOut } from '@/features/session/sessionRules'
 import { selectSession } from '@/features/session/sessionSlice'
 import { allowedPicture } from '@/lib/allowedPicture'
@@ -19,20 +18,18 @@ interface NearHallCardProps {
 /** A hall from the search results, with a button to create an account in it (spec section 2). */
 export function NearHallCard({ hall, own }: NearHallCardProps) {
   const nameId = useId()
-  const dispatch = useDispatch()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const { token, forceAML } = useSelector(selectSession)
   const { BingoID, BingoName, BingoAddress, BingoLogo } = hall
   const picture = allowedPicture(BingoLogo)
 
-  const choose = () => {
-    if (token === null) void navigate(wayOut(`${pathname}${search}`, null))
-    else dispatch(openDialog({ name: 'createAccount', bingoid: BingoID, hallName: BingoName }))
-  }
-  const preload = () => {
-    if (token !== null) preloadDialog('createAccount')
-  }
+  const opener = useDialogOpener({
+    name: 'createAccount',
+    bingoid: BingoID,
+    hallName: BingoName,
+  })
+  const toLogin = { onClick: () => void navigate(wayOut(`${pathname}${search}`, null)) }
 
   return (
     <article className="near-hall" aria-labelledby={nameId}>
@@ -62,9 +59,7 @@ export function NearHallCard({ hall, own }: NearHallCardProps) {
           <Button
             variant="secondary"
             aria-describedby={nameId}
-            onClick={choose}
-            onPointerEnter={preload}
-            onFocus={preload}
+            {...(token === null ? toLogin : opener)}
           >
             Velg bingo
           </Button>

@@ -9,6 +9,7 @@ import { nameSize } from '@/lib/longWord'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { PageTitle } from '@/ui/PageTitle'
 import { Skeleton } from '@/ui/Skeleton'
+import { useToday } from '@/ui/useToday'
 import { HallCard, type MessageSlot, type PauseSlot } from './HallCard'
 import { transactionsShown } from './hallRules'
 import { HallWarnings } from './HallWarnings'
@@ -40,6 +41,7 @@ export function OneHall({
   const limited = useSelector(selectOwnerFilter) !== 0
   const { data, error, isFetching, refetch } = useMyHalls()
   const timeouts = useTimeouts()
+  const today = useToday()
   const hall = data?.rows.find(({ BingoID }) => String(BingoID) === hallId)
 
   // The title comes first in all three branches, so that it keeps its element and focus when the halls have loaded.
@@ -86,6 +88,7 @@ export function OneHall({
           <HallCard
             hall={hall}
             timeouts={timeouts}
+            today={today}
             messages={messages}
             pauses={pauses}
             onHallPage

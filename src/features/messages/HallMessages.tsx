@@ -9,19 +9,24 @@ import { messagesFor, withKeys } from './messageRules'
 const awaitedAtMost = 700
 const none: readonly HallMessage[] = []
 
-function useMessagesQuery() {
+function usePolling() {
   const authenticated = useSelector(selectAuthenticated)
-  return useHallMessagesQuery(undefined, {
+  return {
     skip: !authenticated,
     pollingInterval: limits.messagePolling,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
-  })
+  }
 }
 
 /** Fetched at once, every 30 s and when the tab becomes visible again; not while it is hidden, and not for visitors. */
 export function useMessages() {
-  return useMessagesQuery().data?.rows ?? none
+  const { rows } = useHallMessagesQuery(undefined, {
+    ...usePolling(),
+    // Only the rows: with sixty halls, a poll that changes nothing must render nothing.
+    selectFromResult: ({ data }) => ({ rows: data?.rows ?? none }),
+  })
+  return rows
 }
 
 /**
@@ -29,7 +34,10 @@ export function useMessages() {
  * first response; never for long, because money and games matter more.
  */
 function useFirstAnswerAwaited() {
-  const { isLoading, error } = useMessagesQuery()
+  const { isLoading, isError } = useHallMessagesQuery(undefined, {
+    ...usePolling(),
+    selectFromResult: (query) => ({ isLoading: query.isLoading, isError: query.isError }),
+  })
   const [waitedLong, setWaitedLong] = useState(false)
   useEffect(() => {
     if (!isLoading) return undefined
@@ -37,7 +45,7 @@ function useFirstAnswerAwaited() {
     return () => clearTimeout(timer)
   }, [isLoading])
   // A failure counts as a response: each card that then mounts re-fetches, which must not hide the cards again.
-  return isLoading && !error && !waitedLong
+  return isLoading && !isError && !waitedLong
 }
 
 const looks = {

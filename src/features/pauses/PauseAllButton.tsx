@@ -1,17 +1,10 @@
-import { useDispatch } from 'react-redux'
-import { openDialog } from '@/dialogs/dialogSlice'
-import { preloadDialog } from '@/dialogs/preload'
+import { useDialogOpener } from '@/dialogs/useDialogOpener'
 import { Button } from '@/ui/Button'
 
 export function PauseAllButton() {
-  const dispatch = useDispatch()
+  const opener = useDialogOpener({ name: 'pauseAll' })
   return (
-    <Button
-      variant="quiet"
-      onPointerEnter={() => preloadDialog('pauseAll')}
-      onFocus={() => preloadDialog('pauseAll')}
-      onClick={() => dispatch(openDialog({ name: 'pauseAll' }))}
-    >
+    <Button variant="quiet" {...opener}>
       Spillepause for alle haller
     </Button>
   )

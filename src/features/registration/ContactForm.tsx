@@ -1,8 +1,6 @@
 import type { Ref } from 'react'
 import { useForm } from 'react-hook-form'
-import { useDispatch } from 'react-redux'
-import { openDialog } from '@/dialogs/dialogSlice'
-import { preloadDialog } from '@/dialogs/preload'
+import { useDialogOpener } from '@/dialogs/useDialogOpener'
 import { emailError, mobileError, validate } from '@/forms/fieldRules'
 import { Button } from '@/ui/Button'
 import { CheckboxField } from '@/ui/CheckboxField'
@@ -23,7 +21,7 @@ interface ContactFormProps {
 
 /** Step 1 of registration. */
 export function ContactForm({ sent, failure, busy, onSend, headingRef }: ContactFormProps) {
-  const dispatch = useDispatch()
+  const terms = useDialogOpener({ name: 'terms' })
   const form = useForm({
     mode: 'onTouched',
     defaultValues: {
@@ -70,14 +68,7 @@ export function ContactForm({ sent, failure, busy, onSend, headingRef }: Contact
         label="Jeg godtar kjøps- og bruksvilkårene"
         error={errors.acceptedTerms?.message}
         node={
-          <Button
-            variant="quiet"
-            className="btn-inline"
-            onMouseDown={keepFieldFocus}
-            onClick={() => dispatch(openDialog({ name: 'terms' }))}
-            onPointerEnter={() => preloadDialog('terms')}
-            onFocus={() => preloadDialog('terms')}
-          >
+          <Button variant="quiet" className="btn-inline" onMouseDown={keepFieldFocus} {...terms}>
             Les vilkårene
           </Button>
         }

@@ -1,0 +1,82 @@
+import type { ComponentType, ReactElement } from 'react'
+import type { Hall } from '@/api/halls'
+import type { Dialog, HallId } from '@/dialogs/dialogSlice'
+
+/** A dialog of one hall, which it gets from the list its card came from. */
+async function ofHall(
+  hallId: HallId,
+  load: Promise<ComponentType<{ hall: Hall }>>,
+): Promise<ReactElement> {
+  const [HallDialog, { WithHall }] = await Promise.all([load, import('./WithHall')])
+  return <WithHall hallId={hallId}>{(hall) => <HallDialog hall={hall} />}</WithHall>
+}
+
+/** Every dialog of the app, each a chunk of its own. Rejects when its chunk cannot be loaded. */
+export async function loadDialog(dialog: Dialog): Promise<ReactElement> {
+  switch (dialog.name) {
+    case 'deposit':
+      return ofHall(
+        dialog.hallId,
+        import('@/features/payments/DepositDialog').then((file) => file.DepositDialog),
+      )
+    case 'withdrawal':
+      return ofHall(
+        dialog.hallId,
+        import('@/features/payments/WithdrawalDialog').then((file) => file.WithdrawalDialog),
+      )
+    case 'transactions':
+      return ofHall(
+        dialog.hallId,
+        import('@/features/payments/TransactionsDialog').then((file) => file.TransactionsDialog),
+      )
+    case 'buyTicket':
+      return ofHall(
+        dialog.hallId,
+        import('@/features/tickets/BuyTicketDialog').then((file) => file.BuyTicketDialog),
+      )
+    case 'myTickets':
+      return ofHall(
+        dialog.hallId,
+        import('@/features/tickets/MyTicketsDialog').then((file) => file.MyTicketsDialog),
+      )
+    case 'pause':
+      return ofHall(
+        dialog.hallId,
+        import('@/features/pauses/PauseDialog').then((file) => file.PauseDialog),
+      )
+    case 'remoteGame':
+      return ofHall(
+        dialog.hallId,
+        import('@/features/games/RemoteGameDialog').then((file) => file.RemoteGameDialog),
+      )
+    case 'game': {
+      const { hallId, gameType } = dialog
+      return ofHall(
+        hallId,
+        import('@/features/games/GameDialog').then(({ GameDialog }) => ({ hall }) => (
+          <GameDialog hall={hall} gameType={gameType} />
+        )),
+      )
+    }
+    case 'pauseAll': {
+      const { PauseAllDialog } = await import('@/features/pauses/PauseAllDialog')
+      return <PauseAllDialog />
+    }
+    case 'createAccount': {
+      const { CreateAccountDialog } = await import('@/features/halls/CreateAccountDialog')
+      return <CreateAccountDialog bingoid={dialog.bingoid} hallName={dialog.hallName} />
+    }
+    case 'verifyIdentity': {
+      const { VerifyIdentityDialog } = await import('@/features/identity/VerifyIdentityDialog')
+      return <VerifyIdentityDialog answer={dialog.answer} />
+    }
+    case 'chat': {
+      const { ChatDialog } = await import('@/features/chat/ChatDialog')
+      return <ChatDialog />
+    }
+    case 'terms': {
+      const { TermsDialog } = await import('@/features/registration/TermsDialog')
+      return <TermsDialog />
+    }
+  }
+}

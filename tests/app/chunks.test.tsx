@@ -1,0 +1,101 @@
+import { render, screen } from '@testing-library/react'
+import { Component, Suspense, type ComponentType, type ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { lazyCompanion, lazyPage, loadDialogInTime } from '@/app/chunks'
+import { limits } from '@/config/limits'
+import { passTime } from '../setup/render'
+
+const reload = vi.fn<() => void>()
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+  override render() {
+    return this.state.failed ? <p>Noe gikk galt</p> : this.props.children
+  }
+}
+
+function show(Piece: ComponentType) {
+  return render(
+    <Boundary>
+      <Suspense fallback={<p>Laster</p>}>
+        <Piece />
+      </Suspense>
+    </Boundary>,
+  )
+}
+
+const Page = () => <h1>Siden</h1>
+const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+const never = () => new Promise<never>(() => {})
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.stubGlobal('location', { reload })
+  reload.mockReset()
+  sessionStorage.clear()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('a page whose chunk is missing', () => {
+  test('reloads the app once in a tab, and then says that something went wrong', async () => {
+    const first = show(lazyPage(missing))
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    first.unmount()
+    show(lazyPage(missing))
+    expect(await screen.findByText('Noe gikk galt')).toBeInTheDocument()
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  test('does not reload the app offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    show(lazyPage(missing))
+    expect(await screen.findByText('Noe gikk galt')).toBeInTheDocument()
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  test('does not reload the app without storage, which could not stop an endless series', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError')
+    })
+    show(lazyPage(missing))
+    expect(await screen.findByText('Noe gikk galt')).toBeInTheDocument()
+    expect(reload).not.toHaveBeenCalled()
+  })
+})
+
+test('a page whose chunk takes 120 s says that something went wrong, without a reload', async () => {
+  show(lazyPage(never))
+  await passTime(limits.chunkTimeout - 1)
+  expect(screen.getByText('Laster')).toBeInTheDocument()
+  await passTime(1)
+  expect(await screen.findByText('Noe gikk galt')).toBeInTheDocument()
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a dialog whose chunk is missing or takes 120 s fails, without a reload', async () => {
+  await expect(loadDialogInTime(missing)).rejects.toThrow('Failed to fetch')
+  const failed = vi.fn<() => void>()
+  loadDialogInTime(never).catch(failed)
+  await passTime(limits.chunkTimeout - 1)
+  expect(failed).not.toHaveBeenCalled()
+  await passTime(1)
+  expect(failed).toHaveBeenCalledTimes(1)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('what accompanies a logged-in player is loaded again until it is there', async () => {
+  const load = vi.fn<() => Promise<ComponentType>>(missing)
+  show(lazyCompanion(load))
+  await passTime(limits.chunkRetry)
+  expect(load).toHaveBeenCalledTimes(2)
+  load.mockResolvedValue(Page)
+  await passTime(limits.chunkRetry)
+  expect(await screen.findByRole('heading', { name: 'Siden' })).toBeInTheDocument()
+})
