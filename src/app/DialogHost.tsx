@@ -1,20 +1,19 @@
 import {
-  Suspense,
-  use,
+  useEffect,
   useLayoutEffect,
-  useMemo,
   useRef,
+  useState,
   type ReactElement,
   type ReactNode,
 } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { DialogNotice } from '@/dialogs/dialogNotice'
-import { closeDialog, selectDialog } from '@/dialogs/dialogSlice'
+import { closeDialog, selectDialog, type Dialog } from '@/dialogs/dialogSlice'
 import { registerDialogLoader } from '@/dialogs/preload'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Spinner } from '@/ui/Spinner'
-import { loadDialogInTime } from './chunks'
+import { loadInTime } from './chunks'
 import { CrashBoundary } from './CrashBoundary'
 import { loadDialog } from './loadDialog'
 
@@ -23,23 +22,31 @@ registerDialogLoader(loadDialog)
 /** Renders the open dialog, with the page's notice inside it. */
 export function DialogHost({ notice }: { notice: ReactNode }) {
   const dialog = useSelector(selectDialog)
-  // Loaded anew for each opening, where React.lazy would keep a failure for good.
-  const loading = useMemo(() => dialog && loadDialogInTime(() => loadDialog(dialog)), [dialog])
-  if (loading === null) return null
+  if (dialog === null) return null
   const key = JSON.stringify(dialog)
   return (
     <CrashBoundary resetKey={key} fallback={<DialogCrash />}>
-      <Suspense key={key} fallback={<DialogLoading />}>
-        <DialogNotice value={notice}>
-          <OpenedDialog loading={loading} />
-        </DialogNotice>
-      </Suspense>
+      <DialogNotice value={notice}>
+        <OpenDialog key={key} dialog={dialog} />
+      </DialogNotice>
     </CrashBoundary>
   )
 }
 
-function OpenedDialog({ loading }: { loading: Promise<ReactElement> }) {
-  return use(loading)
+/** Loads the dialog each time it is opened: React.lazy would keep a failed load for good. A failure reloads no page. */
+function OpenDialog({ dialog }: { dialog: Dialog }) {
+  const [content, setContent] = useState<ReactElement>(<DialogLoading />)
+  useEffect(() => {
+    let isOpen = true
+    loadInTime(() => loadDialog(dialog)).then(
+      (loaded) => isOpen && setContent(loaded),
+      () => isOpen && setContent(<DialogCrash />),
+    )
+    return () => {
+      isOpen = false
+    }
+  }, [dialog])
+  return content
 }
 
 /** Shows only after a moment: most chunks are there at once. */

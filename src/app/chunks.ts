@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type ReactElement } from 'react'
+import { lazy, type ComponentType } from 'react'
 import { limits } from '@/config/limits'
 import { browserSession } from '@/lib/safeStorage'
 
@@ -6,7 +6,8 @@ const reloadedKey = 'lokalbingo.reloaded'
 
 class ChunkTimeout extends Error {}
 
-async function inTime<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
+/** Rejects if the chunk is missing or takes 120 s. */
+export async function loadInTime<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
     return await Promise.race([
@@ -35,20 +36,12 @@ function reloadOnce(): void {
 export function lazyPage<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
     try {
-      return { default: await inTime(load) }
+      return { default: await loadInTime(load) }
     } catch (error) {
       if (!(error instanceof ChunkTimeout)) reloadOnce()
       throw error
     }
   })
-}
-
-/** A dialog in a chunk of its own. A failed load never reloads the page below it. */
-export function loadDialogInTime(load: () => Promise<ReactElement>): Promise<ReactElement> {
-  const loading = inTime(load)
-  // The crash dialog reports it. In StrictMode one of two loads has no reader at all.
-  loading.catch(() => undefined)
-  return loading
 }
 
 /**

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { Component, Suspense, type ComponentType, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { lazyCompanion, lazyPage, loadDialogInTime } from '@/app/chunks'
+import { lazyCompanion, lazyPage, loadInTime } from '@/app/chunks'
 import { limits } from '@/config/limits'
 import { passTime } from '../setup/render'
 
@@ -79,10 +79,10 @@ test('a page whose chunk takes 120 s says that something went wrong, without a r
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a dialog whose chunk is missing or takes 120 s fails, without a reload', async () => {
-  await expect(loadDialogInTime(missing)).rejects.toThrow('Failed to fetch')
+test('any other chunk that is missing or takes 120 s fails without a reload', async () => {
+  await expect(loadInTime(missing)).rejects.toThrow('Failed to fetch')
   const failed = vi.fn<() => void>()
-  loadDialogInTime(never).catch(failed)
+  loadInTime(never).catch(failed)
   await passTime(limits.chunkTimeout - 1)
   expect(failed).not.toHaveBeenCalled()
   await passTime(1)

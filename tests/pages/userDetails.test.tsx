@@ -254,7 +254,9 @@ describe('the countries', () => {
       await user.click(press('Prøv igjen'))
       await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(1))
       expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-      expect(screen.queryByText('Vi mangler listen over land.')).not.toBeInTheDocument()
+      await waitFor(() =>
+        expect(screen.queryByText('Vi mangler listen over land.')).not.toBeInTheDocument(),
+      )
       expect(field('Bostedsland')).toHaveFocus()
       expect(field('Adresse')).toHaveValue('Storgata 1')
       expect(field('Postnummer')).toHaveValue('5014')

@@ -34,9 +34,9 @@ export function useMessages() {
  * first response; never for long, because money and games matter more.
  */
 function useFirstAnswerAwaited() {
-  const { isLoading, isError } = useHallMessagesQuery(undefined, {
+  const { isLoading, error } = useHallMessagesQuery(undefined, {
     ...usePolling(),
-    selectFromResult: (query) => ({ isLoading: query.isLoading, isError: query.isError }),
+    selectFromResult: (query) => ({ isLoading: query.isLoading, error: query.error }),
   })
   const [waitedLong, setWaitedLong] = useState(false)
   useEffect(() => {
@@ -45,7 +45,7 @@ function useFirstAnswerAwaited() {
     return () => clearTimeout(timer)
   }, [isLoading])
   // A failure counts as a response: each card that then mounts re-fetches, which must not hide the cards again.
-  return isLoading && !isError && !waitedLong
+  return isLoading && !error && !waitedLong
 }
 
 const looks = {
