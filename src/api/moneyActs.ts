@@ -20,6 +20,8 @@ export interface MoneyAct {
   hallId: string
   /** Set where one dialog can have several actions: identifies the ticket. */
   part?: string
+  /** A payment's, under which the payment page records its outcome. */
+  transactionId?: string
   /** Names the action, its amount and its hall. */
   about: string
   /** Null while waiting for the answer. */

@@ -1,6 +1,6 @@
 import { createListenerMiddleware, type Middleware } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
-import { balanceDoubtSlice } from '@/api/balanceDoubt'
+import { balanceFreshnessSlice } from '@/api/balanceFreshness'
 import { mainApi } from '@/api/mainApi'
 import {
   moneyActsRecalled,
@@ -53,7 +53,7 @@ listeners.startListening({
 
 rootReducer.inject(mainApi)
 rootReducer.inject(wapApi)
-rootReducer.inject(balanceDoubtSlice)
+rootReducer.inject(balanceFreshnessSlice)
 rootReducer.inject(finderSlice)
 rootReducer.inject(moneyActsSlice)
 rootReducer.inject(pausesSlice)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { selectBalanceFresh } from '@/api/balanceDoubt'
+import { selectBalanceFresh } from '@/api/balanceFreshness'
 import { selectMoneyActs } from '@/api/moneyActs'
 import { setupStore } from '@/app/store'
 import { selectPosition } from '@/features/halls/finderSlice'
@@ -17,7 +17,7 @@ type State = Parameters<typeof selectBalanceFresh>[0] &
 
 // A page may render between the injection of its slices and the first action that initialises their state.
 test.each([
-  ['balanceDoubt', (state) => selectBalanceFresh(state, 101), true],
+  ['balanceFreshness', (state) => selectBalanceFresh(state, 101), true],
   ['finder', selectPosition, null],
   ['moneyActs', selectMoneyActs, {}],
   ['pauses', selectPauseActs, {}],

@@ -212,6 +212,19 @@ describe('Goal Mania', () => {
     await waitFor(() => expect(stale()).toBeNull(), slow)
   })
 
+  it('whose start never reached the host leaves the balance marked, although the frame has loaded', async () => {
+    const { calls, dialog, frame, press, user } = await openGame()
+    await user.type(await dialog.findByRole('textbox', { name: 'Beløp' }, slow), '100')
+    await press('Start spill')
+    answerFrame(frame())
+    const reads = calls.to('/banking/balance').length
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await press('Lukk')
+    await passTime(3_600)
+    expect(calls.to('/banking/balance')).toHaveLength(reads + 4)
+    expect(stale()).toBeVisible()
+  })
+
   it('reads the balance once more when it is left after playing', async () => {
     const { calls, frame, press } = await openGame(withSession)
     await press('Fortsett spill')

@@ -203,6 +203,38 @@ describe('a stored card', () => {
     expect(calls.to('/payment/storedPayment')).toHaveLength(2)
   })
 
+  test("one card's CVC is never kept for another", async () => {
+    const { user, dialog } = await openWithCard()
+    await user.click(dialog.getByRole('radio', { name: /MasterCard/iu }))
+    expect(dialog.getByRole('textbox', { name: 'CVC' })).toHaveValue('')
+    expect(dialog.getByRole('textbox', { name: 'Beløp' })).toHaveValue('100')
+  })
+
+  test('a lost answer leaves the balance marked as stale until a read shows a change', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user, userId, pay, dialog } = await openWithCard()
+    await user.click(pay)
+    const { frame, transactionId } = await findTerminal()
+    recordPayment(transactionId, 'unknown')
+    post('failedPayment', { source: frame.contentWindow })
+    await dialog.findByText(`${failed}. ${unknownOutcome}`)
+    await passTime(3_000)
+    const stale = 'Saldoen kan ha endret seg.'
+    expect(screen.getByText(stale)).toBeInTheDocument()
+    await passTime(11_000)
+    expect(screen.getByText(stale)).toBeInTheDocument()
+    const account = world.findAccount(userId, 101)
+    if (!account) throw new Error('the player has the hall')
+    world.addLedgerEntry(account, 'Innskudd', 10_000)
+    const shown = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    fireEvent(document, new Event('visibilitychange'))
+    await passTime(11_000)
+    shown.mockReturnValue(false)
+    fireEvent(document, new Event('visibilitychange'))
+    expect(await screen.findByText('kr 1 334,50')).toBeInTheDocument()
+    expect(screen.queryByText(stale)).not.toBeInTheDocument()
+  })
+
   test('a sale whose answer was lost is reported as unknown, and 3 s later the balance is updated', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, userId, dialog, pay } = await openWithCard()

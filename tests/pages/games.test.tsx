@@ -175,8 +175,11 @@ describe('while playing', () => {
       const account = world.findAccount(userId, 101)
       if (account) world.addLedgerEntry(account, 'Kjøp av bong', -23_450)
       const reads = calls.to('/banking/balance').length
+      const answer = holdAnswer('/banking/balance')
       if (way === 'Lukk') await user.click(dialog.getByRole('button', { name: 'Lukk' }))
       else await user.keyboard('{Escape}')
+      expect(await within(card).findByText('Saldoen kan ha endret seg.')).toBeVisible()
+      answer()
       expect(await within(card).findByText(/kr 1\s000/u)).toBeVisible()
       expect(calls.to('/banking/balance')).toHaveLength(reads + 1)
     },

@@ -269,7 +269,7 @@ async function openTerminal(player: Player) {
         origin: window.location.origin,
       }),
     )
-  return { dialog, say }
+  return { dialog, frame, say }
 }
 
 describe('a deposit left in its terminal', () => {
@@ -310,13 +310,26 @@ describe('a deposit left in its terminal', () => {
     expect(card().queryByText(stale)).not.toBeInTheDocument()
   })
 
-  test('is reported in its dialog too, until the next payment', async () => {
+  test('is reported in its dialog too, until the terminal of the next payment opens', async () => {
     const player = await openPlayer()
     const { dialog } = await openTerminal(player)
     await close(player, dialog)
     const next = await openDialog(player.user, 'Innskudd')
     expect(next.getByText(left)).toBeVisible()
     expect(onPage().queryByText(left)).not.toBeInTheDocument()
+    makeWeather('/payment/vippsPayment', 'a 500')
+    await player.user.click(await next.findByRole('radio', { name: 'Vipps' }))
+    await player.user.type(next.getByRole('textbox', { name: 'Beløp' }), '50')
+    await player.user.click(next.getByRole('button', { name: 'Betal' }))
+    expect(await next.findByText('Betalingen feilet')).toBeVisible()
+    expect(next.getByText(left)).toBeVisible()
+    clearWeather()
+    await waitFor(() =>
+      expect(next.getByRole('button', { name: 'Betal' })).not.toHaveAttribute('aria-busy', 'true'),
+    )
+    await player.user.click(next.getByRole('button', { name: 'Betal' }))
+    await screen.findByTitle('Betalingsterminal')
+    expect(next.queryByText(left)).not.toBeInTheDocument()
   })
 
   test('because the session ended is reported to the same player, with the balance marked', async () => {
@@ -393,6 +406,36 @@ describe('after a reload', () => {
     await user.click(onPage().getByRole('button', { name: 'Skjul' }))
     expect(remembered()).toEqual([])
   })
+
+  test.each([
+    ['paid', 'success', 'Betalingen var vellykket', false],
+    ['failed', 'danger', 'Betalingen feilet', false],
+    ['unknown', 'warning', `Betalingen feilet. ${unknownOutcome}`, true],
+  ] as const)(
+    'a payment that went on in the whole window and was %s there is reported as such',
+    async (recorded, variant, text, marked) => {
+      const player = await openPlayer()
+      const { frame } = await openTerminal(player)
+      const id = new URL(frame.src).searchParams.get('transactionId') ?? ''
+      browserSession.set(`lokalbingo.payment.${id}`, recorded)
+      await loadAnew(String(player.userId))
+      const notice = (await onPage().findByText(text)).closest('.alert')
+      expect(notice).toHaveClass(`alert-${variant}`)
+      expect(notice).toHaveTextContent(`Innskudd av kr 100 hos ${hallName}.`)
+      expect(card().queryByText(stale) !== null).toBe(marked)
+    },
+  )
+
+  test.each(['expired', 'unauthorized', 'otherTab'] as const)(
+    'is reported to the same player after the session ended (%s) and the page was reloaded too',
+    async (reason) => {
+      const { store, userId } = await openWithdrawal()
+      act(() => void store.dispatch(sessionEnded({ reason })))
+      await loadAnew(String(userId))
+      expect(await onPage().findByText(told)).toBeVisible()
+      expect(card().getByText(stale)).toBeVisible()
+    },
+  )
 
   test("another player sees nothing, and the first player's data is removed", async () => {
     await openWithdrawal()

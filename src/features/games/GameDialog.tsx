@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { frameAnswered, frameOpened } from '@/api/balanceFreshness'
 import { useBalanceReread } from '@/api/balanceReread'
 import { gamesApi, postGameToken, useGetGameTokenMutation } from '@/api/games'
 import type { Hall } from '@/api/halls'
@@ -91,8 +92,13 @@ export function GameDialog({ hall, gameType }: GameDialogProps) {
   // Buying cards and winning prizes in the game changes the balance, so it is re-fetched afterwards.
   useEffect(() => {
     if (!isPlaying) return undefined
-    return () => void reread.once()
-  }, [isPlaying, reread])
+    const game = { bingoid: hall.BingoID, frame: 'mainGame' }
+    dispatch(frameOpened(game))
+    return () => {
+      dispatch(frameAnswered(game))
+      void reread.once()
+    }
+  }, [dispatch, hall.BingoID, isPlaying, reread])
 
   switch (state.step) {
     case 'message':

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { frameAnswered, frameLeft, frameOpened } from '@/api/balanceDoubt'
+import { frameAnswered, frameAbandoned, frameOpened } from '@/api/balanceFreshness'
 import { useBalanceReread } from '@/api/balanceReread'
 import { useCheckGameSessionMutation, type GameSession } from '@/api/games'
 import type { Hall } from '@/api/halls'
@@ -76,21 +76,22 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
     await reread.untilChanged()
   }
 
+  const action = state.step === 'acting' ? state.act.action : null
+  // A frame that loads does not show that the session has started, so a start is unanswered until the balance shows it.
   const moneyUnderWay =
-    state.step === 'acting' && state.act.action !== 'continue' && state.stage === 'posted'
-  // Settled or left unsettled: either way the money may have moved.
+    action === 'start' || (state.step === 'acting' && action === 'end' && state.stage === 'posted')
   useEffect(() => {
     if (!moneyUnderWay) return undefined
     dispatch(frameOpened(moneyFrame))
     return () => {
       // Does nothing if the frame has been answered.
-      dispatch(frameLeft(moneyFrame))
+      dispatch(frameAbandoned(moneyFrame))
       void reread.untilChanged()
     }
   }, [dispatch, moneyFrame, moneyUnderWay, reread])
 
-  const isPlaying = state.step === 'acting' && state.act.action !== 'end' && !moneyUnderWay
-  // The session may also have been ended from inside the game.
+  const isPlaying = action === 'continue'
+  // The session may have been ended from inside the game.
   useEffect(() => {
     if (!isPlaying) return undefined
     dispatch(frameOpened(moneyFrame))
@@ -171,12 +172,7 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
             wait={isEnding ? 'Avslutter spillet …' : 'Åpner spillet …'}
             frameRef={frame}
             onLoaded={() => {
-              if (isEnding) {
-                void run(confirmEnd)
-                return
-              }
-              dispatch(frameAnswered(moneyFrame))
-              setState({ ...state, stage: 'loaded' })
+              if (isEnding) void run(confirmEnd)
             }}
           />
         </DialogShell>

@@ -21,8 +21,6 @@ export function RemoteGameEnd({
   switch (stage) {
     case 'posted':
       return <p role="status">Spillet avsluttes. Vent til saldoen er overført før du lukker.</p>
-    case 'loaded':
-      return null
     case 'ended':
       return (
         <Alert

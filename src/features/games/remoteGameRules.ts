@@ -60,8 +60,8 @@ export const transferError = (text: string): string | null =>
 
 export type RemoteGameAct = { action: 'start'; kroner: number } | { action: 'continue' | 'end' }
 
-/** For play, `loaded` is the last stage; ending goes on to what the server says. */
-export type ActStage = 'posted' | 'loaded' | 'ended' | 'notConfirmed'
+/** Only ending a session goes beyond `posted`: to what the server says of it. */
+export type ActStage = 'posted' | 'ended' | 'notConfirmed'
 
 /** The form fields posted into the game's frame (contract section 5). */
 export function remoteGameFields(

@@ -52,6 +52,9 @@ export function HallBalance({
         {balance.kind === 'amount' &&
           balance.fresh &&
           (compact ? 'Saldo' : 'Saldo på spillekontoen')}
+        {balance.kind === 'amount' && balance.fresh && busy && (
+          <span className="hall-card__updating"> – oppdateres …</span>
+        )}
         {balance.kind === 'cardError' && 'Saldo kr 0. Betjeningen i hallen kan rette feilen.'}
       </p>
       {canReadAgain && (

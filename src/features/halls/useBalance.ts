@@ -1,6 +1,10 @@
 import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
-import { balanceAskedFor, selectBalanceFresh, type WithBalanceDoubt } from '@/api/balanceDoubt'
+import {
+  balanceAskedFor,
+  selectBalanceFresh,
+  type WithBalanceFreshness,
+} from '@/api/balanceFreshness'
 import { rereadBalance } from '@/api/balanceReread'
 import { useBalanceQuery } from '@/api/halls'
 import { useThunkDispatch } from '@/api/useThunkDispatch'
@@ -14,7 +18,7 @@ export function useBalance(bingoid: string | number): {
   busy: boolean
 } {
   const dispatch = useThunkDispatch()
-  const fresh = useSelector((state: WithBalanceDoubt) => selectBalanceFresh(state, bingoid))
+  const fresh = useSelector((state: WithBalanceFreshness) => selectBalanceFresh(state, bingoid))
   const { data, isError, isFetching, refetch } = useBalanceQuery(bingoid, {
     // Re-fetched on returning to a page, so that a stale balance is not shown as fresh.
     refetchOnMountOrArgChange: limits.balanceHidden / 1_000,

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { Hall } from '@/api/halls'
 import {
@@ -7,7 +8,6 @@ import {
 } from '@/api/payments'
 import { limits } from '@/config/limits'
 import { validate } from '@/forms/fieldRules'
-import { unknownOutcomeText } from '@/forms/moneyActTexts'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { formatKroner } from '@/lib/money'
 import { Button } from '@/ui/Button'
@@ -17,6 +17,7 @@ import {
   chosenMethod,
   cvcError,
   depositAmountError,
+  outcomeText,
   tooMuchText,
   wallet,
   type PaymentKind,
@@ -25,20 +26,6 @@ import { PaymentMethods } from './PaymentMethods'
 import type { DepositState } from './paymentsSlice'
 import type { Register } from './useDeposit'
 import type { StoredCards } from './useStoredCards'
-
-type Settled = Extract<DepositState, { step: 'settled' }>
-
-const outcomeTexts = {
-  sale: { paid: 'Betalingen var vellykket', failed: 'Betalingen feilet' },
-  card: { paid: 'Lagring av kort vellykket', failed: 'Lagring av kort feilet' },
-} as const
-
-/** Saving a card moves no money, so there is no balance to check. */
-function outcomeText({ kind, outcome }: Pick<Settled, 'kind' | 'outcome'>): string {
-  if (outcome !== 'unknown') return outcomeTexts[kind][outcome]
-  const { failed } = outcomeTexts[kind]
-  return kind === 'sale' ? `${failed}. ${unknownOutcomeText}` : failed
-}
 
 export interface DepositFields {
   /** A card's id as text, `wallet`, or '' while nothing is chosen. */
@@ -73,6 +60,11 @@ export function DepositForm({ hall, cards, form, deposit, busy, register }: Depo
   const check = checkDepositAmount(amount)
   const tooMuch = !check.ok && check.reason === 'tooMuch'
 
+  // The code of one card must never be sent with another.
+  useEffect(() => {
+    form.resetField('cvc')
+  }, [chosen, form])
+
   const pay = form.handleSubmit((values) => {
     const checked = checkDepositAmount(values.amount)
     if (!checked.ok || chosen === '') return undefined
@@ -93,7 +85,7 @@ export function DepositForm({ hall, cards, form, deposit, busy, register }: Depo
     <>
       {deposit.step === 'settled' && (
         <OutcomeAlert variant={deposit.outcome === 'paid' ? 'success' : 'danger'}>
-          {outcomeText(deposit)}
+          {outcomeText(deposit.kind, deposit.outcome)}
         </OutcomeAlert>
       )}
       {cards.deleted && <OutcomeAlert variant="success">Kort slettet</OutcomeAlert>}

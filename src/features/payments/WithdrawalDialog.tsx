@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useSelector } from 'react-redux'
-import { selectBalanceFresh, type WithBalanceDoubt } from '@/api/balanceDoubt'
+import { selectBalanceFresh, type WithBalanceFreshness } from '@/api/balanceFreshness'
 import { useBalanceReread } from '@/api/balanceReread'
 import { useBalanceQuery, type Hall } from '@/api/halls'
 import { useMoneyAct } from '@/api/moneyActs'
@@ -46,7 +46,9 @@ export function WithdrawalDialog({ hall }: { hall: Hall }) {
   const reread = useBalanceReread(hall.BingoID)
   const [withDraw] = useWithDrawMutation()
   const { data, isLoading } = useBalanceQuery(hall.BingoID, { refetchOnMountOrArgChange: true })
-  const fresh = useSelector((state: WithBalanceDoubt) => selectBalanceFresh(state, hall.BingoID))
+  const fresh = useSelector((state: WithBalanceFreshness) =>
+    selectBalanceFresh(state, hall.BingoID),
+  )
   const [sent, setSent] = useState<{ kroner: number; account: string } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<WithdrawalForm>({

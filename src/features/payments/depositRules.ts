@@ -1,6 +1,7 @@
 import { isApiError, outcomeUnknown } from '@/api/transport'
 import { limits } from '@/config/limits'
 import { amountError, type NoAmount } from '@/forms/amountRules'
+import { unknownOutcomeText } from '@/forms/moneyActTexts'
 import { parseOre } from '@/lib/money'
 
 export type AmountCheck = { ok: true; ore: number } | NoAmount
@@ -71,6 +72,18 @@ export function terminalAddress(
 
 export type PaymentKind = 'sale' | 'card'
 export type PaymentOutcome = 'paid' | 'failed' | 'unknown'
+
+const outcomeTexts = {
+  sale: { paid: 'Betalingen var vellykket', failed: 'Betalingen feilet' },
+  card: { paid: 'Lagring av kort vellykket', failed: 'Lagring av kort feilet' },
+} as const
+
+/** The spec's texts (section 8). Saving a card moves no money, so there is no balance to check. */
+export function outcomeText(kind: PaymentKind, outcome: PaymentOutcome): string {
+  if (outcome !== 'unknown') return outcomeTexts[kind][outcome]
+  const { failed } = outcomeTexts[kind]
+  return kind === 'sale' ? `${failed}. ${unknownOutcomeText}` : failed
+}
 
 /** The outcome of a payment by the response of sale or verify. A 401 says nothing about the money, so it is unknown. */
 export function answeredOutcome(data: { ok: boolean } | undefined, error: unknown): PaymentOutcome {

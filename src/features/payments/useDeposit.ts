@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSelector, useStore } from 'react-redux'
-import { frameAnswered, frameLeft, frameOpened } from '@/api/balanceDoubt'
+import { frameAnswered, frameAbandoned, frameOpened } from '@/api/balanceFreshness'
 import { useBalanceReread } from '@/api/balanceReread'
 import type { Hall } from '@/api/halls'
 import {
@@ -66,7 +66,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
       }
       const left = selectDeposit(state)
       if (left.step === 'inTerminal' && left.kind === 'sale') {
-        dispatch(frameLeft({ bingoid, frame: left.transactionId }))
+        dispatch(frameAbandoned({ bingoid, frame: left.transactionId }))
         void reread.untilChanged()
       }
       dispatch(depositLeft())
@@ -80,7 +80,6 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
       const started = selectDeposit(store.getState())
       if (started.step !== 'registering') return
       const { attempt } = started
-      if (kind === 'sale') dispatch(moneyActForgotten(placeOf(bingoid)))
       const { data, error } = await ask()
       if (data) {
         const { transactionId } = data
@@ -90,7 +89,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
         if (now.step === 'inTerminal' && now.attempt === attempt && kind === 'sale') {
           const { userId } = store.getState().session
           const about = `Innskudd av ${formatKroner(kroner)} hos ${BingoName}.`
-          dispatch(moneyActSent({ ...placeOf(bingoid), userId, about }))
+          dispatch(moneyActSent({ ...placeOf(bingoid), userId, about, transactionId }))
           dispatch(frameOpened({ bingoid, frame: transactionId }))
         }
       } else if (error) dispatch(depositSettled({ attempt, outcome: 'failed' }))
@@ -116,7 +115,8 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
       }
       dispatch(depositSettled({ attempt, outcome: settled }))
       if (kind === 'sale') dispatch(moneyActForgotten(placeOf(bingoid)))
-      dispatch(frameAnswered({ bingoid, frame: transactionId }))
+      const end = settled === 'unknown' ? frameAbandoned : frameAnswered
+      dispatch(end({ bingoid, frame: transactionId }))
       void reread.once(limits.balanceAfterPayment)
       return settled
     },

@@ -119,7 +119,8 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
       {money.act && !runs && <MoneyActNotice act={money.act} onHide={money.forget} />}
       {done !== null && <OutcomeAlert variant="success">{done}</OutcomeAlert>}
       <TicketFailure failure={topUpFailure} />
-      <TicketFailure failure={closeFailure} />
+      {/* A ticket that turns out to be closed answers what was unknown. */}
+      <TicketFailure failure={{ ...closeFailure, unknown: closeFailure.unknown && !closed }} />
       {!closed && act === null && (
         <div className="ticket__actions">
           {ticket.canDeposit && (

@@ -3,15 +3,15 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   balanceAskedFor,
-  balanceDoubtSlice,
+  balanceFreshnessSlice,
   selectBalanceFresh,
   frameAnswered,
-  frameLeft,
+  frameAbandoned,
   frameOpened,
-} from '@/api/balanceDoubt'
+} from '@/api/balanceFreshness'
 import { sessionEnded } from '@/api/sessionEnded'
 
-const { reducer, getInitialState } = balanceDoubtSlice
+const { reducer, getInitialState } = balanceFreshnessSlice
 const bingoid = 101
 
 type Status = 'pending' | 'fulfilled' | 'rejected'
@@ -43,10 +43,12 @@ const fails = read('rejected', 'r')
 const known = [begin, says(100)]
 const send = acts.withDraw('pending', 'w')
 const answer = acts.withDraw('fulfilled', 'w')
+const lost = acts.withDraw('rejected', 'w', { kind: 'network' })
+const refused = acts.withDraw('rejected', 'w', { kind: 'http', status: 400 })
 const tx = { bingoid, frame: 'tx' }
 
 const isFresh = (actions: readonly UnknownAction[], hall: string | number = bingoid) =>
-  selectBalanceFresh({ balanceDoubt: actions.reduce(reducer, getInitialState()) }, hall)
+  selectBalanceFresh({ balanceFreshness: actions.reduce(reducer, getInitialState()) }, hall)
 
 describe('the balance on the screen', () => {
   test.each<[string, boolean, UnknownAction[]]>([
@@ -74,31 +76,47 @@ describe('the balance on the screen', () => {
       false,
       [...known, frameOpened(tx), begin, frameAnswered(tx), says(200)],
     ],
-    ['the frame was left', false, [...known, frameOpened(tx), frameLeft(tx)]],
+    ['the frame was left', false, [...known, frameOpened(tx), frameAbandoned(tx)]],
     [
       'the frame was left, and reads show no change',
       false,
-      [...known, frameOpened(tx), frameLeft(tx), ...known, ...known],
+      [...known, frameOpened(tx), frameAbandoned(tx), ...known, ...known],
     ],
     [
       'the frame was left, and a read shows a change',
       true,
-      [...known, frameOpened(tx), frameLeft(tx), ...known, begin, says(200)],
+      [...known, frameOpened(tx), frameAbandoned(tx), ...known, begin, says(200)],
     ],
     [
       'the frame was left, and the change may come from another act',
       false,
-      [...known, frameOpened(tx), frameLeft(tx), send, answer, begin, says(90)],
+      [...known, frameOpened(tx), frameAbandoned(tx), send, answer, begin, says(90)],
     ],
     [
       "the frame was left, and the player's retry has started",
       false,
-      [...known, frameOpened(tx), frameLeft(tx), balanceAskedFor(bingoid)],
+      [...known, frameOpened(tx), frameAbandoned(tx), balanceAskedFor(bingoid)],
     ],
     [
       "the frame was left, and the player's retry has succeeded",
       true,
-      [...known, frameOpened(tx), frameLeft(tx), balanceAskedFor(bingoid), ...known],
+      [...known, frameOpened(tx), frameAbandoned(tx), balanceAskedFor(bingoid), ...known],
+    ],
+    ['an act was refused, and the balance read', true, [...known, send, refused, ...known]],
+    [
+      'the answer to an act was lost, and reads show no change',
+      false,
+      [...known, send, lost, ...known, ...known],
+    ],
+    [
+      'the answer to an act was lost, and a read shows a change',
+      true,
+      [...known, send, lost, ...known, begin, says(90)],
+    ],
+    [
+      "the answer to an act was lost, and the player's retry has succeeded",
+      true,
+      [...known, send, lost, ...known, balanceAskedFor(bingoid), ...known],
     ],
     ['the session is over', true, [...known, send, sessionEnded({ reason: 'loggedOut' })]],
     [
@@ -117,11 +135,13 @@ describe('the balance on the screen', () => {
       expect(isFresh(sent)).toBe(false)
       expect(isFresh(sent, 102)).toBe(true)
       expect(isFresh([...sent, ...known])).toBe(false)
-      for (const status of ['fulfilled', 'rejected'] as const) {
-        const settled = [...sent, act(status, '1')]
-        expect(isFresh(settled)).toBe(false)
-        expect(isFresh([...sent, begin, act(status, '1'), says(100)])).toBe(false)
-        expect(isFresh([...settled, ...known])).toBe(true)
+      for (const settle of [
+        act('fulfilled', '1'),
+        act('rejected', '1', { kind: 'http', status: 400 }),
+      ]) {
+        expect(isFresh([...sent, settle])).toBe(false)
+        expect(isFresh([...sent, begin, settle, says(100)])).toBe(false)
+        expect(isFresh([...sent, settle, ...known])).toBe(true)
       }
     },
   )
@@ -143,6 +163,7 @@ test('is fresh only after a read that started later than every act that may have
     fc.property(anyEvents, (events) => {
       let state = getInitialState()
       const sent = new Set<number>()
+      const lost = new Set<string>()
       /** true while open in the terminal, false once the player has left it there. */
       const terminals = new Map<number, boolean>()
       let moved = -1
@@ -157,8 +178,15 @@ test('is fresh only after a read that started later than every act that may have
         }
         if (kind === 'act') {
           moved = now
-          dispatch(acts.buyTicket(sent.has(n) ? 'fulfilled' : 'pending', frame))
-          if (!sent.delete(n)) sent.add(n)
+          if (!sent.delete(n)) {
+            sent.add(n)
+            lost.delete(`buy ${n}`)
+            dispatch(acts.buyTicket('pending', `buy ${n}`))
+          } else if (ok) dispatch(acts.buyTicket('fulfilled', `buy ${n}`))
+          else {
+            lost.add(`buy ${n}`)
+            dispatch(acts.buyTicket('rejected', `buy ${n}`, { kind: 'timeout' }))
+          }
         } else if (kind === 'terminal') {
           if (was === false) continue
           moved = now
@@ -167,9 +195,11 @@ test('is fresh only after a read that started later than every act that may have
         } else if (kind === 'leave') {
           if (!was) continue
           moved = now
-          dispatch(frameLeft({ bingoid, frame }))
+          dispatch(frameAbandoned({ bingoid, frame }))
           terminals.set(n, false)
         } else if (kind === 'ask') {
+          if (lost.size > 0) moved = now
+          lost.clear()
           for (const [id, isOpen] of terminals)
             if (!isOpen) {
               moved = now
@@ -183,12 +213,12 @@ test('is fresh only after a read that started later than every act that may have
           if (ok) good = began
           lastFailed = !ok
           began = null
-          // The balance never changes here, so no read can confirm a payment that was left.
+          // The balance never changes here, so no read shows that an abandoned movement went through.
           dispatch(ok ? says(100) : fails)
         }
-        const isQuiet = sent.size === 0 && terminals.size === 0
+        const isQuiet = sent.size + lost.size + terminals.size === 0
         const expected = !lastFailed && isQuiet && (moved === -1 || good > moved)
-        expect(selectBalanceFresh({ balanceDoubt: state }, bingoid)).toBe(expected)
+        expect(selectBalanceFresh({ balanceFreshness: state }, bingoid)).toBe(expected)
       }
     }),
     { numRuns: 500 },
