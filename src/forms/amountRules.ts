@@ -1,12 +1,32 @@
-/** Why the typed text is not a valid amount. */
-export interface NoAmount {
-  ok: false
-  reason: 'empty' | 'invalid' | 'tooMuch'
+import { parseOre } from '@/lib/money'
+
+/** Amounts are in øre, so that they are compared as integers. */
+export type AmountCheck =
+  { ok: true; ore: number } | { ok: false; reason: 'empty' | 'invalid' | 'tooMuch' }
+
+interface AmountLimits {
+  minOre: number
+  maxOre: number
+  /** Rejects decimals, also ',00'. */
+  wholeKroner?: boolean
 }
 
-/** The error for the 'Beløp' field, or null. Each action has its own limits, and its own texts for them. */
+/** Checks what was typed into a 'Beløp' field against the limits of its action. */
+export function checkAmount(
+  text: string,
+  { minOre, maxOre, wholeKroner = false }: AmountLimits,
+): AmountCheck {
+  if (text.trim() === '') return { ok: false, reason: 'empty' }
+  const ore = parseOre(text)
+  if (ore === null) return { ok: false, reason: 'invalid' }
+  if (ore > maxOre) return { ok: false, reason: 'tooMuch' }
+  if (ore < minOre || (wholeKroner && /[.,]/u.test(text))) return { ok: false, reason: 'invalid' }
+  return { ok: true, ore }
+}
+
+/** The error for the 'Beløp' field, or null. Each action has its own texts for its limits. */
 export function amountError(
-  check: { ok: true } | NoAmount,
+  check: AmountCheck,
   texts: Record<'invalid' | 'tooMuch', string>,
 ): string | null {
   if (check.ok) return null

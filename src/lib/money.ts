@@ -24,9 +24,3 @@ export function parseOre(text: string): number | null {
   const [, kroner = '0', decimals = ''] = match
   return Number(kroner) * 100 + Number(decimals.padEnd(2, '0'))
 }
-
-/** Like {@link parseOre}, for amounts that must be whole kroner. Returns kroner, or null. */
-export function parseWholeKroner(text: string): number | null {
-  const compact = text.replaceAll(/\s/gu, '')
-  return /^\d{1,9}$/u.test(compact) ? Number(compact) : null
-}

@@ -163,7 +163,7 @@ test('is fresh only after a read that started later than every act that may have
     fc.property(anyEvents, (events) => {
       let state = getInitialState()
       const sent = new Set<number>()
-      const lost = new Set<string>()
+      const unanswered = new Set<string>()
       /** true while open in the terminal, false once the player has left it there. */
       const terminals = new Map<number, boolean>()
       let moved = -1
@@ -180,11 +180,11 @@ test('is fresh only after a read that started later than every act that may have
           moved = now
           if (!sent.delete(n)) {
             sent.add(n)
-            lost.delete(`buy ${n}`)
+            unanswered.delete(`buy ${n}`)
             dispatch(acts.buyTicket('pending', `buy ${n}`))
           } else if (ok) dispatch(acts.buyTicket('fulfilled', `buy ${n}`))
           else {
-            lost.add(`buy ${n}`)
+            unanswered.add(`buy ${n}`)
             dispatch(acts.buyTicket('rejected', `buy ${n}`, { kind: 'timeout' }))
           }
         } else if (kind === 'terminal') {
@@ -198,8 +198,8 @@ test('is fresh only after a read that started later than every act that may have
           dispatch(frameAbandoned({ bingoid, frame }))
           terminals.set(n, false)
         } else if (kind === 'ask') {
-          if (lost.size > 0) moved = now
-          lost.clear()
+          if (unanswered.size > 0) moved = now
+          unanswered.clear()
           for (const [id, isOpen] of terminals)
             if (!isOpen) {
               moved = now
@@ -216,7 +216,7 @@ test('is fresh only after a read that started later than every act that may have
           // The balance never changes here, so no read shows that an abandoned movement went through.
           dispatch(ok ? says(100) : fails)
         }
-        const isQuiet = sent.size + lost.size + terminals.size === 0
+        const isQuiet = sent.size + unanswered.size + terminals.size === 0
         const expected = !lastFailed && isQuiet && (moved === -1 || good > moved)
         expect(selectBalanceFresh({ balanceFreshness: state }, bingoid)).toBe(expected)
       }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatKroner, parseOre, parseWholeKroner, toOre } from '@/lib/money'
+import { formatKroner, parseOre, toOre } from '@/lib/money'
 
 /** Intl writes no-break spaces and a true minus; which ones depends on the ICU version. */
 const plain = (text: string) => text.replaceAll(/\s/gu, ' ').replaceAll('\u2212', '-')
@@ -100,23 +100,4 @@ describe('an amount is whole kroner or has one or two decimals after a comma or 
       }),
     )
   })
-})
-
-describe('whole kroner', () => {
-  test.each([
-    ['0', 0],
-    ['1', 1],
-    ['1 234', 1234],
-    ['1\u00A0234', 1234],
-    [' 20 ', 20],
-  ])('%j is %d kroner', (text, kroner) => {
-    expect(parseWholeKroner(text)).toBe(kroner)
-  })
-
-  test.each(['', ' ', '12,50', '12.5', '12,00', '1 234,5', '-1', '+1', 'abc', '1e3', '20 kr'])(
-    '%j is not a whole amount',
-    (text) => {
-      expect(parseWholeKroner(text)).toBeNull()
-    },
-  )
 })

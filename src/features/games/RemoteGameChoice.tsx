@@ -33,7 +33,7 @@ export function RemoteGameChoice({
   const tooMuch = !check.ok && check.reason === 'tooMuch'
   const start = form.handleSubmit((values) => {
     const checked = checkTransfer(values.amount)
-    if (checked.ok) onStart(checked.kroner)
+    if (checked.ok) onStart(checked.ore / 100)
   })
   return (
     <>
@@ -86,7 +86,7 @@ export function RemoteGameButtons({
         <>
           <p className="money-line">
             {check.ok
-              ? `Du overfører ${formatKroner(check.kroner)} fra ${hallName} til Goal Mania.`
+              ? `Du overfører ${formatKroner(check.ore / 100)} fra ${hallName} til Goal Mania.`
               : `Trekkes fra spillekontoen hos ${hallName}.`}
           </p>
           <Button type="submit" form="remote-game" variant="primary">

@@ -1,6 +1,5 @@
 import { limits } from '@/config/limits'
-import { amountError, type NoAmount } from '@/forms/amountRules'
-import { parseOre } from '@/lib/money'
+import { amountError, checkAmount, type AmountCheck } from '@/forms/amountRules'
 
 export const remoteGameName = 'Goal Mania'
 
@@ -39,17 +38,9 @@ export function remoteGameChoices(answer: SessionAnswer): RemoteGameChoices {
   }
 }
 
-export type TransferCheck = { ok: true; kroner: number } | NoAmount
-
 /** Whole kroner, 1 to 500 (spec section 5). */
-export function checkTransfer(text: string): TransferCheck {
-  if (text.trim() === '') return { ok: false, reason: 'empty' }
-  const ore = parseOre(text)
-  if (ore === null) return { ok: false, reason: 'invalid' }
-  if (ore > limits.remoteGameMax * 100) return { ok: false, reason: 'tooMuch' }
-  if (ore < 100 || /[.,]/u.test(text)) return { ok: false, reason: 'invalid' }
-  return { ok: true, kroner: ore / 100 }
-}
+export const checkTransfer = (text: string): AmountCheck =>
+  checkAmount(text, { minOre: 100, maxOre: limits.remoteGameMax * 100, wholeKroner: true })
 
 /** The error under 'Beløp', or null. */
 export const transferError = (text: string): string | null =>

@@ -1,20 +1,11 @@
 import { isApiError, outcomeUnknown } from '@/api/transport'
 import { limits } from '@/config/limits'
-import { amountError, type NoAmount } from '@/forms/amountRules'
+import { amountError, checkAmount, type AmountCheck } from '@/forms/amountRules'
 import { unknownOutcomeText } from '@/forms/moneyActTexts'
-import { parseOre } from '@/lib/money'
-
-export type AmountCheck = { ok: true; ore: number } | NoAmount
 
 /** Deposit amounts: 1 to 5000 kr, whole or with øre (spec section 5, contract section 6 'Deposit'). */
-export function checkDepositAmount(text: string): AmountCheck {
-  if (text.trim() === '') return { ok: false, reason: 'empty' }
-  const ore = parseOre(text)
-  if (ore === null) return { ok: false, reason: 'invalid' }
-  if (ore > limits.depositMax * 100) return { ok: false, reason: 'tooMuch' }
-  if (ore < limits.depositMin * 100) return { ok: false, reason: 'invalid' }
-  return { ok: true, ore }
-}
+export const checkDepositAmount = (text: string): AmountCheck =>
+  checkAmount(text, { minOre: limits.depositMin * 100, maxOre: limits.depositMax * 100 })
 
 export const tooMuchText = 'Du kan maksimalt overføre kr 5000,-'
 

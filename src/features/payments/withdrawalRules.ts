@@ -1,19 +1,12 @@
-import { amountError, type NoAmount } from '@/forms/amountRules'
-import { parseOre, toOre } from '@/lib/money'
-
-export type WithdrawalCheck = { ok: true; ore: number } | NoAmount
+import { amountError, checkAmount, type AmountCheck } from '@/forms/amountRules'
+import { toOre } from '@/lib/money'
 
 /**
  * Above 0, at most two decimals, and not more than the balance (spec section 5). `balance` is in kroner, null while
  * unknown: then only the server checks it.
  */
-export function checkWithdrawalAmount(text: string, balance: number | null): WithdrawalCheck {
-  if (text.trim() === '') return { ok: false, reason: 'empty' }
-  const ore = parseOre(text)
-  if (ore === null || ore === 0) return { ok: false, reason: 'invalid' }
-  if (balance !== null && ore > toOre(balance)) return { ok: false, reason: 'tooMuch' }
-  return { ok: true, ore }
-}
+export const checkWithdrawalAmount = (text: string, balance: number | null): AmountCheck =>
+  checkAmount(text, { minOre: 1, maxOre: balance === null ? Infinity : toOre(balance) })
 
 /** The error under 'Beløp', or null. */
 export const withdrawalAmountError = (text: string, balance: number | null): string | null =>

@@ -1,16 +1,23 @@
 import { limits } from '@/config/limits'
-import { parseWholeKroner } from '@/lib/money'
+import { amountError, checkAmount, type AmountCheck } from '@/forms/amountRules'
+
+const checkTicketAmount = (text: string): AmountCheck =>
+  checkAmount(text, {
+    minOre: limits.ticketMin * 100,
+    maxOre: Number.MAX_SAFE_INTEGER,
+    wholeKroner: true,
+  })
 
 /** Whole kroner, at least 1, else null. The server checks it against the balance (contract section 6 'Tickets'). */
 export function ticketAmount(text: string): number | null {
-  const kroner = parseWholeKroner(text)
-  return kroner !== null && kroner >= limits.ticketMin ? kroner : null
+  const check = checkTicketAmount(text)
+  return check.ok ? check.ore / 100 : null
 }
 
-export function ticketAmountError(text: string): string | null {
-  if (text.trim() === '') return 'Skriv inn et beløp.'
-  return ticketAmount(text) === null ? 'Skriv et beløp i hele kroner, minst 1.' : null
-}
+const invalidText = 'Skriv et beløp i hele kroner, minst 1.'
+
+export const ticketAmountError = (text: string): string | null =>
+  amountError(checkTicketAmount(text), { invalid: invalidText, tooMuch: invalidText })
 
 export const ticketErrors = {
   buy: 'Det skjedde en feil ved kjøp av billett',
