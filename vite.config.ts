@@ -49,7 +49,7 @@ export default defineConfig({
     exclude: ['tests/e2e/**'],
     // One per core: Vitest leaves one idle by default, which is half of a small machine.
     maxWorkers: '100%',
-    benchmark: { include: ['tests/bench/**/*.bench.ts'] },
+    benchmark: { include: ['tests/bench/**/*.bench.tsx'] },
     css: false,
     restoreMocks: true,
     silent: 'passed-only',

@@ -1,13 +1,10 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { useMemo, useState } from 'react'
 import { useStore } from 'react-redux'
 import { limits } from '@/config/limits'
 import { hallsApi } from './halls'
 import type { Id } from './readers'
 import { isOverFor, type SessionOwner, type WithSession } from './sessionEnded'
-import { useThunkDispatch } from './useThunkDispatch'
-
-type Thunk = ThunkAction<Promise<void>, WithSession, unknown, UnknownAction>
+import { type ApiThunk, untilIdle, useThunkDispatch } from './thunk'
 
 const { balance } = hallsApi.endpoints
 
@@ -15,13 +12,13 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 /** Re-fetches the balance once, after `after` milliseconds, unless the player is no longer logged in by then. */
 export const rereadBalance =
-  (bingoid: Id, after = 0, player?: SessionOwner): Thunk =>
+  (bingoid: Id, after = 0, player?: SessionOwner): ApiThunk<void> =>
   async (dispatch, getState) => {
     const owner = player ?? getState().session
     const isOver = () => isOverFor(owner, getState().session)
     await wait(after)
-    // A read in flight may have started before the action, and a second read would be deduplicated into it.
-    if (!isOver()) await dispatch(hallsApi.util.getRunningQueryThunk('balance', bingoid))
+    if (!isOver())
+      await untilIdle(() => dispatch(hallsApi.util.getRunningQueryThunk('balance', bingoid)))
     if (!isOver())
       await dispatch(balance.initiate(bingoid, { subscribe: false, forceRefetch: true }))
   }
@@ -31,7 +28,7 @@ export const rereadBalance =
  * times, 1 s apart, until the balance changes (spec section 4, contract section 6).
  */
 const rereadBalanceUntilChanged =
-  (bingoid: Id, owner: SessionOwner): Thunk =>
+  (bingoid: Id, owner: SessionOwner): ApiThunk<void> =>
   async (dispatch, getState) => {
     const known = () =>
       balance.select(bingoid)(

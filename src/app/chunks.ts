@@ -59,3 +59,10 @@ export function lazyCompanion(load: () => Promise<ComponentType>) {
     }
   })
 }
+
+/** For what calls the API: loads the code of the server data with it. */
+export async function withServerData<Chunk>(load: Promise<Chunk>): Promise<Chunk> {
+  const [chunk, { addServerData }] = await Promise.all([load, import('./serverData')])
+  addServerData()
+  return chunk
+}

@@ -1,14 +1,8 @@
 import type { ReactElement } from 'react'
 import { matchPath } from 'react-router-dom'
 import { owners } from '@/config/owners'
-import { lazyPage } from './chunks'
+import { lazyPage, withServerData } from './chunks'
 import { Home } from './Home'
-
-/** Pages that call the API also load the server data code. */
-const withServerData = async <Page,>(page: Promise<Page>): Promise<Page> => {
-  const [loaded] = await Promise.all([page, import('./serverData')])
-  return loaded
-}
 
 const load = {
   login: () => withServerData(import('@/pages/LoginPage')).then((page) => page.LoginPage),

@@ -51,22 +51,26 @@ listeners.startListening({
   },
 })
 
-rootReducer.inject(mainApi)
-rootReducer.inject(wapApi)
-rootReducer.inject(balanceFreshnessSlice)
-rootReducer.inject(finderSlice)
-rootReducer.inject(moneyActsSlice)
-rootReducer.inject(pausesSlice)
-rootReducer.inject(paymentsSlice)
-rootReducer.inject(ticketsSlice)
-lateMiddleware.addMiddleware(
-  listeners.middleware,
-  mainApi.middleware,
-  wapApi.middleware,
-  keepPauses,
-  keepMoneyActs,
-  watchFocus,
-)
+let added = false
 
-/** A named export, so that an import says what it is for: the store can then serve the hooks of `src/api`. */
-export const serverDataReady = true
+/** Adds the API caches and the slices behind log-in to the store, once: before that the hooks of `src/api` throw. */
+export function addServerData(): void {
+  if (added) return
+  added = true
+  rootReducer.inject(mainApi)
+  rootReducer.inject(wapApi)
+  rootReducer.inject(balanceFreshnessSlice)
+  rootReducer.inject(finderSlice)
+  rootReducer.inject(moneyActsSlice)
+  rootReducer.inject(pausesSlice)
+  rootReducer.inject(paymentsSlice)
+  rootReducer.inject(ticketsSlice)
+  lateMiddleware.addMiddleware(
+    listeners.middleware,
+    mainApi.middleware,
+    wapApi.middleware,
+    keepPauses,
+    keepMoneyActs,
+    watchFocus,
+  )
+}

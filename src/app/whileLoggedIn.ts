@@ -1,10 +1,4 @@
-import type { ComponentType } from 'react'
-import { lazyCompanion } from './chunks'
-
-const withServerData = async (load: Promise<ComponentType>): Promise<ComponentType> => {
-  const [companion] = await Promise.all([load, import('./serverData')])
-  return companion
-}
+import { lazyCompanion, withServerData } from './chunks'
 
 export const MessageReader = lazyCompanion(() =>
   withServerData(import('@/features/messages/MessageReader').then((file) => file.MessageReader)),

@@ -6,7 +6,7 @@ import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'r
 import { afterEach, expect, vi } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
 import { App } from '@/app/App'
-import { serverDataReady } from '@/app/serverData'
+import { addServerData } from '@/app/serverData'
 import { setupStore } from '@/app/store'
 import { env } from '@/config/env'
 import { keepAppearance } from '@/features/device/appearance'
@@ -109,7 +109,7 @@ afterEach(endPages)
 
 /** Renders the whole app at an address as main.tsx does, with the real store, as a player or a visitor. */
 export async function renderApp({ path, player, session = {} }: RenderOptions) {
-  if (!serverDataReady) throw new Error('the server data must be loaded')
+  addServerData()
   const state = player ? await sessionOf(player, session) : { ...initialSession, ...session }
   writeSession(browserLocal, state)
   const store = setupStore(state)

@@ -7,7 +7,7 @@ import {
 } from '@/api/balanceFreshness'
 import { rereadBalance } from '@/api/balanceReread'
 import { useBalanceQuery } from '@/api/halls'
-import { useThunkDispatch } from '@/api/useThunkDispatch'
+import { useThunkDispatch } from '@/api/thunk'
 import { limits } from '@/config/limits'
 import type { BalanceReading } from './hallRules'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { registrationApi } from '@/api/registration'
-import { useThunkDispatch } from '@/api/useThunkDispatch'
+import { useThunkDispatch } from '@/api/thunk'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { identityVerified } from '@/features/session/sessionSlice'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'

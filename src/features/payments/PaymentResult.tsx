@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useThunkDispatch } from '@/api/useThunkDispatch'
+import { useThunkDispatch } from '@/api/thunk'
 import { unknownOutcomeText } from '@/forms/moneyActTexts'
 import { isFramed, tellParent } from '@/lib/frames'
 import { Alert } from '@/ui/Alert'

@@ -1,6 +1,5 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { paymentsApi } from '@/api/payments'
-import type { WithSession } from '@/api/sessionEnded'
+import type { ApiThunk } from '@/api/thunk'
 import { answeredOutcome, type PaymentKind, type PaymentOutcome } from './depositRules'
 
 /**
@@ -8,10 +7,7 @@ import { answeredOutcome, type PaymentKind, type PaymentOutcome } from './deposi
  * a card (spec section 7). Both are writes: the caller makes sure that each is sent once.
  */
 export const askPayment =
-  (
-    kind: PaymentKind,
-    transactionId: string,
-  ): ThunkAction<Promise<PaymentOutcome>, WithSession, unknown, UnknownAction> =>
+  (kind: PaymentKind, transactionId: string): ApiThunk<PaymentOutcome> =>
   async (dispatch) => {
     const { salePayment, verifyPayment } = paymentsApi.endpoints
     const endpoint = kind === 'sale' ? salePayment : verifyPayment

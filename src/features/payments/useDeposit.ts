@@ -14,7 +14,7 @@ import {
 } from '@/api/moneyActs'
 import type { TransactionStarted } from '@/api/payments'
 import type { Id } from '@/api/readers'
-import { useThunkDispatch } from '@/api/useThunkDispatch'
+import { useThunkDispatch } from '@/api/thunk'
 import { limits } from '@/config/limits'
 import { unknownOutcomeText } from '@/forms/moneyActTexts'
 import { useLatch } from '@/forms/useLatch'

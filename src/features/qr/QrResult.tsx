@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { qrApi } from '@/api/qr'
-import { useThunkDispatch } from '@/api/useThunkDispatch'
+import { useThunkDispatch } from '@/api/thunk'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Spinner } from '@/ui/Spinner'

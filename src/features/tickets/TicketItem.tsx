@@ -10,7 +10,7 @@ import {
   type Ticket,
   type TicketFailure as Refusal,
 } from '@/api/tickets'
-import { useThunkDispatch } from '@/api/useThunkDispatch'
+import { useThunkDispatch } from '@/api/thunk'
 import { limits } from '@/config/limits'
 import { validate } from '@/forms/fieldRules'
 import { MoneyActNotice } from '@/forms/MoneyActNotice'

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { rereadBalance } from '@/api/balanceReread'
 import type { Hall } from '@/api/halls'
-import { serverDataReady } from '@/app/serverData'
+import { addServerData } from '@/app/serverData'
 import { setupStore } from '@/app/store'
 import type { MessageSlot } from '@/features/halls/HallCard'
 import { HallList } from '@/features/halls/HallList'
@@ -36,7 +36,7 @@ const halls = [101, 102, 103, 104, 105, 106, 107].map(hallOf)
 const messages: MessageSlot = { awaited: false, has: () => false, show: () => null }
 
 test('in a long list, typing that narrows nothing re-renders no card, and a balance re-renders only its own', async () => {
-  if (!serverDataReady) throw new Error('the server data must be loaded')
+  addServerData()
   makeAnswer('/banking/balance', { balance: 10 })
   const store = setupStore({ ...initialSession, token: 't', userId: '7' })
   // Called once each time a card renders.

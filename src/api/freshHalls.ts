@@ -1,0 +1,14 @@
+import { type Hall, hallsApi } from './halls'
+import { type ApiThunk, untilIdle } from './thunk'
+
+/** Re-fetches the player's halls, past the cache; null if they cannot be read. */
+export const freshHalls =
+  (filter: number): ApiThunk<readonly Hall[] | null> =>
+  async (dispatch, getState) => {
+    if (getState().session.token === null) return null
+    await untilIdle(() => dispatch(hallsApi.util.getRunningQueryThunk('myHalls', { filter })))
+    const read = await dispatch(
+      hallsApi.endpoints.myHalls.initiate({ filter }, { subscribe: false, forceRefetch: true }),
+    )
+    return read.isSuccess ? read.data.rows : null
+  }
