@@ -12,10 +12,10 @@ import {
   readAs,
   reader,
   readNumber,
+  readText,
   type ResultAnswer,
   resultAnswer,
   type Rows,
-  text,
 } from './readers'
 
 /** An invalid flag must not drop the hall, which holds the player's money. */
@@ -32,7 +32,10 @@ const gameState = reader<'open' | 'closed' | 'absent'>((input) => {
 /** Spec section 3; only BingoID and BingoName are required. */
 const hall = z.object({
   BingoID: id,
-  BingoName: text,
+  BingoName: reader((input) => {
+    const name = readText(input)
+    return name?.trim() === '' ? 'Bingohall' : name
+  }),
   BingoAddress: hallText,
   BingoLogo: hallText,
   WebAppAktivert: hallFlag,
@@ -79,10 +82,19 @@ const hallMessage = readAs(
       typeof input === 'string' || typeof input === 'number' ? String(input) || '0' : '0',
     ),
   }),
-  (message) => (message.messageHeader || message.messageText ? message : undefined),
+  ({ messageHeader, messageText, ...message }) =>
+    messageHeader || messageText
+      ? { ...message, messageHeader: messageHeader.trim(), messageText: messageText.trim() }
+      : undefined,
 )
 
 export type HallMessage = z.infer<typeof hallMessage>
+
+/** Without the messages that hold only white space: they fit, but say nothing. */
+const messagesAnswer = readAs(listAnswer('messages', hallMessage), (answer) => ({
+  ...answer,
+  rows: answer.rows.filter(({ messageHeader, messageText }) => messageHeader + messageText !== ''),
+}))
 
 /** Kroner. Null is the card error of spec section 4: an answer, not a failed call. */
 const balanceAnswer = z.object({ balance: numberOrNull })
@@ -115,7 +127,7 @@ export const hallsApi = mainApi.injectEndpoints({
     hallMessages: build.query<Rows<HallMessage>, void>({
       query: () => ({ path: '/halls/messages', body: {} }),
       extraOptions: read,
-      responseSchema: listAnswer('messages', hallMessage),
+      responseSchema: messagesAnswer,
     }),
     createCard: build.mutation<
       ResultAnswer,

@@ -43,7 +43,7 @@ export function readAs<Wire, T>(
 
 const isMissing = (input: unknown) => input === undefined || input === null
 
-function readText(input: unknown): string | undefined {
+export function readText(input: unknown): string | undefined {
   if (typeof input === 'string') return input
   return typeof input === 'number' ? String(input) : undefined
 }

@@ -21,11 +21,12 @@ const reason = reader<'age' | 'userExist' | ''>((input) =>
   input === 'age' || input === 'userExist' ? input : '',
 )
 
-/** A single string counts as a list of one; anything that is not a string is ignored. */
+/** A single string counts as a list of one; blank texts and anything that is not a string are ignored. */
 const readErrors = (input: unknown): string[] =>
-  (Array.isArray(input) ? input : [input]).filter(
-    (message): message is string => typeof message === 'string' && message !== '',
-  )
+  (Array.isArray(input) ? input : [input]).flatMap((message: unknown) => {
+    const said = typeof message === 'string' ? message.trim() : ''
+    return said === '' ? [] : [said]
+  })
 const errors = reader(readErrors)
 
 const identityWire = z.object({

@@ -22,6 +22,8 @@ import { useOwnerLook } from './useOwnerLook'
 import { useSessionEnd } from './useSessionEnd'
 import { MessageReader, MoneyNotices, PauseNotices, SessionEnding } from './whileLoggedIn'
 
+const mainId = 'innhold'
+
 export function App() {
   const dispatch = useDispatch()
   const today = useToday()
@@ -51,12 +53,12 @@ export function App() {
     <CrashBoundary resetKey={pathname} fallback={<PageCrash />}>
       <Suspense
         fallback={
-          <main className="page" id="innhold">
+          <main className="page" id={mainId} tabIndex={-1}>
             <Spinner />
           </main>
         }
       >
-        <main className="page page-fade" id="innhold" key={place} tabIndex={-1}>
+        <main className="page page-fade" id={mainId} key={place} tabIndex={-1}>
           {!bare && <Offline />}
           <SessionNotice />
           {authenticated && !bare && (
@@ -86,7 +88,15 @@ export function App() {
   )
   return (
     <>
-      <a className="skip-link" href="#innhold">
+      <a
+        className="skip-link"
+        href={`#${mainId}`}
+        onClick={(event) => {
+          // The browser's own jump would add a history entry, which a form with its steps in the history would follow.
+          event.preventDefault()
+          document.getElementById(mainId)?.focus()
+        }}
+      >
         Hopp til innhold
       </a>
       <Header

@@ -20,7 +20,7 @@ export function UserPage() {
           <h2>
             <Link to="/user/details">Kundeopplysninger</Link>
           </h2>
-          <p>Adressen din og det andre loven ber oss vite om deg.</p>
+          <p>Adressen din og det loven ellers krever at vi vet om deg.</p>
         </li>
         <li className="way way--link">
           <h2>

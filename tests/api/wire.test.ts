@@ -191,7 +191,7 @@ const calls: Call[] = [
           mobil: '90000000',
         }),
       ),
-    answer: { result: 'FEIL', errors: ['Opptatt', null] },
+    answer: { result: 'FEIL', errors: [' Opptatt ', null, '  '] },
     read: { ok: false, errors: ['Opptatt'] },
     misfits: noResult,
   },
@@ -318,13 +318,17 @@ const calls: Call[] = [
     answer: {
       messages: [
         { messageType: 'error', messageHeader: 'Obs', messageText: 'a\nb', messageHallID: 0 },
-        { messageType: 'shout', messageText: 'Hei', messageHallID: '12' },
+        { messageType: 'shout', messageHeader: ' ', messageText: ' Hei\n', messageHallID: '12' },
+        { messageType: 'info', messageHeader: ' ', messageText: '\n', messageHallID: '12' },
       ],
     },
-    read: rows(
-      { messageType: 'error', messageHeader: 'Obs', messageText: 'a\nb', messageHallID: '0' },
-      { messageType: 'other', messageHeader: '', messageText: 'Hei', messageHallID: '12' },
-    ),
+    read: {
+      ...rows(
+        { messageType: 'error', messageHeader: 'Obs', messageText: 'a\nb', messageHallID: '0' },
+        { messageType: 'other', messageHeader: '', messageText: 'Hei', messageHallID: '12' },
+      ),
+      received: 3,
+    },
     misfits: [{ messages: {} }, { messages: [null, {}] }],
   },
   {
@@ -894,7 +898,14 @@ describe('responses with a meaning of their own', () => {
 
   it('halls: an odd field never drops a row, but an unreadable pause is not read as zero', async () => {
     const bare = { BingoID: 'a', BingoName: 'Bar' }
-    const odd = { ...bare, BingoVipps: 'x', nets_clientid: 0, ortiz: 'kanskje', h1: 'x' }
+    const odd = {
+      ...bare,
+      BingoName: '  ',
+      BingoVipps: 'x',
+      nets_clientid: 0,
+      ortiz: 'kanskje',
+      h1: 'x',
+    }
     const { data } = await answered(callNamed('myHalls'), () =>
       HttpResponse.json({ halls: [bare, odd, { ...bare, DaysBlocked: 'mange' }] }),
     )
@@ -908,7 +919,11 @@ describe('responses with a meaning of their own', () => {
       h1: 'absent',
     }
     const paused = { ...plain, DaysBlocked: null }
-    expect(data).toMatchObject({ rows: [plain, plain, paused], dropped: 0, received: 3 })
+    expect(data).toMatchObject({
+      rows: [plain, { ...plain, BingoName: 'Bingohall' }, paused],
+      dropped: 0,
+      received: 3,
+    })
   })
 })
 

@@ -66,7 +66,10 @@ describe('the header by keyboard', () => {
     await user.tab()
     const skip = screen.getByRole('link', { name: 'Hopp til innhold' })
     expect(skip).toHaveFocus()
-    expect(skip).toHaveAttribute('href', `#${(await screen.findByRole('main')).id}`)
+    const main = await screen.findByRole('main')
+    expect(skip).toHaveAttribute('href', `#${main.id}`)
+    await user.keyboard('{Enter}')
+    expect(main).toHaveFocus()
   })
 
   test("arrow keys move through 'Informasjon', and Escape closes it and returns the focus", async () => {

@@ -98,6 +98,8 @@ describe('on the page', () => {
     const message = await screen.findByText('Si fra til hallen din hvis noe ikke virker.')
     const card = await screen.findByRole('article', { name: 'Grünerløkka Bingo' })
     expect(card).not.toContainElement(message)
+    // The h1 names the hall; the card does not repeat it.
+    expect(card).not.toHaveTextContent('Grünerløkka Bingo')
     expect(message.closest('[aria-live="polite"]')).not.toBeNull()
   })
 
@@ -132,6 +134,9 @@ describe('warnings', () => {
   test.each(pages)('noBankID shows one, with a button to verify, on %s', async (page) => {
     await renderApp({ path: page, player: 'noBankID' })
     expect(await screen.findByText('Identiteten din er ikke bekreftet')).toBeVisible()
+    expect(
+      screen.getByText(/ikke kjøpe eller se billetter, ta ut penger, sette spillepause/u),
+    ).toBeVisible()
     expect(screen.getByRole('button', { name: 'Bekreft identiteten din' })).toBeEnabled()
   })
 

@@ -585,6 +585,8 @@ describe('the messages', () => {
     const card = await findCard('Grünerløkka Bingo')
     await waitFor(() => expect(card.textContent).toContain('<b>En</b>\nTo'))
     expect(screen.getByText('Ny type')).toBeVisible()
+    // A message for all halls is a message too, so this is not the text for closed games without messages.
+    expect(await findCard('Trondheim Bingopalass')).toHaveTextContent(someClosed)
     expectSoundPage()
   })
 

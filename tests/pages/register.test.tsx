@@ -1,6 +1,8 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test, vi } from 'vitest'
 import { drawIdentity, rememberIdentity } from '@/features/identity/identityState'
+import { IdentityStep } from '@/features/registration/IdentityStep'
 import { sessionKey } from '@/features/session/sessionStorage'
 import type { Template } from '../../backend/seed'
 import { cancelled, codeFor, findFrame, say, stateOf } from '../setup/identityFrame'
@@ -130,7 +132,7 @@ describe('identity, in the frame', () => {
       say(frame, message)
       say(frame, message)
     })
-    expect(await screen.findByText('Bekrefter identiteten din...')).toBeVisible()
+    expect(await screen.findByText('Bekrefter identiteten din …')).toBeVisible()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     answer()
     await findTitle('Hei Ola Nordmann')
@@ -242,12 +244,26 @@ describe('a player who has an account', () => {
     expect(store.getState().session.token).toBeNull()
   })
 
+  test('the status text stays until the log-in page has loaded', () => {
+    // Without routes, as while the chunk of the next page is loading.
+    render(
+      <MemoryRouter>
+        <IdentityStep
+          check={{ at: 'end', outcome: { kind: 'mustLogIn' } }}
+          frame={null}
+          onRetry={() => {}}
+        />
+      </MemoryRouter>,
+    )
+    expect(screen.getByRole('status')).toHaveTextContent('Bekrefter identiteten din …')
+  })
+
   test('is logged in without navigating after leaving the page', async () => {
     const player = world.addPlayer('noHalls')
     const answer = holdAnswer('/bankid/registerBankID')
     const { frame, store, user } = await openRegister()
     say(frame, { state: stateOf(frame), code: codeFor('existing', player.mobile) })
-    await screen.findByText('Bekrefter identiteten din...')
+    await screen.findByText('Bekrefter identiteten din …')
     await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Logg inn' }))
     await findTitle('Logg inn')
     await user.click(screen.getByRole('link', { name: 'Glemt passord?' }))
@@ -489,6 +505,7 @@ describe('step 1', () => {
     expect(
       screen.getByRole('checkbox', { name: 'Jeg godtar kjøps- og bruksvilkårene' }),
     ).toBeChecked()
+    expect(button('Les vilkårene')).toHaveFocus()
   })
 })
 

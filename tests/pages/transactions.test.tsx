@@ -197,6 +197,7 @@ describe('the address that opens them', () => {
   test.each([
     ['a hall with a card error', 105, 'Drammen Bingo'],
     ['a hall without transactions', 102, 'Bergen Sentrum Bingo'],
+    ['an unknown hall', 999, 'Fant ikke bingohallen'],
   ])('%s: only replaces the address', async (_kind, hallId, name) => {
     await renderApp({ path: `/mybingo/${hallId}/tr`, player: 'ordinary' })
     await findTitle(name)

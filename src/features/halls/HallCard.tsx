@@ -23,6 +23,7 @@ import { useBalance } from './useBalance'
 export interface MessageSlot {
   /** The first response is pending, and a card shown now would shift when it arrives. */
   awaited: boolean
+  /** Whether any message applies to the hall, those for all halls included. */
   has: (hallId: string) => boolean
   show: (hallId: string) => ReactNode
 }
@@ -74,14 +75,11 @@ export const HallCard = memo(function HallCard({
   return (
     <article
       className={compact ? 'hall-card hall-card--compact' : 'hall-card'}
-      aria-labelledby={nameId}
+      {...(onHallPage ? { 'aria-label': hall.BingoName } : { 'aria-labelledby': nameId })}
     >
       <header className="hall-card__head">
-        {onHallPage ? (
-          <span className="visually-hidden" id={nameId}>
-            {hall.BingoName}
-          </span>
-        ) : (
+        {/* On the hall's own page the h1 says it. */}
+        {!onHallPage && (
           <h2 className={`hall-card__name ${nameSize(hall.BingoName)}`} id={nameId}>
             {hall.BingoName}
           </h2>

@@ -22,7 +22,8 @@ export function HallWarnings() {
             </Button>
           }
         >
-          Du kan ikke kjøpe billetter eller ta ut penger før den er bekreftet.
+          Før den er bekreftet, kan du ikke kjøpe eller se billetter, ta ut penger, sette
+          spillepause for én hall eller åpne bingosiden.
         </Alert>
       )}
       {(updateAML || forceAML) && (

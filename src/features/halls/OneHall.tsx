@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
+import type { Hall } from '@/api/halls'
 import { messageFor } from '@/api/transport'
 import { openDialog } from '@/dialogs/dialogSlice'
 import { selectOwnerFilter, selectSession } from '@/features/session/sessionSlice'
@@ -11,7 +12,7 @@ import { PageTitle } from '@/ui/PageTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import { useToday } from '@/ui/useToday'
 import { HallCard, type MessageSlot, type PauseSlot } from './HallCard'
-import { transactionsShown } from './hallRules'
+import { balanceView, transactionsShown } from './hallRules'
 import { HallWarnings } from './HallWarnings'
 import { useBalance } from './useBalance'
 import { useMyHalls } from './useMyHalls'
@@ -43,6 +44,11 @@ export function OneHall({
   const timeouts = useTimeouts()
   const today = useToday()
   const hall = data?.rows.find(({ BingoID }) => String(BingoID) === hallId)
+
+  const neverOpens = openTransactions && (forceAML || (data !== undefined && !hall))
+  useEffect(() => {
+    if (neverOpens) onTransactionsFollowed()
+  }, [neverOpens, onTransactionsFollowed])
 
   // The title comes first in all three branches, so that it keeps its element and focus when the halls have loaded.
   if (!hall && data)
@@ -95,39 +101,35 @@ export function OneHall({
           />
         </div>
       )}
-      {openTransactions && (
-        <TransactionsOnce
-          hallId={hallId}
-          bingoid={hall.BingoID}
-          allowed={hall.showTransactions && !forceAML}
-          onFollowed={onTransactionsFollowed}
-        />
+      {openTransactions && !forceAML && (
+        <TransactionsOnce hall={hall} onFollowed={onTransactionsFollowed} />
       )}
     </>
   )
 }
 
 interface TransactionsOnceProps {
-  hallId: string
-  bingoid: string | number
-  allowed: boolean
+  hall: Hall
   onFollowed: () => void
 }
 
-function TransactionsOnce({ hallId, bingoid, allowed, onFollowed }: TransactionsOnceProps) {
+function TransactionsOnce({ hall, onFollowed }: TransactionsOnceProps) {
   const dispatch = useDispatch()
-  const { reading } = useBalance(bingoid)
+  const { reading } = useBalance(hall.BingoID)
+  const hallId = String(hall.BingoID)
+  const shown = transactionsShown(hall, balanceView(hall.balance_str, reading))
+  // A card error is not known until the balance request has succeeded or failed.
+  const undecided = shown && reading.state === 'waiting'
   const followed = useRef(false)
   useEffect(() => {
-    // A card error is not known until the balance request has succeeded or failed.
-    if (followed.current || (allowed && reading.state === 'waiting')) return
+    if (followed.current || undecided) return
     followed.current = true
-    if (allowed && transactionsShown(reading)) {
+    if (shown) {
       // No button opened the dialog, so focus returns to the title when it closes.
       focusTitle()
       dispatch(openDialog({ name: 'transactions', hallId }))
     }
     onFollowed()
-  }, [allowed, dispatch, hallId, onFollowed, reading])
+  }, [dispatch, hallId, onFollowed, shown, undecided])
   return null
 }

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@/lib/dates'
 import { formatDate } from '@/lib/dates'
-import { formatKroner } from '@/lib/money'
+import { formatKroner, parseOre } from '@/lib/money'
 
 /** State of the balance request. `amount` is in kroner; null means that the response was not a number: a card error. */
 export type BalanceReading =
@@ -14,19 +14,28 @@ export interface BalanceView {
   fresh: boolean
 }
 
-/** The balance as shown on the card (spec section 4, contract section 6 'Hall card'). */
+/** The list's balance text in the app's own format; unchanged if it holds no amount that can be read. */
+function listedText(balanceStr: string): string {
+  const ore = parseOre(balanceStr.replace(/^\s*kr/u, ''))
+  return ore === null ? balanceStr : formatKroner(ore / 100)
+}
+
+/**
+ * The balance as shown on the card (spec section 4, contract section 6 'Hall card'). The list's own balance shows until
+ * the balance call answers, and stays, marked as stale, if that call fails.
+ */
 export function balanceView(balanceStr: string, reading: BalanceReading): BalanceView {
   if (reading.state === 'read') {
     return reading.amount === null
       ? { text: 'Kortfeil - kontakt betjening', kind: 'cardError', fresh: true }
       : { text: formatKroner(reading.amount), kind: 'amount', fresh: reading.fresh }
   }
-  if (reading.state === 'unavailable') {
-    return { text: 'Saldoen er ikke tilgjengelig', kind: 'unavailable', fresh: true }
-  }
-  return balanceStr.includes('kr')
-    ? { text: balanceStr, kind: 'amount', fresh: true }
-    : { text: 'Henter saldo...', kind: 'waiting', fresh: true }
+  const waiting = reading.state === 'waiting'
+  if (balanceStr.includes('kr'))
+    return { text: listedText(balanceStr), kind: 'amount', fresh: waiting }
+  return waiting
+    ? { text: 'Henter saldo...', kind: 'waiting', fresh: true }
+    : { text: 'Saldoen er ikke tilgjengelig', kind: 'unavailable', fresh: true }
 }
 
 /** A pause in one hall. `until` is its last day; null if the server's date cannot be read. */
@@ -73,7 +82,7 @@ export function pauseText(pause: HallPause, daysBlocked: number | null): string 
   }
   if (!isBlocked(daysBlocked)) return null
   if (daysBlocked === null) return 'Spillepause: vi kan ikke se hvor lenge den varer.'
-  return `Spillepause: ${daysBlocked} dager igjen.`
+  return `Spillepause: ${Math.ceil(daysBlocked)} dager igjen.`
 }
 
 export type GameState = 'open' | 'closed' | 'absent'
@@ -121,6 +130,12 @@ const show = (shown: boolean, disabled = false): Showing => {
   return disabled ? 'disabled' : 'shown'
 }
 
+/** A card error hides the transactions, on the card and for the URL that opens them. */
+export const transactionsShown = (
+  hall: Pick<HallFields, 'showTransactions'>,
+  balance: BalanceView,
+): boolean => hall.showTransactions && balance.kind !== 'cardError'
+
 /**
  * Decides which of a hall's buttons are shown: section 6 of the spec, with the pauses of section 4 and contract section
  * 6 'Hall card'. Nothing else in the app decides this.
@@ -146,7 +161,7 @@ export function hallActions({
       hall.nets_clientid !== '' && balance.text.includes('kr') && !paused,
       blocked || asking,
     ),
-    Transaksjoner: show(hall.showTransactions && balance.kind !== 'cardError'),
+    Transaksjoner: show(transactionsShown(hall, balance)),
     'Kjøp billett': show(hall.BingoPayOut && !noBankID, noSpending),
     'Mine billetter': show(!noBankID),
     Spillepause: show(hall.VisSpillPause && !noBankID && !paused),
@@ -187,7 +202,3 @@ export const matchesFilter = (
   hall: { BingoName: string; BingoAddress: string },
   typed: string,
 ): boolean => folded(`${hall.BingoName} ${hall.BingoAddress}`).includes(folded(typed.trim()))
-
-/** A card error hides the transactions. Used for the URL that opens them; `hallActions` decides for the card. */
-export const transactionsShown = (reading: BalanceReading): boolean =>
-  !(reading.state === 'read' && reading.amount === null)

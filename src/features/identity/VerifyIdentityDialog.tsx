@@ -62,7 +62,7 @@ export function VerifyIdentityDialog({ answer: brought }: VerifyIdentityDialogPr
     <DialogShell title="Bekreft identitet">
       <div className="stack" ref={told} tabIndex={-1}>
         {answer === null && <IdentityFrame purpose="verify" onAnswer={setAnswer} />}
-        {answer !== null && outcome === null && <p role="status">Bekrefter identiteten din...</p>}
+        {answer !== null && outcome === null && <p role="status">Bekrefter identiteten din …</p>}
         {outcome !== null && (
           <OutcomeAlert
             variant={verified ? 'success' : 'danger'}

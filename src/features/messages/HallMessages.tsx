@@ -4,7 +4,7 @@ import { useHallMessagesQuery, type HallMessage } from '@/api/halls'
 import { limits } from '@/config/limits'
 import { selectAuthenticated } from '@/features/session/sessionSlice'
 import { Alert } from '@/ui/Alert'
-import { messagesFor, withKeys } from './messageRules'
+import { hasMessages, messagesFor, withKeys } from './messageRules'
 
 const awaitedAtMost = 700
 const none: readonly HallMessage[] = []
@@ -62,7 +62,7 @@ export function useMessageSlot() {
   return useMemo(
     () => ({
       awaited,
-      has: (hallId: string) => messagesFor(messages, hallId).length > 0,
+      has: (hallId: string) => hasMessages(messages, hallId),
       show: (hallId: string) => <HallMessages hallId={hallId} />,
     }),
     [awaited, messages],

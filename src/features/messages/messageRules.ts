@@ -8,6 +8,10 @@ export const globalHall = '0'
 export const messagesFor = <Row extends MessageRow>(rows: readonly Row[], hallId: string): Row[] =>
   rows.filter((row) => row.messageHallID === hallId)
 
+/** Whether any message applies to the hall. One for all halls counts, although it shows outside the cards. */
+export const hasMessages = (rows: readonly MessageRow[], hallId: string): boolean =>
+  rows.some(({ messageHallID }) => messageHallID === hallId || messageHallID === globalHall)
+
 /**
  * Pairs each message with a key that is stable while others come and go, so that a live region does not announce it
  * again. A changed message gets a new key; identical messages get different ones.

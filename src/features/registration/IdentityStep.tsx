@@ -35,13 +35,17 @@ export function IdentityStep({
     <div className="stack" ref={focus} tabIndex={-1}>
       {check.at === 'closed' && closed}
       {check.at === 'provider' && frame}
-      {check.at === 'server' && <p role="status">Bekrefter identiteten din...</p>}
+      {(check.at === 'server' || leaves(check)) && <p role="status">Bekrefter identiteten din …</p>}
       {check.at === 'end' && (
         <Outcome outcome={check.outcome} unknown={unknown} onRetry={onRetry} />
       )}
     </div>
   )
 }
+
+/** A redirect: the text stays, since the next page's chunk may still be loading. */
+const leaves = (check: IdentityCheck): boolean =>
+  check.at === 'end' && (check.outcome.kind === 'loggedIn' || check.outcome.kind === 'mustLogIn')
 
 interface OutcomeProps {
   outcome: IdentityOutcome

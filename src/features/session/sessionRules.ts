@@ -40,7 +40,8 @@ export const landingAfterLogin = (redirect: string | null): string => ownPath(re
  */
 export function wayOut(fullPath: string, endedBy: string | null): string {
   if (endedBy === 'loggedOut' || endedBy === 'otherTab') return '/'
-  if (/^\/mypage\/?$/u.test(fullPath)) return '/login'
+  // Compared as the router matches it. My page reads nothing from its query.
+  if (/^\/mypage\/?(?:[?#]|$)/iu.test(fullPath)) return '/login'
   return `/login?redirect=${encodeURIComponent(fullPath)}`
 }
 

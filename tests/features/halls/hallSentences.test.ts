@@ -52,7 +52,7 @@ type Sentence = readonly [
 const isCardError = ({ reading }: Case) => reading.state === 'read' && reading.amount === null
 const hasAnswer = ({ reading }: Case) => reading.state === 'read' && reading.amount !== null
 const isKnownByList = ({ reading, listed }: Case) =>
-  reading.state === 'waiting' && listed.startsWith('kr ')
+  reading.state !== 'read' && listed.startsWith('kr ')
 const hasKr = (given: Case) => hasAnswer(given) || isKnownByList(given)
 
 const gameSentences = mainGames.flatMap((name, place): Sentence[] => [

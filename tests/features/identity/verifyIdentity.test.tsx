@@ -164,7 +164,7 @@ describe('the verification dialog', () => {
     const { asked, dialog, frame, store, user } = await openVerification()
     const answer = holdAnswer('/bankid/authBankID')
     say(frame, { state: stateOf(frame), code: codeFor('new') })
-    await dialog.findByText('Bekrefter identiteten din...')
+    await dialog.findByText('Bekrefter identiteten din …')
     await user.click(dialog.getByRole('button', { name: 'Lukk' }))
     answer()
     await waitFor(() => expect(store.getState().session.noBankID).toBe(false))

@@ -119,6 +119,10 @@ describe('a visitor to a protected page', () => {
     ['/mypage', null, '/login'],
     ['/mypage/', null, '/login'],
     ['/mypage', 'expired', '/login'],
+    ['/MYPAGE', null, '/login'],
+    ['/mypage?x=1', null, '/login'],
+    ['/mypage/#a', null, '/login'],
+    ['/mypages', null, '/login?redirect=%2Fmypages'],
     ['/user', null, '/login?redirect=%2Fuser'],
     ['/mybingo/7?tr=1#a', null, '/login?redirect=%2Fmybingo%2F7%3Ftr%3D1%23a'],
     ['/mybingo/7', 'expired', '/login?redirect=%2Fmybingo%2F7'],
@@ -131,7 +135,7 @@ describe('a visitor to a protected page', () => {
   })
 
   test('returns to the same page after logging in', () => {
-    const pages = fc.constantFrom('/mypage', '/mybingo/7', '/user', '/user/details', '/qr')
+    const pages = fc.constantFrom('/mybingo/7', '/user', '/user/details', '/qr')
     fc.assert(
       fc.property(pages, fc.string({ unit: 'grapheme' }), (page, value) => {
         const full = `${page}?q=${encodeURIComponent(value)}#del`
