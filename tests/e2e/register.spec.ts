@@ -121,6 +121,10 @@ test(
     await main(page).getByRole('checkbox').check()
     await main(page).getByRole('button', { name: 'Neste' }).click()
     await expect(main(page).getByLabel('SMS-kode')).toBeVisible()
+    await page.goBack()
+    await expect(main(page).getByLabel('E-post')).toHaveValue(epost)
+    await page.goForward()
+    await expect(main(page).getByLabel('SMS-kode')).toBeVisible()
     // The frame's navigations are in the history too, and change nothing on the page.
     await expect(async () => {
       await page.evaluate(() => window.history.back())

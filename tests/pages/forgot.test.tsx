@@ -11,7 +11,15 @@ import {
   say,
   stateOf,
 } from '../setup/identityFrame'
-import { expectSoundPage, findTitle, passTime, place, renderApp, watchView } from '../setup/render'
+import {
+  expectSoundPage,
+  findTitle,
+  moveInHistory,
+  passTime,
+  place,
+  renderApp,
+  watchView,
+} from '../setup/render'
 import {
   clearWeather,
   holdAnswer,
@@ -155,6 +163,13 @@ describe('by SMS code', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Koden er utløpt.')
     expect(field('Nytt passord')).toHaveValue(passord)
     await user.click(button('Start på nytt'))
+    expect(field('Mobilnummer')).toHaveValue(player.mobile)
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    // Step 1 sent again asks for the new code, not for the password.
+    await user.click(button('Neste'))
+    await screen.findByLabelText('SMS-kode')
+    // The browser's Back does what 'Start på nytt' does.
+    await moveInHistory(-1)
     expect(field('Mobilnummer')).toHaveValue(player.mobile)
   })
 

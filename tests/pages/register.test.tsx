@@ -6,7 +6,16 @@ import { IdentityStep } from '@/features/registration/IdentityStep'
 import { sessionKey } from '@/features/session/sessionStorage'
 import type { Template } from '../../backend/seed'
 import { cancelled, codeFor, findFrame, say, stateOf } from '../setup/identityFrame'
-import { expectSoundPage, findTitle, passTime, place, renderApp, watchView } from '../setup/render'
+import {
+  expectSoundPage,
+  findTitle,
+  keptInHistory,
+  moveInHistory,
+  passTime,
+  place,
+  renderApp,
+  watchView,
+} from '../setup/render'
 import {
   clearWeather,
   holdAnswer,
@@ -770,6 +779,36 @@ describe('on every step', () => {
       expectSoundPage()
     },
   )
+
+  test("the browser's Back leads to step 1 with the input, and Forward on again; nothing is sent twice", async () => {
+    const { calls, user, verify } = await openCode()
+    await moveInHistory(-1)
+    await findTitle('Hei Ola Nordmann')
+    expect(field('E-post')).toHaveValue(contact.epost)
+    expect(field('Mobilnummer')).toHaveValue(contact.mobil)
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus()
+    await moveInHistory(1)
+    await verify('123456')
+    await findTitle('Siste steg Ola Nordmann')
+    await moveInHistory(-1)
+    await findTitle('Hei Ola Nordmann')
+    await moveInHistory(1)
+    await user.type(field('Velg passord'), passord)
+
+    // The request that creates the account cannot be taken back.
+    const answer = holdAnswer('/user/signupStep3')
+    await user.click(button('Opprett konto'))
+    await moveInHistory(-1)
+    expect(button('Opprett konto')).toHaveAttribute('aria-busy', 'true')
+    answer()
+    await findTitle('Velkommen Ola Nordmann')
+    await waitFor(() => expect(keptInHistory()).toBeNull())
+    await moveInHistory(1)
+    expect(await findTitle('Velkommen Ola Nordmann')).toBeVisible()
+    for (const path of ['bankid/registerBankID', 'user/signupStep1', 'user/signupStep2'])
+      expect(calls.to(`/${path}`)).toHaveLength(1)
+    expect(calls.to('/user/signupStep3')).toHaveLength(1)
+  })
 
   test('a double click followed by Enter sends once', async () => {
     const { calls, accept, typeContact, user } = await openContact()

@@ -13,11 +13,13 @@ import { messageFor } from '@/api/transport'
 import { limits } from '@/config/limits'
 import { customerInformationUpdated, selectSession } from '@/features/session/sessionSlice'
 import { useLatch } from '@/forms/useLatch'
+import { useStepInHistory, type StepHistory } from '@/forms/useStepInHistory'
 import { useTimedMessage } from '@/forms/useTimedMessage'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import { useToday } from '@/ui/useToday'
 import {
+  amlSteps,
   firstAnswers,
   infoToSend,
   isStepDone,
@@ -33,7 +35,6 @@ import { PersonStep, type Countries } from './PersonStep'
 import type { StepProps } from './StepFrame'
 import { SummaryStep } from './SummaryStep'
 import { usePostPlace } from './usePostPlace'
-import { useStepInHistory, type StepHistory } from './useStepInHistory'
 
 const refusedText = 'Opplysningene ble ikke lagret. Prøv igjen.'
 
@@ -41,7 +42,7 @@ const refusedText = 'Opplysningene ble ikke lagret. Prøv igjen.'
 export function AmlWizard() {
   const { data, error, isFetching, refetch } = useMyDataQuery()
   const [finished, setFinished] = useState(false)
-  const history = useStepInHistory()
+  const history = useStepInHistory(amlSteps)
   useEffect(() => {
     if (finished) history.goToFirst()
   })
@@ -80,7 +81,7 @@ function useCountries(): Countries {
 
 interface StepsProps {
   known: MyData
-  history: StepHistory
+  history: StepHistory<AmlStep>
   onFinished: () => void
 }
 

@@ -3,7 +3,8 @@ import { postalCodeError, required } from '@/forms/fieldRules'
 import { formatDate, readServerDate, type LocalDate } from '@/lib/dates'
 
 /** Steps 1 to 4 of the AML wizard (spec section 2). The end (99) is not included: there is no way back from it. */
-export type AmlStep = 'person' | 'pep' | 'funds' | 'summary'
+export const amlSteps = ['person', 'pep', 'funds', 'summary'] as const
+export type AmlStep = (typeof amlSteps)[number]
 
 /** The conditions that decide which steps are included. */
 interface Situation {
@@ -14,7 +15,7 @@ interface Situation {
 
 /** The steps in order. Progress, Next and Back all follow this list (spec section 4, contract section 6 'AML'). */
 export function visibleSteps({ isPep, highRiskCountry, extraAML }: Situation): readonly AmlStep[] {
-  if (isPep) return ['person', 'pep', 'funds', 'summary']
+  if (isPep) return amlSteps
   if (highRiskCountry || extraAML) return ['person', 'funds', 'summary']
   return ['person', 'summary']
 }

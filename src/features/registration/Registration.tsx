@@ -106,7 +106,13 @@ function RegistrationSteps({ storeHash, name, onStartOver }: RegistrationStepsPr
         />
       )}
       <LaterSteps wizard={wizard} texts={texts} headingRef={headingRef} />
-      <StartOver failure={failure} onStartOver={onStartOver} />
+      <StartOver
+        failure={failure}
+        onStartOver={() => {
+          wizard.changeContact()
+          onStartOver()
+        }}
+      />
     </>
   )
 }

@@ -45,7 +45,7 @@ export interface RegistrationContact extends Contact {
 }
 
 export type Wizard<Sent extends Contact> =
-  /** `sent` is what an earlier step 1 sent, for a player who came back to correct it. */
+  /** `sent` is what an earlier step 1 sent, for a player who is back to correct it. */
   | { step: 'contact'; sent: Sent | null }
   | { step: 'code'; sent: Sent }
   | { step: 'password'; sent: Sent; kode: string }
@@ -53,22 +53,20 @@ export type Wizard<Sent extends Contact> =
 
 export type WizardEvent<Sent extends Contact> =
   | { type: 'contactAccepted'; sent: Sent }
-  | { type: 'contactWanted' }
   | { type: 'codeAccepted'; kode: string }
   | { type: 'finished'; loggedIn: boolean }
 
-/** Ignores an event that does not belong to the current step, so that a late response changes nothing. */
+/**
+ * How far the wizard has come. Ignores an event that does not belong to the current step, so that a late response
+ * changes nothing. Step 1 can always be sent again, until the last step is done.
+ */
 export function nextStep<Sent extends Contact>(
   state: Wizard<Sent>,
   event: WizardEvent<Sent>,
 ): Wizard<Sent> {
   switch (event.type) {
     case 'contactAccepted':
-      return state.step === 'contact' ? { step: 'code', sent: event.sent } : state
-    case 'contactWanted':
-      return state.step === 'code' || state.step === 'password'
-        ? { step: 'contact', sent: state.sent }
-        : state
+      return state.step === 'done' ? state : { step: 'code', sent: event.sent }
     case 'codeAccepted':
       return state.step === 'code'
         ? { step: 'password', sent: state.sent, kode: event.kode }
@@ -77,6 +75,10 @@ export function nextStep<Sent extends Contact>(
       return state.step === 'password' ? { step: 'done', loggedIn: event.loggedIn } : state
   }
 }
+
+/** Step 1 again, for a player who went back to it: the later step and what it knows are kept for the way forward. */
+export const backAtContact = <Sent extends Contact>(state: Wizard<Sent>): Wizard<Sent> =>
+  state.step === 'done' ? state : { step: 'contact', sent: state.sent }
 
 /** The numbers of the steps with input, for 'Steg 2 av 3'. */
 export const stepNumbers = { contact: 1, code: 2, password: 3 } as const

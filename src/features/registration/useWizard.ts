@@ -1,10 +1,12 @@
-import { useReducer, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { stepRefusal, type StepAnswer } from '@/api/registration'
 import { useLoginMutation } from '@/api/session'
 import { isApiError, outcomeUnknown } from '@/api/transport'
 import { useStartSession } from '@/features/session/useStartSession'
 import { useLatch } from '@/forms/useLatch'
+import { useStepInHistory } from '@/forms/useStepInHistory'
 import {
+  backAtContact,
   nextStep,
   stepFailure,
   type Contact,
@@ -20,37 +22,61 @@ interface WizardCalls<Sent extends Contact> {
   step3: (sent: Sent, kode: string, passord: string) => StepCall
 }
 
+/** As the browser's history knows them. A code is used once, so no entry leads back from the password to it. */
+const places = ['contact', 'later'] as const
+
 /**
  * Mobile number, SMS code, password, login: the flow of registration and lost password (spec section 4). A step
- * advances only on the server's OK. A new code is requested beside the step's own request; leaving a step drops both.
+ * advances only on the server's OK. A new code is requested beside the step's own request; going back to step 1, by
+ * a button or the browser's own, drops both, and keeps what was sent for the way forward.
  */
 export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
-  const [state, tell] = useReducer(nextStep<Sent>, { step: 'contact', sent: null })
+  const [reached, tell] = useReducer(nextStep<Sent>, { step: 'contact', sent: null })
+  const { wanted, goTo, goToFirst, keepTo } = useStepInHistory(places)
   const [login] = useLoginMutation()
   const startSession = useStartSession()
   const step = useLatch()
   const newCode = useLatch()
-  const [failure, setFailure] = useState<StepFailure | null>(null)
+  const lastStep = useLatch()
+  const [failed, setFailed] = useState<{ at: typeof wanted; failure: StepFailure } | null>(null)
   const [newCodeSent, setNewCodeSent] = useState(false)
 
+  const isDone = reached.step === 'done'
+  const state = wanted === 'contact' && !lastStep.busy ? backAtContact(reached) : reached
+
   const forgetWhatWasTold = () => {
-    setFailure(null)
+    setFailed(null)
     setNewCodeSent(false)
   }
 
-  const attempt = (
-    { press }: typeof step,
-    call: () => StepCall,
-    onOk: () => void | Promise<void>,
-    isLast = false,
-  ) =>
-    press(async (isWanted) => {
+  useEffect(() => {
+    if (isDone) goToFirst()
+    // The request that creates the account or changes the password cannot be taken back, so its step stays.
+    else keepTo(lastStep.busy ? 'later' : wanted)
+  })
+
+  const { drop: dropStep } = step
+  const { drop: dropNewCode } = newCode
+  useEffect(() => {
+    dropStep()
+    dropNewCode()
+  }, [dropNewCode, dropStep, wanted])
+
+  const attempt = (latch: typeof step, call: () => StepCall, onOk: () => void | Promise<void>) =>
+    latch.press(async (isWanted) => {
       forgetWhatWasTold()
       const { data, error } = await call()
       if (!isWanted()) return
       if (data?.ok) await onOk()
       else
-        setFailure(stepFailure(data ?? stepRefusal(error), error, isLast && outcomeUnknown(error)))
+        setFailed({
+          at: wanted,
+          failure: stepFailure(
+            data ?? stepRefusal(error),
+            error,
+            latch === lastStep && outcomeUnknown(error),
+          ),
+        })
     })
 
   /** The account or password is already saved: whatever the outcome, step 3 is never sent again. */
@@ -63,15 +89,18 @@ export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
 
   return {
     state,
-    failure,
-    busy: step.busy,
+    failure: failed?.at === wanted ? failed.failure : null,
+    busy: step.busy || lastStep.busy,
     newCodeBusy: newCode.busy,
     newCodeSent,
     sendContact: (sent: Sent) =>
       attempt(
         step,
         () => calls.step1(sent),
-        () => tell({ type: 'contactAccepted', sent }),
+        () => {
+          tell({ type: 'contactAccepted', sent })
+          goTo('later')
+        },
       ),
     /** Repeats step 1 with the values it sent the first time. */
     sendNewCode: ({ sent }: WizardAt<Sent, 'code'>) =>
@@ -92,18 +121,12 @@ export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
       ),
     sendPassword: ({ sent, kode }: WizardAt<Sent, 'password'>, passord: string) =>
       attempt(
-        step,
+        lastStep,
         () => calls.step3(sent, kode, passord),
         () => logIn(sent.mobil, passord),
-        true,
       ),
     /** Always possible: requests in flight concern the contact details being changed, and are dropped. */
-    changeContact: () => {
-      step.drop()
-      newCode.drop()
-      forgetWhatWasTold()
-      tell({ type: 'contactWanted' })
-    },
+    changeContact: goToFirst,
   }
 }
 

@@ -3,8 +3,8 @@ import * as fc from 'fast-check'
 import { useEffect, useState } from 'react'
 import { MemoryRouter, useNavigate } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { stepAfter, stepShown, visibleSteps, type AmlStep } from '@/features/aml/amlRules'
-import { useStepInHistory } from '@/features/aml/useStepInHistory'
+import { amlSteps, stepAfter, stepShown, visibleSteps, type AmlStep } from '@/features/aml/amlRules'
+import { useStepInHistory } from '@/forms/useStepInHistory'
 
 interface Answers {
   isPep: boolean
@@ -15,7 +15,7 @@ interface Answers {
 
 /** The wizard without its fields: a step, the answers that decide the steps, and the browser's history buttons. */
 function useWalk() {
-  const history = useStepInHistory()
+  const history = useStepInHistory(amlSteps)
   const navigate = useNavigate()
   const [answers, setAnswers] = useState<Answers>({
     isPep: false,
