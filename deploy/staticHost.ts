@@ -25,6 +25,9 @@ function isFile(path: string) {
   return existsSync(path) && statSync(path).isFile()
 }
 
+/** The path of a request. Not resolved against a base URL, where `//` would begin a host name, and alone is invalid. */
+export const pathOf = (url: string): string => url.replace(/[?#].*$/u, '')
+
 /** Whether the host must respond with the empty shell: `path` is neither a file nor a prerendered page. */
 export function needsShell(folder: string, path: string): boolean {
   if (path.startsWith('/assets/') || !isFile(join(folder, '200.html'))) return false
@@ -44,8 +47,7 @@ export function staticHost(): Plugin {
       const folder = join(config.root, config.build.outDir)
       server.middlewares.use((request, response, next) => {
         for (const [name, value] of headers) response.setHeader(name, value)
-        const path = new URL(request.url ?? '/', 'http://localhost').pathname
-        if (needsShell(folder, path)) request.url = '/200.html'
+        if (needsShell(folder, pathOf(request.url ?? '/'))) request.url = '/200.html'
         next()
       })
     },

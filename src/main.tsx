@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/App'
+import { keepPlace } from '@/app/keepPlace'
 import { setupStore } from '@/app/store'
 import { keepAppearance } from '@/features/device/appearance'
 import { keepSession } from '@/features/session/sessionKeeper'
@@ -27,16 +28,21 @@ const app = (
   </StrictMode>
 )
 
-/** Prerendered HTML is what a visitor without session or owner sees at one URL; for anyone else it would not match. */
+/**
+ * Prerendered HTML is what a visitor without session or owner sees at one path; for anyone else it would not match. The
+ * query does not matter: no first render depends on it, not even that of the news, which are read afterwards.
+ */
 function isPrerenderedFor(root: HTMLElement): boolean {
-  const { pathname, search } = window.location
+  const path = window.location.pathname.replace(/(?<=.)\/$/u, '')
   const { token, ownerFilter } = store.getState().session
   const visitor = token === null && ownerFilter === 0
-  return visitor && root.dataset['prerendered'] === `${pathname}${search}`
+  return visitor && root.dataset['prerendered'] === path
 }
 
 const root = document.querySelector<HTMLElement>('#root')
-if (root && isPrerenderedFor(root)) hydrateRoot(root, app)
+const prerendered = root !== null && isPrerenderedFor(root)
+keepPlace(prerendered)
+if (prerendered) hydrateRoot(root, app)
 else if (root) {
   // Prerendered for another visitor or URL. The attribute also hides the root (public/appearance.js).
   delete root.dataset['prerendered']

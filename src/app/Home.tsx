@@ -7,7 +7,10 @@ import { ownerFilterKey } from '@/features/session/sessionStorage'
 import { browserSession } from '@/lib/safeStorage'
 import { HomePage } from '@/pages/HomePage'
 
-/** /ok also stores its filter in sessionStorage, where log-out does not clear it (spec section 2). */
+/**
+ * /ok also stores its filter in sessionStorage, where log-out does not clear it (spec section 2). Another owner's page
+ * removes it: the owner whose page was opened last applies.
+ */
 const okFilter = 1
 
 /**
@@ -46,6 +49,7 @@ export function Home({ owner }: { owner?: number }) {
     if (owner === undefined) return
     dispatch(ownerFilterSet(owner))
     if (owner === okFilter) browserSession.set(ownerFilterKey, String(owner))
+    else browserSession.remove(ownerFilterKey)
   }, [dispatch, owner])
   return <HomePage authenticated={authenticated} news={<News />} />
 }

@@ -83,7 +83,7 @@ export function AccessibilityPage() {
         </>
       )}
       <p className="after-acts">
-        Hjelper det ikke, kan du klage til <a href="https://www.uutilsynet.no/">uu-tilsynet</a>, som
+        Hjelper det ikke, kan du klage til <a href="https://www.uutilsynet.no/">uu‑tilsynet</a>, som
         fører tilsyn med at nettsider er for alle.
       </p>
     </div>

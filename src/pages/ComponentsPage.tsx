@@ -122,7 +122,7 @@ function Type() {
   return (
     <>
       <p>
-        Enhetens egen skrift, 18 punkter til vanlig, og større når leseren har bedt om det. En linje
+        Enhetens egen skrift, 18 piksler til vanlig, og større når leseren har bedt om det. En linje
         har høyst 65 tegn.
       </p>
       <p className="type-sample type-sample--5">Størrelse 5, saldoen når du har én hall</p>
@@ -142,8 +142,8 @@ function Space() {
   return (
     <>
       <p>
-        Alt ligger på et rutenett på 8 punkter. Det som kan trykkes på, er minst 48 punkter høyt,
-        med 8 punkter til det neste.
+        Alt ligger på et rutenett på 8 piksler. Det som kan trykkes på, er minst 48 piksler høyt,
+        med 8 piksler til det neste.
       </p>
       <ul className="space-samples">
         {spaces.map((space) => (

@@ -64,7 +64,7 @@ export function HomePage({ authenticated, news }: HomePageProps) {
             </span>
             <div>
               <h3>Spill på nett</h3>
-              <p>Spill når det passer deg, eller kjøp billetter til dagens spill på forhånd.</p>
+              <p>Spill sammen med hallen, eller kjøp billetter til dagens spill på forhånd.</p>
             </div>
           </li>
         </ol>
@@ -99,6 +99,9 @@ export function HomePage({ authenticated, news }: HomePageProps) {
               Kredittkort kan ikke brukes.
             </li>
           </ul>
+          <p className="lone-link">
+            <Link to="/newsh2">Nytt om Hovedspill 2</Link>
+          </p>
         </div>
         <Picture name="phone" />
       </section>
@@ -114,9 +117,10 @@ export function HomePage({ authenticated, news }: HomePageProps) {
             grendehuset og mange flere.
           </p>
           <p>
-            I 2018 ga bingobransjen over <strong>200 millioner kroner</strong> til lokale formål.
+            I 2018 ga bingobransjen over <strong>200&nbsp;millioner&nbsp;kroner</strong> til lokale
+            formål.
           </p>
-          <p>
+          <p className="lone-link">
             <Link to="/bingohalls">Finn en bingohall nær deg</Link>
           </p>
         </div>

@@ -6,13 +6,16 @@ import { Balls } from '@/ui/Balls'
 import { BingoCard } from '@/ui/BingoCard'
 import { PageTitle } from '@/ui/PageTitle'
 
+/** One draw, marked on both example cards. */
+const drawn = [7, 22, 38, 52, 66, 14, 20, 46, 49, 71]
+
 export function HowToPlayPage() {
   return (
     <div className="info-page">
       <PageTitle>Slik spiller du bingo</PageTitle>
       <p className="lead">
         Tallene trekkes ett for ett. Har du tallet på bongen din, blir det merket av for deg. Den
-        som først får en hel rad, vinner.
+        som først får en full rad, vinner.
       </p>
 
       <div className="info-page__columns">
@@ -35,15 +38,10 @@ export function HowToPlayPage() {
             <BingoCard
               caption="Stor bong. Rad 2 er full."
               rows={firstCards[0].rows}
-              hits={[7, 22, 38, 52, 66, 14, 49]}
+              hits={drawn}
               fullRows={[2]}
             />
-            <BingoCard
-              caption="Liten bong"
-              size="small"
-              rows={firstCards[1].rows}
-              hits={[7, 22, 38, 52, 66, 14, 46]}
-            />
+            <BingoCard caption="Liten bong" size="small" rows={firstCards[1].rows} hits={drawn} />
           </div>
         </section>
 
@@ -67,7 +65,7 @@ export function HowToPlayPage() {
         <section aria-labelledby="beste-bong">
           <h2 id="beste-bong">Den beste bongen kommer først</h2>
           <p>
-            Spiller du med flere bonger, flytter den som er nærmest en full rad, seg øverst til
+            Spiller du med flere bonger, legger den som er nærmest en full rad, seg øverst til
             venstre. Da ser du alltid den viktigste først.
           </p>
         </section>

@@ -23,8 +23,8 @@ export function NewsH2Page() {
         <section className="info-page__aside" aria-labelledby="diagonalen">
           <h2 id="diagonalen">Jackpot på diagonalen</h2>
           <p>
-            Får du full diagonal gjennom midtruten på 4 eller 5 trekk, vinner du jackpot. Hvor stor
-            den er, kommer an på prisen på bongen.
+            Får du full diagonal gjennom midtruten på 4 eller 5&nbsp;trekk, vinner du jackpot. Hvor
+            stor den er, kommer an på prisen på bongen.
           </p>
           <div className="drawn-cards">
             <BingoCard
@@ -38,7 +38,7 @@ export function NewsH2Page() {
         <section aria-labelledby="jackpotene">
           <h2 id="jackpotene">Så stor er jackpoten</h2>
           <JackpotTable />
-          <p>Bruker du 6 trekk eller mer, får du vanlig radgevinst.</p>
+          <p>Bruker du 6&nbsp;trekk eller mer, får du vanlig radgevinst.</p>
         </section>
       </div>
 
@@ -49,7 +49,7 @@ export function NewsH2Page() {
       </section>
 
       <p>
-        Ny på bingo? Les <Link to="/howtoplay">slik spiller du bingo</Link>.
+        Ny på bingo? <Link to="/howtoplay">Les hvordan du spiller</Link>.
       </p>
     </div>
   )

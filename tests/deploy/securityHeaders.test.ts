@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { environmentProblem } from '../../deploy/environment'
 import { securityHeaders } from '../../deploy/securityHeaders'
-import { headersFile, needsShell, nginxConfiguration } from '../../deploy/staticHost'
+import { headersFile, needsShell, nginxConfiguration, pathOf } from '../../deploy/staticHost'
 
 const production = {
   VITE_API_URL: 'https://api.example.no/v1',
@@ -136,5 +136,13 @@ describe('the preview server, like the host', () => {
   ])('uses the shell for %s: %s', (path, shell) => {
     writeFileSync(join(folder, '200.html'), 'shell')
     expect(needsShell(folder, path)).toBe(shell)
+  })
+
+  it.each([
+    ['/login?redirect=%2Fuser', '/login'],
+    ['//', '//'],
+    ['//login?a', '//login'],
+  ])('reads the path of %s as %s', (url, path) => {
+    expect(pathOf(url)).toBe(path)
   })
 })

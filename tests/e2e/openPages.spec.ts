@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test, watchLayout } from './support'
+import { expect, settled, test, watchLayout } from './support'
 
 const feed = '**/news/articles.json'
 
@@ -77,6 +77,8 @@ test(
     const first = news(page).getByRole('heading', { name: 'Nyhet nummer 31' })
     await expect(first).toBeInViewport()
     await expect(page.getByRole('heading', { name: 'Nyheter' })).toBeInViewport()
+    // Following the link to the current page adds nothing to the history.
+    await news(page).getByRole('link', { name: 'Side 4' }).click()
     await page.goBack()
     await expect(news(page).getByRole('heading', { name: 'Nyhet nummer 11' })).toBeVisible()
     await page.goForward()
@@ -149,11 +151,58 @@ test('the bingo demo can be played by keyboard until a row is full', async ({ pa
   await expect(demo.getByRole('radio', { name: other })).toBeChecked()
 })
 
+test(
+  'the demo does not shift when the scripts arrive late, seen at the cards or below them',
+  { tag: '@oneScreen' },
+  async ({ page }) => {
+    const moved = await watchLayout(page)
+    for (const hash of ['', '#klar'])
+      await test.step(hash === '' ? 'at the second card' : hash, async () => {
+        let release = () => {}
+        const released = new Promise<void>((resolve) => {
+          release = resolve
+        })
+        await page.route('**/assets/*.js', async (route) => {
+          await released
+          await route.continue()
+        })
+        // Another address each time: a hash alone would not load the page again.
+        const arrived = page.goto(`/howtoplay?${hash.slice(1)}${hash}`)
+        const second = page.getByRole('table', { name: 'Bong 2' })
+        await expect(second).toBeVisible()
+        if (hash === '') await second.scrollIntoViewIfNeeded()
+        release()
+        await arrived
+        await expect(page.getByRole('radio', { name: 'Små bonger' })).toBeChecked()
+        expect(await moved()).toBeLessThan(0.02)
+        await page.unrouteAll()
+      })
+  },
+)
+
+test(
+  'a reload returns to the same place, also where the page arrives after the document',
+  { tag: '@oneScreen' },
+  async ({ page }) => {
+    for (const path of ['/lagret', '/ok?side=1', '/howtoplay?fbclid=1']) {
+      await page.goto(path)
+      await settled(page)
+      await page.evaluate(() => {
+        window.scrollTo(0, 700)
+      })
+      await page.reload()
+      await expect
+        .poll(() => page.evaluate(() => Math.round(window.scrollY)), { message: path })
+        .toBe(700)
+    }
+  },
+)
+
 test('the jackpot can be calculated by keyboard, and nothing shifts', async ({ page }) => {
   await page.goto('/newsh2')
   const calculator = page.getByRole('region', { name: 'Regn ut gevinsten' })
   const result = calculator.getByRole('status')
-  const after = page.getByRole('link', { name: 'slik spiller du bingo' })
+  const after = page.getByRole('link', { name: 'Les hvordan du spiller' })
   const room = await placeOnPage(after)
   await calculator.getByRole('radio', { name: 'kr 5' }).focus()
   await page.keyboard.press('ArrowRight')

@@ -18,16 +18,19 @@ test.describe('before any script has run', { tag: '@oneScreen' }, () => {
     })
   }
 
-  test('controls that do not work yet are disabled', async ({ page }) => {
-    await page.goto('/newsh2')
-    for (const [name, value] of [
-      ['jackpot-price', '20'],
-      ['appearance', 'dark'],
-    ]) {
-      const choice = page.locator(`input[name="${name}"][value="${value}"]`)
-      await choice.click({ force: true })
-      await expect(choice).not.toBeChecked()
+  test('controls that need scripts are not shown, and inert until the scripts have run', async ({
+    page,
+  }) => {
+    for (const path of ['/newsh2', '/howtoplay']) {
+      await page.goto(path)
+      const controls = page.locator('button, input')
+      await expect(controls).not.toHaveCount(0)
+      await expect(controls.filter({ visible: true })).toHaveCount(0)
+      await expect(page.locator('[inert] input')).toHaveCount(await page.locator('input').count())
     }
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Slik spiller du bingo' }),
+    ).toBeVisible()
   })
 
   test('any other address is an empty shell', async ({ page }) => {
@@ -42,8 +45,17 @@ test(
   'the browser hydrates each page, also with a query and for a player',
   { tag: '@oneScreen' },
   async ({ page, context, request }) => {
-    for (const address of [...pages.map(([path]) => path), '/?side=2', '/howtoplay#trekningen']) {
+    await page.addInitScript(() => {
+      document.addEventListener('readystatechange', () => {
+        const known: unknown = Reflect.get(window, 'firstTitle')
+        Reflect.set(window, 'firstTitle', known ?? document.querySelector('h1'))
+      })
+    })
+    const addresses = ['/?fbclid=1&side=2', '/newsh2?utm_source=x', '/howtoplay#trekningen']
+    for (const address of [...pages.map(([path]) => path), ...addresses]) {
       await page.goto(address)
+      const kept = () => document.querySelector('h1') === Reflect.get(window, 'firstTitle')
+      expect(await page.evaluate(kept), `${address} keeps the elements it came with`).toBe(true)
       const menu = page.getByRole('button', { name: /Informasjon|Åpne meny|Lukk meny/u }).first()
       await menu.click()
       await expect(menu).toHaveAttribute('aria-expanded', 'true')

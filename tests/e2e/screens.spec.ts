@@ -24,6 +24,30 @@ const fail = (page: Page, path: string) =>
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** Headings larger than one of a higher level or smaller than body text, and hits and balls that are not round. */
+const misshapen = (page: Page) =>
+  page.evaluate(() => {
+    const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
+    const levels = ['h1', 'h2', 'h3'].map((level) => ({
+      level,
+      sizes: [...document.querySelectorAll(`main ${level}`)].map(sizeOf),
+    }))
+    const order = levels.flatMap(({ level, sizes }, index) => {
+      const above = Math.min(...levels.slice(0, index).flatMap((higher) => higher.sizes))
+      const wrong = sizes.filter((size) => size > above + 0.1 || size < sizeOf(document.body))
+      return wrong.map((size) => `${level}: ${size} px`)
+    })
+    const rounds = document.querySelectorAll('.ball, .bingo-card__hit > span:first-child')
+    const oval = [...rounds].flatMap((round) => {
+      const { width, height } = round.getBoundingClientRect()
+      const spills = round.scrollWidth > width + 1 || round.scrollHeight > height + 1
+      return Math.abs(width - height) > 1 || spills
+        ? [`${round.textContent}: ${width} × ${height} px`]
+        : []
+    })
+    return [...order, ...oval]
+  })
+
 // All in one page: opening a new page for each route took as long as the checks themselves.
 test('every open route passes the screen checks, does not shift while it loads, and fits a narrow screen with large text', async ({
   page,
@@ -47,6 +71,7 @@ test('every open route passes the screen checks, does not shift while it loads, 
       // Twice the usual 18 px.
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '36px'))
       expect.soft(await sideways(page), `${route} at 320 px with 200 % text`).toBe(0)
+      expect.soft(await misshapen(page), `${route} at 320 px with 200 % text`).toEqual([])
       await page.setViewportSize(screen)
     })
   }

@@ -178,6 +178,13 @@ describe("the owners' addresses", () => {
     expect(sessionStorage.getItem(ownerFilterKey)).toBe(filter === 1 ? '1' : null)
   })
 
+  test("opening another owner's address in the same tab removes /ok's copy", async () => {
+    sessionStorage.setItem(ownerFilterKey, '1')
+    await renderApp({ path: '/maxi' })
+    await findTitle(home)
+    expect(sessionStorage.getItem(ownerFilterKey)).toBeNull()
+  })
+
   test('the halls are requested with the filter, and only those are listed', async () => {
     const calls = watchCalls()
     await renderApp({ path: '/mypage', player: 'ordinary', session: { ownerFilter: 4 } })

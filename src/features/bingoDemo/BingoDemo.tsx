@@ -34,7 +34,11 @@ const onResize = (listener: () => void) => {
   return () => window.removeEventListener('resize', listener)
 }
 
-/** Whether only one big card would be visible. Not known, and so false, while the build prerenders the page. */
+/**
+ * Whether the style sheet shows small cards to a visitor who has not chosen (`.bingo-demo__cards--auto`): on a phone,
+ * where only one big card would be visible. Only for the radio buttons; if it decided the cards' size, they would
+ * change size when a prerendered page is hydrated.
+ */
 const useSmallWindow = () =>
   useSyncExternalStore(
     onResize,
@@ -49,7 +53,6 @@ export function BingoDemo() {
   const [round, setRound] = useState(1)
   const hydrated = useHydrated()
   const small = useSmallWindow()
-  const size = chosenSize ?? (small ? 'small' : 'big')
   const status = useRef<HTMLParagraphElement>(null)
   const finished = drawn.length === numberCount
 
@@ -99,11 +102,14 @@ export function BingoDemo() {
           legend="Størrelse"
           name="bingo-demo-size"
           options={sizes}
-          value={size}
+          value={chosenSize ?? (small ? 'small' : 'big')}
           onChange={setSize}
         />
       </div>
-      <ul className={`bingo-demo__cards bingo-demo__cards--${size}`} aria-label="Bongene dine">
+      <ul
+        className={`bingo-demo__cards bingo-demo__cards--${chosenSize ?? 'auto'}`}
+        aria-label="Bongene dine"
+      >
         {cards.map((card) => (
           <li key={card.name}>
             <BingoCard
@@ -111,7 +117,7 @@ export function BingoDemo() {
               rows={card.rows}
               hits={drawn}
               fullRows={fullRows(card, drawn)}
-              size={size}
+              size={chosenSize ?? 'big'}
             />
           </li>
         ))}

@@ -106,7 +106,7 @@ export function drawNext(state: DemoState, random: Random): DemoState {
     `${callOut(number)} er trukket.`,
     hitsInWords(cards.filter((card) => holds(card, number)).length),
     completed.length > 0 && `${listed(completed)} har fått full rad.`,
-    leader !== state.cards[0] && `${leader?.name} flytter øverst til venstre.`,
+    leader !== state.cards[0] && `${leader?.name} legger seg øverst til venstre.`,
     drawn.length === numberCount && 'Nå er alle tallene trukket.',
   ]
   return { cards, drawn, said: sentences.filter((sentence) => sentence !== false).join(' ') }

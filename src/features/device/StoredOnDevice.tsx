@@ -11,14 +11,14 @@ import { forgetStored, storedKinds, storedNow, type StoredKind } from './storedR
 const words: Record<StoredKind, { name: string; what: string; until: string }> = {
   session: {
     name: 'Innloggingen din',
-    what: 'Fornavnet ditt, bruker-ID-en din, en nøkkel som holder deg innlogget, når den går ut, og om du må bekrefte eller oppdatere noe.',
+    what: 'Fornavnet ditt, bruker‑ID‑en din, en nøkkel som holder deg innlogget, tidspunktet den går ut, og om du må bekrefte eller oppdatere noe.',
     until: 'Til du logger ut, eller tiden er ute.',
   },
   owner: {
     name: 'Bingokjeden du kom fra',
-    what: 'Hvilken kjede det er, så du ser hallene, logoen og fargene til den.',
+    what: 'Hvilken kjede det er, slik at du ser kjedens haller, logo og farger.',
     until:
-      'Til du viser alle hallene dine eller logger ut. Kom du fra OK Bingo, ligger det til du lukker fanen, også om du logger ut.',
+      'Til du viser alle hallene dine eller logger ut. Kom du fra OK Bingo, ligger det til du lukker fanen eller åpner siden til en annen kjede, også om du logger ut.',
   },
   appearance: {
     name: 'Utseende',
@@ -27,7 +27,7 @@ const words: Record<StoredKind, { name: string; what: string; until: string }> =
   },
   pauses: {
     name: 'Spillepauser som ikke er bekreftet',
-    what: 'Hvilken hall det gjelder, når du ba om pausen, hvor lenge den skal vare, hva vi fikk til svar, og bruker-ID-en din.',
+    what: 'Hvilken hall det gjelder, når du ba om pausen, hvor lenge den skal vare, hva vi fikk til svar, og bruker‑ID‑en din.',
     until:
       'Til pausen er bekreftet, du skjuler meldingen, eller pausen ville vært over. Blir liggende når du logger ut, så vi kan si fra neste gang.',
   },
@@ -38,12 +38,12 @@ const words: Record<StoredKind, { name: string; what: string; until: string }> =
   },
   moneyActs: {
     name: 'Innskudd, uttak og billettkjøp vi venter på svar om',
-    what: 'Hva du ba om, beløpet, hvilken hall og billett, hva vi fikk til svar, og bruker-ID-en din. Ikke kortet ditt og ikke kontonummeret.',
+    what: 'Hva du ba om, beløpet, hvilken hall og billett, hva vi fikk til svar, og bruker‑ID‑en din. Ikke kortet ditt og ikke kontonummeret.',
     until: 'Til du skjuler meldingen, logger ut eller lukker fanen.',
   },
   identity: {
     name: 'BankID som er i gang',
-    what: 'En engangskode som viser at svaret fra BankID er ditt, hva du ba om og hvor, bruker-ID-en din, og mobilnummeret du skrev på siden for glemt passord.',
+    what: 'En engangskode som viser at svaret fra BankID er ditt, hva du ba om og hvor, bruker‑ID‑en din, og mobilnummeret du skrev på siden for glemt passord.',
     until: 'Til BankID har svart, eller du lukker fanen.',
   },
   reload: {

@@ -65,21 +65,21 @@ function Prize({ price, draws }: { price: CardPrice; draws: Draws }) {
   if (jackpot !== null)
     return (
       <>
-        Med en bong til <Amount kroner={price} /> og full diagonal på {draws} trekk er jackpoten{' '}
+        Med en bong til <Amount kroner={price} /> og {draws} trekk er jackpoten{' '}
         <strong>
-          <Amount kroner={jackpot} />.
+          <Amount kroner={jackpot} />
         </strong>
       </>
     )
   const times = timesInWords[factorOf(price)]
   return (
     <>
-      Med en bong til <Amount kroner={price} /> og full diagonal på {draws} trekk eller mer får du{' '}
-      <strong>vanlig radgevinst.</strong>
+      Med en bong til <Amount kroner={price} /> og {draws} trekk eller mer får du{' '}
+      <strong>vanlig radgevinst</strong>
       {times !== undefined && (
         <>
           {' '}
-          Den er {times} så stor som for en bong til <Amount kroner={cardPrices[0].price} />.
+          {times} så stor som for <Amount kroner={cardPrices[0].price} />
         </>
       )}
     </>

@@ -6,7 +6,7 @@ export function JackpotTable() {
   return (
     <div className="table-scroll">
       <table className="table">
-        <caption>Jackpot etter pris på bongen</caption>
+        <caption className="visually-hidden">Jackpot etter pris på bongen</caption>
         <thead>
           <tr>
             <th scope="col">Pris</th>

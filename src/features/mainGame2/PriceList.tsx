@@ -1,7 +1,7 @@
 import { Amount } from '@/ui/Amount'
 import { cardPrices } from './mainGame2Rules'
 
-const prizeInWords = { 1: 'vanlig gevinst', 2: 'dobbel gevinst', 4: 'fire ganger gevinsten' }
+const prizeInWords = { 1: 'vanlig gevinst', 2: 'dobbel gevinst', 4: 'firedobbel gevinst' }
 
 export function PriceList() {
   return (

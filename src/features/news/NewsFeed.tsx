@@ -87,7 +87,7 @@ function NewsPages({ articles }: { articles: readonly ArticleSummary[] }) {
         hrefFor={(target) => `?side=${target}`}
         onNavigate={(target) => {
           turned.current = target !== page
-          void navigate(`?side=${target}`)
+          void navigate(`?side=${target}`, { replace: target === page })
         }}
       />
     </>

@@ -162,7 +162,7 @@ describe('the announcement', () => {
   test.each([
     [[3], 'B 3 er trukket. Treff på én bong.'],
     [[7], 'B 7 er trukket. Treff på to bonger.'],
-    [[1], 'B 1 er trukket. Treff på én bong. Bong 2 flytter øverst til venstre.'],
+    [[1], 'B 1 er trukket. Treff på én bong. Bong 2 legger seg øverst til venstre.'],
     [[22, 39, 32], 'N 32 er trukket. Treff på én bong.'],
     [[12, 25, 55, 70], 'O 70 er trukket. Treff på to bonger. Bong 1 har fått full rad.'],
   ])('after %j: %s', (numbers, said) => expect(drawThese(numbers).said).toBe(said))

@@ -1,0 +1,62 @@
+import { isRecord } from '@/lib/isRecord'
+import { parseJson } from '@/lib/parseJson'
+import { browserSession } from '@/lib/safeStorage'
+
+/** In sessionStorage only between two documents: written when one is left, removed when the next starts. */
+const placeKey = 'lokalbingo.place'
+
+/** After this time, in milliseconds, the page is assumed to have reached its full height. */
+const patience = 10_000
+
+/** The visitor has started to use the page: it must not move any more. */
+const acts = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+
+/** Identifies the history entry: the same URL may have several, each with a key that React Router gave it. */
+function entry(): string {
+  const state: unknown = window.history.state
+  return `${window.location.href} ${isRecord(state) ? String(state['key']) : ''}`
+}
+
+/** The scroll position at which this history entry was left, if it is the one that was left last. */
+function takePlace(): number {
+  const left = parseJson(browserSession.get(placeKey) ?? '')
+  browserSession.remove(placeKey)
+  if (!isRecord(left) || left['entry'] !== entry()) return 0
+  return typeof left['y'] === 'number' ? left['y'] : 0
+}
+
+/**
+ * Restores the scroll position after a reload. The browser does so as soon as the document has loaded, when there is
+ * only a header and a footer, and then follows the footer. Here it is done once the page is high enough: its chunk, and
+ * often its data, arrive later. A prerendered page has its height from the start and is left to the browser.
+ */
+export function keepPlace(prerendered: boolean): void {
+  const wanted = takePlace()
+  const address = window.location.href
+  let waiting = !prerendered && wanted > 0 && window.location.hash === ''
+  window.addEventListener('pagehide', () => {
+    const y = waiting ? wanted : window.scrollY
+    browserSession.set(placeKey, JSON.stringify({ entry: entry(), y }))
+  })
+  if (!waiting) return
+
+  window.history.scrollRestoration = 'manual'
+  const done = () => {
+    waiting = false
+    window.history.scrollRestoration = 'auto'
+    clearTimeout(timer)
+    growth.disconnect()
+    for (const act of acts) window.removeEventListener(act, done)
+  }
+  // Called before the new height is painted, so that nothing is seen to jump.
+  const growth = new ResizeObserver(() => {
+    const { scrollHeight, clientHeight } = document.documentElement
+    const left = window.location.href !== address
+    if (!left && scrollHeight - clientHeight < wanted) return
+    if (!left) window.scrollTo(0, wanted)
+    done()
+  })
+  const timer = setTimeout(done, patience)
+  for (const act of acts) window.addEventListener(act, done, { passive: true })
+  growth.observe(document.body)
+}
