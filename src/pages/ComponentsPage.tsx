@@ -396,7 +396,7 @@ function Messages() {
         <p>
           Ring Hjelpelinjen på <HelpLineLink />.
         </p>
-        <p>
+        <p className="lone-link">
           <HelpLineLink icon />
         </p>
       </Piece>
