@@ -5,8 +5,9 @@ import { browserSession } from '@/lib/safeStorage'
 /** In sessionStorage only between two documents: written when one is left, removed when the next starts. */
 const placeKey = 'lokalbingo.place'
 
-/** After this time, in milliseconds, the page is assumed to have reached its full height. */
+/** How long, in milliseconds, to wait for the page to be high enough, and then for it to stop changing height. */
 const patience = 10_000
+const settling = 3_000
 
 /** The visitor has started to use the page: it must not move any more. */
 const acts = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
@@ -27,8 +28,9 @@ function takePlace(): number {
 
 /**
  * Restores the scroll position after a reload. The browser does so as soon as the document has loaded, when there is
- * only a header and a footer, and then follows the footer. Here it is done once the page is high enough: its chunk, and
- * often its data, arrive later. A prerendered page has its height from the start and is left to the browser.
+ * only a header and a footer, and then follows the footer. Here it is done once the page is high enough, and again when
+ * what arrives later, such as the balances of sixty halls, changes its height. A prerendered page has its height from
+ * the start and is left to the browser.
  */
 export function keepPlace(prerendered: boolean): void {
   const wanted = takePlace()
@@ -40,11 +42,13 @@ export function keepPlace(prerendered: boolean): void {
   })
   if (!waiting) return
 
+  let settled: ReturnType<typeof setTimeout> | undefined
   window.history.scrollRestoration = 'manual'
   const done = () => {
     waiting = false
     window.history.scrollRestoration = 'auto'
     clearTimeout(timer)
+    clearTimeout(settled)
     growth.disconnect()
     for (const act of acts) window.removeEventListener(act, done)
   }
@@ -52,9 +56,12 @@ export function keepPlace(prerendered: boolean): void {
   const growth = new ResizeObserver(() => {
     const { scrollHeight, clientHeight } = document.documentElement
     const left = window.location.href !== address
-    if (!left && scrollHeight - clientHeight < wanted) return
-    if (!left) window.scrollTo(0, wanted)
-    done()
+    if (left) done()
+    else if (scrollHeight - clientHeight >= wanted) {
+      window.scrollTo(0, wanted)
+      waiting = false
+      settled ??= setTimeout(done, settling)
+    }
   })
   const timer = setTimeout(done, patience)
   for (const act of acts) window.addEventListener(act, done, { passive: true })
