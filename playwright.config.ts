@@ -8,7 +8,7 @@ const isCi = Boolean(process.env['CI'])
 export default defineConfig<SupportOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  reporter: [['list'], ['./tests/e2e/onlyCrashesAgain.reporter.ts']],
+  reporter: [['list'], ['./tests/e2e/retryOnlyCrashes.reporter.ts']],
   workers: 2,
   // For browser crashes only; any other test that fails once still fails the run, see the reporter.
   retries: 1,

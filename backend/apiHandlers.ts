@@ -8,17 +8,17 @@ import {
   kroner,
   mainGame,
   nothing,
-  refusalAt,
+  refusalFor,
   refuse,
-  seatOf,
+  hallAccountOf,
 } from './call'
 import { addYear, daysBetween, osloTimestamp } from './clock'
-import { gamesBesideRemote, isRemoteGameOpen, mainGamesBeside } from './games'
+import { gamesBlockingRemoteGame, isRemoteGameOpen, gamesBlockingMainGame } from './games'
 import { redeemIdentityCode } from './identity'
 import type { Account, Hall, Payment, Player } from './model'
 import { balanceOf, isAccountNumber, latestOf, limits, toOre, wireAmount } from './money'
 import { distance, placeNear, poststedOf } from './places'
-import { emptyAml, newAccount, readyPlayer } from './seed'
+import { emptyAml, newAccount, demoPlayer } from './seed'
 import { randomToken, type World } from './world'
 
 /** The main API host: every call in the contract's first table. */
@@ -76,7 +76,7 @@ export const apiHandlers = (world: World, base: string): HttpHandler[] => {
       case 'existingNoToken':
         return { ...refused, ...ok, exsistingUser: true }
       case 'existing': {
-        const player = byMobile(identity.mobile || readyPlayer.mobile)
+        const player = byMobile(identity.mobile || demoPlayer.mobile)
         if (!player) return refused
         return { ...refused, ...ok, exsistingUser: true, name: player.firstName, ...logIn(player) }
       }
@@ -280,7 +280,7 @@ export const apiHandlers = (world: World, base: string): HttpHandler[] => {
       },
     ),
     post('/banking/balance', z.object({ bingoid: hallId }), (input, player) => {
-      const { account, hall } = seatOf(world, player, input.bingoid)
+      const { account, hall } = hallAccountOf(world, player, input.bingoid)
       return { balance: account.cardError ? 'FEIL' : wireAmount(hall, balanceOf(account)) }
     }),
   ]
@@ -300,11 +300,11 @@ export const apiHandlers = (world: World, base: string): HttpHandler[] => {
     method: string,
     appOrigin: string,
   ) => {
-    const seat = seatOf(world, player, bingoid)
+    const seat = hallAccountOf(world, player, bingoid)
     const amount = oreOf(loadAmount)
     const { min, max } = limits.deposit
     if (amount < min || amount > max) return refuse(400, 'loadAmount is 1 to 5000')
-    const refusal = refusalAt(world, 'deposit', seat)
+    const refusal = refusalFor(world, 'deposit', seat)
     if (refusal) return refuse(403, refusal)
     const { userId } = player
     return register({ kind: 'sale', method, userId, hallId: seat.hall.id, amount, appOrigin })
@@ -329,7 +329,7 @@ export const apiHandlers = (world: World, base: string): HttpHandler[] => {
 
   const paymentCalls = [
     post('/payment/registerCard', z.object({ bingoid: hallId }), (input, player, context) => {
-      const { hall } = seatOf(world, player, input.bingoid)
+      const { hall } = hallAccountOf(world, player, input.bingoid)
       if (!hall.wire.nets_clientid) return refuse(403, 'The hall takes no cards')
       return register({
         kind: 'saveCard',
@@ -354,7 +354,7 @@ export const apiHandlers = (world: World, base: string): HttpHandler[] => {
         loadAmount: kroner,
       }),
       (input, player, context) => {
-        const { hall } = seatOf(world, player, input.bingoid)
+        const { hall } = hallAccountOf(world, player, input.bingoid)
         const card = player.cards.find(
           ({ cardId, netsClientId }) =>
             cardId === input.cardId && netsClientId === hall.wire.nets_clientid,
@@ -368,7 +368,7 @@ export const apiHandlers = (world: World, base: string): HttpHandler[] => {
       '/payment/vippsPayment',
       z.object({ bingoid: hallId, loadAmount: kroner }),
       (input, player, context) => {
-        const { hall } = seatOf(world, player, input.bingoid)
+        const { hall } = hallAccountOf(world, player, input.bingoid)
         if (Number(hall.wire.BingoVipps) < 1) return refuse(403, 'The hall has no Vipps')
         return deposit(input.bingoid, input.loadAmount, player, 'Vipps', context.appOrigin)
       },
@@ -383,9 +383,9 @@ export const apiHandlers = (world: World, base: string): HttpHandler[] => {
       '/payment/withDraw',
       z.object({ bingoid: hallId, amount: kroner, acc: digits(11) }),
       (input, player) => {
-        const seat = seatOf(world, player, input.bingoid)
+        const seat = hallAccountOf(world, player, input.bingoid)
         const asked = oreOf(input.amount)
-        if (refusalAt(world, 'withdraw', seat) || !isAccountNumber(input.acc)) return failed
+        if (refusalFor(world, 'withdraw', seat) || !isAccountNumber(input.acc)) return failed
         // A request for more than the balance pays out the whole balance, if it is above the minimum (spec, 8).
         const balance = balanceOf(seat.account)
         const sent = Math.min(asked, balance)
@@ -409,9 +409,9 @@ export const apiHandlers = (world: World, base: string): HttpHandler[] => {
     }),
     post('/payment/sale', transactionId, (input, player) => {
       const payment = paymentOf(input.transactionId, 'sale', player)
-      const seat = seatOf(world, player, payment.hallId)
+      const seat = hallAccountOf(world, player, payment.hallId)
       // A pause set while the terminal was open takes precedence: nothing is captured.
-      if (payment.state === 'approved' && refusalAt(world, 'deposit', seat)) {
+      if (payment.state === 'approved' && refusalFor(world, 'deposit', seat)) {
         payment.state = 'cancelled'
       }
       return settle(payment, () => {
@@ -440,7 +440,7 @@ export const apiHandlers = (world: World, base: string): HttpHandler[] => {
       '/user/getMessages',
       z.object({ GameType: mainGame, bingoid: hallId }),
       (input, player) => {
-        seatOf(world, player, input.bingoid)
+        hallAccountOf(world, player, input.bingoid)
         return preGameText[input.GameType] ?? { title: '', text: '' }
       },
     ),
@@ -448,7 +448,7 @@ export const apiHandlers = (world: World, base: string): HttpHandler[] => {
       '/user/getTransactions',
       z.object({ bingoid: hallId, TransactionID: z.number() }),
       (input, player) => {
-        const { account, hall } = seatOf(world, player, input.bingoid)
+        const { account, hall } = hallAccountOf(world, player, input.bingoid)
         return {
           transactions: account.ledger
             .filter((entry) => input.TransactionID === 0 || entry.id < input.TransactionID)
@@ -467,14 +467,14 @@ export const apiHandlers = (world: World, base: string): HttpHandler[] => {
       '/game/getGameToken',
       z.object({ GameType: mainGame, bingoid: hallId }),
       (input, player) => {
-        const seat = seatOf(world, player, input.bingoid)
+        const seat = hallAccountOf(world, player, input.bingoid)
         const { hall } = seat
         const state = { 1: hall.wire.h1, 2: hall.wire.h2, 3: hall.wire.h3 }[input.GameType]
         if (state !== '1') return refuse(403, 'The game is closed')
-        const refusal = refusalAt(world, 'play', seat)
+        const refusal = refusalFor(world, 'play', seat)
         if (refusal) return refuse(403, refusal)
         const game = { userId: player.userId, hallId: hall.id, gameType: input.GameType }
-        const beside = mainGamesBeside(world, game)
+        const beside = gamesBlockingMainGame(world, game)
         if (beside.activeGames + beside.otherGames > 0) return { gameToken: '', ...beside }
         const gameToken = randomToken()
         world.gameTokens.set(gameToken, game)
@@ -485,11 +485,11 @@ export const apiHandlers = (world: World, base: string): HttpHandler[] => {
       '/extgame/checkGameSession',
       z.object({ bingoid: hallId, gameType: z.literal(501) }),
       (input, player) => {
-        const seat = seatOf(world, player, input.bingoid)
+        const seat = hallAccountOf(world, player, input.bingoid)
         const { hall } = seat
         if (hall.wire.ortiz !== 'true') return refuse(403, 'The hall has no Goal Mania')
-        const beside = gamesBesideRemote(world, player.userId, hall.id)
-        const refusal = refusalAt(world, 'play', seat)
+        const beside = gamesBlockingRemoteGame(world, player.userId, hall.id)
+        const refusal = refusalFor(world, 'play', seat)
         // A player with an active session may always end it, paused or not.
         if (refusal && beside.activeGames.length === 0) return refuse(403, refusal)
         const authToken = randomToken()

@@ -136,7 +136,7 @@ export const createCalls = (world: World, base: string) => {
   }
 }
 
-export interface Seat {
+export interface HallAccount {
   hall: Hall
   account: Account
   player: Player
@@ -146,12 +146,17 @@ export interface Seat {
  * The player's account in a hall. In a body the id must match what the server sent, including its type (contract,
  * section 2); in a query it is always text.
  */
-export const seatOf = (world: World, player: Player, id: HallId, inQuery = false): Seat => {
+export const hallAccountOf = (
+  world: World,
+  player: Player,
+  id: HallId,
+  inQuery = false,
+): HallAccount => {
   const hall = world.findHall(id)
   if (!hall || (!inQuery && hall.id !== id)) return refuse(400, 'Unknown bingoid')
   const account = world.findAccount(player.userId, hall.id)
   return account ? { hall, account, player } : refuse(403, 'No account in this hall')
 }
 
-export const refusalAt = (world: World, act: MoneyAct, seat: Seat): string | null =>
+export const refusalFor = (world: World, act: MoneyAct, seat: HallAccount): string | null =>
   refusalOf(act, { ...seat, today: world.today() })

@@ -14,7 +14,7 @@ const seatsOfOwner = (world: World, userId: number, hallId: HallId): GameSeat[] 
   )
 
 /** Returned as counts, as getGameToken sends them. */
-export const mainGamesBeside = (
+export const gamesBlockingMainGame = (
   world: World,
   { userId, hallId, gameType }: GameSeat,
 ): { activeGames: number; otherGames: number } => {
@@ -27,7 +27,7 @@ export const mainGamesBeside = (
 }
 
 /** Returned as lists, as checkGameSession sends them; the app uses their length. */
-export const gamesBesideRemote = (
+export const gamesBlockingRemoteGame = (
   world: World,
   userId: number,
   hallId: HallId,

@@ -19,7 +19,7 @@ export type Template = 'ordinary' | 'noBankID' | 'updateAML' | 'forceAML' | 'noH
 export const seedPassword = 'bingo123'
 
 /** The player that examples and screenshots rely on. */
-export const readyPlayer = {
+export const demoPlayer = {
   mobile: '90000001',
   password: seedPassword,
   name: 'Kari',
@@ -412,7 +412,7 @@ export const addFromTemplate = (
 }
 
 const seededPlayers: readonly (readonly [string, Template])[] = [
-  [readyPlayer.mobile, 'ordinary'],
+  [demoPlayer.mobile, 'ordinary'],
   ['90000002', 'noBankID'],
   ['90000003', 'updateAML'],
   ['90000004', 'forceAML'],

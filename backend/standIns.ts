@@ -1,12 +1,12 @@
 import express from 'express'
 import type { Express, Request } from 'express'
-import { isLocalOrigin, refusalAt, type Seat } from './call'
+import { isLocalOrigin, refusalFor, type HallAccount } from './call'
 import { isRemoteGameOpen } from './games'
 import { identityChoices, issueIdentityCode, type IdentityChoice } from './identity'
 import type { GameSeat } from './model'
 import { balanceOf, limits, toOre } from './money'
 import { hidden, html, kr, sendPage, sendProblem, serveStyle } from './page'
-import { readyPlayer } from './seed'
+import { demoPlayer } from './seed'
 import { randomToken, type World } from './world'
 
 /** Stand-ins for the third-party hosts, as far as the app can see them. Each function adds its routes to one app. */
@@ -56,7 +56,7 @@ export const addIdentityProvider = (app: Express): void => {
           ${Object.entries(others).map(button)}
           <label
             >Mobilnummer for allerede kunde
-            <input name="mobile" inputmode="numeric" value="${readyPlayer.mobile}" />
+            <input name="mobile" inputmode="numeric" value="${demoPlayer.mobile}" />
           </label>
         </form>
         ${note}`,
@@ -147,7 +147,10 @@ const isSeat =
   (b: GameSeat): boolean =>
     a.userId === b.userId && a.gameType === b.gameType && String(a.hallId) === String(b.hallId)
 
-const seatOfGame = (world: World, { userId, hallId }: Omit<GameSeat, 'gameType'>): Seat | null => {
+const seatOfGame = (
+  world: World,
+  { userId, hallId }: Omit<GameSeat, 'gameType'>,
+): HallAccount | null => {
   const player = world.findPlayer(userId)
   const hall = world.findHall(hallId)
   const account = world.findAccount(userId, hallId)
@@ -171,7 +174,7 @@ export const addGameHost = (app: Express, world: World): void => {
     res.json({ ok: true })
   })
 
-  const openGame = (req: Request): (Seat & { game: GameSeat }) | null => {
+  const openGame = (req: Request): (HallAccount & { game: GameSeat }) | null => {
     const game = world.gameCookies.get(cookieOf(req))
     const seat = game && seatOfGame(world, game)
     return seat && String(game.hallId) === req.params['bingoid'] ? { ...seat, game } : null
@@ -217,7 +220,7 @@ export const addGameHost = (app: Express, world: World): void => {
     const { game, account } = open
     world.playing = world.playing.filter((seat) => !isSeat(game)(seat))
     if (textOf(req.body, 'act') === 'buy') {
-      const refusal = refusalAt(world, 'play', open)
+      const refusal = refusalFor(world, 'play', open)
       if (refusal) return sendProblem(res, refusal, 403)
       if (balanceOf(account) < ticketPrice) {
         return sendProblem(res, 'Du har ikke nok penger på spillekontoen.', 402)
@@ -259,7 +262,7 @@ export const addRemoteGame = (app: Express, world: World): void => {
 
     if (action !== 'start' && action !== 'continue') return sendProblem(res, 'Ukjent handling.')
     const closed = isRemoteGameOpen(world) ? null : 'Spillet er åpent kl. 10:00–22:00.'
-    const refusal = closed ?? refusalAt(world, 'play', seat)
+    const refusal = closed ?? refusalFor(world, 'play', seat)
     if (refusal) return sendProblem(res, refusal, 403)
 
     // A reloaded frame posts 'start' again: if a session exists, no more money is moved.

@@ -5,9 +5,9 @@ import {
   digits,
   hallId,
   nothing,
-  refusalAt,
+  refusalFor,
   refuse,
-  seatOf,
+  hallAccountOf,
   wholeKroner,
 } from './call'
 import { addYear, isDate, osloTimestamp } from './clock'
@@ -53,10 +53,10 @@ export const wapHandlers = (world: World, base: string): HttpHandler[] => {
 
   const ticketCalls = [
     get('/wap/getTransactionText', hallQuery, (input, player) => ({
-      transactionText: seatOf(world, player, input.bingoId, true).hall.transactionText,
+      transactionText: hallAccountOf(world, player, input.bingoId, true).hall.transactionText,
     })),
     get('/wap/myTickets', hallQuery, (input, player) => ({
-      userTickets: seatOf(world, player, input.bingoId, true)
+      userTickets: hallAccountOf(world, player, input.bingoId, true)
         .account.tickets.toSorted((a, b) => b.id - a.id)
         .map(wireTicket),
     })),
@@ -64,7 +64,7 @@ export const wapHandlers = (world: World, base: string): HttpHandler[] => {
       '/wap/buyTicket',
       z.object({ bingoId, systemId, amount: wholeKroner }),
       (input, player) => {
-        const seat = seatOf(world, player, input.bingoId)
+        const seat = hallAccountOf(world, player, input.bingoId)
         const { account } = seat
         const answer = (ticketNr: number, errorText: string) => ({
           buyTicketResponseData: {
@@ -75,7 +75,7 @@ export const wapHandlers = (world: World, base: string): HttpHandler[] => {
           },
         })
         const amount = toOre(input.amount) ?? 0
-        const refusal = refusalAt(world, 'ticket', seat)
+        const refusal = refusalFor(world, 'ticket', seat)
         if (refusal) return answer(0, refusal)
         if (amount > balanceOf(account)) return answer(0, tooLittle)
         const id = world.nextId++
@@ -97,14 +97,14 @@ export const wapHandlers = (world: World, base: string): HttpHandler[] => {
       '/wap/addMoneyToTicket',
       z.object({ bingoId, systemId, ticketNr: z.number(), amount: wholeKroner }),
       (input, player) => {
-        const seat = seatOf(world, player, input.bingoId)
+        const seat = hallAccountOf(world, player, input.bingoId)
         const { account } = seat
         const answer = (errorText: string) => ({
           addMoneyResponse: { currentBalance: toKroner(balanceOf(account)), errorText },
         })
         const amount = toOre(input.amount) ?? 0
         const ticket = findTicket(account.tickets, input.ticketNr, input.systemId)
-        const refusal = refusalAt(world, 'ticket', seat)
+        const refusal = refusalFor(world, 'ticket', seat)
         if (refusal) return answer(refusal)
         if (!ticket) return answer(unknownTicket)
         if (!ticket.open || !ticket.canDeposit) return answer('Bongen kan ikke fylles på.')
@@ -118,7 +118,7 @@ export const wapHandlers = (world: World, base: string): HttpHandler[] => {
       '/wap/closeTicket',
       z.object({ bingoId, systemId, ticketNr: z.number() }),
       (input, player) => {
-        const { account } = seatOf(world, player, input.bingoId)
+        const { account } = hallAccountOf(world, player, input.bingoId)
         const ticket = findTicket(account.tickets, input.ticketNr, input.systemId)
         const answer = (errorText: string) => ({ closeTicketResponse: { errorText } })
         if (!ticket) return answer(unknownTicket)
@@ -219,7 +219,7 @@ export const wapHandlers = (world: World, base: string): HttpHandler[] => {
       '/wap/setUserTimeouts',
       z.object({ blockUntilDate: z.string().check(z.refine(isDate)), hallId }),
       (input, player) => {
-        const { account } = seatOf(world, player, input.hallId)
+        const { account } = hallAccountOf(world, player, input.hallId)
         const today = world.today()
         const until = input.blockUntilDate
         const running = [account.timeoutUntil, player.pausedUntil].some(

@@ -9,7 +9,7 @@ import {
 type Backend = { close(): Promise<void> }
 type Player = { mobile: string; password: string }
 type ServerModule = { startEmbeddedBackend(): Promise<Backend> }
-type SeedModule = { readyPlayer: Player }
+type SeedModule = { demoPlayer: Player }
 
 const loading: InlineConfig = {
   configFile: false,
@@ -28,7 +28,7 @@ async function close(backend: Backend | undefined) {
   await backend.close()
 }
 
-async function startBeside(server: ViteDevServer | PreviewServer) {
+async function startBackendFor(server: ViteDevServer | PreviewServer) {
   await close(shared.lokalbingoBackend)
   const { module } = await runnerImport<ServerModule>('/backend/server.ts', loading)
   const seed = await runnerImport<SeedModule>('/backend/seed.ts', loading)
@@ -36,7 +36,7 @@ async function startBeside(server: ViteDevServer | PreviewServer) {
   shared.lokalbingoBackend = backend
   server.httpServer?.once('close', () => void close(backend))
 
-  const { mobile, password } = seed.module.readyPlayer
+  const { mobile, password } = seed.module.demoPlayer
   const printUrls = server.printUrls.bind(server)
   server.printUrls = () => {
     printUrls()
@@ -49,7 +49,7 @@ export function embeddedBackend(): Plugin {
   return {
     name: 'lokalbingo:embedded-backend',
     apply: (_, { command, mode }) => command === 'serve' && mode === 'embedded',
-    configureServer: (server) => startBeside(server),
-    configurePreviewServer: (server) => startBeside(server),
+    configureServer: (server) => startBackendFor(server),
+    configurePreviewServer: (server) => startBackendFor(server),
   }
 }

@@ -6,7 +6,7 @@ import { productName } from '../src/config/brand.js'
  * Requests that must always go to the host, never to the service worker's cache: the return pages, anything else
  * carrying a response from the identity provider or the terminal, and files that are not pages.
  */
-export const neverFromDevice = [
+export const networkOnlyPaths = [
   /^\/netsCallback/i,
   /^\/bankIdreturn/i,
   /[?&](?:state|code|error)=/,
@@ -27,7 +27,7 @@ export function serviceWorker(): PluginOption {
       // Editors change the news between releases.
       globIgnores: ['news/**'],
       navigateFallback: '/200.html',
-      navigateFallbackDenylist: neverFromDevice,
+      navigateFallbackDenylist: networkOnlyPaths,
       cleanupOutdatedCaches: true,
       runtimeCaching: [
         {

@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path'
 const isWindows = process.platform === 'win32'
 const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome']
 
-function usualPlaces() {
+function commonPaths() {
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
     .filter(Boolean)
@@ -96,7 +96,7 @@ export async function findOrInstallBrowser() {
     if (works(named)) return took(named, 'CHROME_PATH')
     throw new Error(`CHROME_PATH is '${named}', but no Chromium runs there.`)
   }
-  const installed = usualPlaces().find(works)
+  const installed = commonPaths().find(works)
   if (installed) return took(installed, 'installed')
   const managed = chromium.executablePath()
   if (works(managed)) return took(managed, "Playwright's")
@@ -113,7 +113,7 @@ export async function findOrInstallBrowser() {
       console.log(`Getting Chromium: ${command} ${args.join(' ')} …`)
       if (!(await run(command, args, 600))) break
     }
-    const fresh = usualPlaces().find(works)
+    const fresh = commonPaths().find(works)
     if (fresh) return took(fresh, 'installed now')
   }
   throw new Error(

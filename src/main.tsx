@@ -3,20 +3,20 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/App'
-import { keepPlace } from '@/app/keepPlace'
+import { restoreScroll } from '@/app/restoreScroll'
 import { setupStore } from '@/app/store'
-import { keepAppearance } from '@/features/device/appearance'
-import { keepSession } from '@/features/session/sessionKeeper'
+import { syncAppearance } from '@/features/device/appearance'
+import { syncSession } from '@/features/session/sessionSync'
 import { readSession } from '@/features/session/sessionStorage'
 import { isFramed } from '@/lib/frames'
 import { browserLocal, browserSession } from '@/lib/safeStorage'
 import '@/styles/main.scss'
 
-keepAppearance()
+syncAppearance()
 const store = setupStore(readSession(browserLocal, browserSession, Date.now()))
 
 // A framed return page leaves the session to its parent page (contract section 6, Session).
-if (!isFramed()) keepSession(store)
+if (!isFramed()) syncSession(store)
 
 const app = (
   <StrictMode>
@@ -41,7 +41,8 @@ function isPrerenderedFor(root: HTMLElement): boolean {
 
 const root = document.querySelector<HTMLElement>('#root')
 const prerendered = root !== null && isPrerenderedFor(root)
-keepPlace(prerendered)
+// A frame shares the tab's storage, and would overwrite the page's own position.
+if (!isFramed()) restoreScroll(prerendered)
 if (prerendered) hydrateRoot(root, app)
 else if (root) {
   // Prerendered for another visitor or URL. The attribute also hides the root (public/appearance.js).

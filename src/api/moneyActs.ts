@@ -92,11 +92,11 @@ function selectMoneyAct(state: WithMoneyActs, place: MoneyPlace): MoneyAct | und
 export function useMoneyAct(place: MoneyPlace) {
   const store = useStore<WithMoneyActs>()
   const act = useSelector((state: WithMoneyActs) => selectMoneyAct(state, place))
-  const isThere = useRef(false)
+  const isMounted = useRef(false)
   useLayoutEffect(() => {
-    isThere.current = true
+    isMounted.current = true
     return () => {
-      isThere.current = false
+      isMounted.current = false
     }
   }, [])
 
@@ -109,7 +109,7 @@ export function useMoneyAct(place: MoneyPlace) {
       store.dispatch(moneyActSent({ ...place, userId, about }))
       const outcome = await call()
       store.dispatch(
-        isThere.current ? moneyActForgotten(place) : moneyActSettled({ place, userId, outcome }),
+        isMounted.current ? moneyActForgotten(place) : moneyActSettled({ place, userId, outcome }),
       )
     },
     forget: () => void store.dispatch(moneyActForgotten(place)),

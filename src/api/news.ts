@@ -6,16 +6,16 @@ import { isRecord } from '@/lib/isRecord'
 import { parseJson } from '@/lib/parseJson'
 
 import { type Id, id, list, optionalText, readAs, reader, text } from './readers'
-import { type ApiError, isSuccess, isWorthRetrying, pause, send, wireTimes } from './transport'
+import { type ApiError, isSuccess, isWorthRetrying, pause, send, requestTimes } from './transport'
 
 /** '.' and '..' would resolve to another folder, and a lone surrogate cannot be encoded in a URL. */
-const noName = /^\.{1,2}$|\p{Surrogate}/u
+const unusableId = /^\.{1,2}$|\p{Surrogate}/u
 
 const hasLetters = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 const summary = z.object({
   /** Used in the URLs of the article's page and of its file. */
-  id: readAs(id, (name) => (noName.test(String(name)) ? undefined : name)),
+  id: readAs(id, (name) => (unusableId.test(String(name)) ? undefined : name)),
   /** Shown as heading and link, so it must have visible characters. */
   title: readAs(text, (title) => (hasLetters.test(title) ? title : undefined)),
   ingress: optionalText,
@@ -44,7 +44,7 @@ async function readFile(
     const sent = await send({ baseURL: env.newsUrl, url: name, method: 'GET' }, signal)
     if (!sent.error && isSuccess(sent.status)) return sent
     const error: ApiError = sent.error ?? { kind: 'http', status: sent.status }
-    const delay = wireTimes.retryDelaysMs[attempt]
+    const delay = requestTimes.retryDelaysMs[attempt]
     if (delay === undefined || !isWorthRetrying(error)) return { error }
     if (!(await pause(delay, signal))) return { error: { kind: 'aborted' } }
   }
@@ -54,7 +54,7 @@ async function readFile(
  * Keeps the first row of each id. An entry copied without changing its id points to the same file, and so to the same
  * article, and rows with equal keys would mix up the list's pages.
  */
-function oneOfEach(rows: readonly ArticleSummary[]): ArticleSummary[] {
+function uniqueById(rows: readonly ArticleSummary[]): ArticleSummary[] {
   const first = new Map<string, ArticleSummary>()
   for (const row of rows) if (!first.has(String(row.id))) first.set(String(row.id), row)
   return [...first.values()]
@@ -67,7 +67,7 @@ export async function fetchArticles(signal?: AbortSignal): Promise<ArticleSummar
   const json = parseJson(file.text)
   const parsed = z.safeParse(summaries, json)
   if (!Array.isArray(json) || !parsed.success) throw failed({ kind: 'unreadable' })
-  return oneOfEach(parsed.data.rows)
+  return uniqueById(parsed.data.rows)
 }
 
 /**

@@ -17,7 +17,7 @@ export interface WireTimes {
 }
 
 /** Read on every call, so that tests can shorten the times for the whole app. */
-export const wireTimes: WireTimes = { timeoutMs: callTimeoutMs, retryDelaysMs: [300, 900] }
+export const requestTimes: WireTimes = { timeoutMs: callTimeoutMs, retryDelaysMs: [300, 900] }
 
 /**
  * Why a call failed. Serialisable, since it is kept in the store.
@@ -32,7 +32,7 @@ export interface ApiError {
   data?: unknown
 }
 
-export interface WireArgs {
+export interface RequestArgs {
   /** Always relative to the host: an absolute URL is treated as a path. */
   path: string
   method?: 'GET' | 'POST'
@@ -40,7 +40,7 @@ export interface WireArgs {
   params?: Record<string, string | number>
 }
 
-export interface WireOptions {
+export interface RequestOptions {
   /** Sends no bearer token, and a 401 does not end the session. */
   anonymous?: boolean
   /** Retry on a network failure or a 5xx. For reads only, never for writes. */
@@ -92,7 +92,7 @@ export async function send(
     'baseURL' | 'url' | 'method' | 'data' | 'params' | 'headers' | 'withCredentials'
   >,
   signal?: AbortSignal,
-  timeoutMs = wireTimes.timeoutMs,
+  timeoutMs = requestTimes.timeoutMs,
 ): Promise<Sent> {
   const controller = new AbortController()
   let isLate = false
@@ -172,12 +172,16 @@ const sessionIn = (state: unknown): SessionOwner =>
  */
 export function axiosBaseQuery({
   baseUrl,
-  times = wireTimes,
+  times = requestTimes,
 }: {
   baseUrl: string
   times?: WireTimes
-}): BaseQueryFn<WireArgs, unknown, ApiError, WireOptions> {
-  return async ({ path, method = 'POST', body, params }, api, options: WireOptions | undefined) => {
+}): BaseQueryFn<RequestArgs, unknown, ApiError, RequestOptions> {
+  return async (
+    { path, method = 'POST', body, params },
+    api,
+    options: RequestOptions | undefined,
+  ) => {
     const { anonymous = false, retry = false, emptyIsSuccess = false } = options ?? {}
     // Without a base URL the call, and the token with it, would go to the page's own origin.
     if (!baseUrl) return { error: { kind: 'network' } }

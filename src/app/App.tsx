@@ -17,8 +17,8 @@ import { Offline } from './Offline'
 import { RequireLogin } from './RequireLogin'
 import { appRoutes, preloadNextPage, routeAt } from './routes'
 import { SessionNotice } from './SessionNotice'
-import { useArrival } from './useArrival'
-import { useOwnerLook } from './useOwnerLook'
+import { useScrollAndFocus } from './useScrollAndFocus'
+import { useOwnerTheme } from './useOwnerTheme'
 import { useSessionEnd } from './useSessionEnd'
 import { MessageReader, MoneyNotices, PauseNotices, SessionEnding } from './whileLoggedIn'
 
@@ -35,8 +35,8 @@ export function App() {
   // The function segment of a hall's URL changes without a change of page.
   const place = pathname.replace(/^(\/mybingo\/[^/]+)\/.*$/u, '$1')
   useSessionEnd()
-  useArrival(place)
-  const owner = useOwnerLook(ownerFilter)
+  useScrollAndFocus(place)
+  const owner = useOwnerTheme(ownerFilter)
 
   // Runs before the new page's own effects, one of which may open a dialog.
   useLayoutEffect(() => {

@@ -9,9 +9,9 @@ export function NewVersion() {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
     import('./serviceWorker')
-      .then(({ keepOnDevice }) => keepOnDevice(() => setWaiting(true)))
+      .then(({ registerServiceWorker }) => registerServiceWorker(() => setWaiting(true)))
       .then(
-        (takeIntoUse) => setTake(() => takeIntoUse),
+        (activateUpdate) => setTake(() => activateUpdate),
         // Refused, or offline: the app works without it, and the next visit tries again.
         () => undefined,
       )

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, useLocation } from 'react-router-dom'
-import { wayOut } from '@/features/session/sessionRules'
+import { loginRedirect } from '@/features/session/sessionRules'
 import { selectSession } from '@/features/session/sessionSlice'
 
 /**
@@ -13,8 +13,8 @@ export function RequireLogin({ children }: { children: ReactNode }) {
   const [openedBy] = useState(token === null ? null : userId)
   const { pathname, search, hash } = useLocation()
   if (token === null)
-    return <Navigate replace to={wayOut(`${pathname}${search}${hash}`, endedBy)} />
+    return <Navigate replace to={loginRedirect(`${pathname}${search}${hash}`, endedBy)} />
   if (openedBy !== null && openedBy !== userId)
-    return <Navigate replace to={wayOut(pathname, 'otherTab')} />
+    return <Navigate replace to={loginRedirect(pathname, 'otherTab')} />
   return children
 }

@@ -12,12 +12,12 @@ import { sessionEnded } from '@/api/sessionEnded'
 import { wapApi } from '@/api/wapApi'
 import { finderSlice } from '@/features/halls/finderSlice'
 import { pausesSlice } from '@/features/pauses/pausesSlice'
-import { keepPauses } from '@/features/pauses/pauseStorage'
-import { keepMoneyActs } from '@/features/payments/moneyActStorage'
+import { persistPauses } from '@/features/pauses/pauseStorage'
+import { persistMoneyActs } from '@/features/payments/moneyActStorage'
 import { paymentsSlice } from '@/features/payments/paymentsSlice'
 import { sessionStarted } from '@/features/session/sessionSlice'
 import { ticketsSlice } from '@/features/tickets/ticketsSlice'
-import { lateMiddleware, rootReducer } from './store'
+import { lazyMiddleware, rootReducer } from './store'
 
 /** Reports tab focus and network changes to both RTK Query caches, in every store. */
 const watchFocus: Middleware = ({ dispatch }) => {
@@ -65,12 +65,12 @@ export function addServerData(): void {
   rootReducer.inject(pausesSlice)
   rootReducer.inject(paymentsSlice)
   rootReducer.inject(ticketsSlice)
-  lateMiddleware.addMiddleware(
+  lazyMiddleware.addMiddleware(
     listeners.middleware,
     mainApi.middleware,
     wapApi.middleware,
-    keepPauses,
-    keepMoneyActs,
+    persistPauses,
+    persistMoneyActs,
     watchFocus,
   )
 }

@@ -6,7 +6,7 @@ const hour = 3_600_000
  * Registers the service worker and reports when a new version is waiting. Returns a function that activates that
  * version and reloads this tab only, since another tab may be in the middle of a payment.
  */
-export async function keepOnDevice(onNewVersion: () => void): Promise<() => void> {
+export async function registerServiceWorker(onNewVersion: () => void): Promise<() => void> {
   const workbox = new Workbox('/sw.js')
   let taking = false
   workbox.addEventListener('waiting', onNewVersion)

@@ -8,11 +8,11 @@ import { sessionSlice, type SessionState } from '@/features/session/sessionSlice
  */
 export const rootReducer = combineSlices(sessionSlice, dialogSlice).withLazyLoadedSlices()
 
-export const lateMiddleware = createDynamicMiddleware()
+export const lazyMiddleware = createDynamicMiddleware()
 
 export const setupStore = (session: SessionState) =>
   configureStore({
     reducer: rootReducer,
     preloadedState: { session },
-    middleware: (getDefault) => getDefault().concat(lateMiddleware.middleware),
+    middleware: (getDefault) => getDefault().concat(lazyMiddleware.middleware),
   })

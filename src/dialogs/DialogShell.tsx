@@ -24,7 +24,7 @@ interface DialogShellProps {
  * When the focused control is removed together with its step, focus would fall back to the start of the page. It moves
  * to the dialog's title instead, unless the next step has taken it.
  */
-function useFocusKept() {
+function useKeepFocusInside() {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const dialog = title.current?.closest('[role="dialog"]')
@@ -63,7 +63,7 @@ function usePageInert() {
  * The button that opened the dialog may be removed by what was done in it, as a pause removes its own button. Focus
  * then goes to the focusable text of its card, or to the page's title.
  */
-function useWayBack() {
+function useRestoreFocus() {
   const [opener] = useState(() => document.activeElement)
   const [card] = useState(() => opener?.closest('article'))
   useEffect(
@@ -89,8 +89,8 @@ export function DialogShell({
 }: DialogShellProps) {
   const titleId = useId()
   usePageInert()
-  const titleRef = useFocusKept()
-  useWayBack()
+  const titleRef = useKeepFocusInside()
+  useRestoreFocus()
   const notice = useContext(DialogNotice)
   const dispatch = useDispatch()
   const close = onClose ?? (() => dispatch(closeDialog()))

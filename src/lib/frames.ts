@@ -8,7 +8,7 @@ export const isFramed = (): boolean => window.parent !== window
  * Posts a message to the parent page, if there is one. Only a parent of our own origin receives it: anyone may put this
  * page in a frame, and would otherwise be sent codes and outcomes.
  */
-export function tellParent(message: unknown): void {
+export function postToParent(message: unknown): void {
   if (isFramed()) window.parent.postMessage(message, window.location.origin)
 }
 

@@ -2,5 +2,5 @@
 const tooMany = 17
 
 /** The class that shrinks a heading with a very long word, so that the word need not be broken. */
-export const nameSize = (text: string): 'long-name' | '' =>
+export const longNameClass = (text: string): 'long-name' | '' =>
   text.split(/[\s-]+/u).some((word) => word.length > tooMany) ? 'long-name' : ''

@@ -1,4 +1,4 @@
-const neverALanding = /^\/(?:login|register|forgot|netsCallback|bankIdreturn)(?:[/?#]|$)/iu
+const disallowedRedirects = /^\/(?:login|register|forgot|netsCallback|bankIdreturn)(?:[/?#]|$)/iu
 
 /**
  * The page a `redirect` query may lead to: one of the app's own paths, kept with its query and hash, or null. Return
@@ -13,7 +13,7 @@ export function ownPath(redirect: string | null): string | null {
     const base = 'https://own.invalid'
     const url = new URL(redirect, base)
     if (url.origin !== base || url.pathname.startsWith('//')) return null
-    if (neverALanding.test(decodeURI(url.pathname))) return null
+    if (disallowedRedirects.test(decodeURI(url.pathname))) return null
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { IdentityFrame } from '@/features/identity/IdentityFrame'
-import { ReturningHere } from '@/features/identity/ReturningHere'
+import { WithIdentityReturn } from '@/features/identity/WithIdentityReturn'
 import { LostPassword } from '@/features/registration/LostPassword'
 import { PageTitle } from '@/ui/PageTitle'
 
@@ -12,7 +12,7 @@ const identityFrame = (
 export function ForgotPage() {
   return (
     <div className="column-narrow">
-      <ReturningHere purpose="forgot">
+      <WithIdentityReturn purpose="forgot">
         {(brought) => (
           <>
             <PageTitle>Glemt passord</PageTitle>
@@ -23,7 +23,7 @@ export function ForgotPage() {
             />
           </>
         )}
-      </ReturningHere>
+      </WithIdentityReturn>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { AccountMade } from '@/features/halls/AccountMade'
+import { AccountCreated } from '@/features/halls/AccountCreated'
 import { AddHall } from '@/features/halls/AddHall'
 import { HallWarnings } from '@/features/halls/HallWarnings'
 import { MyHalls } from '@/features/halls/MyHalls'
@@ -16,7 +16,7 @@ export function MyPage() {
   return (
     <>
       <PageTitle>Mine bingohaller</PageTitle>
-      <AccountMade />
+      <AccountCreated />
       <HallWarnings />
       <HallMessages hallId={globalHall} />
       <MyHalls messages={messages} pauses={showHallPause} />

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { PaymentResult, WayOn } from '@/features/payments/PaymentResult'
+import { PaymentResult, ContinueLink } from '@/features/payments/PaymentResult'
 import { Alert } from '@/ui/Alert'
 import { PageTitle } from '@/ui/PageTitle'
 
@@ -13,7 +13,7 @@ export function NetsCallbackPage() {
       {transactionId === '' ? (
         <>
           <Alert variant="danger" heading="Det oppsto en feil med transaksjonen" />
-          <WayOn />
+          <ContinueLink />
         </>
       ) : (
         <PaymentResult

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { IdentityFrame } from '@/features/identity/IdentityFrame'
-import { ReturningHere } from '@/features/identity/ReturningHere'
+import { WithIdentityReturn } from '@/features/identity/WithIdentityReturn'
 import { Registration } from '@/features/registration/Registration'
 
 const identityFrame = (onAnswer: ComponentProps<typeof IdentityFrame>['onAnswer']) => (
@@ -10,11 +10,11 @@ const identityFrame = (onAnswer: ComponentProps<typeof IdentityFrame>['onAnswer'
 export function RegisterPage() {
   return (
     <div className="column-narrow">
-      <ReturningHere purpose="register">
+      <WithIdentityReturn purpose="register">
         {(brought) => (
           <Registration brought={brought?.answer ?? null} identityFrame={identityFrame} />
         )}
-      </ReturningHere>
+      </WithIdentityReturn>
     </div>
   )
 }

@@ -9,8 +9,8 @@ import {
   isApiError,
   messageFor,
   outcomeUnknown,
-  type WireArgs,
-  type WireOptions,
+  type RequestArgs,
+  type RequestOptions,
 } from '@/api/transport'
 
 import { loggedIn, wireStore } from './wireStore'
@@ -20,7 +20,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
-const read: WireOptions = { retry: true }
+const read: RequestOptions = { retry: true }
 
 /** A newer login, in another tab. */
 const newer = { token: 'newer', userId: '7' }
@@ -30,8 +30,8 @@ const namelessNewer = { token: 'newer', userId: '' }
 interface Situation {
   token?: string | null
   userId?: string
-  args?: Partial<WireArgs>
-  options?: WireOptions
+  args?: Partial<RequestArgs>
+  options?: RequestOptions
   timeoutMs?: number
   retryDelaysMs?: number[]
   signal?: AbortSignal
@@ -198,7 +198,7 @@ describe('a 401', () => {
     expect(ended).toEqual([])
   })
 
-  it.each<[string, WireOptions, typeof newer, number, object]>([
+  it.each<[string, RequestOptions, typeof newer, number, object]>([
     ["another player's", read, othersNewer, 1, { error: { kind: 'abandoned' } }],
     ["the same player's, a write", {}, newer, 1, { error: { kind: 'http', status: 401 } }],
     ["the same player's, a read, which is retried", read, newer, 2, { data: { b: 2 } }],

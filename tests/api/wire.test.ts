@@ -13,19 +13,19 @@ import { registrationApi } from '@/api/registration'
 import { sessionApi } from '@/api/session'
 import { ticketsApi } from '@/api/tickets'
 import { transactionsApi, transactionTextApi } from '@/api/transactions'
-import { isApiError, wireTimes } from '@/api/transport'
+import { isApiError, requestTimes } from '@/api/transport'
 
 import { type WireDispatch, wireStore } from './wireStore'
 
 const server = setupServer()
-const usualTimes = { ...wireTimes }
+const usualTimes = { ...requestTimes }
 beforeAll(() => {
-  Object.assign(wireTimes, { retryDelaysMs: [1, 1] })
+  Object.assign(requestTimes, { retryDelaysMs: [1, 1] })
   server.listen({ onUnhandledRequest: 'error' })
 })
 afterEach(() => server.resetHandlers())
 afterAll(() => {
-  Object.assign(wireTimes, usualTimes)
+  Object.assign(requestTimes, usualTimes)
   server.close()
 })
 
@@ -47,7 +47,7 @@ interface Call {
   /** What the app reads from `answer`. */
   read: unknown
   /** JSON objects that do not match the schema. */
-  misfits: object[]
+  invalidResponses: object[]
 }
 
 const login = {
@@ -147,7 +147,11 @@ const calls: Call[] = [
       ),
     answer: login,
     read: { ok: true, session },
-    misfits: [{ token: 't1' }, { ...login, expiresIn: 'soon' }, { ...login, noBankID: 'maybe' }],
+    invalidResponses: [
+      { token: 't1' },
+      { ...login, expiresIn: 'soon' },
+      { ...login, noBankID: 'maybe' },
+    ],
   },
   {
     name: 'registerBankID',
@@ -165,7 +169,7 @@ const calls: Call[] = [
       name: 'Kari',
       session: null,
     },
-    misfits: [{}, { result: 'OK' }, { result: 'OK', exsistingUser: true, token: 't' }],
+    invalidResponses: [{}, { result: 'OK' }, { result: 'OK', exsistingUser: true, token: 't' }],
   },
   {
     name: 'authBankID',
@@ -175,7 +179,7 @@ const calls: Call[] = [
     run: (dispatch) => dispatch(registrationApi.endpoints.authBankID.initiate({ code: 'c1' })),
     answer: { result: 'no', reason: 'age' },
     read: { ok: false, reason: 'age' },
-    misfits: noResult,
+    invalidResponses: noResult,
   },
   {
     name: 'signupStep1',
@@ -193,7 +197,7 @@ const calls: Call[] = [
       ),
     answer: { result: 'FEIL', errors: [' Opptatt ', null, '  '] },
     read: { ok: false, errors: ['Opptatt'] },
-    misfits: noResult,
+    invalidResponses: noResult,
   },
   {
     name: 'signupStep2',
@@ -211,7 +215,7 @@ const calls: Call[] = [
       ),
     answer: { result: 'OK' },
     read: { ok: true, errors: [] },
-    misfits: noResult,
+    invalidResponses: noResult,
   },
   {
     name: 'signupStep3',
@@ -231,7 +235,7 @@ const calls: Call[] = [
       ),
     answer: { result: 'OK', errors: null },
     read: { ok: true, errors: [] },
-    misfits: noResult,
+    invalidResponses: noResult,
   },
   {
     name: 'lostPasswordStep1',
@@ -243,7 +247,7 @@ const calls: Call[] = [
       dispatch(registrationApi.endpoints.lostPasswordStep1.initiate({ mobil: '90000000' })),
     answer: { result: 'OK', errors: [] },
     read: { ok: true, errors: [] },
-    misfits: noResult,
+    invalidResponses: noResult,
   },
   {
     name: 'lostPasswordStep2',
@@ -257,7 +261,7 @@ const calls: Call[] = [
       ),
     answer: { result: null, errors: 'Feil kode' },
     read: { ok: false, errors: ['Feil kode'] },
-    misfits: noResult,
+    invalidResponses: noResult,
   },
   {
     name: 'lostPasswordStep3',
@@ -275,7 +279,7 @@ const calls: Call[] = [
       ),
     answer: { result: 'OK' },
     read: { ok: true, errors: [] },
-    misfits: noResult,
+    invalidResponses: noResult,
   },
   {
     name: 'myHalls',
@@ -285,7 +289,7 @@ const calls: Call[] = [
     run: (dispatch) => dispatch(hallsApi.endpoints.myHalls.initiate({ filter: 0 })),
     answer: { halls: [hallRow, { BingoName: 'No id' }] },
     read: { rows: [hall], dropped: 1, received: 2 },
-    misfits: noHalls,
+    invalidResponses: noHalls,
   },
   {
     name: 'searchHalls',
@@ -296,7 +300,7 @@ const calls: Call[] = [
       dispatch(hallsApi.endpoints.searchHalls.initiate({ lat: 59.9, lon: 10.7, filter: 4 })),
     answer: { halls: null },
     read: rows(),
-    misfits: noHalls,
+    invalidResponses: noHalls,
   },
   {
     name: 'nearestHalls',
@@ -307,7 +311,7 @@ const calls: Call[] = [
       dispatch(hallsApi.endpoints.nearestHalls.initiate({ postnr: '0150', filter: 0 })),
     answer: {},
     read: rows(),
-    misfits: noHalls,
+    invalidResponses: noHalls,
   },
   {
     name: 'hallMessages',
@@ -329,7 +333,7 @@ const calls: Call[] = [
       ),
       received: 3,
     },
-    misfits: [{ messages: {} }, { messages: [null, {}] }],
+    invalidResponses: [{ messages: {} }, { messages: [null, {}] }],
   },
   {
     name: 'createCard',
@@ -347,7 +351,7 @@ const calls: Call[] = [
       ),
     answer: { result: 'OK' },
     read: { ok: true },
-    misfits: noResult,
+    invalidResponses: noResult,
   },
   {
     name: 'balance',
@@ -358,7 +362,7 @@ const calls: Call[] = [
     answer: { balance: '12.50' },
     read: { balance: 12.5 },
     // Any object is valid here: a balance that is not a number means a card error.
-    misfits: [],
+    invalidResponses: [],
   },
   {
     name: 'registerCard',
@@ -368,7 +372,7 @@ const calls: Call[] = [
     run: (dispatch) => dispatch(paymentsApi.endpoints.registerCard.initiate({ bingoid: 12 })),
     answer: { transactionId: 44 },
     read: { transactionId: '44' },
-    misfits: noTransaction,
+    invalidResponses: noTransaction,
   },
   {
     name: 'myCards',
@@ -391,7 +395,7 @@ const calls: Call[] = [
       dropped: 1,
       received: 3,
     },
-    misfits: [{ cardInfo: 'x' }, { cardInfo: [{ cardId: null }] }],
+    invalidResponses: [{ cardInfo: 'x' }, { cardInfo: [{ cardId: null }] }],
   },
   {
     name: 'storedPayment',
@@ -409,7 +413,7 @@ const calls: Call[] = [
       ),
     answer: { transactionId: 'a1' },
     read: { transactionId: 'a1' },
-    misfits: noTransaction,
+    invalidResponses: noTransaction,
   },
   {
     name: 'vippsPayment',
@@ -420,7 +424,7 @@ const calls: Call[] = [
       dispatch(paymentsApi.endpoints.vippsPayment.initiate({ bingoid: 12, loadAmount: 100 })),
     answer: { transactionId: 'a1' },
     read: { transactionId: 'a1' },
-    misfits: noTransaction,
+    invalidResponses: noTransaction,
   },
   {
     name: 'deleteCard',
@@ -430,7 +434,7 @@ const calls: Call[] = [
     run: (dispatch) => dispatch(paymentsApi.endpoints.deleteCard.initiate({ cardId: '2' })),
     answer: { result: 'OK' },
     read: { ok: true },
-    misfits: noResult,
+    invalidResponses: noResult,
   },
   {
     name: 'withDraw',
@@ -443,7 +447,7 @@ const calls: Call[] = [
       ),
     answer: { result: 'OK' },
     read: { ok: true },
-    misfits: noResult,
+    invalidResponses: noResult,
   },
   {
     name: 'verifyPayment',
@@ -454,7 +458,7 @@ const calls: Call[] = [
       dispatch(paymentsApi.endpoints.verifyPayment.initiate({ transactionId: '44' })),
     answer: { status: '200' },
     read: { ok: true },
-    misfits: [{ status: 'OK' }],
+    invalidResponses: [{ status: 'OK' }],
   },
   {
     name: 'salePayment',
@@ -465,7 +469,7 @@ const calls: Call[] = [
       dispatch(paymentsApi.endpoints.salePayment.initiate({ transactionId: '44' })),
     answer: {},
     read: { ok: true },
-    misfits: [{ status: {} }],
+    invalidResponses: [{ status: {} }],
   },
   {
     name: 'playPause',
@@ -476,7 +480,7 @@ const calls: Call[] = [
       dispatch(globalPauseApi.endpoints.playPause.initiate({ password: ' hemmelig ' })),
     answer: { result: 'FEIL' },
     read: { ok: false },
-    misfits: noResult,
+    invalidResponses: noResult,
   },
   {
     name: 'preGameMessage',
@@ -487,7 +491,7 @@ const calls: Call[] = [
       dispatch(gamesApi.endpoints.preGameMessage.initiate({ GameType: 2, bingoid: 12 })),
     answer: { title: 'Obs', text: null },
     read: { title: 'Obs', text: '' },
-    misfits: [{ title: 'Obs', text: ['a'] }],
+    invalidResponses: [{ title: 'Obs', text: ['a'] }],
   },
   {
     name: 'transactions',
@@ -508,7 +512,7 @@ const calls: Call[] = [
       received: 2,
       lastId: 8,
     },
-    misfits: [{ transactions: 5 }, { transactions: [{ tID: 9 }] }],
+    invalidResponses: [{ transactions: 5 }, { transactions: [{ tID: 9 }] }],
   },
   {
     name: 'getGameToken',
@@ -519,7 +523,7 @@ const calls: Call[] = [
       dispatch(gamesApi.endpoints.getGameToken.initiate({ GameType: 1, bingoid: 12 })),
     answer: { gameToken: 'g', otherGames: null, activeGames: [{}, {}] },
     read: { gameToken: 'g', otherGames: 0, activeGames: 2 },
-    misfits: [{}, { gameToken: 'g', otherGames: 'x', activeGames: 0 }],
+    invalidResponses: [{}, { gameToken: 'g', otherGames: 'x', activeGames: 0 }],
   },
   {
     name: 'checkGameSession',
@@ -529,7 +533,7 @@ const calls: Call[] = [
     run: (dispatch) => dispatch(gamesApi.endpoints.checkGameSession.initiate({ bingoid: 12 })),
     answer: { authToken: 'a', activeGames: '1', otherGames: 0, gameOpen: '0' },
     read: { authToken: 'a', activeGames: 1, otherGames: 0, gameOpen: false },
-    misfits: [{}, { gameOpen: true, activeGames: 0, otherGames: 0 }],
+    invalidResponses: [{}, { gameOpen: true, activeGames: 0, otherGames: 0 }],
   },
   {
     name: 'myData',
@@ -542,7 +546,11 @@ const calls: Call[] = [
       userData: { userFirstname: 'Kari', userLastname: null },
     },
     read: { userAMLData: amlData, userData: { userFirstname: 'Kari', userLastname: '' } },
-    misfits: [{}, { userData: {}, userAMLData: [] }, { userData: {}, userAMLData: { isPep: 7 } }],
+    invalidResponses: [
+      {},
+      { userData: {}, userAMLData: [] },
+      { userData: {}, userAMLData: { isPep: 7 } },
+    ],
   },
   {
     name: 'transactionText',
@@ -553,7 +561,7 @@ const calls: Call[] = [
     run: (dispatch) => dispatch(transactionTextApi.endpoints.transactionText.initiate(12)),
     answer: { transactionText: null },
     read: { transactionText: '' },
-    misfits: [{ transactionText: {} }],
+    invalidResponses: [{ transactionText: {} }],
   },
   {
     name: 'myTickets',
@@ -588,7 +596,7 @@ const calls: Call[] = [
       canDeposit: false,
       id: 'x',
     }),
-    misfits: [{ userTickets: {} }, { userTickets: [{ ticketNr: 5 }] }],
+    invalidResponses: [{ userTickets: {} }, { userTickets: [{ ticketNr: 5 }] }],
   },
   {
     name: 'buyTicket',
@@ -601,7 +609,10 @@ const calls: Call[] = [
       buyTicketResponseData: { ticketNr: '5', system: 1, currentBalance: '10', errorText: 'OK' },
     },
     read: { ok: true, ticketNr: '5', system: 1, currentBalance: 10 },
-    misfits: [{ buyTicketResponseData: 'x' }, { buyTicketResponseData: { errorText: {} } }],
+    invalidResponses: [
+      { buyTicketResponseData: 'x' },
+      { buyTicketResponseData: { errorText: {} } },
+    ],
   },
   {
     name: 'addMoneyToTicket',
@@ -619,7 +630,7 @@ const calls: Call[] = [
       ),
     answer: { addMoneyResponse: { currentBalance: 3, errorText: 'For lite' } },
     read: { ok: false, errorText: 'For lite' },
-    misfits: [{ addMoneyResponse: [] }],
+    invalidResponses: [{ addMoneyResponse: [] }],
   },
   {
     name: 'closeTicket',
@@ -632,7 +643,7 @@ const calls: Call[] = [
       ),
     answer: { closeTicketResponse: null },
     read: { ok: false },
-    misfits: [{ closeTicketResponse: 0 }],
+    invalidResponses: [{ closeTicketResponse: 0 }],
   },
   {
     name: 'qrRequest',
@@ -642,7 +653,7 @@ const calls: Call[] = [
     run: (dispatch) => dispatch(qrApi.endpoints.qrRequest.initiate({ qrData: 'abc' })),
     answer: { qrResponse: { message: 'a\nb' } },
     read: { message: 'a\nb' },
-    misfits: [{}, { qrResponse: null }],
+    invalidResponses: [{}, { qrResponse: null }],
   },
   {
     name: 'postSted',
@@ -653,7 +664,7 @@ const calls: Call[] = [
     run: (dispatch) => dispatch(amlApi.endpoints.postSted.initiate('0150')),
     answer: { poststed: 'OSLO' },
     read: { poststed: 'OSLO' },
-    misfits: [{ poststed: [] }],
+    invalidResponses: [{ poststed: [] }],
   },
   {
     name: 'countries',
@@ -663,7 +674,7 @@ const calls: Call[] = [
     run: (dispatch) => dispatch(amlApi.endpoints.countries.initiate()),
     answer: { countries: [{ name: 'Norge', risk: 0 }, { risk: true }] },
     read: { rows: [{ name: 'Norge', risk: false }], dropped: 1, received: 2 },
-    misfits: [{ countries: 'Norge' }, { countries: ['Norge'] }],
+    invalidResponses: [{ countries: 'Norge' }, { countries: ['Norge'] }],
   },
   {
     name: 'setUserInfo',
@@ -673,7 +684,7 @@ const calls: Call[] = [
     run: (dispatch) => dispatch(amlApi.endpoints.setUserInfo.initiate(userInfo)),
     answer: { setUserInfo: { status: '0', message: null } },
     read: { status: 0, message: '' },
-    misfits: [{}, { setUserInfo: {} }],
+    invalidResponses: [{}, { setUserInfo: {} }],
   },
   {
     name: 'userTimeouts',
@@ -697,7 +708,7 @@ const calls: Call[] = [
       { hallId: '14', blockDate: null },
       { hallId: '', blockDate: null },
     ),
-    misfits: [{ userTimeouts: 'x' }, { userTimeouts: {} }],
+    invalidResponses: [{ userTimeouts: 'x' }, { userTimeouts: {} }],
   },
   {
     name: 'setUserTimeouts',
@@ -713,7 +724,7 @@ const calls: Call[] = [
       ),
     answer: { status: 1, message: 'Finnes fra før' },
     read: { status: 1, message: 'Finnes fra før' },
-    misfits: [{}, { status: null }],
+    invalidResponses: [{}, { status: null }],
   },
 ]
 
@@ -770,7 +781,7 @@ describe.each(calls)('$name', (call) => {
       'null',
       '"OK"',
       '{"result":',
-      ...call.misfits.map((misfit) => JSON.stringify(misfit)),
+      ...call.invalidResponses.map((misfit) => JSON.stringify(misfit)),
     ]
     const kinds: unknown[] = []
     for (const text of answers) {

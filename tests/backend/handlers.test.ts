@@ -2,7 +2,7 @@
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiHandlers } from '../../backend/apiHandlers'
-import { emptyAml, readyPlayer } from '../../backend/seed'
+import { emptyAml, demoPlayer } from '../../backend/seed'
 import { wapHandlers } from '../../backend/wapHandlers'
 import { createWorld } from '../../backend/world'
 
@@ -40,7 +40,7 @@ const send = async (path: string, input?: object, token?: string): Promise<Answe
 
 const list = (value: unknown) => value as Record<string, unknown>[]
 
-const logIn = async (mobile = readyPlayer.mobile, password = readyPlayer.password) => {
+const logIn = async (mobile = demoPlayer.mobile, password = demoPlayer.password) => {
   const { body } = await send('/user/login', { username: mobile, password })
   const token = String(body['token'])
   return {

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { neverFromDevice } from '../../deploy/serviceWorker'
+import { networkOnlyPaths } from '../../deploy/serviceWorker'
 
-const fromHost = (address: string) => neverFromDevice.some((pattern) => pattern.test(address))
+const fromHost = (address: string) => networkOnlyPaths.some((pattern) => pattern.test(address))
 
 describe('the service worker responds with the cached app', () => {
   it.each([

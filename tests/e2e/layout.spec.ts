@@ -1,4 +1,12 @@
-import { expect, logIn, newPlayer, routesBehindLogin, settled, test, watchLayout } from './support'
+import {
+  expect,
+  logIn,
+  newPlayer,
+  routesBehindLogin,
+  settled,
+  test,
+  trackLayoutShift,
+} from './support'
 
 // The fade causes no layout shift, so don't wait for it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -16,7 +24,7 @@ test("no page behind log-in shifts while it loads, even when the hall's messages
     await new Promise((resolve) => setTimeout(resolve, 300))
     await route.fulfill({ response: answer, json })
   })
-  const moved = await watchLayout(page)
+  const moved = await trackLayoutShift(page)
   for (const route of routesBehindLogin) {
     await page.goto(route)
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, settled, test, watchLayout } from './support'
+import { expect, settled, test, trackLayoutShift } from './support'
 
 const feed = '**/news/articles.json'
 
@@ -29,7 +29,7 @@ for (const where of ['at the top', 'at the news', 'just under the news'] as cons
   test(`the front page does not shift when the news arrive late, seen ${where}`, async ({
     page,
   }) => {
-    const moved = await watchLayout(page)
+    const moved = await trackLayoutShift(page)
     const next = page.getByRole('region', { name: 'Bingo i hallen – og hjemmefra' })
     let answer: (json: unknown) => Promise<void> = () => Promise.resolve()
     await page.route(feed, (route) => {
@@ -155,7 +155,7 @@ test(
   'the demo does not shift when the scripts arrive late, seen at the cards or below them',
   { tag: '@oneScreen' },
   async ({ page }) => {
-    const moved = await watchLayout(page)
+    const moved = await trackLayoutShift(page)
     for (const hash of ['', '#klar'])
       await test.step(hash === '' ? 'at the second card' : hash, async () => {
         let release = () => {}

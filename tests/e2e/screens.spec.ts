@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { owners } from '@/config/owners'
-import { expectSoundScreen } from './soundScreen'
-import { expect, logIn, newPlayer, openRoutes, settled, test, watchLayout } from './support'
+import { expectAccessibleScreen } from './screenChecks'
+import { expect, logIn, newPlayer, openRoutes, settled, test, trackLayoutShift } from './support'
 
 const routes = new Set([
   ...openRoutes,
@@ -54,7 +54,7 @@ test('every open route passes the screen checks, does not shift while it loads, 
   isMobile,
 }) => {
   test.slow()
-  const moved = await watchLayout(page)
+  const moved = await trackLayoutShift(page)
   const screen = page.viewportSize()
   for (const route of routes) {
     await test.step(route, async () => {
@@ -64,7 +64,7 @@ test('every open route passes the screen checks, does not shift while it loads, 
       await settled(page)
       // A button must not move away from a thumb on its way to it.
       expect.soft(await moved(), `${route} has moved`).toBeLessThan(0.02)
-      await expectSoundScreen(page)
+      await expectAccessibleScreen(page)
       if (isMobile || screen === null) return
       await page.setViewportSize({ width: 320, height: 640 })
       expect.soft(await sideways(page), `${route} at 320 px`).toBe(0)
@@ -82,7 +82,7 @@ test('header, chat, log in and stored data pass the screen checks in all their s
   isMobile,
 }) => {
   test.slow()
-  const sound = (name: string) => test.step(name, () => expectSoundScreen(page))
+  const sound = (name: string) => test.step(name, () => expectAccessibleScreen(page))
   const banner = page.getByRole('banner')
   const main = page.getByRole('main')
   const openMenu = async () => {
@@ -135,7 +135,7 @@ test('My page, the hall page and every dialog of a hall pass the screen checks',
   await logIn(page, await newPlayer(request, 'ordinary'))
   const hall = page.getByRole('article', { name: 'Grünerløkka Bingo' })
   const dialog = page.getByRole('dialog')
-  const sound = (name: string) => test.step(name, () => expectSoundScreen(page))
+  const sound = (name: string) => test.step(name, () => expectAccessibleScreen(page))
   const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
   const open = async (act: string) => {
     await hall.getByRole('button', { name: act }).click()
@@ -298,7 +298,7 @@ test.describe('with hosts that give no usable response', () => {
     const hall = page.getByRole('article', { name: 'Grünerløkka Bingo' })
     const dialog = page.getByRole('dialog')
     await expect(hall).toContainText('kr')
-    const sound = (name: string) => test.step(name, () => expectSoundScreen(page))
+    const sound = (name: string) => test.step(name, () => expectAccessibleScreen(page))
     for (const [act, path] of [
       ['Innskudd', '**/payment/myCards'],
       ['Mine billetter', '**/wap/myTickets?*'],
@@ -387,7 +387,7 @@ test('My page passes the screen checks for every kind of player', async ({ page,
         .first()
         .click()
     }
-    await test.step(kind, () => expectSoundScreen(page))
+    await test.step(kind, () => expectAccessibleScreen(page))
   }
 })
 
@@ -400,13 +400,13 @@ test("the player's own pages and each step of customer information pass the scre
   for (const route of ['/mypage', '/user', '/qr/HEI']) {
     await page.goto(route)
     await expect(page.getByRole('main').locator('a, button').first()).toBeVisible()
-    await expectSoundScreen(page)
+    await expectAccessibleScreen(page)
   }
   await page.goto('/user/details')
   const next = page.getByRole('button', { name: 'Neste' })
   const expectStep = async (name: string) => {
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-    await expectSoundScreen(page)
+    await expectAccessibleScreen(page)
   }
   await expectStep('Personopplysninger')
   await page.getByRole('button', { name: 'Hvem regnes som politisk eksponert?' }).click()
@@ -452,34 +452,34 @@ test('the hall finder, adding a hall and the account dialog pass the screen chec
   await expect(firstChoice).toBeVisible()
   await page.getByLabel('Postnummer').fill('055a')
   await expect(page.getByText('Postnummer må være 4 tall')).toBeVisible()
-  await expectSoundScreen(page)
+  await expectAccessibleScreen(page)
 
   await logIn(page, await newPlayer(request, 'noBankID'))
   await page.goto('/bingohalls?postnr=0552')
   await expect(page.getByText('Du har spillekonto her.').first()).toBeVisible()
-  await expectSoundScreen(page)
+  await expectAccessibleScreen(page)
 
   await page.goto('/mypage')
   await page.getByRole('button', { name: 'Bekreft identiteten din' }).click()
   const verify = page.getByRole('dialog', { name: 'Bekreft identitet' })
   const provider = verify.frameLocator('iframe[title="BankID"]')
   await expect(provider.getByRole('button', { name: 'Avbryt' })).toBeVisible()
-  await expectSoundScreen(page)
+  await expectAccessibleScreen(page)
   await provider.getByRole('button', { name: 'Avbryt' }).click()
   await expect(verify).toContainText('ble avbrutt eller feilet')
-  await expectSoundScreen(page)
+  await expectAccessibleScreen(page)
   await verify.getByRole('button', { name: 'Lukk' }).click()
   await page.getByRole('button', { name: 'Legg til bingohall' }).click()
   await page.getByLabel('Postnummer').fill('0552')
   await expect(firstChoice).toBeVisible()
-  await expectSoundScreen(page)
+  await expectAccessibleScreen(page)
   await firstChoice.click()
   const dialog = page.getByRole('dialog', { name: 'Opprett spillekonto' })
   await expect(dialog.getByRole('button', { name: 'Lukk' })).toBeVisible()
-  await expectSoundScreen(page)
+  await expectAccessibleScreen(page)
   await dialog.getByRole('button', { name: 'Opprett' }).click()
   await expect(dialog.getByText('Du må skrive en adresse')).toBeVisible()
-  await expectSoundScreen(page)
+  await expectAccessibleScreen(page)
   await dialog.getByRole('button', { name: 'Lukk' }).click()
   await expect(firstChoice).toBeFocused()
 
@@ -488,7 +488,7 @@ test('the hall finder, adding a hall and the account dialog pass the screen chec
   await dialog.getByLabel('Adresse').fill('Storgata 1')
   await dialog.getByRole('button', { name: 'Opprett' }).click()
   await expect(page.getByRole('link', { name: 'Gå til hallen' })).toBeVisible()
-  await expectSoundScreen(page)
+  await expectAccessibleScreen(page)
 })
 
 test('the demo cards pass the screen checks, big and small, with a full row', async ({ page }) => {
@@ -497,9 +497,9 @@ test('the demo cards pass the screen checks, big and small, with a full row', as
   const draw = demo.getByRole('button', { name: 'Trekk et tall' })
   for (let drawn = 0; drawn < 60; drawn += 1) await draw.press('Enter')
   await demo.getByRole('radio', { name: 'Store bonger' }).check()
-  await expectSoundScreen(page)
+  await expectAccessibleScreen(page)
   await demo.getByRole('radio', { name: 'Små bonger' }).check()
-  await expectSoundScreen(page)
+  await expectAccessibleScreen(page)
 })
 
 test('every step of registration and of a lost password passes the screen checks', async ({
@@ -509,7 +509,7 @@ test('every step of registration and of a lost password passes the screen checks
   test.slow()
   const main = page.getByRole('main')
   const provider = page.frameLocator('iframe[title="BankID"]')
-  const sound = (name: string) => test.step(name, () => expectSoundScreen(page))
+  const sound = (name: string) => test.step(name, () => expectAccessibleScreen(page))
 
   await page.goto('/register')
   await provider.getByRole('button', { name: 'Avbryt' }).click()

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
-import { expectSoundScreen } from './soundScreen'
+import { expectAccessibleScreen } from './screenChecks'
 import { expect, logIn, newPlayer, test } from './support'
 
 // These journeys change the worker file on the host's disk, so they run serially and in one project only.
@@ -89,9 +89,9 @@ test('a new version waits for the player, and only that tab is reloaded', async 
     await page.reload()
     const notice = page.getByRole('complementary', { name: 'Ny versjon' })
     await expect(notice).toContainText('En ny versjon er tilgjengelig')
-    await expectSoundScreen(page)
+    await expectAccessibleScreen(page)
     await page.setViewportSize({ width: 390, height: 844 })
-    await expectSoundScreen(page)
+    await expectAccessibleScreen(page)
     const loaded = page.waitForEvent('load')
     await notice.getByRole('button', { name: 'Oppdater' }).click()
     await loaded

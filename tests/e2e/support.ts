@@ -14,7 +14,7 @@ export type SupportOptions = {
  * A prerendered page is visible before it is interactive, and an early press is lost, so wait until React has marked
  * the elements it has hydrated. Journeys that block the scripts continue after the time-out.
  */
-const takenOver = (page: Page) =>
+const waitForHydration = (page: Page) =>
   page
     .waitForFunction(
       () => {
@@ -34,7 +34,7 @@ export const test = base.extend<SupportOptions & { consoleWatch: void; hand: Han
     const goto = page.goto.bind(page)
     page.goto = async (...to) => {
       const response = await goto(...to)
-      if (javaScriptEnabled) await takenOver(page)
+      if (javaScriptEnabled) await waitForHydration(page)
       return response
     }
     await provide(page)
@@ -117,7 +117,7 @@ export async function settled(page: Page) {
 }
 
 /** The sum of all unexpected layout shifts, measured from before the page loads. */
-export async function watchLayout(page: Page) {
+export async function trackLayoutShift(page: Page) {
   await page.addInitScript(() => {
     Reflect.set(window, 'layoutMoved', 0)
     new PerformanceObserver((list) => {

@@ -7,12 +7,12 @@ import { sessionStarted } from '@/features/session/sessionSlice'
 import { browserLocal } from '@/lib/safeStorage'
 import { addDays, addMonths, formatDate, osloToday } from '@/lib/dates'
 import { seedPassword } from '../../backend/seed'
-import { endPages, expectSoundPage, findTitle, renderApp } from '../setup/render'
+import { unmountPages, expectNoRawValues, findTitle, renderApp } from '../setup/render'
 import {
-  clearWeather,
+  restoreCalls,
   holdAnswer,
   makeAnswer,
-  makeWeather,
+  makeCallFail,
   server,
   startBackend,
   watchCalls,
@@ -104,7 +104,7 @@ describe('a dialog closed while the call is in flight', () => {
       () => makeAnswer('/wap/setUserTimeouts', { status: 2, message: 'Ikke i dag.' }),
       notSet,
     ],
-    ['a lost answer', () => makeWeather('/wap/setUserTimeouts', 'a 500'), unconfirmed],
+    ['a lost answer', () => makeCallFail('/wap/setUserTimeouts', 'a 500'), unconfirmed],
     [
       'a success the timeouts do not confirm',
       () => makeAnswer('/wap/setUserTimeouts', { status: 0 }),
@@ -124,7 +124,7 @@ describe('a dialog closed while the call is in flight', () => {
     expect(notice).toHaveTextContent(hallName)
     expect(notice).toHaveTextContent(formatDate(inAWeek()))
     expect(written()).toHaveLength(1)
-    expectSoundPage()
+    expectNoRawValues()
   })
 
   it('reports the result on another page too, where the player can check again', async () => {
@@ -194,7 +194,7 @@ describe('a pause that was not confirmed', () => {
     expect(screen.getByText(/^Det gjelder spillepausen hos Grünerløkka Bingo/u)).toBeVisible()
 
     // It does not block setting the pause again.
-    clearWeather()
+    restoreCalls()
     await user.click(screen.getByRole('button', { name: 'Spillepause' }))
     const again = within(await screen.findByRole('dialog', { name: 'Spillepause' }))
     await again.findByText(unconfirmed)
@@ -250,7 +250,7 @@ describe('a pause that was not confirmed', () => {
     const onCard = `Vi vet ikke om spillepausen til og med ${formatDate(inAWeek())} gjelder. Trykk på Spillepause for å prøve igjen.`
     expect(mine.getByText(onCard)).toBeVisible()
     expect(screen.getAllByText(onCard)).toHaveLength(1)
-    expectSoundPage()
+    expectNoRawValues()
   })
 
   it('does not steal the focus once the player has moved on', async () => {
@@ -330,9 +330,9 @@ describe('a pause that was not confirmed', () => {
 
 describe('after a reload', () => {
   /** Simulates a reload: browser storage survives, in-memory state does not. */
-  async function loadAnew(userId: string) {
+  async function reloadPage(userId: string) {
     const kept = browserLocal.keys().map((key) => [key, browserLocal.get(key)] as const)
-    endPages()
+    unmountPages()
     localStorage.clear()
     for (const [key, value] of kept) browserLocal.set(key, value ?? '')
     return renderApp({ path: '/mybingo/101', player: 'ordinary', session: { userId } })
@@ -348,7 +348,7 @@ describe('after a reload', () => {
     makeAnswer('/wap/setUserTimeouts', { status: 0 })
     await press('Bekreft')
     await dialog.findByText(unconfirmed)
-    const { user } = await loadAnew(String(userId))
+    const { user } = await reloadPage(String(userId))
     const notice = (await screen.findByText(unconfirmed)).closest('.outcome')
     expect(notice).toHaveTextContent(hallName)
     expect(notice).toHaveTextContent(formatDate(inAWeek()))
@@ -369,7 +369,7 @@ describe('after a reload', () => {
     await press('Bekreft')
     await waitFor(() => expect(written()).toHaveLength(1))
     prepare()
-    await loadAnew(String(userId))
+    await reloadPage(String(userId))
     expect(await screen.findByText(told)).toBeVisible()
     expect(written()).toHaveLength(1)
   })
@@ -398,7 +398,7 @@ describe('after a reload', () => {
     makeAnswer('/wap/setUserTimeouts', { status: 0 })
     await press('Bekreft')
     await dialog.findByText(unconfirmed)
-    await loadAnew('someone else')
+    await reloadPage('someone else')
     await screen.findByText(/^kr /u)
     expect(screen.queryByText(unconfirmed)).toBeNull()
     expect(remembered()).toHaveLength(1)
@@ -448,7 +448,7 @@ describe('known pauses', () => {
     const { user } = await renderApp({ path: '/mypage', player: 'noBankID' })
     const sentence = /Du har aktivert spillepause på denne bingohallen\./u
     await screen.findByText(sentence)
-    makeWeather('/wap/getUserTimeouts', 'an empty body')
+    makeCallFail('/wap/getUserTimeouts', 'an empty body')
     const calls = watchCalls()
     await user.click(screen.getAllByRole('link', { name: 'Lokalbingo' })[0] ?? document.body)
     await findTitle(/Spill bingo på nett/u)
@@ -494,7 +494,7 @@ describe('a pause for all halls', () => {
 
   it('whose answer is lost can be checked again, with the help line beside it', async () => {
     const { calls, dialog, press, userId } = await openPauseAll()
-    makeWeather('/user/playPause', 'a dropped connection')
+    makeCallFail('/user/playPause', 'a dropped connection')
     await press('Aktiver spillepause')
     await dialog.findByText(unconfirmed)
     dialog.getByRole('link', { name: '800 800 40' })
@@ -509,7 +509,7 @@ describe('a pause for all halls', () => {
     'is not reported as missing from the halls while %s cannot be read',
     async (path) => {
       const { dialog, press, user } = await openPauseAll()
-      makeWeather(path, 'an empty body')
+      makeCallFail(path, 'an empty body')
       await press('Aktiver spillepause')
       await dialog.findByText(notShown)
       await press('Lukk')
@@ -517,7 +517,7 @@ describe('a pause for all halls', () => {
       const notice = within(
         (await screen.findByText(notShown)).closest<HTMLElement>('.outcome') ?? document.body,
       )
-      clearWeather()
+      restoreCalls()
       const again = notice.getByRole('button', { name: 'Prøv igjen' })
       await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'))
       await user.click(again)

@@ -5,7 +5,7 @@ import { env } from '@/config/env'
 import { addDays, addMonths, formatDate, osloToday } from '@/lib/dates'
 import { seedPassword } from '../../backend/seed'
 import { renderApp } from '../setup/render'
-import { makeAnswer, makeWeather, server, startBackend, watchCalls, world } from '../setup/server'
+import { makeAnswer, makeCallFail, server, startBackend, watchCalls, world } from '../setup/server'
 
 vi.setConfig({ testTimeout: 20_000 })
 startBackend()
@@ -137,7 +137,7 @@ describe('a pause in one hall', () => {
 
   it('whose answer is lost and that is not found can be retried', async () => {
     const { choose, dialog, press, written } = await openPause()
-    makeWeather('/wap/setUserTimeouts', 'a 500')
+    makeCallFail('/wap/setUserTimeouts', 'a 500')
     await choose('1 uke')
     await press('Neste')
     await press('Bekreft')
@@ -212,7 +212,7 @@ describe('a pause for all halls', () => {
 
   it('whose call fails is not reported as a wrong password', async () => {
     const { activate, dialog } = await openPauseAll()
-    makeWeather('/user/playPause', 'a 500')
+    makeCallFail('/user/playPause', 'a 500')
     await activate(seedPassword)
     await dialog.findByText(
       'Vi får ikke kontakt med tjenesten. Prøv igjen. Vi vet ikke om spillepausen ble satt.',

@@ -2,7 +2,7 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '@/config/env'
 import { passTime, renderApp } from '../setup/render'
-import { clearWeather, makeWeather, startBackend, watchCalls, world } from '../setup/server'
+import { restoreCalls, makeCallFail, startBackend, watchCalls, world } from '../setup/server'
 
 vi.setConfig({ testTimeout: 20_000 })
 // StrictMode mounts everything twice, as in development: nothing may be fetched or posted twice.
@@ -155,7 +155,7 @@ describe('Goal Mania', () => {
   // A browser's own error page also fires a load event: the game host may never have been reached.
   it.each([
     ['a session that still exists', () => undefined],
-    ['a check that fails', () => makeWeather('/extgame/checkGameSession', 'a 500')],
+    ['a check that fails', () => makeCallFail('/extgame/checkGameSession', 'a 500')],
   ])(
     'is not reported as ended when the frame loads with %s; a retry checks again and does not end it again',
     async (_what, prepare) => {
@@ -175,7 +175,7 @@ describe('Goal Mania', () => {
       )
       expect(stale()).toBeInTheDocument()
 
-      clearWeather()
+      restoreCalls()
       world.remoteSessions.delete(userId)
       await press('Prøv igjen')
       await dialog.findByText(/^Spillet er avsluttet/u)
@@ -259,7 +259,7 @@ describe('Goal Mania', () => {
 
   it('can be checked again when it does not respond', async () => {
     const { calls, dialog, press } = await openGame(() =>
-      makeWeather('/extgame/checkGameSession', 'a dropped connection'),
+      makeCallFail('/extgame/checkGameSession', 'a dropped connection'),
     )
     await dialog.findByText('Vi får ikke kontakt med tjenesten. Prøv igjen.', {}, slow)
     expect(calls.to('/extgame/checkGameSession')).toHaveLength(1)

@@ -3,12 +3,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../setup/render'
 import {
   makeAnswer,
-  makeWeather,
+  makeCallFail,
   startBackend,
   watchCalls,
-  weather,
+  failureResponses,
   world,
-  type Weather,
+  type FailureKind,
 } from '../setup/server'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -115,7 +115,7 @@ describe('a withdrawal', () => {
   it('says that the balance may have changed when it cannot be read', async () => {
     const { dialog, user } = await openWithdrawal()
     await user.click(dialog.getByRole('button', { name: 'Lukk' }))
-    makeWeather('/banking/balance', 'a 500')
+    makeCallFail('/banking/balance', 'a 500')
     await user.click(await screen.findByRole('button', { name: 'Uttak' }))
     const hint = await screen.findByText('Saldo: kr 1 234,50 (kan ha endret seg)', {}, slow)
     expect(hint).toBeVisible()
@@ -131,11 +131,11 @@ describe('a withdrawal', () => {
     expect(field('Kontonummer')).toHaveValue(account)
   })
 
-  it.each(Object.keys(weather) as Weather[])(
+  it.each(Object.keys(failureResponses) as FailureKind[])(
     'whose answer is lost in %s is reported as unknown, and the balance is read again',
     async (kind) => {
       const { calls, dialog, field, fill, submit } = await openWithdrawal()
-      makeWeather('/payment/withDraw', kind)
+      makeCallFail('/payment/withDraw', kind)
       await fill('10', account)
       const before = calls.to('/banking/balance').length
       await submit()

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isFramed, listenToFrame, tellParent } from '@/lib/frames'
+import { isFramed, listenToFrame, postToParent } from '@/lib/frames'
 
 const { origin } = window.location
 
@@ -66,13 +66,13 @@ test("a framed page posts to its parent, for the app's own origin only", () => {
   const postMessage = vi.fn<(message: unknown, targetOrigin: string) => void>()
   vi.stubGlobal('parent', { postMessage })
   expect(isFramed()).toBe(true)
-  tellParent('finished')
+  postToParent('finished')
   expect(postMessage.mock.calls).toEqual([['finished', origin]])
 })
 
 test('a page that is not framed posts nothing, not even to itself', () => {
   const postMessage = vi.spyOn(window, 'postMessage')
   expect(isFramed()).toBe(false)
-  tellParent('finished')
+  postToParent('finished')
   expect(postMessage).not.toHaveBeenCalled()
 })

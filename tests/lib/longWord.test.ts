@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameSize } from '@/lib/longWord'
+import { longNameClass } from '@/lib/longWord'
 
 test.each([
   ['Grünerløkka Bingo', ''],
@@ -8,5 +8,5 @@ test.each([
   ['Nord-Gudbrandsdalens Bingo', ''],
   ['', ''],
 ])('%s: %j', (name, size) => {
-  expect(nameSize(name)).toBe(size)
+  expect(longNameClass(name)).toBe(size)
 })

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { hallsApi } from '@/api/halls'
 import { newAccount } from '../../backend/seed'
 import {
-  expectSoundPage,
+  expectNoRawValues,
   findTitle,
   keptInHistory,
   moveInHistory,
@@ -13,12 +13,12 @@ import {
   watchView,
 } from '../setup/render'
 import {
-  attemptsOfRead,
-  clearWeather,
+  readAttempts,
+  restoreCalls,
   holdAnswer,
-  kindsOfWeather,
+  failureKinds,
   makeAnswer,
-  makeWeather,
+  makeCallFail,
   startBackend,
   watchCalls,
   world,
@@ -78,7 +78,7 @@ describe("'Legg til bingohall'", () => {
     expect(await findStatus(/^Fant \d+ bingohaller nær 0552\.$/u)).toBeVisible()
     expect(section.queryByRole('navigation')).not.toBeInTheDocument()
     expect(place()).toBe('/mypage')
-    expectSoundPage()
+    expectNoRawValues()
   })
 
   test('leaves out the halls the player already has, and says so', async () => {
@@ -108,7 +108,7 @@ describe("'Legg til bingohall'", () => {
     const answerOlder = holdAnswer('/halls/findNearest')
     await user.type(field, '5014')
     await waitFor(() => expect(calls.to('/halls/findNearest')).toHaveLength(1))
-    clearWeather()
+    restoreCalls()
     await user.clear(field)
     await user.type(field, '0552')
     await findHall('Grünerløkka Bingo')
@@ -119,21 +119,18 @@ describe("'Legg til bingohall'", () => {
     expect(screen.getAllByRole('article')[0]).toHaveAccessibleName('Grünerløkka Bingo')
   })
 
-  test.each(kindsOfWeather)(
-    '%s: shows an error, and the same code searches again',
-    async (kind) => {
-      makeWeather('/halls/findNearest', kind)
-      const { user, field, calls } = await openSection('noHalls')
-      await user.type(field, '0552')
-      expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
-      expect(calls.to('/halls/findNearest')).toHaveLength(attemptsOfRead(kind))
-      clearWeather()
-      await user.clear(field)
-      await user.type(field, '0552')
-      await findHall('Grünerløkka Bingo')
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-    },
-  )
+  test.each(failureKinds)('%s: shows an error, and the same code searches again', async (kind) => {
+    makeCallFail('/halls/findNearest', kind)
+    const { user, field, calls } = await openSection('noHalls')
+    await user.type(field, '0552')
+    expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
+    expect(calls.to('/halls/findNearest')).toHaveLength(readAttempts(kind))
+    restoreCalls()
+    await user.clear(field)
+    await user.type(field, '0552')
+    await findHall('Grünerløkka Bingo')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
 
   test('is hidden until required customer information has been updated', async () => {
     await renderApp({ path: '/mypage', player: 'forceAML' })
@@ -192,7 +189,7 @@ describe("'Opprett spillekonto'", () => {
     expect(screen.getByText(`Du har nå spillekonto hos ${newHall}.`)).toBeVisible()
     const card = within(await findHall(newHall))
     expect(await card.findByText('kr 0')).toBeVisible()
-    expectSoundPage()
+    expectNoRawValues()
   })
 
   test('closed after the success message goes to My page at once', async () => {
@@ -307,10 +304,10 @@ describe("'Opprett spillekonto'", () => {
     expect(sent()).toHaveLength(1)
   })
 
-  test.each(kindsOfWeather)(
+  test.each(failureKinds)(
     '%s: shows the error, keeps the input and can be retried',
     async (kind) => {
-      makeWeather('/user/createCard', kind)
+      makeCallFail('/user/createCard', kind)
       const { user, calls, dialog, postnr, address, create, fill, sent } = await openDialog()
       await fill('0155', 'Storgata 1')
       const before = calls.to('/halls/my').length
@@ -320,9 +317,9 @@ describe("'Opprett spillekonto'", () => {
       expect(calls.to('/halls/my').length).toBeGreaterThan(before)
       expect(postnr).toHaveValue('0155')
       expect(address).toHaveValue('Storgata 1')
-      expectSoundPage()
+      expectNoRawValues()
 
-      clearWeather()
+      restoreCalls()
       await user.click(create)
       await dialog.findByText(made)
       expect(sent()).toHaveLength(2)
@@ -330,7 +327,7 @@ describe("'Opprett spillekonto'", () => {
   )
 
   test('whose answer is lost although the account was created is a success', async () => {
-    makeWeather('/user/createCard', 'a dropped connection')
+    makeCallFail('/user/createCard', 'a dropped connection')
     const { user, dialog, create, fill, sent, userId } = await openDialog()
     world.accounts.push(newAccount(userId, newHallId))
     await fill('0155', 'Storgata 1')

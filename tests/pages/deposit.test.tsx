@@ -3,14 +3,14 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { env } from '@/config/env'
 import { recordPayment } from '@/features/payments/paymentRecord'
-import { expectSoundPage, passTime, renderApp } from '../setup/render'
+import { expectNoRawValues, passTime, renderApp } from '../setup/render'
 import {
-  attemptsOfRead,
-  clearWeather,
+  readAttempts,
+  restoreCalls,
   holdAnswer,
-  kindsOfWeather,
+  failureKinds,
   makeAnswer,
-  makeWeather,
+  makeCallFail,
   server,
   startBackend,
   watchCalls,
@@ -266,8 +266,8 @@ describe('a stored card', () => {
     expect(dialog.getAllByText(/^Betalingen/u)).toHaveLength(1)
   })
 
-  test.each(kindsOfWeather)('%s: reports a plain failure and can be retried', async (kind) => {
-    makeWeather('/payment/storedPayment', kind)
+  test.each(failureKinds)('%s: reports a plain failure and can be retried', async (kind) => {
+    makeCallFail('/payment/storedPayment', kind)
     const { user, dialog, amount, cvc, visa, pay, calls } = await openWithCard()
     await user.click(pay)
     const alert = await dialog.findByRole('alert')
@@ -280,9 +280,9 @@ describe('a stored card', () => {
     expect(visa).toBeChecked()
     expectReady(pay)
     expect(calls.to('/payment/storedPayment')).toHaveLength(1)
-    expectSoundPage()
+    expectNoRawValues()
 
-    clearWeather()
+    restoreCalls()
     await user.click(pay)
     await findTerminal()
     expect(calls.to('/payment/storedPayment')).toHaveLength(2)
@@ -345,8 +345,8 @@ describe('the wallet', () => {
     expect(await dialog.findByText('Betalingen var vellykket')).toBeVisible()
   })
 
-  test.each(kindsOfWeather)('%s: reports a plain failure and can be retried', async (kind) => {
-    makeWeather('/payment/vippsPayment', kind)
+  test.each(failureKinds)('%s: reports a plain failure and can be retried', async (kind) => {
+    makeCallFail('/payment/vippsPayment', kind)
     const { user, dialog, amount, vipps, pay, calls } = await openWithVipps()
     await user.dblClick(pay)
     const alert = await dialog.findByRole('alert')
@@ -355,8 +355,8 @@ describe('the wallet', () => {
     expect(amount).toHaveValue('50')
     expect(vipps).toBeChecked()
     expectReady(pay)
-    expectSoundPage()
-    clearWeather()
+    expectNoRawValues()
+    restoreCalls()
     const before = calls.to('/payment/vippsPayment').length
     await user.click(pay)
     await findTerminal()
@@ -385,8 +385,8 @@ describe('a new card', () => {
     await waitFor(() => expect(calls.to('/payment/myCards')).toHaveLength(before + reads - 1))
   })
 
-  test.each(kindsOfWeather)('%s: reports a plain failure and can be retried', async (kind) => {
-    makeWeather('/payment/registerCard', kind)
+  test.each(failureKinds)('%s: reports a plain failure and can be retried', async (kind) => {
+    makeCallFail('/payment/registerCard', kind)
     const { user, dialog, amount, cvc, calls } = await openWithCard('75')
     const button = dialog.getByRole('button', { name: add })
     await user.click(button)
@@ -397,29 +397,29 @@ describe('a new card', () => {
     expect(cvc).toHaveValue('123')
     expectReady(button)
     expect(calls.to('/payment/registerCard')).toHaveLength(1)
-    expectSoundPage()
-    clearWeather()
+    expectNoRawValues()
+    restoreCalls()
     await user.click(button)
     await findTerminal()
   })
 })
 
 describe('the stored cards', () => {
-  test.each(kindsOfWeather)(
+  test.each(failureKinds)(
     '%s: shows the error with a retry, and the wallet stays available',
     async (kind) => {
-      makeWeather('/payment/myCards', kind)
+      makeCallFail('/payment/myCards', kind)
       const { user, dialog, amount, calls } = await openDeposit()
       await user.type(amount, '80')
       const alert = await dialog.findByRole('alert')
       expect(alert).toHaveTextContent(noContact)
       // StrictMode mounts twice; both mounts share the same request.
-      expect(calls.to('/payment/myCards')).toHaveLength(attemptsOfRead(kind))
+      expect(calls.to('/payment/myCards')).toHaveLength(readAttempts(kind))
       expect(dialog.getByRole('radio', { name: 'Vipps' })).toBeChecked()
       expect(dialog.queryByText(/Du har ingen lagrede bankkort/u)).not.toBeInTheDocument()
-      expectSoundPage()
+      expectNoRawValues()
 
-      clearWeather()
+      restoreCalls()
       await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
       await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(3))
       expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
@@ -468,7 +468,7 @@ describe('the stored cards', () => {
     const { dialog } = await openDeposit()
     expect(await dialog.findByRole('radio', { name: '****1 01/09' })).toBeVisible()
     expect(dialog.getByText('Noen kort kunne ikke vises.')).toBeVisible()
-    expectSoundPage()
+    expectNoRawValues()
   })
 
   test('deleting one asks first and keeps the input', async () => {
@@ -510,7 +510,7 @@ describe('the stored cards', () => {
 
   test('a deleted one is gone, even when the list cannot be re-fetched', async () => {
     const { user, dialog } = await openWithCard()
-    makeWeather('/payment/myCards', 'HTML instead of JSON')
+    makeCallFail('/payment/myCards', 'HTML instead of JSON')
     const [first] = dialog.getAllByRole('button', { name: 'Slett kort' })
     if (!first) throw new Error('there is a card to delete')
     await user.click(first)
@@ -520,8 +520,8 @@ describe('the stored cards', () => {
     expect(dialog.getByRole('radio', { name: /^MasterCard/u })).toBeChecked()
   })
 
-  test.each(kindsOfWeather)('%s: a failed deletion shows an error', async (kind) => {
-    makeWeather('/payment/deleteCard', kind)
+  test.each(failureKinds)('%s: a failed deletion shows an error', async (kind) => {
+    makeCallFail('/payment/deleteCard', kind)
     const { user, dialog, calls } = await openWithCard()
     const [first] = dialog.getAllByRole('button', { name: 'Slett kort' })
     if (!first) throw new Error('there is a card to delete')

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { hallsApi } from '@/api/halls'
-import { drawIdentity, rememberIdentity } from '@/features/identity/identityState'
+import { createIdentityAttempt, storeIdentityAttempt } from '@/features/identity/identityState'
 import type { Template } from '../../backend/seed'
 import {
   cancelled,
@@ -12,7 +12,7 @@ import {
   stateOf,
 } from '../setup/identityFrame'
 import {
-  expectSoundPage,
+  expectNoRawValues,
   findTitle,
   moveInHistory,
   passTime,
@@ -21,11 +21,11 @@ import {
   watchView,
 } from '../setup/render'
 import {
-  clearWeather,
+  restoreCalls,
   holdAnswer,
-  kindsOfWeather,
+  failureKinds,
   makeAnswer,
-  makeWeather,
+  makeCallFail,
   startBackend,
   watchCalls,
   world,
@@ -184,11 +184,11 @@ describe('by SMS code', () => {
     expect(calls.to('/user/lostPasswordStep3')).toEqual([])
   })
 
-  test.each([...kindsOfWeather, 'a 401'] as const)(
+  test.each([...failureKinds, 'a 401'] as const)(
     '%s on each step: shows the message, keeps the input and can be retried',
     async (kind) => {
       const spoil = (path: string) =>
-        kind === 'a 401' ? makeAnswer(path, {}, 401) : makeWeather(path, kind)
+        kind === 'a 401' ? makeAnswer(path, {}, 401) : makeCallFail(path, kind)
       // While logged in: no step carries the token, and none ends the session.
       const { calls, player, user } = await openForgot({ player: 'noHalls' })
       const expectBroughtIntoView = watchView()
@@ -200,7 +200,7 @@ describe('by SMS code', () => {
         expect(screen.queryByText('Oisann!')).not.toBeInTheDocument()
         expect(button('Logg ut')).toBeVisible()
         expectReady(button(name))
-        clearWeather()
+        restoreCalls()
         await user.click(button(name))
       }
       spoil('/user/lostPasswordStep1')
@@ -219,7 +219,7 @@ describe('by SMS code', () => {
         const sent = calls.to(`/user/lostPasswordStep${step}`)
         expect(sent.map(({ authorization }) => authorization)).toEqual([null, null])
       }
-      expectSoundPage()
+      expectNoRawValues()
     },
   )
 
@@ -246,7 +246,7 @@ describe('by SMS code', () => {
 
   test.each([
     ['is refused', () => makeAnswer('/user/login', { token: null })],
-    ['gets no response', () => makeWeather('/user/login', 'a dropped connection')],
+    ['gets no response', () => makeCallFail('/user/login', 'a dropped connection')],
   ])(
     'a log-in that %s: the password stays changed, and step 3 is not sent again',
     async (_how, fail) => {
@@ -267,7 +267,7 @@ describe('by SMS code', () => {
 
   test('a lost response at step 3 offers log-in, since the password may have changed', async () => {
     const { user } = await openPassword()
-    makeWeather('/user/lostPasswordStep3', 'a dropped connection')
+    makeCallFail('/user/lostPasswordStep3', 'a dropped connection')
     await user.type(field('Nytt passord'), `${passord}{Enter}`)
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('Passordet kan likevel være endret.')
@@ -415,10 +415,10 @@ describe('by BankID', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  test.each(kindsOfWeather)(
+  test.each(failureKinds)(
     '%s: makes one call, shows the message and allows another try',
     async (kind) => {
-      makeWeather('/bankid/registerBankID', kind)
+      makeCallFail('/bankid/registerBankID', kind)
       const { asked, frame, user } = await openFrame()
       say(frame, { state: stateOf(frame), code: codeFor('new') })
       expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
@@ -429,8 +429,8 @@ describe('by BankID', () => {
   )
 
   test('going back from step 2 does not repeat the call', async () => {
-    const { state } = drawIdentity()
-    rememberIdentity({ state, purpose: 'forgot', userId: '' })
+    const { state } = createIdentityAttempt()
+    storeIdentityAttempt({ state, purpose: 'forgot', userId: '' })
     const player = world.addPlayer('noHalls')
     const calls = watchCalls()
     const { user } = await renderApp({
@@ -446,8 +446,8 @@ describe('by BankID', () => {
   })
 
   test('in the whole window, logs in a recognised player', async () => {
-    const { state } = drawIdentity()
-    rememberIdentity({ state, purpose: 'forgot', userId: '' })
+    const { state } = createIdentityAttempt()
+    storeIdentityAttempt({ state, purpose: 'forgot', userId: '' })
     const player = world.addPlayer('noHalls')
     const code = codeFor('existing', player.mobile)
     const calls = watchCalls()
@@ -458,8 +458,8 @@ describe('by BankID', () => {
   })
 
   test('in the whole window, a cancel is reported and can be retried', async () => {
-    const { state } = drawIdentity()
-    rememberIdentity({ state, purpose: 'forgot', userId: '' })
+    const { state } = createIdentityAttempt()
+    storeIdentityAttempt({ state, purpose: 'forgot', userId: '' })
     const { user } = await renderApp({ path: `/bankIdreturn?state=${state}&error=denied` })
     await findTitle('Glemt passord')
     expect(await screen.findByRole('alert')).toHaveTextContent(cancelled)

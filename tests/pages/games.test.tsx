@@ -1,19 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { wireTimes } from '@/api/transport'
+import { requestTimes } from '@/api/transport'
 import { env } from '@/config/env'
-import { expectSoundPage } from '../setup/render'
+import { expectNoRawValues } from '../setup/render'
 import {
-  clearWeather,
+  restoreCalls,
   holdAnswer,
-  kindsOfWeather,
+  failureKinds,
   makeAnswer,
-  makeWeather,
+  makeCallFail,
   server,
   startBackend,
   watchCalls,
-  weather,
+  failureResponses,
   world,
 } from '../setup/server'
 import { hallName, noContact, openDialog, openHall } from './hallPage'
@@ -61,7 +61,7 @@ describe('opening', () => {
       // The session token is for the two API hosts only.
       expect(calls.to('/token').map((call) => call.authorization)).toEqual([null])
       expect(screen.getByRole('dialog', { name })).toBeVisible()
-      expectSoundPage()
+      expectNoRawValues()
     },
   )
 
@@ -94,7 +94,7 @@ describe('opening', () => {
     await user.click(dialog.getByRole('button', { name: 'Lukk' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(calls.to('/game/getGameToken')).toEqual([])
-    expectSoundPage()
+    expectNoRawValues()
   })
 
   test.each(['Lukk', 'Escape'])('%s closes the game', async (way) => {
@@ -186,7 +186,7 @@ describe('while playing', () => {
   )
 
   test('one that never opened leaves the balance alone', async () => {
-    makeWeather('/game/getGameToken', 'a 500')
+    makeCallFail('/game/getGameToken', 'a 500')
     const calls = watchCalls()
     const { user } = await openHall()
     await screen.findByText(/kr 1\s234,50/u)
@@ -268,18 +268,18 @@ describe('refused', () => {
 })
 
 describe('failing calls', () => {
-  test.each(kindsOfWeather)('%s on the message: the game opens without it', async (kind) => {
-    makeWeather('/user/getMessages', kind)
+  test.each(failureKinds)('%s on the message: the game opens without it', async (kind) => {
+    makeCallFail('/user/getMessages', kind)
     const { user } = await openHall()
     await openDialog(user, 'Hovedspill 2')
     expect(await findGame('Hovedspill 2')).toBeVisible()
-    expectSoundPage()
+    expectNoRawValues()
   })
 
-  test.each(kindsOfWeather)(
+  test.each(failureKinds)(
     '%s on the token: shows the error after one request, with a retry',
     async (kind) => {
-      makeWeather('/game/getGameToken', kind)
+      makeCallFail('/game/getGameToken', kind)
       const calls = watchCalls()
       const { user } = await openHall()
       const dialog = await openDialog(user, 'Hovedspill 1')
@@ -288,8 +288,8 @@ describe('failing calls', () => {
       expect(calls.to('/game/getGameToken')).toHaveLength(1)
       expect(calls.to('/token')).toEqual([])
       expect(document.querySelector('iframe')).toBeNull()
-      expectSoundPage()
-      clearWeather()
+      expectNoRawValues()
+      restoreCalls()
       await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
       await findGame('Hovedspill 1')
       expect(calls.to('/game/getGameToken')).toHaveLength(2)
@@ -304,13 +304,13 @@ describe('failing calls', () => {
     const { user } = await openHall()
     const dialog = await openDialog(user, 'Hovedspill 1')
     expect(await dialog.findByRole('alert')).toHaveTextContent(noContact)
-    expectSoundPage()
+    expectNoRawValues()
   })
 
   test.each(['a 500', 'a dropped connection'] as const)(
     '%s at the game host: shows the error, and the game can be opened again',
     async (kind) => {
-      server.use(http.post(`${env.gameUrl}/token`, () => weather[kind]()))
+      server.use(http.post(`${env.gameUrl}/token`, () => failureResponses[kind]()))
       const calls = watchCalls()
       const { user } = await openHall()
       const dialog = await openDialog(user, 'Hovedspill 1')
@@ -318,7 +318,7 @@ describe('failing calls', () => {
       expect(alert).toHaveTextContent(noContact)
       expect(calls.to('/token')).toHaveLength(1)
       expect(document.querySelector('iframe')).toBeNull()
-      clearWeather()
+      restoreCalls()
       await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
       await findGame('Hovedspill 1')
       // A token is valid for one try, so the retry gets its own.
@@ -327,7 +327,7 @@ describe('failing calls', () => {
   )
 
   test('a game host that does not respond within 30 s: shows the error, and the game can be opened again', async () => {
-    const { timeoutMs } = wireTimes
+    const { timeoutMs } = requestTimes
     expect(timeoutMs).toBe(30_000)
     let isDown = true
     server.use(
@@ -341,7 +341,7 @@ describe('failing calls', () => {
     const opener = await screen.findByRole('button', { name: 'Hovedspill 1' })
     await waitFor(() => expect(opener).toBeEnabled())
     try {
-      Object.assign(wireTimes, { timeoutMs: 300 })
+      Object.assign(requestTimes, { timeoutMs: 300 })
       const dialog = await openDialog(user, 'Hovedspill 1')
       const alert = await dialog.findByRole('alert')
       expect(alert).toHaveTextContent(noContact)
@@ -349,14 +349,14 @@ describe('failing calls', () => {
       await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
       await findGame('Hovedspill 1')
     } finally {
-      Object.assign(wireTimes, { timeoutMs })
+      Object.assign(requestTimes, { timeoutMs })
     }
   })
 
   test.each(['HTML instead of JSON', 'an empty body'] as const)(
     '%s from the game host is ignored: the game opens',
     async (kind) => {
-      server.use(http.post(`${env.gameUrl}/token`, () => weather[kind]()))
+      server.use(http.post(`${env.gameUrl}/token`, () => failureResponses[kind]()))
       const { user } = await openHall()
       await openDialog(user, 'Hovedspill 1')
       expect(await findGame('Hovedspill 1')).toBeVisible()

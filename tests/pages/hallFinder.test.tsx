@@ -1,15 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { hallsApi } from '@/api/halls'
-import { readyPlayer } from '../../backend/seed'
-import { expectSoundPage, findTitle, passTime, place, renderApp } from '../setup/render'
+import { demoPlayer } from '../../backend/seed'
+import { expectNoRawValues, findTitle, passTime, place, renderApp } from '../setup/render'
 import {
-  attemptsOfRead,
-  clearWeather,
+  readAttempts,
+  restoreCalls,
   holdAnswer,
-  kindsOfWeather,
+  failureKinds,
   makeAnswer,
-  makeWeather,
+  makeCallFail,
   startBackend,
   watchCalls,
 } from '../setup/server'
@@ -61,7 +61,7 @@ describe('a search by postal code', () => {
     expect(asked()).toEqual([{ postnr: '0552', filter: 0 }])
     expect(place()).toBe('/bingohalls?postnr=0552')
     expect(await findStatus('Fant 30 bingohaller nær 0552. Side 1 av 3.')).toBeVisible()
-    expectSoundPage()
+    expectNoRawValues()
   })
 
   test('from the address runs at once, with the code in the field', async () => {
@@ -138,7 +138,7 @@ describe('a search by postal code', () => {
     await type('5014')
     await waitFor(() => expect(asked()).toHaveLength(1))
     expect(await findStatus('Søker etter bingohaller …')).toBeVisible()
-    clearWeather()
+    restoreCalls()
     await type('0552')
     await findHall('Grünerløkka Bingo')
     answerOlder()
@@ -163,21 +163,21 @@ describe('a search by postal code', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test.each(kindsOfWeather)('%s: shows an error, and can be retried', async (kind) => {
-    makeWeather('/halls', kind)
+  test.each(failureKinds)('%s: shows an error, and can be retried', async (kind) => {
+    makeCallFail('/halls', kind)
     const { type, user, asked } = await openFinder({})
     await type('0552')
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent(noContact)
-    expect(asked()).toHaveLength(attemptsOfRead(kind))
+    expect(asked()).toHaveLength(readAttempts(kind))
     expect(screen.queryByText(/Fant ingen/u)).not.toBeInTheDocument()
-    expectSoundPage()
+    expectNoRawValues()
 
     // By typing the same code again …
     await type('0552')
-    await waitFor(() => expect(asked()).toHaveLength(2 * attemptsOfRead(kind)))
+    await waitFor(() => expect(asked()).toHaveLength(2 * readAttempts(kind)))
     await screen.findByRole('alert')
-    clearWeather()
+    restoreCalls()
     // … and by the button, whose disappearance must not lose the focus.
     await user.click(screen.getByRole('button', { name: 'Prøv igjen' }))
     await findHall('Grünerløkka Bingo')
@@ -190,7 +190,7 @@ describe('a search by postal code', () => {
     await openFinder({ at: '/bingohalls?postnr=0155' })
     await findHall('Ny bingo')
     expect(await findStatus('Fant 1 bingohall nær 0155.')).toBeVisible()
-    expectSoundPage()
+    expectNoRawValues()
   })
 
   test('shows pictures from allowed origins only', async () => {
@@ -294,12 +294,12 @@ describe("'Min posisjon'", () => {
 
   test('pressed again at the same position after a failed search searches again', async () => {
     const browser = stubGeolocation()
-    makeWeather('/halls', 'HTML instead of JSON')
+    makeCallFail('/halls', 'HTML instead of JSON')
     const { user, asked } = await openFinder({})
     await user.click(myPosition())
     browser.find(60.39, 5.32)
     expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
-    clearWeather()
+    restoreCalls()
     await user.click(myPosition())
     browser.find(60.39, 5.32)
     await findHall('Bergen Sentrum Bingo')
@@ -405,8 +405,8 @@ describe("'Min posisjon'", () => {
 
 async function logInHere(user: Awaited<ReturnType<typeof renderApp>>['user']) {
   await findTitle('Logg inn')
-  await user.type(screen.getByLabelText('Mobilnummer'), readyPlayer.mobile)
-  await user.type(screen.getByLabelText('Passord'), readyPlayer.password)
+  await user.type(screen.getByLabelText('Mobilnummer'), demoPlayer.mobile)
+  await user.type(screen.getByLabelText('Passord'), demoPlayer.password)
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Logg inn' }))
 }
 
@@ -460,11 +460,11 @@ describe("'Velg bingo'", () => {
     await within(await findHall('Grünerløkka Bingo')).findByText('Du har spillekonto her.')
   })
 
-  test.each(kindsOfWeather)('%s: is shown when they cannot be known', async (kind) => {
-    makeWeather('/halls/my', kind)
+  test.each(failureKinds)('%s: is shown when they cannot be known', async (kind) => {
+    makeCallFail('/halls/my', kind)
     await openFinder({ at: '/bingohalls?postnr=0552', player: 'ordinary' })
     expect(chooseIn(await findHall('Grünerløkka Bingo'))).toBeEnabled()
-    expectSoundPage()
+    expectNoRawValues()
   })
 
   test('is hidden until required customer information has been updated', async () => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { sessionKey } from '@/features/session/sessionStorage'
 import {
-  expectSoundPage,
+  expectNoRawValues,
   findTitle,
   otherTabLogsIn,
   place,
@@ -11,11 +11,11 @@ import {
   watchView,
 } from '../setup/render'
 import {
-  clearWeather,
+  restoreCalls,
   holdAnswer,
-  kindsOfWeather,
+  failureKinds,
   makeAnswer,
-  makeWeather,
+  makeCallFail,
   startBackend,
   watchCalls,
   world,
@@ -79,10 +79,10 @@ describe('credentials the server rejects', () => {
 })
 
 describe('a failed call', () => {
-  test.each(kindsOfWeather)('%s: shows the general message, and can be retried', async (kind) => {
+  test.each(failureKinds)('%s: shows the general message, and can be retried', async (kind) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const player = world.addPlayer('noHalls')
-    makeWeather('/user/login', kind)
+    makeCallFail('/user/login', kind)
     const { user, mobile, password, button, logIn, sent } = await openLogin()
     await logIn(player)
     expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
@@ -92,12 +92,12 @@ describe('a failed call', () => {
     expect(password).toHaveValue(player.password)
     expectReady(button)
     expect(sent()).toHaveLength(1)
-    expectSoundPage()
+    expectNoRawValues()
     expect(warn).toHaveBeenCalledOnce()
     expect(JSON.stringify(warn.mock.calls)).not.toContain(player.password)
     expect(JSON.stringify(warn.mock.calls)).not.toContain(player.mobile)
 
-    clearWeather()
+    restoreCalls()
     await user.click(button)
     await findTitle('Mine bingohaller')
     expect(sent()).toHaveLength(2)
@@ -256,7 +256,7 @@ describe('where a player lands', () => {
     const player = world.addPlayer('noHalls')
     const { user, logIn, store } = await openLogin()
     await logIn(player)
-    clearWeather()
+    restoreCalls()
     const other = await sessionOf('noBankID')
     act(() => otherTabLogsIn(other))
     await user.click(await screen.findByRole('button', { name: 'Spillepause for alle haller' }))

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
-import { expectSoundPage, findTitle, passTime, renderApp } from '../setup/render'
-import { makeAnswer, makeWeather, startBackend, watchCalls } from '../setup/server'
+import { expectNoRawValues, findTitle, passTime, renderApp } from '../setup/render'
+import { makeAnswer, makeCallFail, startBackend, watchCalls } from '../setup/server'
 
 startBackend()
 
@@ -114,7 +114,7 @@ describe('on the page', () => {
     makeAnswer(path, { messages: [said, said] })
     await passTime(30_500)
     await waitFor(() => expect(regions[0]).toHaveTextContent(/Ny.*Ny/u))
-    expectSoundPage()
+    expectNoRawValues()
 
     // Messages already shown do not re-render, so they are not announced again.
     const standing = within(card).getAllByText('Ny')
@@ -150,7 +150,7 @@ describe('warnings', () => {
   )
 
   test.each(pages)('show even while the halls cannot be read: %s', async (page) => {
-    makeWeather('/halls/my', 'an empty body')
+    makeCallFail('/halls/my', 'an empty body')
     await renderApp({ path: page, player: 'forceAML' })
     expect(await screen.findByRole('link', information)).toBeVisible()
   })

@@ -4,12 +4,12 @@ import { sessionEnded } from '@/api/sessionEnded'
 import { sessionStarted } from '@/features/session/sessionSlice'
 import { latchTimes } from '@/forms/useLatch'
 import { browserSession } from '@/lib/safeStorage'
-import { endPages, findTitle, otherTabLogsIn, passTime, sessionOf } from '../setup/render'
+import { unmountPages, findTitle, otherTabLogsIn, passTime, sessionOf } from '../setup/render'
 import {
-  clearWeather,
+  restoreCalls,
   holdAnswer,
   makeAnswer,
-  makeWeather,
+  makeCallFail,
   startBackend,
   watchCalls,
   world,
@@ -126,7 +126,7 @@ describe.each(names)('%s', (name) => {
   test('closed before an answer that is lost: the page reports the outcome as unknown', async () => {
     const player = await openPlayer()
     const { dialog, button } = await fill(player)
-    makeWeather(path, 'a 500')
+    makeCallFail(path, 'a 500')
     const answer = holdAnswer(path)
     await player.user.click(button)
     await close(player, dialog)
@@ -317,13 +317,13 @@ describe('a deposit left in its terminal', () => {
     const next = await openDialog(player.user, 'Innskudd')
     expect(next.getByText(left)).toBeVisible()
     expect(onPage().queryByText(left)).not.toBeInTheDocument()
-    makeWeather('/payment/vippsPayment', 'a 500')
+    makeCallFail('/payment/vippsPayment', 'a 500')
     await player.user.click(await next.findByRole('radio', { name: 'Vipps' }))
     await player.user.type(next.getByRole('textbox', { name: 'Beløp' }), '50')
     await player.user.click(next.getByRole('button', { name: 'Betal' }))
     expect(await next.findByText('Betalingen feilet')).toBeVisible()
     expect(next.getByText(left)).toBeVisible()
-    clearWeather()
+    restoreCalls()
     await waitFor(() =>
       expect(next.getByRole('button', { name: 'Betal' })).not.toHaveAttribute('aria-busy', 'true'),
     )
@@ -366,9 +366,9 @@ describe('after a reload', () => {
     browserSession.keys().filter((key) => key.startsWith('lokalbingo.moneyAct.'))
 
   /** Simulates a reload: tab storage survives, in-memory state does not. */
-  async function loadAnew(userId: string) {
+  async function reloadPage(userId: string) {
     const kept = browserSession.keys().map((key) => [key, browserSession.get(key)] as const)
-    endPages()
+    unmountPages()
     for (const [key, value] of kept) browserSession.set(key, value ?? '')
     return openPlayer({ userId })
   }
@@ -396,7 +396,7 @@ describe('after a reload', () => {
   ])('%s: is reported as unknown until the player hides it', async (_what, open, about) => {
     const { userId } = await open()
     for (const key of remembered()) expect(browserSession.get(key)).not.toContain('12345678903')
-    const { user } = await loadAnew(String(userId))
+    const { user } = await reloadPage(String(userId))
     const notice = (await onPage().findByText(told)).closest('[role="status"]')
     expect(notice).toHaveTextContent(/^Merk/u)
     expect(notice).toHaveTextContent(about)
@@ -418,7 +418,7 @@ describe('after a reload', () => {
       const { frame } = await openTerminal(player)
       const id = new URL(frame.src).searchParams.get('transactionId') ?? ''
       browserSession.set(`lokalbingo.payment.${id}`, recorded)
-      await loadAnew(String(player.userId))
+      await reloadPage(String(player.userId))
       const notice = (await onPage().findByText(text)).closest('.alert')
       expect(notice).toHaveClass(`alert-${variant}`)
       expect(notice).toHaveTextContent(`Innskudd av kr 100 hos ${hallName}.`)
@@ -431,7 +431,7 @@ describe('after a reload', () => {
     async (reason) => {
       const { store, userId } = await openWithdrawal()
       act(() => void store.dispatch(sessionEnded({ reason })))
-      await loadAnew(String(userId))
+      await reloadPage(String(userId))
       expect(await onPage().findByText(told)).toBeVisible()
       expect(card().getByText(stale)).toBeVisible()
     },
@@ -439,7 +439,7 @@ describe('after a reload', () => {
 
   test("another player sees nothing, and the first player's data is removed", async () => {
     await openWithdrawal()
-    await loadAnew('someone else')
+    await reloadPage('someone else')
     await waitFor(() => expect(remembered()).toEqual([]))
     expect(onPage().queryByText(told)).not.toBeInTheDocument()
     expect(card().queryByText(stale)).not.toBeInTheDocument()
@@ -455,11 +455,11 @@ describe('after a reload', () => {
 test('after a failed read the mark and its button stay during a retry, and the balance then takes the focus', async () => {
   const player = await openPlayer()
   const { dialog } = await openTerminal(player)
-  makeWeather('/banking/balance', 'a 500')
+  makeCallFail('/banking/balance', 'a 500')
   await close(player, dialog)
   const again = await card().findByRole('button', { name: 'Prøv igjen' })
   await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'))
-  clearWeather()
+  restoreCalls()
   const answer = holdAnswer('/banking/balance')
   await player.user.click(again)
   await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'))

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { expectSoundPage, findTitle, passTime, place, renderApp } from '../setup/render'
+import { expectNoRawValues, findTitle, passTime, place, renderApp } from '../setup/render'
 import {
-  attemptsOfRead,
-  clearWeather,
+  readAttempts,
+  restoreCalls,
   holdAnswer,
-  kindsOfWeather,
+  failureKinds,
   makeAnswer,
-  makeWeather,
+  makeCallFail,
   startBackend,
   watchCalls,
 } from '../setup/server'
@@ -132,7 +132,7 @@ describe('the cards', () => {
     ])
     expect(blocked).toHaveTextContent('Spillepause: 12 dager igjen.')
     expect(screen.getAllByRole('article')).toHaveLength(6)
-    expectSoundPage()
+    expectNoRawValues()
   })
 
   test('noBankID loses tickets, withdrawal, pause and hall page, and shows its warning', async () => {
@@ -217,7 +217,7 @@ describe('the cards', () => {
     for (const name of ['Hovedspill 1', 'Mine billetter', 'Transaksjoner', 'Uttak', 'Spillepause'])
       expect(within(card).getByRole('button', { name })).toBeEnabled()
     expect(within(card).getByRole('link', { name: 'Bingoside' })).toBeVisible()
-    expectSoundPage()
+    expectNoRawValues()
   })
 
   test('a pause, a card error and a message show on a compact card without expanding it', async () => {
@@ -296,7 +296,7 @@ describe('the cards', () => {
     await openMyPage('noBankID')
     const card = await expectCard('Grünerløkka Bingo', 'kr 200', ['Transaksjoner'])
     expect(card).toHaveTextContent('Du har aktivert spillepause på denne bingohallen.')
-    expectSoundPage()
+    expectNoRawValues()
   })
 
   test('a hall with an unreadable count of blocked days is shown as paused', async () => {
@@ -308,7 +308,7 @@ describe('the cards', () => {
     card.getByText('Spillepause: vi kan ikke se hvor lenge den varer.')
     await card.findByText(/^kr /u)
     expect(card.queryByRole('button', { name: 'Hovedspill 1' })).not.toBeInTheDocument()
-    expectSoundPage()
+    expectNoRawValues()
   })
 
   test('a hall that does not match the schema is dropped, and the others are shown', async () => {
@@ -318,7 +318,7 @@ describe('the cards', () => {
     await openMyPage('noBankID')
     await findCard('Grünerløkka Bingo')
     expect(screen.getAllByRole('article')).toHaveLength(1)
-    expectSoundPage()
+    expectNoRawValues()
   })
 })
 
@@ -344,7 +344,7 @@ describe('with an owner filter', () => {
   test('shows an error when all halls cannot be read, not the filtered list', async () => {
     const { user } = await renderOwner('/mypage', 1)
     await screen.findAllByRole('article')
-    makeWeather('/halls/my', 'an empty body')
+    makeCallFail('/halls/my', 'an empty body')
     await user.click(screen.getByRole('button', { name: 'Vis alle hallene mine' }))
     expect(await screen.findByText(noContact)).toBeVisible()
     expect(screen.queryByRole('article')).not.toBeInTheDocument()
@@ -392,22 +392,22 @@ describe('the balance', () => {
     await openMyPage('noBankID')
     const card = await findCard('Grünerløkka Bingo')
     expect(await within(card).findByText(text)).toBeVisible()
-    expectSoundPage()
+    expectNoRawValues()
   })
 
-  test.each(kindsOfWeather)('%s: shows it as unavailable, and can be retried', async (kind) => {
-    makeWeather('/banking/balance', kind)
+  test.each(failureKinds)('%s: shows it as unavailable, and can be retried', async (kind) => {
+    makeCallFail('/banking/balance', kind)
     const { user, calls } = await openMyPage('noBankID')
     const card = await findCard('Grünerløkka Bingo')
     expect(await within(card).findByText('Saldoen er ikke tilgjengelig')).toBeVisible()
     expect(card).not.toHaveTextContent('Kortfeil')
-    expectSoundPage()
+    expectNoRawValues()
     const asked = calls
       .bodiesTo('/banking/balance')
       .filter((body) => JSON.stringify(body) === '{"bingoid":101}')
-    expect(asked).toHaveLength(attemptsOfRead(kind))
+    expect(asked).toHaveLength(readAttempts(kind))
 
-    clearWeather()
+    restoreCalls()
     await user.click(within(card).getByRole('button', { name: 'Prøv igjen' }))
     expect(await within(card).findByText('kr 200')).toBeVisible()
     expect(within(card).queryByRole('button', { name: 'Prøv igjen' })).not.toBeInTheDocument()
@@ -433,7 +433,7 @@ describe('the balance', () => {
     beAway(10_000)
     expect(calls.to('/banking/balance')).toHaveLength(before)
 
-    makeWeather('/banking/balance', 'an empty body')
+    makeCallFail('/banking/balance', 'an empty body')
     beAway(10_001)
     expect(await within(card).findByText(/Saldoen kan ha endret seg/u)).toBeVisible()
     expect(within(card).getByText('kr 200')).toBeVisible()
@@ -443,40 +443,37 @@ describe('the balance', () => {
 })
 
 describe('the hall list', () => {
-  test.each(kindsOfWeather)(
-    '%s: shows an error and a retry, never the empty text',
-    async (kind) => {
-      makeWeather('/halls/my', kind)
-      const { user, calls } = await openMyPage('noBankID')
-      const alert = await screen.findByRole('alert')
-      expect(alert).toHaveTextContent(noContact)
-      expect(calls.to('/halls/my')).toHaveLength(attemptsOfRead(kind))
-      expect(screen.queryByText(emptyList)).not.toBeInTheDocument()
-      expect(screen.getByRole('button', { name: 'Spillepause for alle haller' })).toBeEnabled()
-      expectSoundPage()
+  test.each(failureKinds)('%s: shows an error and a retry, never the empty text', async (kind) => {
+    makeCallFail('/halls/my', kind)
+    const { user, calls } = await openMyPage('noBankID')
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(noContact)
+    expect(calls.to('/halls/my')).toHaveLength(readAttempts(kind))
+    expect(screen.queryByText(emptyList)).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Spillepause for alle haller' })).toBeEnabled()
+    expectNoRawValues()
 
-      clearWeather()
-      await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
-      await findCard('Grünerløkka Bingo')
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-      expect(await findTitle('Mine bingohaller')).toHaveFocus()
-    },
-  )
+    restoreCalls()
+    await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
+    await findCard('Grünerløkka Bingo')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(await findTitle('Mine bingohaller')).toHaveFocus()
+  })
 
   test.each(
-    kindsOfWeather.map((kind, index) => ({
+    failureKinds.map((kind, index) => ({
       kind,
       path: index === 0 ? '/mybingo/999' : '/mybingo/101',
       title: index === 0 ? 'Fant ikke bingohallen' : 'Grünerløkka Bingo',
     })),
   )('$kind on the hall page, then $title', async ({ kind, path, title }) => {
-    makeWeather('/halls/my', kind)
+    makeCallFail('/halls/my', kind)
     const { user } = await renderApp({ path, player: 'noBankID' })
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent(noContact)
     expect(screen.queryByText('Fant ikke bingohallen')).not.toBeInTheDocument()
-    expectSoundPage()
-    clearWeather()
+    expectNoRawValues()
+    restoreCalls()
     await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
     expect(await findTitle(title)).toHaveFocus()
   })
@@ -507,7 +504,7 @@ describe('the hall list', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { calls } = await openMyPage('noBankID')
     await screen.findByText('kr 200')
-    makeWeather('/halls/my', 'an empty body')
+    makeCallFail('/halls/my', 'an empty body')
     await passTime(2_000)
     await waitFor(() => expect(calls.to('/halls/my')).toHaveLength(2))
     await passTime(100)
@@ -517,21 +514,19 @@ describe('the hall list', () => {
 })
 
 describe('the pauses', () => {
-  test.each(kindsOfWeather)(
+  test.each(failureKinds)(
     '%s: after 5 s they count as none, and the buttons are enabled',
     async (kind) => {
       vi.useFakeTimers({ shouldAdvanceTime: true })
-      makeWeather('/wap/getUserTimeouts', kind)
+      makeCallFail('/wap/getUserTimeouts', kind)
       const { calls } = await openMyPage('noBankID')
       const card = await findCard('Grünerløkka Bingo')
       const deposit = await within(card).findByRole('button', { name: 'Innskudd' })
-      await waitFor(() =>
-        expect(calls.to('/wap/getUserTimeouts')).toHaveLength(attemptsOfRead(kind)),
-      )
+      await waitFor(() => expect(calls.to('/wap/getUserTimeouts')).toHaveLength(readAttempts(kind)))
       // Paying is blocked until the pauses are known or their wait has timed out.
       expect(deposit).toBeDisabled()
       expect(within(card).getByRole('button', { name: 'Hovedspill 1' })).toBeDisabled()
-      expectSoundPage()
+      expectNoRawValues()
       await passTime(5_000)
       expect(deposit).toBeEnabled()
       expect(within(card).getByRole('button', { name: 'Hovedspill 1' })).toBeEnabled()
@@ -587,11 +582,11 @@ describe('the messages', () => {
     expect(screen.getByText('Ny type')).toBeVisible()
     // A message for all halls is a message too, so this is not the text for closed games without messages.
     expect(await findCard('Trondheim Bingopalass')).toHaveTextContent(someClosed)
-    expectSoundPage()
+    expectNoRawValues()
   })
 
-  test.each(kindsOfWeather)('%s: the page works without them', async (kind) => {
-    makeWeather('/halls/messages', kind)
+  test.each(failureKinds)('%s: the page works without them', async (kind) => {
+    makeCallFail('/halls/messages', kind)
     const { calls } = await openMyPage('updateAML')
     await expectCard('Stavanger Bingo', 'kr 100', [
       'Innskudd',
@@ -602,10 +597,10 @@ describe('the messages', () => {
       'Bingoside',
     ])
     await waitFor(() =>
-      expect(calls.to('/halls/messages').length).toBeGreaterThanOrEqual(attemptsOfRead(kind)),
+      expect(calls.to('/halls/messages').length).toBeGreaterThanOrEqual(readAttempts(kind)),
     )
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-    expectSoundPage()
+    expectNoRawValues()
   })
 
   test('are polled every 30 s, and a failed read keeps the known ones', async () => {
@@ -613,7 +608,7 @@ describe('the messages', () => {
     const { calls } = await openMyPage('updateAML')
     await screen.findByText('Velkommen til nye nettsider')
     expect(calls.to('/halls/messages')).toHaveLength(1)
-    makeWeather('/halls/messages', 'an empty body')
+    makeCallFail('/halls/messages', 'an empty body')
     await passTime(29_000)
     expect(calls.to('/halls/messages')).toHaveLength(1)
     await passTime(1_000)

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { sessionKey } from '@/features/session/sessionStorage'
-import { expectSoundPage, findTitle, place, renderApp } from '../setup/render'
+import { expectNoRawValues, findTitle, place, renderApp } from '../setup/render'
 import {
   holdAnswer,
   makeAnswer,
-  makeWeather,
+  makeCallFail,
   startBackend,
   watchCalls,
-  type Weather,
+  type FailureKind,
 } from '../setup/server'
 import { unknownOutcome } from './hallPage'
 
@@ -93,19 +93,23 @@ describe.each(callsOf)('/payment/%s', (call) => {
     expect(calls.to(path)).toHaveLength(1)
   })
 
-  const unknownKinds: readonly Weather[] = ['a 500', 'a dropped connection', 'HTML instead of JSON']
+  const unknownKinds: readonly FailureKind[] = [
+    'a 500',
+    'a dropped connection',
+    'HTML instead of JSON',
+  ]
 
   test.each(unknownKinds)(
     '%s: fails after one request, and a charge is not ruled out',
     async (kind) => {
-      makeWeather(path, kind)
+      makeCallFail(path, kind)
       const { transactionId, calls } = await openResult(call)
       const alert = await screen.findByRole('alert')
       // Saving a card moves no money.
       expect(alert.textContent).toBe(call === 'sale' ? `${bad}${unknownOutcome}` : bad)
       expect(calls.to(path)).toHaveLength(1)
       expect(sessionStorage.getItem(`lokalbingo.payment.${transactionId}`)).toBe('unknown')
-      expectSoundPage()
+      expectNoRawValues()
     },
   )
 
@@ -120,7 +124,7 @@ describe.each(callsOf)('/payment/%s', (call) => {
   })
 
   test('an empty body with status 200 is success', async () => {
-    makeWeather(path, 'an empty body')
+    makeCallFail(path, 'an empty body')
     const { calls } = await openResult(call)
     expect(await screen.findByText(good)).toBeVisible()
     expect(calls.to(path)).toHaveLength(1)

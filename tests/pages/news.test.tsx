@@ -2,8 +2,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { env } from '@/config/env'
-import { expectSoundPage, findTitle, place, renderApp } from '../setup/render'
-import { article, kindsOfWeather, server, startBackend, watchCalls, weather } from '../setup/server'
+import { expectNoRawValues, findTitle, place, renderApp } from '../setup/render'
+import {
+  article,
+  failureKinds,
+  server,
+  startBackend,
+  watchCalls,
+  failureResponses,
+} from '../setup/server'
 
 startBackend()
 
@@ -74,14 +81,14 @@ describe('the feed', () => {
     expect(await screen.findByText('Ingen nyheter akkurat nå.')).toBeVisible()
   })
 
-  test.each(kindsOfWeather)('in %s leaves the page intact, and can be retried', async (kind) => {
-    server.use(http.get('*/news/articles.json', () => weather[kind]()))
+  test.each(failureKinds)('in %s leaves the page intact, and can be retried', async (kind) => {
+    server.use(http.get('*/news/articles.json', () => failureResponses[kind]()))
     const { user } = await renderApp({ path: '/' })
     expect(await screen.findByText(feedFailed)).toBeVisible()
     await findTitle(home)
     expect(screen.getByRole('region', { name: 'Overskuddet blir i nærmiljøet' })).toBeVisible()
     expect(screen.queryByText('Ingen nyheter akkurat nå.')).not.toBeInTheDocument()
-    expectSoundPage()
+    expectNoRawValues()
     server.resetHandlers()
     await user.click(screen.getByRole('button', { name: 'Prøv igjen' }))
     expect(await screen.findByRole('heading', { level: 3, name: article.title })).toBeVisible()
@@ -105,7 +112,7 @@ describe('the feed', () => {
     await renderApp({ path: '/' })
     await screen.findByRole('heading', { level: 3, name: article.title })
     expect(titlesShown()).toEqual([article.title, 'Uten ingress'])
-    expectSoundPage()
+    expectNoRawValues()
   })
 
   test('counts as failed when all titles are empty', async () => {
@@ -236,7 +243,7 @@ describe('an article', () => {
     await renderApp({ path: '/article/1' })
     await findTitle('Kort nytt')
     expect(await screen.findByText('Bare dette.')).toBeVisible()
-    expectSoundPage()
+    expectNoRawValues()
   })
 
   test.each([
@@ -254,7 +261,7 @@ describe('an article', () => {
   test.each(['a 500', 'a dropped connection', 'an empty body'] as const)(
     'that fails to load, because of %s, can be retried',
     async (kind) => {
-      server.use(http.get('*/news/1.json', () => weather[kind]()))
+      server.use(http.get('*/news/1.json', () => failureResponses[kind]()))
       const { user } = await renderApp({ path: '/article/1' })
       expect(await screen.findByRole('alert')).toHaveTextContent('Vi fikk ikke hentet artikkelen.')
       server.resetHandlers()

@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { expectSoundPage, findTitle, place, renderApp } from '../setup/render'
+import { expectNoRawValues, findTitle, place, renderApp } from '../setup/render'
 import {
   holdAnswer,
-  kindsOfWeather,
+  failureKinds,
   makeAnswer,
-  makeWeather,
+  makeCallFail,
   startBackend,
   watchCalls,
 } from '../setup/server'
@@ -53,13 +53,13 @@ test.each(['', '  \n '])('an empty message (%j) is an error', async (message) =>
   expect(place()).toBe('/mypage')
 })
 
-test.each(kindsOfWeather)('%s is an error, and is not retried', async (kind) => {
-  makeWeather('/wap/qrRequest', kind)
+test.each(failureKinds)('%s is an error, and is not retried', async (kind) => {
+  makeCallFail('/wap/qrRequest', kind)
   const { asked } = await openQr('HEI')
   expect(await screen.findByRole('alert')).toHaveTextContent(failureText)
   expect(await findOk()).toBeEnabled()
   expect(asked()).toHaveLength(1)
-  expectSoundPage()
+  expectNoRawValues()
 })
 
 test.each([

@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test, vi } from 'vitest'
-import { drawIdentity, rememberIdentity } from '@/features/identity/identityState'
+import { createIdentityAttempt, storeIdentityAttempt } from '@/features/identity/identityState'
 import { IdentityStep } from '@/features/registration/IdentityStep'
 import { sessionKey } from '@/features/session/sessionStorage'
 import type { Template } from '../../backend/seed'
 import { cancelled, codeFor, findFrame, say, stateOf } from '../setup/identityFrame'
 import {
-  expectSoundPage,
+  expectNoRawValues,
   findTitle,
   keptInHistory,
   moveInHistory,
@@ -17,11 +17,11 @@ import {
   watchView,
 } from '../setup/render'
 import {
-  clearWeather,
+  restoreCalls,
   holdAnswer,
-  kindsOfWeather,
+  failureKinds,
   makeAnswer,
-  makeWeather,
+  makeCallFail,
   server,
   startBackend,
   watchCalls,
@@ -109,7 +109,7 @@ describe('identity, in the frame', () => {
     const link = screen.getByRole('link', { name: 'Åpne BankID i hele vinduet' })
     expect(link).toHaveAttribute('href', frame.src)
     expect(asked()).toEqual([])
-    expectSoundPage()
+    expectNoRawValues()
   })
 
   test('a new player reaches step 1 after one call, which carries no token', async () => {
@@ -211,21 +211,21 @@ describe('identity, in the frame', () => {
     expect(place()).toBe('/register')
   })
 
-  test.each(kindsOfWeather)(
+  test.each(failureKinds)(
     '%s: makes one call, shows the message and allows a new login',
     async (kind) => {
-      makeWeather('/bankid/registerBankID', kind)
+      makeCallFail('/bankid/registerBankID', kind)
       const { asked, frame, user } = await openRegister()
       say(frame, { state: stateOf(frame), code: codeFor('new') })
       expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
       expect(screen.queryByText('Oisann!')).not.toBeInTheDocument()
       expect(asked()).toHaveLength(1)
-      clearWeather()
+      restoreCalls()
       await user.click(button('Prøv igjen'))
       const again = await findFrame()
       say(again, { state: stateOf(again), code: codeFor('new') })
       await findTitle('Hei Ola Nordmann')
-      expectSoundPage()
+      expectNoRawValues()
     },
   )
 })
@@ -286,7 +286,7 @@ describe('a player who has an account', () => {
     'who is already logged in is redirected from %s to My page without a call',
     async (path) => {
       const calls = watchCalls()
-      rememberIdentity({ state: 's1', purpose: 'register', userId: '' })
+      storeIdentityAttempt({ state: 's1', purpose: 'register', userId: '' })
       await renderApp({ path, player: 'noHalls' })
       await findTitle('Mine bingohaller')
       expect(place()).toBe('/mypage')
@@ -297,8 +297,8 @@ describe('a player who has an account', () => {
 
 describe('identity, in the whole window', () => {
   const begin = (purpose: 'register' | 'forgot' = 'register') => {
-    const { state } = drawIdentity()
-    rememberIdentity({ state, purpose, userId: '' })
+    const { state } = createIdentityAttempt()
+    storeIdentityAttempt({ state, purpose, userId: '' })
     return state
   }
 
@@ -364,7 +364,7 @@ describe("inside the provider's frame", () => {
     async (query, handed, player) => {
       const postMessage = vi.fn<Window['postMessage']>()
       vi.stubGlobal('parent', { postMessage })
-      rememberIdentity({ state: 's1', purpose: 'register', userId: '' })
+      storeIdentityAttempt({ state: 's1', purpose: 'register', userId: '' })
       await renderApp({ path: `/register${query}`, ...(player && { player }) })
       const calls = watchCalls()
       await findTitle('BankID')
@@ -565,7 +565,7 @@ describe('step 2', () => {
 
   test('a code can be verified while a new one is in flight, whose failure is then not shown', async () => {
     const { calls, verify } = await openCode()
-    makeWeather('/user/signupStep1', 'a 500')
+    makeCallFail('/user/signupStep1', 'a 500')
     const fail = holdAnswer('/user/signupStep1')
     fireEvent.click(button('Send ny kode'))
     expectReady(button('Verifiser'))
@@ -596,7 +596,7 @@ describe('step 2', () => {
       answer()
       await answered
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hei Ola Nordmann')
-      clearWeather()
+      restoreCalls()
       await typeContact({ ...contact, mobil: '98765433' })
       await user.click(button('Neste'))
       await findTitle('Flott Ola Nordmann')
@@ -619,7 +619,7 @@ describe('step 2', () => {
 
   test('a new code that could not be sent is reported', async () => {
     const { user } = await openCode()
-    makeWeather('/user/signupStep1', 'a 500')
+    makeCallFail('/user/signupStep1', 'a 500')
     await user.click(button('Send ny kode'))
     expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
     expectReady(button('Send ny kode'))
@@ -668,7 +668,7 @@ describe('step 3', () => {
   test.each(['HTML instead of JSON', 'a 500'] as const)(
     '%s: offers log-in, since the account may exist',
     async (kind) => {
-      makeWeather('/user/signupStep3', kind)
+      makeCallFail('/user/signupStep3', kind)
       const { user } = await openPassword()
       await user.type(field('Velg passord'), passord)
       await user.click(button('Opprett konto'))
@@ -714,7 +714,7 @@ describe('step 4', () => {
 
   test.each([
     ['is refused', () => makeAnswer('/user/login', { token: null })],
-    ['gets no response', () => makeWeather('/user/login', 'a 500')],
+    ['gets no response', () => makeCallFail('/user/login', 'a 500')],
   ])(
     'a log-in that %s: the account stays created, and step 3 is not sent again',
     async (_how, fail) => {
@@ -736,11 +736,11 @@ describe('step 4', () => {
 })
 
 describe('on every step', () => {
-  test.each([...kindsOfWeather, 'a 401'] as const)(
+  test.each([...failureKinds, 'a 401'] as const)(
     '%s: shows the message, keeps the input and can be retried',
     async (kind) => {
       const spoil = (path: string) =>
-        kind === 'a 401' ? makeAnswer(path, {}, 401) : makeWeather(path, kind)
+        kind === 'a 401' ? makeAnswer(path, {}, 401) : makeCallFail(path, kind)
       const { calls, accept, typeContact, user } = await openContact()
       const press = async (name: string) => {
         await user.click(button(name))
@@ -750,7 +750,7 @@ describe('on every step', () => {
         expect(screen.queryByText('Oisann!')).not.toBeInTheDocument()
         expect(screen.queryByText('Du er logget ut. Logg inn på nytt.')).not.toBeInTheDocument()
         expectReady(button(name))
-        clearWeather()
+        restoreCalls()
       }
 
       spoil('/user/signupStep1')
@@ -776,7 +776,7 @@ describe('on every step', () => {
       await user.click(button('Opprett konto'))
       await findTitle('Velkommen Ola Nordmann')
       for (const step of [1, 2, 3]) expect(calls.to(`/user/signupStep${step}`)).toHaveLength(2)
-      expectSoundPage()
+      expectNoRawValues()
     },
   )
 

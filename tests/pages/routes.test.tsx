@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
 import { ownerFilterKey, sessionKey } from '@/features/session/sessionStorage'
 import {
-  expectSoundPage,
+  expectNoRawValues,
   findTitle,
   otherTabLogsIn,
-  passTheSessionsEnd,
+  expireSession,
   place,
   renderApp,
   sessionOf,
@@ -56,7 +56,7 @@ describe('open pages', () => {
     expect(screen.getByRole('banner')).toBeVisible()
     expect(screen.getByRole('contentinfo')).toBeVisible()
     expect(screen.getAllByRole('main')).toHaveLength(1)
-    expectSoundPage()
+    expectNoRawValues()
   })
 
   test.each([
@@ -228,7 +228,7 @@ describe('the end of a session', () => {
   ])('expiry on %s', async (path, title, target) => {
     await renderApp({ path, player: 'ordinary' })
     await findTitle(title)
-    passTheSessionsEnd()
+    expireSession()
     await findTitle('Logg inn')
     await waitFor(() => expect(place()).toBe(target))
     expect(screen.getByText(loggedOut)).toBeVisible()
@@ -324,7 +324,7 @@ describe('the end of a session', () => {
     const { user } = await renderApp({ path: '/mypage', player: 'noHalls' })
     await user.click(await screen.findByRole('button', { name: 'Spillepause for alle haller' }))
     await screen.findByRole('dialog', { name: 'Spillepause for alle haller' })
-    passTheSessionsEnd()
+    expireSession()
     await findTitle('Logg inn')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })

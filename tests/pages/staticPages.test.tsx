@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { expectSoundPage, findTitle, renderApp } from '../setup/render'
+import { expectNoRawValues, findTitle, renderApp } from '../setup/render'
 import { startBackend } from '../setup/server'
 
 startBackend()
@@ -109,7 +109,7 @@ describe('the demo cards', () => {
     expect(hitsOf(cards()[0])).toEqual(
       ['1', '20', '36', '50', '61'].map((number) => `${number}, trukket`),
     )
-    expectSoundPage()
+    expectNoRawValues()
   })
 
   test('end after all 75 numbers are drawn, and the focus moves on', async () => {
@@ -229,7 +229,7 @@ describe('the internal pages', () => {
       const section = screen.getByRole('region', { name: link.textContent ?? '' })
       expect(section.querySelector('h2')?.id).toBe(link.getAttribute('href')?.slice(1))
     }
-    expectSoundPage()
+    expectNoRawValues()
   })
 
   test('/components shows every UI component', () => {

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { expectSoundPage, passTime } from '../setup/render'
+import { expectNoRawValues, passTime } from '../setup/render'
 import {
-  attemptsOfRead,
-  clearWeather,
+  readAttempts,
+  restoreCalls,
   holdAnswer,
-  kindsOfWeather,
+  failureKinds,
   makeAnswer,
-  makeWeather,
+  makeCallFail,
   startBackend,
   watchCalls,
   world,
@@ -118,10 +118,10 @@ describe('buying', () => {
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test.each(kindsOfWeather)(
+  test.each(failureKinds)(
     '%s: reports a failure that may have gone through, and nothing is sent twice',
     async (kind) => {
-      makeWeather('/wap/buyTicket', kind)
+      makeCallFail('/wap/buyTicket', kind)
       const { user, calls, dialog, game, amount, buy, sent } = await openFilled()
       const reads = calls.to('/banking/balance').length
       await user.click(buy)
@@ -131,11 +131,11 @@ describe('buying', () => {
       expect(game).toHaveDisplayValue('OK Databingo')
       expectReady(buy)
       expect(sent()).toHaveLength(1)
-      expectSoundPage()
+      expectNoRawValues()
       // The balance is re-fetched: it shows what the response did not say.
       await waitFor(() => expect(calls.to('/banking/balance').length).toBeGreaterThan(reads))
 
-      clearWeather()
+      restoreCalls()
       await user.click(buy)
       expect(await dialog.findByText(/er kjøpt/u)).toBeVisible()
       expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
@@ -153,14 +153,14 @@ describe('buying', () => {
     await passTime(1_000)
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
 
-    makeWeather('/wap/buyTicket', 'a 500')
+    makeCallFail('/wap/buyTicket', 'a 500')
     await user.click(buy)
     expect(await dialog.findByRole('alert')).toHaveTextContent(texts.buy)
     await passTime(5_000)
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
     await passTime(60_000)
     expect(dialog.getByText(unknownOutcome)).toBeVisible()
-    clearWeather()
+    restoreCalls()
     await user.click(buy)
     expect(await dialog.findByText(/4000|ikke nok penger/u)).toBeVisible()
     expect(dialog.queryByText(unknownOutcome)).not.toBeInTheDocument()
@@ -252,7 +252,7 @@ describe('the list', () => {
     const { dialog } = await openTickets()
     const item = await dialog.findByRole('listitem')
     expect(within(item).queryByRole('button')).not.toBeInTheDocument()
-    expectSoundPage()
+    expectNoRawValues()
   })
 
   test.each([
@@ -280,19 +280,19 @@ describe('the list', () => {
     const again = await openDialog(user, 'Mine billetter')
     expect(await again.findByText('Noen billetter kunne ikke vises.')).toBeVisible()
     expect(again.getAllByRole('listitem')).toHaveLength(1)
-    expectSoundPage()
+    expectNoRawValues()
   })
 
-  test.each(kindsOfWeather)('%s: shows the error, with a way forward', async (kind) => {
-    makeWeather('/wap/myTickets', kind)
+  test.each(failureKinds)('%s: shows the error, with a way forward', async (kind) => {
+    makeCallFail('/wap/myTickets', kind)
     const { user, dialog, calls } = await openTickets()
     const alert = await dialog.findByRole('alert')
     expect(alert).toHaveTextContent(noContact)
-    expect(calls.to('/wap/myTickets')).toHaveLength(attemptsOfRead(kind))
+    expect(calls.to('/wap/myTickets')).toHaveLength(readAttempts(kind))
     expect(calls.to('/wap/myTickets')[0]?.search).toBe('?bingoId=101')
     expect(dialog.queryByText(/ingen billetter/u)).not.toBeInTheDocument()
-    expectSoundPage()
-    clearWeather()
+    expectNoRawValues()
+    restoreCalls()
     await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
     expect(await dialog.findAllByRole('listitem')).toHaveLength(2)
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
@@ -389,10 +389,10 @@ describe('topping up', () => {
     expect(amount).toHaveValue('40')
   })
 
-  test.each(kindsOfWeather)(
+  test.each(failureKinds)(
     '%s: reports a failure that may have gone through; the tickets are re-fetched',
     async (kind) => {
-      makeWeather('/wap/addMoneyToTicket', kind)
+      makeCallFail('/wap/addMoneyToTicket', kind)
       const { user, ticket, amount, send, sent, calls } = await openTopUp('40')
       await user.click(send)
       expect(await ticket.findByRole('alert')).toHaveTextContent(
@@ -402,7 +402,7 @@ describe('topping up', () => {
       expectReady(send)
       expect(sent()).toHaveLength(1)
       await waitFor(() => expect(calls.to('/wap/myTickets')).toHaveLength(2))
-      expectSoundPage()
+      expectNoRawValues()
     },
   )
 
@@ -456,7 +456,7 @@ describe('closing', () => {
 
   test('takes effect at once, even when the list cannot be re-fetched', async () => {
     const { user, item, ticket, confirm } = await openClose()
-    makeWeather('/wap/myTickets', 'HTML instead of JSON')
+    makeCallFail('/wap/myTickets', 'HTML instead of JSON')
     await user.click(confirm)
     await waitFor(() => expect(item).toHaveTextContent('Lukket'))
     expect(item).toHaveTextContent('kr 0')
@@ -478,10 +478,10 @@ describe('closing', () => {
     expectReady(confirm)
   })
 
-  test.each(kindsOfWeather)(
+  test.each(failureKinds)(
     '%s: reports a failure that may have gone through; the tickets are re-fetched',
     async (kind) => {
-      makeWeather('/wap/closeTicket', kind)
+      makeCallFail('/wap/closeTicket', kind)
       const { user, ticket, confirm, sent, calls } = await openClose()
       await user.click(confirm)
       expect(await ticket.findByRole('alert')).toHaveTextContent(
@@ -490,7 +490,7 @@ describe('closing', () => {
       expectReady(confirm)
       expect(sent()).toHaveLength(1)
       await waitFor(() => expect(calls.to('/wap/myTickets')).toHaveLength(2))
-      expectSoundPage()
+      expectNoRawValues()
     },
   )
 

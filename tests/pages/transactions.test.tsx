@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { expectSoundPage, findTitle, place, renderApp } from '../setup/render'
+import { expectNoRawValues, findTitle, place, renderApp } from '../setup/render'
 import {
-  attemptsOfRead,
-  clearWeather,
-  kindsOfWeather,
+  readAttempts,
+  restoreCalls,
+  failureKinds,
   makeAnswer,
-  makeWeather,
+  makeCallFail,
   startBackend,
   watchCalls,
   world,
@@ -55,7 +55,7 @@ describe('the pages', () => {
     ])
     // All of them, in order, without duplicates.
     rowsIn(dialog).forEach((row, index) => expect(row).toContain(ledger[index]?.text))
-    expectSoundPage()
+    expectNoRawValues()
   })
 
   test("dates and amounts use the Norwegian format, under the hall's text", async () => {
@@ -74,7 +74,7 @@ describe('the pages', () => {
     expect(second).toMatch(/^28\.02\.2025kr [-−]50$/u)
     expect(third).toBe('i gårBongkr 0')
     expect(more()).not.toBeInTheDocument()
-    expectSoundPage()
+    expectNoRawValues()
   })
 
   test('exactly one full page has a button, and then nothing more', async () => {
@@ -116,13 +116,13 @@ describe('the pages', () => {
     const { user, dialog, calls } = await openTransactions(101)
     await expectRows(dialog, 24)
     expect(dialog.getByText('Noen transaksjoner kunne ikke vises.')).toBeVisible()
-    clearWeather()
+    restoreCalls()
     await user.click(dialog.getByRole('button', { name: 'Vis flere' }))
     // From the last row received, even if that is the invalid one.
     await waitFor(() =>
       expect(calls.bodiesTo(path).at(-1)).toEqual({ bingoid: 101, TransactionID: 76 }),
     )
-    expectSoundPage()
+    expectNoRawValues()
   })
 
   test('reopening the dialog fetches again, from the first page', async () => {
@@ -141,43 +141,43 @@ describe('the pages', () => {
 })
 
 describe('failing calls', () => {
-  test.each(kindsOfWeather)('%s: shows the error, with a way forward', async (kind) => {
-    makeWeather(path, kind)
+  test.each(failureKinds)('%s: shows the error, with a way forward', async (kind) => {
+    makeCallFail(path, kind)
     const { user, calls, dialog, more } = await openTransactions(101)
     const alert = await dialog.findByRole('alert')
     expect(alert).toHaveTextContent(noContact)
-    expect(calls.to(path)).toHaveLength(attemptsOfRead(kind))
+    expect(calls.to(path)).toHaveLength(readAttempts(kind))
     expect(dialog.queryByText('Ingen transaksjoner ennå.')).not.toBeInTheDocument()
     expect(more()).not.toBeInTheDocument()
-    expectSoundPage()
-    clearWeather()
+    expectNoRawValues()
+    restoreCalls()
     await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
     await expectRows(dialog, 25)
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
     expect(dialog.getByRole('heading', { name: 'Transaksjoner' })).toHaveFocus()
   })
 
-  test.each(kindsOfWeather)('%s on a later page keeps the rows already shown', async (kind) => {
+  test.each(failureKinds)('%s on a later page keeps the rows already shown', async (kind) => {
     const { user, dialog } = await openTransactions(101)
     await expectRows(dialog, 25)
-    makeWeather(path, kind)
+    makeCallFail(path, kind)
     await user.click(await dialog.findByRole('button', { name: 'Vis flere' }))
     const alert = await dialog.findByRole('alert')
     expect(rowsIn(dialog)).toHaveLength(25)
-    clearWeather()
+    restoreCalls()
     await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
     await expectRows(dialog, 50)
   })
 
-  test.each(kindsOfWeather)("%s on the hall's text does not affect the rows", async (kind) => {
-    makeWeather('/wap/getTransactionText', kind)
+  test.each(failureKinds)("%s on the hall's text does not affect the rows", async (kind) => {
+    makeCallFail('/wap/getTransactionText', kind)
     const { calls, dialog } = await openTransactions(106)
     await expectRows(dialog, 1)
     await waitFor(() =>
-      expect(calls.to('/wap/getTransactionText')).toHaveLength(attemptsOfRead(kind)),
+      expect(calls.to('/wap/getTransactionText')).toHaveLength(readAttempts(kind)),
     )
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
-    expectSoundPage()
+    expectNoRawValues()
   })
 })
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { expectSoundPage, findTitle, place, renderApp } from '../setup/render'
+import { expectNoRawValues, findTitle, place, renderApp } from '../setup/render'
 import { startBackend } from '../setup/server'
 
 startBackend()
@@ -14,7 +14,7 @@ async function openUser(player: NonNullable<Parameters<typeof renderApp>[0]['pla
 test("shows the player's name", async () => {
   await openUser('updateAML')
   expect(screen.getByText('Du er logget inn som Anne.')).toBeVisible()
-  expectSoundPage()
+  expectNoRawValues()
 })
 
 test.each([

@@ -8,7 +8,7 @@ import { sessionKey } from '@/features/session/sessionStorage'
 import { osloToday } from '@/lib/dates'
 import { emptyAml } from '../../backend/seed'
 import {
-  expectSoundPage,
+  expectNoRawValues,
   findTitle,
   moveInHistory,
   passTime,
@@ -17,12 +17,12 @@ import {
   watchView,
 } from '../setup/render'
 import {
-  attemptsOfRead,
-  clearWeather,
+  readAttempts,
+  restoreCalls,
   holdAnswer,
-  kindsOfWeather,
+  failureKinds,
   makeAnswer,
-  makeWeather,
+  makeCallFail,
   server,
   startBackend,
   watchCalls,
@@ -105,7 +105,7 @@ describe('step 1', () => {
     expect(screen.queryByLabelText(/^Hvorfor/u)).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Tilbake' })).not.toBeInTheDocument()
     expect(screen.getByText('Steg 1 av 2')).toBeVisible()
-    expectSoundPage()
+    expectNoRawValues()
   })
 
   test('a button shows who counts as a PEP', async () => {
@@ -216,7 +216,7 @@ describe('the city', () => {
     makeKnown({})
     const { user, calls, next } = await openForm()
     await waitFor(() => expect(field('Poststed')).toHaveValue('Oslo'))
-    makeWeather(postSted, 'a 500')
+    makeCallFail(postSted, 'a 500')
     await user.clear(field('Postnummer'))
     await user.type(field('Postnummer'), '5014')
     expect(await screen.findByText(/fikk ikke hentet poststedet/u)).toBeVisible()
@@ -238,10 +238,10 @@ describe('the city', () => {
 })
 
 describe('the countries', () => {
-  test.each(kindsOfWeather)(
+  test.each(failureKinds)(
     '%s: shows the error, can be retried and keeps the input',
     async (kind) => {
-      makeWeather('/wap/getCountries', kind)
+      makeCallFail('/wap/getCountries', kind)
       const { user } = await renderApp({ path: '/user/details', player: 'updateAML' })
       await findStep('Personopplysninger')
       await user.type(field('Adresse'), 'Storgata 1')
@@ -250,7 +250,7 @@ describe('the countries', () => {
       await user.click(press('Neste'))
       expect(await screen.findByText('Vi mangler listen over land.')).toBeVisible()
       expect(field('Bostedsland')).toHaveFocus()
-      clearWeather()
+      restoreCalls()
       await user.click(press('Prøv igjen'))
       await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(1))
       expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -550,16 +550,16 @@ describe('confirming', () => {
     await passTime(1_500)
     expect(screen.queryByRole('heading', { name: 'Oida!' })).not.toBeInTheDocument()
     expect(store.getState().session.forceAML).toBe(true)
-    clearWeather()
+    restoreCalls()
     await user.click(press('Bekreft'))
     await findStep('Fullført')
     expect(sent()).toHaveLength(2)
   })
 
-  test.each(kindsOfWeather)(
+  test.each(failureKinds)(
     '%s: shows the error after one call, keeps the input and can be retried',
     async (kind) => {
-      makeWeather('/wap/setUserInfo', kind)
+      makeCallFail('/wap/setUserInfo', kind)
       const { user, store, sent } = await openSummary()
       await user.click(press('Bekreft'))
       const heading = await screen.findByRole('heading', { name: 'Oida!' })
@@ -568,8 +568,8 @@ describe('confirming', () => {
       expect(screen.getByText('Markveien 10', { exact: false })).toBeVisible()
       expect(store.getState().session.forceAML).toBe(true)
       expect(sent()).toHaveLength(1)
-      expectSoundPage()
-      clearWeather()
+      expectNoRawValues()
+      restoreCalls()
       await user.click(press('Bekreft'))
       await findStep('Fullført')
     },
@@ -599,14 +599,14 @@ test('saved data shows on the next visit', async () => {
 })
 
 describe('my data', () => {
-  test.each(kindsOfWeather)('%s: shows the error, and can be retried', async (kind) => {
-    makeWeather('/user/myData', kind)
+  test.each(failureKinds)('%s: shows the error, and can be retried', async (kind) => {
+    makeCallFail('/user/myData', kind)
     const calls = watchCalls()
     const { user } = await renderApp({ path: '/user/details', player: 'updateAML' })
     expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
-    expect(calls.to('/user/myData')).toHaveLength(attemptsOfRead(kind))
-    expectSoundPage()
-    clearWeather()
+    expect(calls.to('/user/myData')).toHaveLength(readAttempts(kind))
+    expectNoRawValues()
+    restoreCalls()
     await user.click(press('Prøv igjen'))
     await findStep('Personopplysninger')
     expect(await findTitle('Kundeopplysninger')).toHaveFocus()
@@ -621,7 +621,7 @@ describe('my data', () => {
     await openForm()
     expect(field('Adresse')).toHaveValue('')
     expect(field('Bostedsland')).toHaveValue('Norge')
-    expectSoundPage()
+    expectNoRawValues()
   })
 })
 

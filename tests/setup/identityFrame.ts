@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { endPages } from './render'
+import { unmountPages } from './render'
 import { issueIdentityCode, type IdentityChoice } from '../../backend/identity'
 
 export const cancelled =
@@ -31,6 +31,6 @@ export const say = (
 /** Simulates the window leaving for the provider: the page ends without cleaning up its sessionStorage. */
 export function leaveWholeWindow(): void {
   const kept = Object.entries(sessionStorage).map(([key, value]) => [key, String(value)] as const)
-  endPages()
+  unmountPages()
   for (const [key, value] of kept) sessionStorage.setItem(key, value)
 }

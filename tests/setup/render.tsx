@@ -9,8 +9,8 @@ import { App } from '@/app/App'
 import { addServerData } from '@/app/serverData'
 import { setupStore } from '@/app/store'
 import { env } from '@/config/env'
-import { keepAppearance } from '@/features/device/appearance'
-import { keepSession } from '@/features/session/sessionKeeper'
+import { syncAppearance } from '@/features/device/appearance'
+import { syncSession } from '@/features/session/sessionSync'
 import { startSession } from '@/features/session/sessionRules'
 import { initialSession, type SessionState } from '@/features/session/sessionSlice'
 import { sessionKey, writeSession } from '@/features/session/sessionStorage'
@@ -100,12 +100,12 @@ export function otherTabLogsIn(session: SessionState): void {
 const endings: (() => void)[] = []
 
 /** Unmounts the page. A property test that renders several times calls it between runs. */
-export function endPages(): void {
+export function unmountPages(): void {
   cleanup()
   for (const end of endings.splice(0)) end()
 }
 
-afterEach(endPages)
+afterEach(unmountPages)
 
 /** Renders the whole app at an address as main.tsx does, with the real store, as a player or a visitor. */
 export async function renderApp({ path, player, session = {} }: RenderOptions) {
@@ -113,8 +113,8 @@ export async function renderApp({ path, player, session = {} }: RenderOptions) {
   const state = player ? await sessionOf(player, session) : { ...initialSession, ...session }
   writeSession(browserLocal, state)
   const store = setupStore(state)
-  endings.push(keepAppearance())
-  const stopKeeping = isFramed() ? () => {} : keepSession(store)
+  endings.push(syncAppearance())
+  const stopKeeping = isFramed() ? () => {} : syncSession(store)
   endings.push(() => {
     stopKeeping()
     store.dispatch(sessionEnded({ reason: 'loggedOut' }))
@@ -137,7 +137,7 @@ export async function renderApp({ path, player, session = {} }: RenderOptions) {
 export const findTitle = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
 /** Moves the clock past the end of the session, as after a night with the lid closed. */
-export function passTheSessionsEnd(): void {
+export function expireSession(): void {
   const now = Date.now()
   vi.spyOn(Date, 'now').mockReturnValue(now + 366 * 24 * 3_600_000)
   fireEvent(window, new Event('pageshow'))
@@ -150,7 +150,7 @@ export const passTime = (ms: number): Promise<void> =>
   })
 
 /** Expects no stringified internal value on the screen. */
-export function expectSoundPage(): void {
+export function expectNoRawValues(): void {
   expect(document.body).not.toHaveTextContent(/undefined|NaN|\[object|Invalid Date/u)
   expect(screen.queryByRole('heading', { name: 'Noe gikk galt' })).not.toBeInTheDocument()
 }

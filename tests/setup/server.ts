@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
-import { wireTimes } from '@/api/transport'
+import { requestTimes } from '@/api/transport'
 import { env } from '@/config/env'
 import { latchTimes } from '@/forms/useLatch'
 import { apiHandlers } from '../../backend/apiHandlers'
@@ -32,7 +32,7 @@ export const server = setupServer(
 /** Call once at the top of a page test: resets the backend before each test. */
 export function startBackend(): void {
   beforeAll(() => {
-    Object.assign(wireTimes, { retryDelaysMs: [1, 1] })
+    Object.assign(requestTimes, { retryDelaysMs: [1, 1] })
     latchTimes.restMs = 0
     server.listen({ onUnhandledRequest: 'error' })
   })
@@ -85,17 +85,17 @@ export function watchCalls() {
 const hostOf = (path: string) => (path.startsWith('/wap/') ? env.wapApiUrl : env.apiUrl)
 
 /** The failures that every act and every page must survive. */
-export const weather = {
+export const failureResponses = {
   'a 500': () => new HttpResponse('Internal Server Error', { status: 500 }),
   'a dropped connection': () => HttpResponse.error(),
   'HTML instead of JSON': () => HttpResponse.html('<!doctype html><title>Gateway</title>'),
   'an empty body': () => new HttpResponse('', { status: 200 }),
 } as const
 
-export type Weather = keyof typeof weather
+export type FailureKind = keyof typeof failureResponses
 
 /** For `test.each`. */
-export const kindsOfWeather: readonly Weather[] = [
+export const failureKinds: readonly FailureKind[] = [
   'a 500',
   'a dropped connection',
   'HTML instead of JSON',
@@ -103,16 +103,16 @@ export const kindsOfWeather: readonly Weather[] = [
 ]
 
 /** How often a read is attempted: only failures that a retry might fix are retried. */
-export const attemptsOfRead = (kind: Weather): number =>
+export const readAttempts = (kind: FailureKind): number =>
   kind === 'a 500' || kind === 'a dropped connection' ? 3 : 1
 
 /** Makes every call of one path fail this way until the test ends. */
-export function makeWeather(path: string, kind: Weather): void {
-  server.use(http.all(`${hostOf(path)}${path}`, () => weather[kind]()))
+export function makeCallFail(path: string, kind: FailureKind): void {
+  server.use(http.all(`${hostOf(path)}${path}`, () => failureResponses[kind]()))
 }
 
 /** Ends the failures: the backend handles every path again. */
-export const clearWeather = (): void => server.resetHandlers()
+export const restoreCalls = (): void => server.resetHandlers()
 
 /** Makes one path respond with this JSON until the test ends. */
 export function makeAnswer(path: string, body: Record<string, unknown>, status = 200): void {

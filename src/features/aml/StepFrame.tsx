@@ -1,5 +1,5 @@
 import { useId, type MouseEvent, type ReactNode, type Ref, type SubmitEvent } from 'react'
-import { useOwnClicks } from './useOwnClicks'
+import { useIgnoreDoubleClick } from './useIgnoreDoubleClick'
 import { Button } from '@/ui/Button'
 import type { AmlStep } from './amlRules'
 
@@ -32,8 +32,8 @@ export function StepFrame({
   busy = false,
 }: StepFrameProps) {
   const progressId = useId()
-  const isOwnClick = useOwnClicks()
-  const holdSecondHalf = (event: MouseEvent) => {
+  const isOwnClick = useIgnoreDoubleClick()
+  const blockStrayClick = (event: MouseEvent) => {
     if (isOwnClick(event)) return
     event.preventDefault()
     event.stopPropagation()
@@ -41,7 +41,7 @@ export function StepFrame({
   const at = steps.indexOf(step)
 
   return (
-    <form noValidate onSubmit={onSubmit} onClickCapture={holdSecondHalf}>
+    <form noValidate onSubmit={onSubmit} onClickCapture={blockStrayClick}>
       <p className="wizard-progress" id={progressId}>
         {`Steg ${at + 1} av ${steps.length}`}
       </p>

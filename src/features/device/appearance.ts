@@ -57,7 +57,7 @@ export function chooseAppearance(change: Partial<Appearance>): void {
 }
 
 /** Applies the stored appearance and follows changes from other tabs. Returns a function that stops it. */
-export function keepAppearance(): () => void {
+export function syncAppearance(): () => void {
   show(storedAppearance())
   const onStorage = ({ key }: StorageEvent) => {
     if (key === schemeKey || key === textKey || key === null) show(storedAppearance())

@@ -14,11 +14,11 @@ import { useLatch } from '@/forms/useLatch'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
-import { accountMadeIn } from './AccountMade'
+import { accountCreatedState } from './AccountCreated'
 import { accountTexts, addressError, postnrError } from './finderRules'
 
 /** Milliseconds the success message is shown before My page, which repeats it, takes over. */
-const newsShown = 2_000
+const successShownMs = 2_000
 
 interface AccountFields {
   postnr: string
@@ -51,14 +51,14 @@ export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogPr
   const leave = useCallback(() => {
     dispatch(closeDialog())
     void navigate('/mypage', {
-      state: accountMadeIn(String(bingoid), hallName),
+      state: accountCreatedState(String(bingoid), hallName),
       replace: pathname === '/mypage',
     })
   }, [bingoid, dispatch, hallName, navigate, pathname])
 
   useEffect(() => {
     if (!made) return undefined
-    const timer = setTimeout(leave, newsShown)
+    const timer = setTimeout(leave, successShownMs)
     return () => clearTimeout(timer)
   }, [leave, made])
 

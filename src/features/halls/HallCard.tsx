@@ -3,10 +3,15 @@ import { useSelector } from 'react-redux'
 import type { Hall } from '@/api/halls'
 import { selectSession } from '@/features/session/sessionSlice'
 import type { LocalDate } from '@/lib/dates'
-import { nameSize } from '@/lib/longWord'
+import { longNameClass } from '@/lib/longWord'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
-import { gamesShown, LoudActs, MoreActs, quietActsShown } from './HallActs'
+import {
+  gamesShown,
+  PrimaryActions,
+  SecondaryActions,
+  secondaryActionsShown,
+} from './HallActionButtons'
 import { HallBalance } from './HallBalance'
 import {
   addressText,
@@ -70,7 +75,7 @@ export const HallCard = memo(function HallCard({
   const closedText = hasGames
     ? closedGamesText([hall.h1, hall.h2, hall.h3], messages.has(hallId))
     : null
-  const more = <MoreActs hallId={hallId} actions={actions} closedText={closedText} />
+  const more = <SecondaryActions hallId={hallId} actions={actions} closedText={closedText} />
 
   return (
     <article
@@ -80,7 +85,7 @@ export const HallCard = memo(function HallCard({
       <header className="hall-card__head">
         {/* On the hall's own page the h1 says it. */}
         {!onHallPage && (
-          <h2 className={`hall-card__name ${nameSize(hall.BingoName)}`} id={nameId}>
+          <h2 className={`hall-card__name ${longNameClass(hall.BingoName)}`} id={nameId}>
             {hall.BingoName}
           </h2>
         )}
@@ -104,8 +109,8 @@ export const HallCard = memo(function HallCard({
       />
       {messages.show(hallId)}
       <div className="hall-card__actions">
-        <LoudActs hallId={hallId} actions={actions} />
-        {compact && (hasGames || quietActsShown(actions)) && (
+        <PrimaryActions hallId={hallId} actions={actions} />
+        {compact && (hasGames || secondaryActionsShown(actions)) && (
           <Button
             variant="quiet"
             className="hall-card__opener"

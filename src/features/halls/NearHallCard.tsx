@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { Hall } from '@/api/halls'
 import { useDialogOpener } from '@/dialogs/useDialogOpener'
-import { wayOut } from '@/features/session/sessionRules'
+import { loginRedirect } from '@/features/session/sessionRules'
 import { selectSession } from '@/features/session/sessionSlice'
 import { allowedPicture } from '@/lib/allowedPicture'
 import { Button } from '@/ui/Button'
@@ -29,7 +29,7 @@ export function NearHallCard({ hall, own }: NearHallCardProps) {
     bingoid: BingoID,
     hallName: BingoName,
   })
-  const toLogin = { onClick: () => void navigate(wayOut(`${pathname}${search}`, null)) }
+  const toLogin = { onClick: () => void navigate(loginRedirect(`${pathname}${search}`, null)) }
 
   return (
     <article className="near-hall" aria-labelledby={nameId}>

@@ -6,7 +6,7 @@ import { messageFor } from '@/api/transport'
 import { openDialog } from '@/dialogs/dialogSlice'
 import { selectOwnerFilter, selectSession } from '@/features/session/sessionSlice'
 import { focusTitle } from '@/lib/focusTitle'
-import { nameSize } from '@/lib/longWord'
+import { longNameClass } from '@/lib/longWord'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { PageTitle } from '@/ui/PageTitle'
 import { Skeleton } from '@/ui/Skeleton'
@@ -86,7 +86,7 @@ export function OneHall({
     )
   return (
     <>
-      <PageTitle className={nameSize(hall.BingoName)}>{hall.BingoName}</PageTitle>
+      <PageTitle className={longNameClass(hall.BingoName)}>{hall.BingoName}</PageTitle>
       <HallWarnings />
       {notices}
       {!forceAML && (

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { positionProblem, type Position, type PositionProblem } from './finderRules'
 
 /** Milliseconds before the player is told to search another way; a late answer still counts. */
-const patience = 10_000
+const positionTimeoutMs = 10_000
 /** Maximum age in milliseconds of a position the browser already knows. */
-const freshness = 300_000
+const positionMaxAgeMs = 300_000
 
 /** Asks the browser for the player's position. `cancel` drops a pending answer when something newer is searched for. */
 export function usePosition(onFound: (position: Position) => void) {
@@ -29,7 +29,7 @@ export function usePosition(onFound: (position: Position) => void) {
     }
     setState('asking')
     // The browser's own timeout does not run during the permission prompt, which may never be answered.
-    timer.current = setTimeout(() => setState('slow'), patience)
+    timer.current = setTimeout(() => setState('slow'), positionTimeoutMs)
     geolocation.getCurrentPosition(
       ({ coords }) => {
         if (asked !== newest.current) return
@@ -42,7 +42,7 @@ export function usePosition(onFound: (position: Position) => void) {
         drop()
         setState(positionProblem(code))
       },
-      { timeout: patience, maximumAge: freshness },
+      { timeout: positionTimeoutMs, maximumAge: positionMaxAgeMs },
     )
   }
 

@@ -7,10 +7,10 @@ import { listenToFrame } from '@/lib/frames'
 import { AwaitedFrame } from '@/ui/AwaitedFrame'
 import { authorizeAddress, readIdentityMessage, type IdentityAnswer } from './identityRules'
 import {
-  drawIdentity,
-  forgetIdentity,
-  rememberIdentity,
-  takeIdentity,
+  createIdentityAttempt,
+  clearIdentityAttempt,
+  storeIdentityAttempt,
+  takeIdentityAttempt,
   type IdentityPurpose,
 } from './identityState'
 
@@ -38,14 +38,14 @@ export function IdentityFrame({
   const path = `${pathname}${search}${hash}`
   const frame = useRef<HTMLIFrameElement>(null)
   const answered = useRef(false)
-  const [{ state, nonce }] = useState(drawIdentity)
+  const [{ state, nonce }] = useState(createIdentityAttempt)
   const { bankIdUrl, bankIdClientId: clientId } = env
   const { origin } = window.location
   const address = authorizeAddress({ bankIdUrl, clientId, origin, returnPath, state, nonce })
 
   useEffect(() => {
-    rememberIdentity({ state, purpose, userId, path, kept })
-    return () => forgetIdentity(state)
+    storeIdentityAttempt({ state, purpose, userId, path, kept })
+    return () => clearIdentityAttempt(state)
   }, [kept, path, purpose, state, userId])
 
   useEffect(() => {
@@ -56,7 +56,9 @@ export function IdentityFrame({
       answered.current = true
       const { state: returned, ...answer } = message
       onAnswer(
-        takeIdentity(returned, userId)?.purpose === purpose ? answer : { error: 'wrong_state' },
+        takeIdentityAttempt(returned, userId)?.purpose === purpose
+          ? answer
+          : { error: 'wrong_state' },
       )
     })
   }, [onAnswer, purpose, userId])

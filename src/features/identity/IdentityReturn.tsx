@@ -3,14 +3,14 @@ import { useSelector } from 'react-redux'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { selectSession } from '@/features/session/sessionSlice'
 import { identityCancelledText } from '@/forms/identityTexts'
-import { isFramed, tellParent } from '@/lib/frames'
+import { isFramed, postToParent } from '@/lib/frames'
 import { Alert } from '@/ui/Alert'
 import { isReturn, readReturn } from './identityRules'
 import {
   attemptOf,
-  goesOnAt,
-  leaveAnswer,
-  takeIdentity,
+  resumePath,
+  storeReturnAnswer,
+  takeIdentityAttempt,
   type IdentityPurpose,
 } from './identityState'
 
@@ -41,14 +41,14 @@ export function IdentityReturn({ lostPurpose }: IdentityReturnProps) {
     void navigate(pathname, { replace: true })
     const { state, ...answer } = come
     if (isFramed()) {
-      tellParent({ state, ...answer })
+      postToParent({ state, ...answer })
       return
     }
-    const attempt = takeIdentity(state, userId)
+    const attempt = takeIdentityAttempt(state, userId)
     const purpose = attempt?.purpose ?? lostPurpose
     if (purpose === undefined) return
-    leaveAnswer(purpose, attempt === null ? { error: 'wrong_state' } : answer, attempt?.kept)
-    void navigate(goesOnAt(attempt ?? { purpose }), { replace: true })
+    storeReturnAnswer(purpose, attempt === null ? { error: 'wrong_state' } : answer, attempt?.kept)
+    void navigate(resumePath(attempt ?? { purpose }), { replace: true })
   }, [come, lostPurpose, navigate, pathname, userId])
 
   if (!lost) return <p role="status">Venter...</p>

@@ -30,13 +30,13 @@ const random = (): string =>
   ).join('')
 
 /** Generates a login's `state` and `nonce`. Does not store them, so it is safe to call during render. */
-export const drawIdentity = (): { state: string; nonce: string } => ({
+export const createIdentityAttempt = (): { state: string; nonce: string } => ({
   state: random(),
   nonce: random(),
 })
 
 /** Stores the tab's only pending login; an earlier one can no longer be completed. */
-export function rememberIdentity(attempt: IdentityAttempt): void {
+export function storeIdentityAttempt(attempt: IdentityAttempt): void {
   const { state, purpose, userId, path = '', kept = '' } = attempt
   held = JSON.stringify([state, purpose, userId, path, kept])
   browserSession.set(key, held)
@@ -62,49 +62,53 @@ export function attemptOf(state: string, userId: string): IdentityAttempt | null
 }
 
 /** Like `attemptOf`, but ends the login: a state is single-use, whoever presents it. */
-export function takeIdentity(state: string, userId: string): IdentityAttempt | null {
+export function takeIdentityAttempt(state: string, userId: string): IdentityAttempt | null {
   const attempt = attemptOf(state, userId)
-  forgetIdentity(state)
+  clearIdentityAttempt(state)
   return attempt
 }
 
-const begunAt: Record<IdentityPurpose, string> = {
+const startPath: Record<IdentityPurpose, string> = {
   verify: '/mypage',
   register: '/register',
   forgot: '/forgot',
 }
 
 /** Where a full-window return continues: where the login was started (contract section 6). */
-export const goesOnAt = ({ purpose, path }: Pick<IdentityAttempt, 'purpose' | 'path'>): string =>
-  ownPath(path ?? null) ?? begunAt[purpose]
+export const resumePath = ({ purpose, path }: Pick<IdentityAttempt, 'purpose' | 'path'>): string =>
+  ownPath(path ?? null) ?? startPath[purpose]
 
 /** Drops a pending login whose frame is gone, so that a late answer is not accepted. */
-export function forgetIdentity(state: string): void {
+export function clearIdentityAttempt(state: string): void {
   if (remembered()?.state !== state) return
   held = null
   browserSession.remove(key)
 }
 
 /** What a full-window login hands to the page that started it. */
-export interface LeftAnswer {
+export interface ReturnAnswer {
   answer: IdentityAnswer
   /** Form input from before the login. */
   kept: string
 }
 
-let left: (LeftAnswer & { purpose: IdentityPurpose }) | null = null
+let left: (ReturnAnswer & { purpose: IdentityPurpose }) | null = null
 
 /** Leaves the answer of a full-window return for the page that started it; never in a URL or the history. */
-export function leaveAnswer(purpose: IdentityPurpose, answer: IdentityAnswer, kept = ''): void {
+export function storeReturnAnswer(
+  purpose: IdentityPurpose,
+  answer: IdentityAnswer,
+  kept = '',
+): void {
   left = { purpose, answer, kept }
 }
 
 /** Reads without consuming: safe during render, which React may discard. */
-export const leftAnswer = (purpose: IdentityPurpose): LeftAnswer | null =>
+export const peekReturnAnswer = (purpose: IdentityPurpose): ReturnAnswer | null =>
   left?.purpose === purpose ? left : null
 
-export function takeLeftAnswer(purpose: IdentityPurpose): LeftAnswer | null {
-  const answer = leftAnswer(purpose)
+export function takeReturnAnswer(purpose: IdentityPurpose): ReturnAnswer | null {
+  const answer = peekReturnAnswer(purpose)
   if (answer !== null) left = null
   return answer
 }

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { openDialog } from '@/dialogs/dialogSlice'
 import { focusTitle } from '@/lib/focusTitle'
-import { takeLeftAnswer } from './identityState'
+import { takeReturnAnswer } from './identityState'
 
 /** Reopens the dialog with the answer of a full-window verification. For every page where one can be started. */
 export function useVerificationReturn(): void {
   const dispatch = useDispatch()
   useEffect(() => {
-    const left = takeLeftAnswer('verify')
+    const left = takeReturnAnswer('verify')
     if (!left) return
     // No button opened the dialog, so focus returns to the title when it closes.
     focusTitle()

@@ -6,7 +6,7 @@ import { selectAuthenticated } from '@/features/session/sessionSlice'
 import { Alert } from '@/ui/Alert'
 import { hasMessages, messagesFor, withKeys } from './messageRules'
 
-const awaitedAtMost = 700
+const maxWaitMs = 700
 const none: readonly HallMessage[] = []
 
 function usePolling() {
@@ -41,7 +41,7 @@ function useFirstAnswerAwaited() {
   const [waitedLong, setWaitedLong] = useState(false)
   useEffect(() => {
     if (!isLoading) return undefined
-    const timer = setTimeout(() => setWaitedLong(true), awaitedAtMost)
+    const timer = setTimeout(() => setWaitedLong(true), maxWaitMs)
     return () => clearTimeout(timer)
   }, [isLoading])
   // A failure counts as a response: each card that then mounts re-fetches, which must not hide the cards again.

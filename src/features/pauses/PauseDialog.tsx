@@ -36,7 +36,7 @@ type PauseStage =
   | { step: 'sent'; until: LocalDate }
 
 /** Scrolls to the end of the date field, which on a small phone opens below the visible part of the dialog. */
-const comeIntoView = (end: HTMLElement | null) => end?.scrollIntoView({ block: 'nearest' })
+const scrollFieldIntoView = (end: HTMLElement | null) => end?.scrollIntoView({ block: 'nearest' })
 
 const choose: PauseStage = { step: 'choose', dayPassed: false }
 
@@ -130,7 +130,7 @@ export function PauseDialog({ hall }: { hall: Hall }) {
               }}
             />
           )}
-          {option === 'date' && <div ref={comeIntoView} />}
+          {option === 'date' && <div ref={scrollFieldIntoView} />}
         </form>
       </DialogShell>
     )

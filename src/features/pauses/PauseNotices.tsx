@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectDialog, type Dialog } from '@/dialogs/dialogSlice'
-import { useBroughtIntoView } from '@/dialogs/useBroughtIntoView'
+import { useRevealNotice } from '@/dialogs/useRevealNotice'
 import { selectSession } from '@/features/session/sessionSlice'
 import { useLatch } from '@/forms/useLatch'
 import { formatDate, osloToday } from '@/lib/dates'
@@ -21,7 +21,7 @@ import {
   type PauseAct,
 } from './pausesSlice'
 
-const isToldBy = (dialog: Dialog | null, { hallId }: PauseAct): boolean =>
+const isShownInDialog = (dialog: Dialog | null, { hallId }: PauseAct): boolean =>
   hallId === everyHall
     ? dialog?.name === 'pauseAll'
     : dialog?.name === 'pause' && dialog.hallId === hallId
@@ -38,8 +38,8 @@ export function PauseNotices() {
   const mine = Object.values(acts).filter((act) => act.userId === userId)
   const isUnderWay = mine.some(({ outcome }) => outcome.state === 'sending')
 
-  const places = useBroughtIntoView(
-    (closed) => mine.find((act) => isToldBy(closed, act) && isUnsettled(act))?.hallId,
+  const places = useRevealNotice(
+    (closed) => mine.find((act) => isShownInDialog(closed, act) && isUnsettled(act))?.hallId,
   )
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export function PauseNotices() {
   }, [isUnderWay])
 
   return mine
-    .filter((act) => !isToldBy(dialog, act))
+    .filter((act) => !isShownInDialog(dialog, act))
     .map((act) => (
       <div key={act.hallId} className="outcome" tabIndex={-1} ref={places(act.hallId)}>
         <PauseNotice act={act} />

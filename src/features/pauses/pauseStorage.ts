@@ -31,7 +31,7 @@ function writePauses(storage: SafeStorage, before: Acts, after: Acts): void {
   for (const act of kept) storage.set(keyOf(act), JSON.stringify(act))
 }
 
-export const keepPauses: Middleware<object, PausesStore> = (store) => (next) => (action) => {
+export const persistPauses: Middleware<object, PausesStore> = (store) => (next) => (action) => {
   const before = selectPauseActs(store.getState())
   const result = next(action)
   const after = selectPauseActs(store.getState())

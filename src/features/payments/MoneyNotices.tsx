@@ -9,14 +9,14 @@ import {
   type WithMoneyActs,
 } from '@/api/moneyActs'
 import { selectDialog, type Dialog } from '@/dialogs/dialogSlice'
-import { useBroughtIntoView } from '@/dialogs/useBroughtIntoView'
+import { useRevealNotice } from '@/dialogs/useRevealNotice'
 import { selectSession } from '@/features/session/sessionSlice'
 import { MoneyActNotice } from '@/forms/MoneyActNotice'
 import { focusTitle } from '@/lib/focusTitle'
 import { browserSession } from '@/lib/safeStorage'
 import { recallMoneyActs } from './moneyActStorage'
 
-const isToldBy = (dialog: Dialog | null, act: MoneyAct): boolean =>
+const isShownInDialog = (dialog: Dialog | null, act: MoneyAct): boolean =>
   dialog?.name === act.dialog && dialog.hallId === act.hallId
 
 /** On every page of a logged-in player: the outcome of a money act, tickets included, whose dialog is closed. */
@@ -36,13 +36,13 @@ export function MoneyNotices() {
 
   const mine = Object.values(acts).filter((act) => act.userId === userId)
 
-  const places = useBroughtIntoView((closed) => {
-    const act = mine.find((one) => isToldBy(closed, one))
+  const places = useRevealNotice((closed) => {
+    const act = mine.find((one) => isShownInDialog(closed, one))
     return act && moneyActKey(act)
   })
 
   return mine
-    .filter((act) => !isToldBy(dialog, act))
+    .filter((act) => !isShownInDialog(dialog, act))
     .map((act) => (
       <div key={moneyActKey(act)} className="outcome" tabIndex={-1} ref={places(moneyActKey(act))}>
         <MoneyActNotice

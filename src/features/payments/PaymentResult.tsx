@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
 import { unknownOutcomeText } from '@/forms/moneyActTexts'
-import { isFramed, tellParent } from '@/lib/frames'
+import { isFramed, postToParent } from '@/lib/frames'
 import { Alert } from '@/ui/Alert'
 import { askPayment } from './askPayment'
 import { paymentMessage, type PaymentKind, type PaymentOutcome } from './depositRules'
 import { recordedOutcome, recordPayment } from './paymentRecord'
 
 /** The link onwards when the page stands alone; in a frame the parent page continues by itself. */
-export function WayOn() {
+export function ContinueLink() {
   if (isFramed()) return null
   return (
     <Link className="btn btn-primary" to="/mypage">
@@ -54,7 +54,7 @@ export function PaymentResult({ transactionId, responseCode, kind }: PaymentResu
     void question.then((answer) => {
       if (!shown) return
       setOutcome(answer)
-      tellParent(paymentMessage(kind, answer))
+      postToParent(paymentMessage(kind, answer))
     })
     return () => {
       shown = false
@@ -73,7 +73,7 @@ export function PaymentResult({ transactionId, responseCode, kind }: PaymentResu
           {outcome === 'unknown' && kind === 'sale' && unknownOutcomeText}
         </Alert>
       )}
-      <WayOn />
+      <ContinueLink />
     </>
   )
 }

@@ -38,19 +38,20 @@ const keptAfter: ReadonlySet<EndReason> = new Set<EndReason>([
  * A reload loses the pending response, but must not lose the act. The tab stores what the notice says of it (act,
  * amount, hall and outcome), and never a card, a CVC or an account number.
  */
-export const keepMoneyActs: Middleware<object, WithMoneyActs> = (store) => (next) => (action) => {
-  // The player who did not log out is told after the next log-in, and the page may be reloaded before that.
-  const isKept = sessionEnded.match(action) && keptAfter.has(action.payload.reason)
-  if (isKept) return next(action)
-  const before = store.getState()
-  const result = next(action)
-  const after = store.getState()
-  if (before.moneyActs !== after.moneyActs || before.session.userId !== after.session.userId) {
-    for (const act of keptOf(before)) browserSession.remove(keyOf(act))
-    for (const act of keptOf(after)) browserSession.set(keyOf(act), JSON.stringify(act))
+export const persistMoneyActs: Middleware<object, WithMoneyActs> =
+  (store) => (next) => (action) => {
+    // The player who did not log out is told after the next log-in, and the page may be reloaded before that.
+    const isKept = sessionEnded.match(action) && keptAfter.has(action.payload.reason)
+    if (isKept) return next(action)
+    const before = store.getState()
+    const result = next(action)
+    const after = store.getState()
+    if (before.moneyActs !== after.moneyActs || before.session.userId !== after.session.userId) {
+      for (const act of keptOf(before)) browserSession.remove(keyOf(act))
+      for (const act of keptOf(after)) browserSession.set(keyOf(act), JSON.stringify(act))
+    }
+    return result
   }
-  return result
-}
 
 const results = { paid: 'done', failed: 'failed', unknown: 'left' } as const
 

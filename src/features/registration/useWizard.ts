@@ -44,7 +44,7 @@ export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
   const isDone = reached.step === 'done'
   const state = wanted === 'contact' && !lastStep.busy ? backAtContact(reached) : reached
 
-  const forgetWhatWasTold = () => {
+  const clearMessages = () => {
     setFailed(null)
     setNewCodeSent(false)
   }
@@ -64,7 +64,7 @@ export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
 
   const attempt = (latch: typeof step, call: () => StepCall, onOk: () => void | Promise<void>) =>
     latch.press(async (isWanted) => {
-      forgetWhatWasTold()
+      clearMessages()
       const { data, error } = await call()
       if (!isWanted()) return
       if (data?.ok) await onOk()
@@ -115,7 +115,7 @@ export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
         () => calls.step2(sent, kode),
         () => {
           newCode.drop()
-          forgetWhatWasTold()
+          clearMessages()
           tell({ type: 'codeAccepted', kode })
         },
       ),

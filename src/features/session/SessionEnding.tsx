@@ -5,11 +5,11 @@ import { Alert } from '@/ui/Alert'
 import { endsSoon } from './sessionRules'
 import { selectSession } from './sessionSlice'
 
-const lookEvery = 10_000
+const checkIntervalMs = 10_000
 
 /** Polls the wall clock, because timers do not run while the device sleeps. */
 function watchClock(onChange: () => void): () => void {
-  const timer = setInterval(onChange, lookEvery)
+  const timer = setInterval(onChange, checkIntervalMs)
   document.addEventListener('visibilitychange', onChange)
   window.addEventListener('pageshow', onChange)
   return () => {

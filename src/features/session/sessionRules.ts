@@ -25,10 +25,10 @@ export const hasExpired = (session: { expiresAt: number }, now: number): boolean
   now >= session.expiresAt
 
 /** How long before expiry the player is warned, in milliseconds. */
-const toldBefore = 120_000
+const warnBeforeMs = 120_000
 
 export const endsSoon = (session: { expiresAt: number }, now: number): boolean =>
-  now >= session.expiresAt - toldBefore && !hasExpired(session, now)
+  now >= session.expiresAt - warnBeforeMs && !hasExpired(session, now)
 
 /** Where to go after login: the `redirect` query if it is one of the app's own paths, else My page. */
 export const landingAfterLogin = (redirect: string | null): string => ownPath(redirect) ?? '/mypage'
@@ -38,7 +38,7 @@ export const landingAfterLogin = (redirect: string | null): string => ownPath(re
  * except from My page, the default after login; to the front page if the player has just logged out, here or in another
  * tab.
  */
-export function wayOut(fullPath: string, endedBy: string | null): string {
+export function loginRedirect(fullPath: string, endedBy: string | null): string {
   if (endedBy === 'loggedOut' || endedBy === 'otherTab') return '/'
   // Compared as the router matches it. My page reads nothing from its query.
   if (/^\/mypage\/?(?:[?#]|$)/iu.test(fullPath)) return '/login'

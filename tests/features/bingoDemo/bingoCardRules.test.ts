@@ -42,7 +42,7 @@ const ranges = [
 ] as const
 
 /** The reasons it is not a valid card: missing numbers or rows, a number outside its column's range, no open centre. */
-const faultsOf = ({ rows }: DemoCard): string[] => [
+const cardErrors = ({ rows }: DemoCard): string[] => [
   ...(rows.length === 5 && rows.every((row) => row.length === 5) ? [] : ['not five by five']),
   ...(rows[2]?.[2] === null ? [] : ['the centre is not open']),
   ...ranges.flatMap(([letter, from, to], column) => {
@@ -56,14 +56,14 @@ describe('a card', () => {
   test('has each column in its range, no duplicate numbers, and an open centre', () => {
     fc.assert(
       fc.property(anyCard, (card) => {
-        expect(faultsOf(card)).toEqual([])
+        expect(cardErrors(card)).toEqual([])
       }),
     )
   })
 
   test.each(firstCards.map((card) => [card.name, card] as const))(
     '%s, which the visitor sees first, is a valid card too',
-    (_name, card) => expect(faultsOf(card)).toEqual([]),
+    (_name, card) => expect(cardErrors(card)).toEqual([]),
   )
 })
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   chooseAppearance,
-  keepAppearance,
+  syncAppearance,
   plainAppearance,
   schemeKey,
   textKey,
@@ -27,7 +27,7 @@ beforeEach(() => {
   document.head.innerHTML = ['light', 'dark']
     .map((scheme) => `<meta name="theme-color" data-scheme="${scheme}">`)
     .join('')
-  stop = keepAppearance()
+  stop = syncAppearance()
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -51,7 +51,7 @@ test('a choice applies at once, colours the browser too, and survives a reload',
   delete html.dataset['bsTheme']
   delete html.dataset['text']
   stop()
-  stop = keepAppearance()
+  stop = syncAppearance()
   expect(look()).toEqual({ bsTheme: 'dark', text: 'large' })
 })
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { chooseAppearance, plainAppearance } from '@/features/device/appearance'
 import { forgetStored, storedNow } from '@/features/device/storedRules'
-import { drawIdentity, rememberIdentity } from '@/features/identity/identityState'
+import { createIdentityAttempt, storeIdentityAttempt } from '@/features/identity/identityState'
 import { recordPayment } from '@/features/payments/paymentRecord'
 import { initialSession } from '@/features/session/sessionSlice'
 import { ownerFilterKey, sessionKey, writeSession } from '@/features/session/sessionStorage'
@@ -29,7 +29,10 @@ describe('data stored on the device is listed by kind', () => {
     ['pauses', () => browserLocal.set('lokalbingo.pause.1.101', '{}')],
     ['payments', () => recordPayment('T1', 'paid')],
     ['moneyActs', () => browserSession.set('lokalbingo.moneyAct.deposit 101 ', '{}')],
-    ['identity', () => rememberIdentity({ ...drawIdentity(), purpose: 'verify', userId: '1' })],
+    [
+      'identity',
+      () => storeIdentityAttempt({ ...createIdentityAttempt(), purpose: 'verify', userId: '1' }),
+    ],
     ['reload', () => browserSession.set('lokalbingo.reloaded', '1')],
     ['other', () => browserSession.set('lokalbingo.somethingNew', '1')],
   ])('%s', (kind, put) => {

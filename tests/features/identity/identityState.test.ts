@@ -1,28 +1,28 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
-  drawIdentity,
-  forgetIdentity,
-  goesOnAt,
-  leaveAnswer,
-  rememberIdentity,
-  takeIdentity,
-  takeLeftAnswer,
+  createIdentityAttempt,
+  clearIdentityAttempt,
+  resumePath,
+  storeReturnAnswer,
+  storeIdentityAttempt,
+  takeIdentityAttempt,
+  takeReturnAnswer,
 } from '@/features/identity/identityState'
 
 const begin = (userId = '7') => {
-  const { state } = drawIdentity()
-  rememberIdentity({ state, purpose: 'verify', userId })
+  const { state } = createIdentityAttempt()
+  storeIdentityAttempt({ state, purpose: 'verify', userId })
   return state
 }
 
 afterEach(() => {
   sessionStorage.clear()
-  forgetIdentity(begin())
+  clearIdentityAttempt(begin())
 })
 
 describe('the state of an identity login', () => {
   it('is random, as is the nonce', () => {
-    const drawn = Array.from({ length: 50 }, drawIdentity).flatMap(({ state, nonce }) => [
+    const drawn = Array.from({ length: 50 }, createIdentityAttempt).flatMap(({ state, nonce }) => [
       state,
       nonce,
     ])
@@ -32,46 +32,46 @@ describe('the state of an identity login', () => {
 
   it('yields its purpose once', () => {
     const state = begin()
-    expect(takeIdentity(state, '7')?.purpose).toBe('verify')
-    expect(takeIdentity(state, '7')).toBeNull()
+    expect(takeIdentityAttempt(state, '7')?.purpose).toBe('verify')
+    expect(takeIdentityAttempt(state, '7')).toBeNull()
   })
 
   it('is kept in the tab across a page load, and removed once taken', () => {
     const state = begin()
     expect(Object.values(sessionStorage).join(' ')).toContain(state)
-    takeIdentity(state, '7')
+    takeIdentityAttempt(state, '7')
     expect(sessionStorage).toHaveLength(0)
   })
 
   it('that is wrong or empty yields nothing and leaves the stored one valid', () => {
     const state = begin()
-    expect(takeIdentity('feil', '7')).toBeNull()
-    expect(takeIdentity('', '7')).toBeNull()
-    expect(takeIdentity(state, '7')?.purpose).toBe('verify')
+    expect(takeIdentityAttempt('feil', '7')).toBeNull()
+    expect(takeIdentityAttempt('', '7')).toBeNull()
+    expect(takeIdentityAttempt(state, '7')?.purpose).toBe('verify')
   })
 
   it('is rejected for another player or after log-out, and is spent by the attempt', () => {
     for (const userId of ['8', '']) {
       const state = begin('7')
-      expect(takeIdentity(state, userId)).toBeNull()
-      expect(takeIdentity(state, '7')).toBeNull()
+      expect(takeIdentityAttempt(state, userId)).toBeNull()
+      expect(takeIdentityAttempt(state, '7')).toBeNull()
     }
   })
 
   it('of an earlier login is invalid once a new one has started, and so is a forgotten one', () => {
     const [first, second] = [begin(), begin()]
-    expect(takeIdentity(first, '7')).toBeNull()
-    forgetIdentity(first)
-    forgetIdentity(second)
-    expect(takeIdentity(second, '7')).toBeNull()
+    expect(takeIdentityAttempt(first, '7')).toBeNull()
+    clearIdentityAttempt(first)
+    clearIdentityAttempt(second)
+    expect(takeIdentityAttempt(second, '7')).toBeNull()
   })
 
   it.each(['{', '7', '[]', '["", "verify", "7"]', '["s", "other", "7"]', '["s", "verify", 7]'])(
     'is not read from %j in storage',
     (stored) => {
       sessionStorage.setItem('lokalbingo.identity', stored)
-      expect(takeIdentity('s', '7')).toBeNull()
-      expect(takeIdentity('', '7')).toBeNull()
+      expect(takeIdentityAttempt('s', '7')).toBeNull()
+      expect(takeIdentityAttempt('', '7')).toBeNull()
     },
   )
 
@@ -80,8 +80,8 @@ describe('the state of an identity login', () => {
       throw new Error('refused')
     })
     const state = begin()
-    expect(takeIdentity(state, '7')?.purpose).toBe('verify')
-    expect(takeIdentity(state, '7')).toBeNull()
+    expect(takeIdentityAttempt(state, '7')?.purpose).toBe('verify')
+    expect(takeIdentityAttempt(state, '7')).toBeNull()
     vi.restoreAllMocks()
   })
 })
@@ -96,20 +96,20 @@ it.each([
   ['register', '/register', '/register'],
   ['forgot', '/forgot', '/forgot'],
 ] as const)('%s started at %j continues at %s', (purpose, path, target) => {
-  rememberIdentity({ state: 's', purpose, userId: '', path })
-  const attempt = takeIdentity('s', '')
-  expect(attempt && goesOnAt(attempt)).toBe(target)
+  storeIdentityAttempt({ state: 's', purpose, userId: '', path })
+  const attempt = takeIdentityAttempt('s', '')
+  expect(attempt && resumePath(attempt)).toBe(target)
 })
 
 it('keeps the typed value stored with it, and removes both together', () => {
-  rememberIdentity({ state: 's', purpose: 'forgot', userId: '', kept: '987' })
-  expect(takeIdentity('s', '')?.kept).toBe('987')
+  storeIdentityAttempt({ state: 's', purpose: 'forgot', userId: '', kept: '987' })
+  expect(takeIdentityAttempt('s', '')?.kept).toBe('987')
   expect(sessionStorage).toHaveLength(0)
 })
 
 it('an answer left for a purpose can be taken once, by that purpose only', () => {
-  leaveAnswer('verify', { code: 'c' })
-  expect(takeLeftAnswer('register')).toBeNull()
-  expect(takeLeftAnswer('verify')).toMatchObject({ answer: { code: 'c' }, kept: '' })
-  expect(takeLeftAnswer('verify')).toBeNull()
+  storeReturnAnswer('verify', { code: 'c' })
+  expect(takeReturnAnswer('register')).toBeNull()
+  expect(takeReturnAnswer('verify')).toMatchObject({ answer: { code: 'c' }, kept: '' })
+  expect(takeReturnAnswer('verify')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { rememberIdentity } from '@/features/identity/identityState'
+import { storeIdentityAttempt } from '@/features/identity/identityState'
 import { sessionKey } from '@/features/session/sessionStorage'
 import {
   cancelled,
@@ -10,11 +10,11 @@ import {
   say,
   stateOf,
 } from '../../setup/identityFrame'
-import { expectSoundPage, findTitle, place, renderApp, watchView } from '../../setup/render'
+import { expectNoRawValues, findTitle, place, renderApp, watchView } from '../../setup/render'
 import {
   holdAnswer,
-  kindsOfWeather,
-  makeWeather,
+  failureKinds,
+  makeCallFail,
   startBackend,
   watchCalls,
 } from '../../setup/server'
@@ -65,7 +65,7 @@ describe('the verification dialog', () => {
       frame.src,
     )
     expect(asked()).toEqual([])
-    expectSoundPage()
+    expectNoRawValues()
   })
 
   it('verifies with one call: the warning goes and the missing buttons return, in storage too', async () => {
@@ -104,9 +104,9 @@ describe('the verification dialog', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('Det oppsto en feil.')
   })
 
-  it.each(kindsOfWeather)('survives %s: one call, and another login is possible', async (kind) => {
+  it.each(failureKinds)('survives %s: one call, and another login is possible', async (kind) => {
     const { asked, dialog, frame, store, user } = await openVerification()
-    makeWeather('/bankid/authBankID', kind)
+    makeCallFail('/bankid/authBankID', kind)
     say(frame, { state: stateOf(frame), code: codeFor('new') })
     expect(await dialog.findByRole('alert')).toHaveTextContent('Det oppsto en feil.')
     expect(asked()).toHaveLength(1)
@@ -175,7 +175,7 @@ describe('the verification dialog', () => {
 describe('the return page', () => {
   const player = { player: 'noBankID', session: { userId: '7' } } as const
   const begin = (purpose: 'verify' | 'register' | 'forgot', userId: string) =>
-    rememberIdentity({ state: 's1', purpose, userId })
+    storeIdentityAttempt({ state: 's1', purpose, userId })
 
   it.each(['/mypage', '/user', '/mybingo/101', '/bingohalls?postnr=0552'])(
     'in the whole window continues at %s where the login started, with the dialog open on the result',

@@ -15,7 +15,7 @@ import { formatKroner } from '@/lib/money'
 import { apiHandlers } from '../../../backend/apiHandlers'
 import { wapHandlers } from '../../../backend/wapHandlers'
 import { hallName } from '../../pages/hallPage'
-import { endPages, renderApp } from '../../setup/render'
+import { unmountPages, renderApp } from '../../setup/render'
 import { server, startBackend, world } from '../../setup/server'
 
 // Only the order of events matters here; the times themselves are tested with each act.
@@ -452,7 +452,7 @@ const anyAct = (name: ActName) =>
 // Stop before the test's time-out, so that a failure is reported, shrunk as far as possible.
 const enough = fc.interruptAfterTimeLimit(20_000)
 const cleanUp = fc.afterEach(() => {
-  endPages()
+  unmountPages()
   server.events.removeAllListeners()
   server.resetHandlers()
   vi.unstubAllGlobals()

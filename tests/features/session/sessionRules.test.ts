@@ -8,7 +8,7 @@ import {
   hasExpired,
   landingAfterLogin,
   startSession,
-  wayOut,
+  loginRedirect,
   type LoginAnswer,
 } from '@/features/session/sessionRules'
 import {
@@ -131,7 +131,7 @@ describe('a visitor to a protected page', () => {
     ['/mybingo/7', 'otherTab', '/'],
     ['/mypage', 'loggedOut', '/'],
   ])('of %s (ended: %s) is sent to %s', (path, endedBy, to) => {
-    expect(wayOut(path, endedBy)).toBe(to)
+    expect(loginRedirect(path, endedBy)).toBe(to)
   })
 
   test('returns to the same page after logging in', () => {
@@ -139,7 +139,7 @@ describe('a visitor to a protected page', () => {
     fc.assert(
       fc.property(pages, fc.string({ unit: 'grapheme' }), (page, value) => {
         const full = `${page}?q=${encodeURIComponent(value)}#del`
-        const { searchParams } = new URL(wayOut(full, 'expired'), 'https://app.example')
+        const { searchParams } = new URL(loginRedirect(full, 'expired'), 'https://app.example')
         expect(landingAfterLogin(searchParams.get('redirect'))).toBe(full)
       }),
     )

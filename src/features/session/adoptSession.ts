@@ -11,7 +11,7 @@ export interface SessionStore {
  * Starts a session. If another player is still logged in, that session ends first, so that its data is not shown to the
  * next player.
  */
-export function takeUpSession(
+export function adoptSession(
   store: SessionStore,
   next: ActiveSession,
   reason: 'loggedOut' | 'otherTab',

@@ -12,12 +12,12 @@ interface MadeAccount {
 }
 
 /** Router state for My page after an account was created. */
-export const accountMadeIn = (hallId: string, hallName: string) => ({
+export const accountCreatedState = (hallId: string, hallName: string) => ({
   accountMade: { hallId, hallName } satisfies MadeAccount,
 })
 
 /** History state survives reloads and is untyped, so it is validated. */
-function readAccountMade(state: unknown): MadeAccount | null {
+function parseAccountCreated(state: unknown): MadeAccount | null {
   const made = isRecord(state) ? state['accountMade'] : null
   if (!isRecord(made)) return null
   const { hallId, hallName } = made
@@ -27,7 +27,7 @@ function readAccountMade(state: unknown): MadeAccount | null {
 /**
  * Announces a new account on My page, which now lists its hall. On this visit only, not after a reload or going back.
  */
-export function AccountMade() {
+export function AccountCreated() {
   const location = useLocation()
   const { pathname, search, hash } = location
   const state: unknown = location.state
@@ -36,7 +36,7 @@ export function AccountMade() {
   const [made, setMade] = useState<MadeAccount | null>(null)
 
   useEffect(() => {
-    const news = readAccountMade(state)
+    const news = parseAccountCreated(state)
     if (news === null) return
     // oxlint-disable-next-line react-hooks/set-state-in-effect -- moved out of the browser's history, which holds it until then
     setMade(news)

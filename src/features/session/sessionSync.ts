@@ -2,7 +2,7 @@ import { sessionEnded } from '@/api/sessionEnded'
 import { browserLocal, browserSession } from '@/lib/safeStorage'
 import { hasExpired } from './sessionRules'
 import { readSession, sessionKey, writeSession } from './sessionStorage'
-import { takeUpSession, type SessionStore } from './takeUpSession'
+import { adoptSession, type SessionStore } from './adoptSession'
 
 interface KeptStore extends SessionStore {
   subscribe(listener: () => void): () => void
@@ -16,7 +16,7 @@ const longestTimer = 2 ** 31 - 1
  * the wall clock; the timer only triggers the check, since timers do not run while the device sleeps. Returns a
  * function that stops it.
  */
-export function keepSession(store: KeptStore): () => void {
+export function syncSession(store: KeptStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let written = store.getState().session
   let following = false
@@ -36,7 +36,7 @@ export function keepSession(store: KeptStore): () => void {
       const { endedBy: _endedBy, notice: _notice, ownerFilter: _filter, ...active } = stored
       // Writing it back would trigger the other tab in turn: with different owner filters the two would loop forever.
       following = true
-      takeUpSession(store, { ...active, token: stored.token }, 'otherTab')
+      adoptSession(store, { ...active, token: stored.token }, 'otherTab')
       following = false
     }
   }

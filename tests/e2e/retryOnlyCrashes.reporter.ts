@@ -10,7 +10,7 @@ const browserDied = ({ errors }: TestResult) =>
  * A browser crash says nothing about the app, so a failed journey is retried once (`retries`). One that failed the
  * first time for any other reason is a race, and still fails the run.
  */
-export default class OnlyCrashesAgain implements Reporter {
+export default class RetryOnlyCrashes implements Reporter {
   private readonly races: string[] = []
 
   onTestEnd(test: TestCase) {

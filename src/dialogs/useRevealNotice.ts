@@ -7,7 +7,7 @@ import { selectDialog, type Dialog } from './dialogSlice'
  * page. If the dialog left a notice (`leftBehind` returns its key), that is focused and scrolled into view, once.
  * Returns a function that makes the ref for the notice with a given key.
  */
-export function useBroughtIntoView(leftBehind: (closed: Dialog) => string | undefined) {
+export function useRevealNotice(leftBehind: (closed: Dialog) => string | undefined) {
   const dialog = useSelector(selectDialog)
   const places = useRef(new Map<string, HTMLElement>())
   const left = useRef<Dialog | null>(null)

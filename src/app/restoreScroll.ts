@@ -3,11 +3,11 @@ import { parseJson } from '@/lib/parseJson'
 import { browserSession } from '@/lib/safeStorage'
 
 /** In sessionStorage only between two documents: written when one is left, removed when the next starts. */
-const placeKey = 'lokalbingo.place'
+const scrollKey = 'lokalbingo.place'
 
-/** How long, in milliseconds, to wait for the page to be high enough, and then for it to stop changing height. */
-const patience = 10_000
-const settling = 3_000
+/** How long to wait for the page to be high enough, and then for it to stop changing height. */
+const maxWaitMs = 10_000
+const settlingMs = 3_000
 
 /** The visitor has started to use the page: it must not move any more. */
 const acts = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
@@ -19,9 +19,9 @@ function entry(): string {
 }
 
 /** The scroll position at which this history entry was left, if it is the one that was left last. */
-function takePlace(): number {
-  const left = parseJson(browserSession.get(placeKey) ?? '')
-  browserSession.remove(placeKey)
+function takeScroll(): number {
+  const left = parseJson(browserSession.get(scrollKey) ?? '')
+  browserSession.remove(scrollKey)
   if (!isRecord(left) || left['entry'] !== entry()) return 0
   return typeof left['y'] === 'number' ? left['y'] : 0
 }
@@ -32,13 +32,13 @@ function takePlace(): number {
  * what arrives later, such as the balances of sixty halls, changes its height. A prerendered page has its height from
  * the start and is left to the browser.
  */
-export function keepPlace(prerendered: boolean): void {
-  const wanted = takePlace()
+export function restoreScroll(prerendered: boolean): void {
+  const wanted = takeScroll()
   const address = window.location.href
   let waiting = !prerendered && wanted > 0 && window.location.hash === ''
   window.addEventListener('pagehide', () => {
     const y = waiting ? wanted : window.scrollY
-    browserSession.set(placeKey, JSON.stringify({ entry: entry(), y }))
+    browserSession.set(scrollKey, JSON.stringify({ entry: entry(), y }))
   })
   if (!waiting) return
 
@@ -60,10 +60,10 @@ export function keepPlace(prerendered: boolean): void {
     else if (scrollHeight - clientHeight >= wanted) {
       window.scrollTo(0, wanted)
       waiting = false
-      settled ??= setTimeout(done, settling)
+      settled ??= setTimeout(done, settlingMs)
     }
   })
-  const timer = setTimeout(done, patience)
+  const timer = setTimeout(done, maxWaitMs)
   for (const act of acts) window.addEventListener(act, done, { passive: true })
   growth.observe(document.body)
 }

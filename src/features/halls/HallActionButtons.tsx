@@ -4,13 +4,13 @@ import { useDialogOpener } from '@/dialogs/useDialogOpener'
 import { Button, type ButtonVariant } from '@/ui/Button'
 import type { HallAction, HallActions, Showing } from './hallRules'
 
-interface ActProps {
+interface ActionProps {
   name: HallAction
   state: Showing
   dialog: Dialog
 }
 
-function ActButton({ name, state, dialog, variant }: ActProps & { variant: ButtonVariant }) {
+function ActionButton({ name, state, dialog, variant }: ActionProps & { variant: ButtonVariant }) {
   const opener = useDialogOpener(dialog)
   if (state === 'hidden') return null
   return (
@@ -20,7 +20,7 @@ function ActButton({ name, state, dialog, variant }: ActProps & { variant: Butto
   )
 }
 
-function GameBall({ name, state, dialog, letter }: ActProps & { letter: string }) {
+function GameBall({ name, state, dialog, letter }: ActionProps & { letter: string }) {
   const opener = useDialogOpener(dialog)
   if (state === 'hidden') return null
   return (
@@ -35,21 +35,21 @@ function GameBall({ name, state, dialog, letter }: ActProps & { letter: string }
   )
 }
 
-interface HallActsProps {
+interface HallActionsProps {
   /** The hall id as text. */
   hallId: string
   actions: HallActions
 }
 
-const loudActs = [
+const primaryActions = [
   { name: 'Innskudd', opens: 'deposit', variant: 'primary' },
   { name: 'Kjøp billett', opens: 'buyTicket', variant: 'secondary' },
 ] as const
 
 /** The two most used actions. */
-export function LoudActs({ hallId, actions }: HallActsProps) {
-  return loudActs.map(({ name, opens, variant }) => (
-    <ActButton
+export function PrimaryActions({ hallId, actions }: HallActionsProps) {
+  return primaryActions.map(({ name, opens, variant }) => (
+    <ActionButton
       key={name}
       name={name}
       state={actions[name]}
@@ -66,7 +66,7 @@ const games = [
   { name: 'Goal Mania', letter: 'G', opens: { name: 'remoteGame' } },
 ] as const
 
-const quietActs = [
+const secondaryActions = [
   { name: 'Mine billetter', opens: 'myTickets' },
   { name: 'Transaksjoner', opens: 'transactions' },
   { name: 'Uttak', opens: 'withdrawal' },
@@ -76,15 +76,15 @@ const quietActs = [
 export const gamesShown = (actions: HallActions): boolean =>
   games.some(({ name }) => actions[name] !== 'hidden')
 
-export const quietActsShown = (actions: HallActions): boolean =>
-  actions.Bingoside !== 'hidden' || quietActs.some(({ name }) => actions[name] !== 'hidden')
+export const secondaryActionsShown = (actions: HallActions): boolean =>
+  actions.Bingoside !== 'hidden' || secondaryActions.some(({ name }) => actions[name] !== 'hidden')
 
 /** The games as a row of balls, with the less used actions below. */
-export function MoreActs({
+export function SecondaryActions({
   hallId,
   actions,
   closedText,
-}: HallActsProps & { closedText: string | null }) {
+}: HallActionsProps & { closedText: string | null }) {
   return (
     <>
       {gamesShown(actions) && (
@@ -107,8 +107,8 @@ export function MoreActs({
             Bingoside
           </Link>
         )}
-        {quietActs.map(({ name, opens }) => (
-          <ActButton
+        {secondaryActions.map(({ name, opens }) => (
+          <ActionButton
             key={name}
             name={name}
             state={actions[name]}

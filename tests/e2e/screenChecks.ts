@@ -14,7 +14,7 @@ const allLooks = ['', ...owners.map(({ id }) => id)].flatMap((owner) =>
  * The checks for every screen: axe finds no violation and nothing is wider than the screen; on a phone no target is
  * smaller than 48 px; on a desktop every text has enough contrast in each owner's light and dark colours.
  */
-export async function expectSoundScreen(page: Page) {
+export async function expectAccessibleScreen(page: Page) {
   const onPhone = (page.viewportSize()?.width ?? 0) < 600
   // A button that ends up under a resting mouse changes colour a moment later, possibly between two readings.
   if (!onPhone) await page.mouse.move(0, 0)

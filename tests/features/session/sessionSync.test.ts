@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
 import { setupStore } from '@/app/store'
 import { openDialog } from '@/dialogs/dialogSlice'
-import { keepSession } from '@/features/session/sessionKeeper'
+import { syncSession } from '@/features/session/sessionSync'
 import { startSession } from '@/features/session/sessionRules'
 import {
   initialSession,
@@ -41,7 +41,7 @@ const stopAll = () => {
 
 function open(session: Partial<SessionState> = {}) {
   const store = setupStore({ ...initialSession, ...session })
-  stops.push(keepSession(store))
+  stops.push(syncSession(store))
   return { store, session: () => store.getState().session }
 }
 

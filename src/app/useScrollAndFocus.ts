@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /** Tries now, and again on every DOM change until it succeeds: the page's chunk or data may still be loading. */
-function whenThere(attempt: () => boolean): (() => void) | undefined {
+function retryOnDomChange(attempt: () => boolean): (() => void) | undefined {
   if (attempt()) return undefined
   const watch = new MutationObserver(() => {
     if (attempt()) watch.disconnect()
@@ -15,13 +15,13 @@ function whenThere(attempt: () => boolean): (() => void) | undefined {
  * On every page change: scrolls to the top, or to the hash, and focuses the page's h1 so that a screen reader announces
  * the page. On the first page, focus is left to the browser.
  */
-export function useArrival(place: string): void {
+export function useScrollAndFocus(place: string): void {
   const { hash } = useLocation()
   const arrivedAt = useRef(place)
 
   useEffect(() => {
     if (hash === '') return undefined
-    return whenThere(() => {
+    return retryOnDomChange(() => {
       const target = document.querySelector(`[id="${CSS.escape(hash.slice(1))}"]`)
       target?.scrollIntoView()
       return target !== null
@@ -33,7 +33,7 @@ export function useArrival(place: string): void {
     arrivedAt.current = place
     if (hash === '') window.scrollTo(0, 0)
     const left = document.activeElement
-    return whenThere(() => {
+    return retryOnDomChange(() => {
       const title = document.querySelector<HTMLElement>('main h1')
       const held = document.activeElement
       // Focus that has moved on meanwhile, to another control or into a dialog, is not taken back.
