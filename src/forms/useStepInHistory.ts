@@ -18,7 +18,7 @@ function readEntry<Step>(state: unknown, visit: number, steps: readonly [Step, .
 
 /**
  * Keeps the current step in the browser's history, so that the back button goes one step back instead of leaving the
- * form. `steps` begins with the first step. An entry from an earlier visit means the first step, because its answers are gone.
+ * form. `steps` begins with the first step. An entry from an earlier visit means that one, because its answers are gone.
  */
 export function useStepInHistory<Step extends string>(steps: readonly [Step, ...Step[]]) {
   const navigate = useNavigate()

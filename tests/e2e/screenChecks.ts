@@ -131,7 +131,8 @@ async function findings({ standards: tags, looks }: Sought): Promise<string[]> {
     .flatMap(({ nodes }) => nodes)
     .flatMap(({ element, any, html }) => {
       const { fgColor, bgColor, expectedContrastRatio = '4.5:1' }: Said = any[0]?.data ?? {}
-      if (!element) return []
+      // A balance that has been read meanwhile has taken its note away.
+      if (!element?.isConnected) return []
       return [{ element, html, fgColor, bgColor, wanted: Number.parseFloat(expectedContrastRatio) }]
     })
   for (const { element, html, fgColor, bgColor } of texts) {

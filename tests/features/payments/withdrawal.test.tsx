@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { renderApp } from '../setup/render'
+import { renderApp } from '../../setup/render'
 import {
   makeAnswer,
   makeCallFail,
@@ -9,7 +9,7 @@ import {
   failureResponses,
   world,
   type FailureKind,
-} from '../setup/server'
+} from '../../setup/server'
 
 vi.setConfig({ testTimeout: 20_000 })
 startBackend()

@@ -3,9 +3,16 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { env } from '@/config/env'
 import { addDays, addMonths, formatDate, osloToday } from '@/lib/dates'
-import { seedPassword } from '../../backend/seed'
-import { renderApp } from '../setup/render'
-import { makeAnswer, makeCallFail, server, startBackend, watchCalls, world } from '../setup/server'
+import { seedPassword } from '../../../backend/seed'
+import { renderApp } from '../../setup/render'
+import {
+  makeAnswer,
+  makeCallFail,
+  server,
+  startBackend,
+  watchCalls,
+  world,
+} from '../../setup/server'
 
 vi.setConfig({ testTimeout: 20_000 })
 startBackend()

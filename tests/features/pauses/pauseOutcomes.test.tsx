@@ -6,8 +6,8 @@ import { env } from '@/config/env'
 import { sessionStarted } from '@/features/session/sessionSlice'
 import { browserLocal } from '@/lib/safeStorage'
 import { addDays, addMonths, formatDate, osloToday } from '@/lib/dates'
-import { seedPassword } from '../../backend/seed'
-import { unmountPages, expectNoRawValues, findTitle, renderApp } from '../setup/render'
+import { seedPassword } from '../../../backend/seed'
+import { unmountPages, expectNoRawValues, findTitle, renderApp } from '../../setup/render'
 import {
   restoreCalls,
   holdAnswer,
@@ -17,7 +17,7 @@ import {
   startBackend,
   watchCalls,
   world,
-} from '../setup/server'
+} from '../../setup/server'
 
 startBackend()
 

@@ -1,8 +1,8 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '@/config/env'
-import { passTime, renderApp } from '../setup/render'
-import { restoreCalls, makeCallFail, startBackend, watchCalls, world } from '../setup/server'
+import { passTime, renderApp } from '../../setup/render'
+import { restoreCalls, makeCallFail, startBackend, watchCalls, world } from '../../setup/server'
 
 vi.setConfig({ testTimeout: 20_000 })
 // StrictMode mounts everything twice, as in development: nothing may be fetched or posted twice.
