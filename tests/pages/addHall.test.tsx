@@ -280,7 +280,7 @@ describe("'Opprett spillekonto'", () => {
     await user.click(create)
     const alert = await dialog.findByRole('alert')
     expect(alert).toHaveTextContent(refused)
-    expectBroughtIntoView(alert)
+    await expectBroughtIntoView(alert)
     expect(postnr).toHaveValue('0001')
     expect(address).toHaveValue('Storgata 1')
     expectReady(create)

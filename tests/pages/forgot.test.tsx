@@ -196,7 +196,7 @@ describe('by SMS code', () => {
         await user.click(button(name))
         const alert = await screen.findByRole('alert')
         expect(alert).toHaveTextContent(kind === 'a 401' ? refused : noContact)
-        expectBroughtIntoView(alert)
+        await expectBroughtIntoView(alert)
         expect(screen.queryByText('Oisann!')).not.toBeInTheDocument()
         expect(button('Logg ut')).toBeVisible()
         expectReady(button(name))

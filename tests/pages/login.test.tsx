@@ -52,7 +52,7 @@ describe('credentials the server rejects', () => {
     const expectBroughtIntoView = watchView()
     await logIn(pair)
     const alert = await screen.findByRole('alert')
-    expectBroughtIntoView(alert)
+    await expectBroughtIntoView(alert)
     expect(within(alert).getByRole('heading', { name: 'Oisann!' })).toBeVisible()
     expect(alert).toHaveTextContent(wrongPair)
     expect(mobile).toHaveValue(pair.mobile)

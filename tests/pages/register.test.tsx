@@ -451,7 +451,7 @@ describe('step 1', () => {
     await accept()
     for (const _attempt of [1, 2]) {
       await user.click(button('Neste'))
-      await waitFor(() => expectBroughtIntoView(screen.getByRole('alert')))
+      await expectBroughtIntoView(await screen.findByRole('alert'))
       const alert = screen.getByRole('alert')
       expect(within(alert).getByRole('heading', { name: 'Oisann!' })).toBeVisible()
       expect(within(alert).getByRole('listitem')).toHaveTextContent('Nummeret er sperret.')

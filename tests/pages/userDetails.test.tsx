@@ -541,7 +541,7 @@ describe('confirming', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await user.click(press('Bekreft'))
     const heading = await screen.findByRole('heading', { name: 'Oida!' })
-    expectBroughtIntoView(heading)
+    await expectBroughtIntoView(heading)
     expect(heading.closest('.alert')).toHaveClass('alert-warning')
     expect(heading.closest('.alert')).toHaveTextContent('Landet er ukjent.')
     expectReady(press('Bekreft'))

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode, useEffect } from 'react'
 import { Provider } from 'react-redux'
@@ -155,14 +155,16 @@ export function expectNoRawValues(): void {
   expect(screen.queryByRole('heading', { name: 'Noe gikk galt' })).not.toBeInTheDocument()
 }
 
-/** Records scrollIntoView calls; the returned function tells whether `shown` was among them, and resets the record. */
+/** Records scrollIntoView calls; the returned function waits until `shown` is among them, and resets the record. */
 export function watchView() {
   const asked: unknown[] = []
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
     asked.push(this)
   })
-  return (shown: HTMLElement): void => {
-    const seen = asked.splice(0)
-    expect(seen.some((element) => element instanceof Element && element.contains(shown))).toBe(true)
-  }
+  // An effect scrolls, a moment after what it shows is there.
+  return (shown: HTMLElement): Promise<void> =>
+    waitFor(() => {
+      expect(asked.some((it) => it instanceof Element && it.contains(shown))).toBe(true)
+      asked.length = 0
+    })
 }

@@ -45,13 +45,13 @@ describe('the verification dialog', () => {
     const { dialog, frame, user } = await openVerification()
     const expectBroughtIntoView = watchView()
     say(frame, { state: stateOf(frame), error: 'access_denied' })
-    expectBroughtIntoView(await dialog.findByRole('alert'))
+    await expectBroughtIntoView(await dialog.findByRole('alert'))
     await user.click(dialog.getByRole('button', { name: 'Prøv igjen' }))
     const again = await findFrame()
     say(again, { state: stateOf(again), error: 'access_denied' })
     const alert = await dialog.findByRole('alert')
     expect(alert).toHaveTextContent(cancelled)
-    expectBroughtIntoView(alert)
+    await expectBroughtIntoView(alert)
   })
 
   it('shows the provider in a frame, and links to the same address for the whole window', async () => {
