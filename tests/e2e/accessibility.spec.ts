@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, logIn, newPlayer, routesBehindLogin, settled, test } from './support'
+import { expect, newPlayer, routesBehindLogin, settled, startLoggedIn, test } from './support'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const hall = (page: Page) => page.getByRole('article', { name: 'Grünerløkka Bingo' })
@@ -57,7 +57,7 @@ test.describe('on a desktop', () => {
     page,
     request,
   }) => {
-    await logIn(page, await newPlayer(request, 'ordinary'))
+    await startLoggedIn(page, await newPlayer(request, 'ordinary'))
     const opener = hall(page).getByRole('button', { name: 'Innskudd' })
     await expect(opener).toBeEnabled()
     await opener.click()
@@ -136,7 +136,7 @@ test.describe('on a desktop', () => {
     page,
     request,
   }) => {
-    await logIn(page, await newPlayer(request, 'ordinary'))
+    await startLoggedIn(page, await newPlayer(request, 'ordinary'))
     const lowDialog = async (act: string, [width, height]: readonly [number, number]) => {
       await page.setViewportSize({ width, height })
       await hall(page).getByRole('button', { name: act }).click()
@@ -223,7 +223,7 @@ test.describe('narrow and with large text', () => {
     page,
     request,
   }) => {
-    await logIn(page, await newPlayer(request, 'ordinary'))
+    await startLoggedIn(page, await newPlayer(request, 'ordinary'))
     await expectNoSidewaysScrolling(page, routesBehindLogin)
   })
 
@@ -231,7 +231,7 @@ test.describe('narrow and with large text', () => {
     page,
     request,
   }) => {
-    await logIn(page, await newPlayer(request, 'ordinary'))
+    await startLoggedIn(page, await newPlayer(request, 'ordinary'))
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '36px'))
     for (const { act, field, last } of [
       { act: 'Innskudd', field: 'Beløp', last: 'Betal' },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { byPointer, type Hand } from './hand'
-import { expect, logIn, newPlayer, test } from './support'
+import { expect, newPlayer, startLoggedIn, test } from './support'
 
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -28,7 +28,7 @@ test(
   'an ordinary player goes from the first step to the summary',
   { tag: '@oneScreen' },
   async ({ page, request, hand }) => {
-    await logIn(page, await newPlayer(request, 'updateAML'))
+    await startLoggedIn(page, await newPlayer(request, 'updateAML'))
     await openForm(page, hand)
     await hand.press(button(page, 'Neste'))
     await expect(step(page, 'Oppsummering')).toBeFocused()
@@ -42,7 +42,7 @@ test(
   'a high-risk country adds the question where the money comes from',
   { tag: '@oneScreen' },
   async ({ page, request, hand }) => {
-    await logIn(page, await newPlayer(request, 'forceAML'))
+    await startLoggedIn(page, await newPlayer(request, 'forceAML'))
     await expect(page.getByRole('article')).toHaveCount(0)
     await openForm(page, hand)
     await hand.select(field(page, 'Bostedsland'), 'Iran')
@@ -62,7 +62,7 @@ test('a PEP passes all four steps, and the browser’s back and forward buttons 
   request,
   hand,
 }) => {
-  await logIn(page, await newPlayer(request, 'updateAML'))
+  await startLoggedIn(page, await newPlayer(request, 'updateAML'))
   await openForm(page, hand)
   await hand.choose(page.getByRole('radio', { name: 'Ja' }))
   await hand.fill(field(page, 'Hvorfor er du politisk eksponert?'), 'Ambassadør')
@@ -105,7 +105,7 @@ test(
   'a reload starts at the first step, since the answers are lost',
   { tag: '@oneScreen' },
   async ({ page, request }) => {
-    await logIn(page, await newPlayer(request, 'updateAML'))
+    await startLoggedIn(page, await newPlayer(request, 'updateAML'))
     await openForm(page)
     await button(page, 'Neste').click()
     await expect(step(page, 'Oppsummering')).toBeVisible()
@@ -119,7 +119,7 @@ test(
   'a double click moves one step and confirms nothing',
   { tag: '@oneScreen' },
   async ({ page, request }) => {
-    await logIn(page, await newPlayer(request, 'updateAML'))
+    await startLoggedIn(page, await newPlayer(request, 'updateAML'))
     await openForm(page)
     let sent = 0
     page.on('request', (call) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, logIn, newPlayer, test } from './support'
+import { expect, newPlayer, startLoggedIn, test } from './support'
 
 const hall = (page: Page) => page.getByRole('article', { name: 'Grünerløkka Bingo' })
 
@@ -9,7 +9,7 @@ test('Goal Mania takes money from the account at the start and returns it at the
   hand,
 }) => {
   await request.post('http://localhost:5180/__embedded/settings', { data: { gameOpen: true } })
-  await logIn(page, await newPlayer(request, 'ordinary'))
+  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
   await expect(hall(page)).toContainText(/kr 1.234,50/u)
   await hand.press(hall(page).getByRole('button', { name: 'Goal Mania' }))
   const dialog = page.getByRole('dialog', { name: 'Goal Mania' })
@@ -24,7 +24,7 @@ test('Goal Mania takes money from the account at the start and returns it at the
 })
 
 test('a withdrawal is deducted from the account', async ({ page, request, hand }) => {
-  await logIn(page, await newPlayer(request, 'ordinary'))
+  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
   await hand.press(hall(page).getByRole('button', { name: 'Uttak' }))
   const dialog = page.getByRole('dialog', { name: 'Uttak' })
   await hand.press(dialog.getByRole('button', { name: 'Ta ut' }))
@@ -43,7 +43,7 @@ test('a pause blocks deposits and games and says until when, first in one hall a
   hand,
 }) => {
   const player = await newPlayer(request, 'ordinary')
-  await logIn(page, player)
+  await startLoggedIn(page, player)
   await hand.press(hall(page).getByRole('button', { name: 'Spillepause' }))
   const dialog = page.getByRole('dialog', { name: 'Spillepause' })
   await hand.choose(dialog.getByRole('radio', { name: '1 uke' }))
@@ -80,7 +80,7 @@ test("on a phone a game's top bar keeps Lukk in reach, even with a long name", a
     )
     await route.fulfill({ response: answer, body })
   })
-  await logIn(page, await newPlayer(request, 'ordinary'))
+  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
   await page.getByRole('button', { name: 'Hovedspill 1' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Hovedspill 1' })
   await expect(dialog.getByRole('button', { name: 'Fullskjerm' })).toBeInViewport({ ratio: 1 })
@@ -91,7 +91,7 @@ test(
   'a pause refused after its dialog was closed is reported on the page',
   { tag: '@oneScreen' },
   async ({ page, request }) => {
-    await logIn(page, await newPlayer(request, 'ordinary'))
+    await startLoggedIn(page, await newPlayer(request, 'ordinary'))
     let refuse = () => {}
     const refused = new Promise<void>((resolve) => {
       refuse = resolve
@@ -122,7 +122,7 @@ test.describe('when a dialog cannot be loaded', () => {
     'the page stays, reports it and offers a way forward',
     { tag: '@oneScreen' },
     async ({ page, request }) => {
-      await logIn(page, await newPlayer(request, 'ordinary'))
+      await startLoggedIn(page, await newPlayer(request, 'ordinary'))
       await expect(hall(page)).toContainText(/kr 1.234,50/u)
       await page.route(/MyTicketsDialog/u, (route) => route.abort())
       await hall(page).getByRole('button', { name: 'Mine billetter' }).click()

@@ -1,9 +1,9 @@
 import {
   expect,
-  logIn,
   newPlayer,
   routesBehindLogin,
   settled,
+  startLoggedIn,
   test,
   trackLayoutShift,
 } from './support'
@@ -16,7 +16,7 @@ test("no page behind log-in shifts while it loads, even when the hall's messages
   page,
   request,
 }) => {
-  await logIn(page, await newPlayer(request, 'ordinary'))
+  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
   await page.route('**/halls/messages', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300))
     // The page may have been left by then.

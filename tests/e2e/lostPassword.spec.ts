@@ -24,7 +24,7 @@ test('a player sets a new password with an SMS code and logs in with it', async 
   await expect(page).toHaveURL(/\/mypage$/u, { timeout: 8_000 })
 
   await page.evaluate(() => localStorage.clear())
-  await logIn(page, { mobile: player.mobile, password: 'nytt passord' })
+  await logIn(page, { mobile: player.mobile, password: 'nytt passord' }, hand)
   await expect(page).toHaveURL(/\/mypage$/u)
 })
 

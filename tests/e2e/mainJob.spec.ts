@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, logIn, newPlayer, test } from './support'
+import { expect, logIn, newPlayer, startLoggedIn, test } from './support'
 
 const hallName = 'Grünerløkka Bingo'
 
@@ -140,7 +140,7 @@ test(
   { tag: '@oneScreen' },
   async ({ page, request }) => {
     const player = await newPlayer(request, 'ordinary')
-    await logIn(page, player)
+    await startLoggedIn(page, player)
     await hall(page).getByRole('button', { name: 'Innskudd' }).click()
     const deposit = dialog(page, 'Innskudd')
     await deposit.getByLabel('Beløp').fill('250')
@@ -160,7 +160,7 @@ test(
   async ({ context, request }) => {
     const player = await newPlayer(request, 'ordinary')
     const first = await context.newPage()
-    await logIn(first, player)
+    await startLoggedIn(first, player)
     const second = await context.newPage()
     await second.goto('/mypage')
     await expect(second.getByRole('heading', { level: 1, name: 'Mine bingohaller' })).toBeVisible()

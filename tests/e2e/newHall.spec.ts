@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, logIn, newPlayer, test, type Hand } from './support'
+import { expect, type Hand, logIn, newPlayer, startLoggedIn, test } from './support'
 
 const hall = (page: Page, name: string) => page.getByRole('article', { name })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Opprett spillekonto' })
@@ -38,7 +38,7 @@ test('a visitor finds a hall, logs in, returns to it and gets an account there',
 })
 
 test('a player adds a second hall on My page', async ({ page, request, hand }) => {
-  await logIn(page, await newPlayer(request, 'noBankID'))
+  await startLoggedIn(page, await newPlayer(request, 'noBankID'))
   await expect(hall(page, 'Grünerløkka Bingo')).toContainText('kr 200')
   await hand.press(page.getByRole('button', { name: 'Legg til bingohall' }))
   await hand.fill(page.getByLabel('Postnummer'), '0552')

@@ -1,4 +1,4 @@
-import { expect, logIn, newPlayer, test } from './support'
+import { expect, newPlayer, startLoggedIn, test } from './support'
 
 const pages = [
   ['/', 'Spill bingo på nett hos din lokale bingohall!'],
@@ -64,7 +64,7 @@ test(
       await menu.click()
       await expect(menu).toHaveAttribute('aria-expanded', 'true')
     }
-    await logIn(page, await newPlayer(request, 'ordinary'))
+    await startLoggedIn(page, await newPlayer(request, 'ordinary'))
     // Until the app has loaded, a player sees nothing of the visitor's page.
     const early = await context.newPage()
     await early.route('**/assets/*.js', (route) =>

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import { owners } from '@/config/owners'
 import { expectAccessibleScreen } from './screenChecks'
-import { expect, logIn, newPlayer, openRoutes, settled, test, trackLayoutShift } from './support'
+import {
+  expect,
+  logIn,
+  newPlayer,
+  openRoutes,
+  settled,
+  startLoggedIn,
+  test,
+  trackLayoutShift,
+} from './support'
 
 const routes = new Set([
   ...openRoutes,
@@ -132,7 +141,7 @@ test('My page, the hall page and every dialog of a hall pass the screen checks',
 }) => {
   test.setTimeout(240_000)
   await request.post('http://localhost:5180/__embedded/settings', { data: { gameOpen: true } })
-  await logIn(page, await newPlayer(request, 'ordinary'))
+  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
   const hall = page.getByRole('article', { name: 'Grünerløkka Bingo' })
   const dialog = page.getByRole('dialog')
   const sound = (name: string) => test.step(name, () => expectAccessibleScreen(page))
@@ -293,7 +302,7 @@ test.describe('with hosts that give no usable response', () => {
   test.use({ allowConsoleErrors: true })
   test('every error message passes the screen checks', async ({ page, request, context }) => {
     test.slow()
-    await logIn(page, await newPlayer(request, 'ordinary'))
+    await startLoggedIn(page, await newPlayer(request, 'ordinary'))
     const main = page.getByRole('main')
     const hall = page.getByRole('article', { name: 'Grünerløkka Bingo' })
     const dialog = page.getByRole('dialog')
@@ -396,7 +405,7 @@ test("the player's own pages and each step of customer information pass the scre
   request,
 }) => {
   test.slow()
-  await logIn(page, await newPlayer(request, 'updateAML'))
+  await startLoggedIn(page, await newPlayer(request, 'updateAML'))
   for (const route of ['/mypage', '/user', '/qr/HEI']) {
     await page.goto(route)
     await expect(page.getByRole('main').locator('a, button').first()).toBeVisible()
@@ -454,7 +463,7 @@ test('the hall finder, adding a hall and the account dialog pass the screen chec
   await expect(page.getByText('Postnummer må være 4 tall')).toBeVisible()
   await expectAccessibleScreen(page)
 
-  await logIn(page, await newPlayer(request, 'noBankID'))
+  await startLoggedIn(page, await newPlayer(request, 'noBankID'))
   await page.goto('/bingohalls?postnr=0552')
   await expect(page.getByText('Du har spillekonto her.').first()).toBeVisible()
   await expectAccessibleScreen(page)

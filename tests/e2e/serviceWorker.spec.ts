@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessibleScreen } from './screenChecks'
-import { expect, logIn, newPlayer, test } from './support'
+import { expect, newPlayer, startLoggedIn, test } from './support'
 
 // These journeys change the worker file on the host's disk, so they run serially and in one project only.
 test.describe.configure({ mode: 'serial' })
@@ -25,7 +25,7 @@ async function setOffline(context: BrowserContext, page: Page, offline: boolean)
 }
 
 test('the app opens offline, says so and disables nothing', async ({ page, context, request }) => {
-  await logIn(page, await newPlayer(request, 'ordinary'))
+  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
   const hall = page.getByRole('article', { name: 'Grünerløkka Bingo' })
   await expect(hall).toContainText('kr')
   await workerReady(page)

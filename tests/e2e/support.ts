@@ -1,7 +1,17 @@
 import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test'
+import { startSession } from '@/features/session/sessionRules'
+import { sessionKey } from '@/features/session/sessionStorage'
 import { byKeyboard, byPointer, type Hand } from './hand'
 
-const embeddedBackend = 'http://localhost:5180/__embedded'
+const apiHost = 'http://localhost:5180'
+const embeddedBackend = `${apiHost}/__embedded`
+
+interface LoginWire extends Record<'noBankID' | 'updateAML' | 'forceAML' | 'extraAML', unknown> {
+  token: string
+  userId: number
+  userFirstname: string
+  expiresIn: number
+}
 
 export type Player = { mobile: string; password: string; userId: number }
 
@@ -82,6 +92,33 @@ export async function logIn(
   await hand.fill(main.getByLabel('Passord', { exact: true }), player.password)
   await hand.press(main.getByRole('button', { name: 'Logg inn', exact: true }))
   await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** Opens My page with a session from the API, for journeys that are not about logging in: the form takes a second. */
+export async function startLoggedIn(page: Page, player: Pick<Player, 'mobile' | 'password'>) {
+  const response = await page.request.post(`${apiHost}/user/login`, {
+    data: { username: player.mobile, password: player.password },
+  })
+  const answer: LoginWire = await response.json()
+  const isOn = (flag: unknown) => [true, 1, '1', 'true'].some((on) => on === flag)
+  const session = startSession(
+    {
+      ...answer,
+      userId: String(answer.userId),
+      noBankID: isOn(answer.noBankID),
+      updateAML: isOn(answer.updateAML),
+      forceAML: isOn(answer.forceAML),
+      extraAML: isOn(answer.extraAML),
+    },
+    Date.now(),
+  )
+  // The smallest page of the app's origin, since only such a page can write to its storage.
+  await page.goto('/favicon.svg')
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    sessionKey,
+    JSON.stringify(session),
+  ] as const)
+  await page.goto('/mypage')
 }
 
 /** Every open route of the spec, and the two internal pages. */

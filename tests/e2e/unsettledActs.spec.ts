@@ -1,4 +1,4 @@
-import { expect, logIn, newPlayer, test } from './support'
+import { expect, newPlayer, startLoggedIn, test } from './support'
 
 // What only a browser can show: a position far down the page, a reload, and an error page in a frame.
 
@@ -8,7 +8,7 @@ test(
   async ({ page, request }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.route('**/wap/setUserTimeouts', (route) => route.fulfill({ json: { status: 0 } }))
-    await logIn(page, await newPlayer(request, 'manyHalls'))
+    await startLoggedIn(page, await newPlayer(request, 'manyHalls'))
     const last = page.getByRole('article').last()
     await last.getByRole('button', { name: /^Mer om/u }).click()
     await last.getByRole('button', { name: 'Spillepause' }).click()
@@ -30,7 +30,7 @@ test.describe('when the game host cannot be reached', () => {
   test.use({ allowConsoleErrors: true })
   test('Goal Mania is not reported as ended', { tag: '@oneScreen' }, async ({ page, request }) => {
     await request.post('http://localhost:5180/__embedded/settings', { data: { gameOpen: true } })
-    await logIn(page, await newPlayer(request, 'ordinary'))
+    await startLoggedIn(page, await newPlayer(request, 'ordinary'))
     const hall = page.getByRole('article', { name: 'Grünerløkka Bingo' })
     await hall.getByRole('button', { name: 'Goal Mania' }).click()
     const dialog = page.getByRole('dialog', { name: 'Goal Mania' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, logIn, newPlayer, test, type Hand } from './support'
+import { expect, type Hand, newPlayer, startLoggedIn, test } from './support'
 
 const hall = (page: Page) => page.getByRole('article', { name: 'Grünerløkka Bingo' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Bekreft identitet' })
@@ -38,7 +38,7 @@ test('a player cancels, retries, is verified and gets every button back', async 
   request,
   hand,
 }) => {
-  await logIn(page, await newPlayer(request, 'noBankID'))
+  await startLoggedIn(page, await newPlayer(request, 'noBankID'))
   const { calls, told } = watch(page)
   await openVerification(page, hand)
   await hand.press(provider(page).getByRole('button', { name: 'Avbryt' }))
@@ -57,7 +57,7 @@ test(
   'verifying in the whole window returns to the dialog on My page',
   { tag: '@oneScreen' },
   async ({ page, request, hand }) => {
-    await logIn(page, await newPlayer(request, 'noBankID'))
+    await startLoggedIn(page, await newPlayer(request, 'noBankID'))
     const { calls, told } = watch(page)
     await openVerification(page, hand)
     await hand.press(dialog(page).getByRole('link', { name: 'Åpne BankID i hele vinduet' }))
@@ -72,7 +72,7 @@ test(
   'another player’s identity, or one under age, does not verify',
   { tag: '@oneScreen' },
   async ({ page, request, hand }) => {
-    await logIn(page, await newPlayer(request, 'noBankID'))
+    await startLoggedIn(page, await newPlayer(request, 'noBankID'))
     for (const [choice, text] of [
       ['ID knyttet til en annen', 'ID-en er allerede knyttet til en annen bruker.'],
       ['Under 18', 'Pengespill i Norge er kun tillatt til personer over 18 år.'],
