@@ -43,13 +43,31 @@ export default defineConfig({
   server: { port: 5173, strictPort: true },
   preview: { port: 4173, strictPort: true },
   test: {
-    environment: 'jsdom',
-    setupFiles: ['tests/setup/vitest.ts'],
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**'],
-    // One per core: Vitest leaves one idle by default, which is half of a small machine.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          setupFiles: ['tests/setup/vitest.ts'],
+          include: ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'],
+          benchmark: { include: ['tests/bench/**/*.bench.tsx'] },
+        },
+      },
+      {
+        // Rules need no document, and setting one up takes longer than most of these tests.
+        extends: true,
+        test: {
+          name: 'rules',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/**/*.dom.test.ts'],
+          benchmark: { include: [] },
+        },
+      },
+    ],
+    // Vitest leaves one core idle by default.
     maxWorkers: '100%',
-    benchmark: { include: ['tests/bench/**/*.bench.tsx'] },
     css: false,
     restoreMocks: true,
     silent: 'passed-only',
