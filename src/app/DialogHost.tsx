@@ -51,9 +51,20 @@ function OpenDialog({ dialog }: { dialog: Dialog }) {
 
 /** Shows only after a moment: most chunks are there at once. */
 function DialogLoading() {
+  const dispatch = useDispatch()
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') dispatch(closeDialog())
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [dispatch])
   return (
     <div className="dialog-loading">
       <Spinner label="Åpner …" labelShown />
+      <Button variant="quiet" onClick={() => dispatch(closeDialog())}>
+        Lukk
+      </Button>
     </div>
   )
 }

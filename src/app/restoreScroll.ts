@@ -36,7 +36,14 @@ export function restoreScroll(prerendered: boolean): void {
   const wanted = takeScroll()
   const address = window.location.href
   let waiting = !prerendered && wanted > 0 && window.location.hash === ''
+  // 'manual' is kept with the history entry: one that was left with it must not stay so.
+  const restoreByBrowser = () => {
+    window.history.scrollRestoration = 'auto'
+  }
+  restoreByBrowser()
+  window.addEventListener('popstate', restoreByBrowser)
   window.addEventListener('pagehide', () => {
+    restoreByBrowser()
     const y = waiting ? wanted : window.scrollY
     browserSession.set(scrollKey, JSON.stringify({ entry: entry(), y }))
   })
@@ -46,7 +53,7 @@ export function restoreScroll(prerendered: boolean): void {
   window.history.scrollRestoration = 'manual'
   const done = () => {
     waiting = false
-    window.history.scrollRestoration = 'auto'
+    restoreByBrowser()
     clearTimeout(timer)
     clearTimeout(settled)
     growth.disconnect()
@@ -60,6 +67,7 @@ export function restoreScroll(prerendered: boolean): void {
     else if (scrollHeight - clientHeight >= wanted) {
       window.scrollTo(0, wanted)
       waiting = false
+      restoreByBrowser()
       settled ??= setTimeout(done, settlingMs)
     }
   })

@@ -136,6 +136,14 @@ test.describe('when a dialog cannot be loaded', () => {
       await page.unroute(/MyTicketsDialog/u)
       await page.keyboard.press('Enter')
       await expect(page.getByRole('dialog', { name: 'Mine billetter' })).toBeVisible()
+      await page.keyboard.press('Escape')
+
+      // One that is still loading can be closed too.
+      await page.route(/WithdrawalDialog/u, () => undefined)
+      await hall(page).getByRole('button', { name: 'Uttak' }).click()
+      await expect(page.getByText('Åpner …')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByText('Åpner …')).toHaveCount(0)
     },
   )
 })

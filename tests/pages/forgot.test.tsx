@@ -173,6 +173,22 @@ describe('by SMS code', () => {
     expect(field('Mobilnummer')).toHaveValue(player.mobile)
   })
 
+  test('Forward while another number is being sent does not lead to the code of the first', async () => {
+    const { calls, player, user } = await openForgot()
+    await user.type(field('Mobilnummer'), `${player.mobile}{Enter}`)
+    await screen.findByLabelText('SMS-kode')
+    await moveInHistory(-1)
+    const answer = holdAnswer('/user/lostPasswordStep1')
+    await user.clear(field('Mobilnummer'))
+    await user.type(field('Mobilnummer'), '90000004{Enter}')
+    await moveInHistory(1)
+    expect(await screen.findByLabelText('Mobilnummer')).toHaveValue('90000004')
+    answer()
+    await screen.findByLabelText('SMS-kode')
+    expect(screen.getByText(/900 00 004/u)).toBeVisible()
+    expect(calls.to('/user/lostPasswordStep1')).toHaveLength(2)
+  })
+
   test('a short password keeps the button disabled', async () => {
     const { calls, user } = await openPassword()
     await user.type(field('Nytt passord'), 'sekser{Enter}')

@@ -52,6 +52,7 @@ export type Wizard<Sent extends Contact> =
   | { step: 'done'; loggedIn: boolean }
 
 export type WizardEvent<Sent extends Contact> =
+  | { type: 'contactSent'; sent: Sent }
   | { type: 'contactAccepted'; sent: Sent }
   | { type: 'codeAccepted'; kode: string }
   | { type: 'finished'; loggedIn: boolean }
@@ -65,6 +66,9 @@ export function nextStep<Sent extends Contact>(
   event: WizardEvent<Sent>,
 ): Wizard<Sent> {
   switch (event.type) {
+    // The code of other contact details must not be asked for.
+    case 'contactSent':
+      return state.step === 'done' ? state : { step: 'contact', sent: event.sent }
     case 'contactAccepted':
       return state.step === 'done' ? state : { step: 'code', sent: event.sent }
     case 'codeAccepted':

@@ -38,11 +38,16 @@ export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
   const step = useLatch()
   const newCode = useLatch()
   const lastStep = useLatch()
-  const [failed, setFailed] = useState<{ at: typeof wanted; failure: StepFailure } | null>(null)
+  const [failed, setFailed] = useState<{ at: 'contact' | 'later'; failure: StepFailure } | null>(
+    null,
+  )
   const [newCodeSent, setNewCodeSent] = useState(false)
 
   const isDone = reached.step === 'done'
-  const state = wanted === 'contact' && !lastStep.busy ? backAtContact(reached) : reached
+  // The request that creates the account or changes the password cannot be taken back, so its step stays.
+  const later = lastStep.busy ? 'later' : wanted
+  const place = reached.step === 'contact' ? 'contact' : later
+  const state = place === 'contact' ? backAtContact(reached) : reached
 
   const clearMessages = () => {
     setFailed(null)
@@ -51,8 +56,7 @@ export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
 
   useEffect(() => {
     if (isDone) goToFirst()
-    // The request that creates the account or changes the password cannot be taken back, so its step stays.
-    else keepTo(lastStep.busy ? 'later' : wanted)
+    else keepTo(place)
   })
 
   const { drop: dropStep } = step
@@ -60,7 +64,7 @@ export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
   useEffect(() => {
     dropStep()
     dropNewCode()
-  }, [dropNewCode, dropStep, wanted])
+  }, [dropNewCode, dropStep, place])
 
   const attempt = (latch: typeof step, call: () => StepCall, onOk: () => void | Promise<void>) =>
     latch.press(async (isWanted) => {
@@ -70,7 +74,7 @@ export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
       if (data?.ok) await onOk()
       else
         setFailed({
-          at: wanted,
+          at: place,
           failure: stepFailure(
             data ?? stepRefusal(error),
             error,
@@ -89,14 +93,17 @@ export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
 
   return {
     state,
-    failure: failed?.at === wanted ? failed.failure : null,
+    failure: failed?.at === place ? failed.failure : null,
     busy: step.busy || lastStep.busy,
     newCodeBusy: newCode.busy,
     newCodeSent,
     sendContact: (sent: Sent) =>
       attempt(
         step,
-        () => calls.step1(sent),
+        () => {
+          tell({ type: 'contactSent', sent })
+          return calls.step1(sent)
+        },
         () => {
           tell({ type: 'contactAccepted', sent })
           goTo('later')
