@@ -4,7 +4,7 @@ import { Provider } from 'react-redux'
 import { StaticRouter } from 'react-router-dom'
 import { App } from '@/app/App'
 import { appRoutes } from '@/app/routes'
-import { setupStore } from '@/app/store'
+import { setupStore } from '@/store/store'
 import { initialSession } from '@/features/session/sessionSlice'
 
 async function renderPage(path: string): Promise<string> {

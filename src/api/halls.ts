@@ -98,7 +98,10 @@ const messagesAnswer = readAs(listAnswer('messages', hallMessage), (answer) => (
 
 /** Kroner. Null is the card error of spec section 4: an answer, not a failed call. */
 const balanceAnswer = z.object({ balance: numberOrNull })
-export type Balance = z.infer<typeof balanceAnswer>
+export interface Balance extends z.infer<typeof balanceAnswer> {
+  /** When it was asked for, by this page's ticks: it shows nothing that has moved later. */
+  askedAt: number
+}
 
 export type HallSearch =
   { lat: number; lon: number; filter: number } | { postnr: string; filter: number }
@@ -142,7 +145,11 @@ export const hallsApi = mainApi.injectEndpoints({
       extraOptions: read,
       // A known balance stays on screen, even after a visit to another page.
       keepUnusedDataFor: 3600,
-      responseSchema: balanceAnswer,
+      rawResponseSchema: balanceAnswer,
+      transformResponse: (answer: z.infer<typeof balanceAnswer>, meta) => ({
+        ...answer,
+        askedAt: meta?.askedAt ?? 0,
+      }),
     }),
   }),
 })

@@ -4,9 +4,10 @@ import * as z from 'zod/mini'
 import { env } from '@/config/env'
 import { isRecord } from '@/lib/isRecord'
 import { parseJson } from '@/lib/parseJson'
+import { sleep } from '@/lib/sleep'
 
 import { type Id, id, list, optionalText, readAs, reader, text } from './readers'
-import { type ApiError, isSuccess, isWorthRetrying, pause, send, requestTimes } from './transport'
+import { type ApiError, isSuccess, isWorthRetrying, send, requestTimes } from './transport'
 
 /** '.' and '..' would resolve to another folder, and a lone surrogate cannot be encoded in a URL. */
 const unusableId = /^\.{1,2}$|\p{Surrogate}/u
@@ -46,7 +47,7 @@ async function readFile(
     const error: ApiError = sent.error ?? { kind: 'http', status: sent.status }
     const delay = requestTimes.retryDelaysMs[attempt]
     if (delay === undefined || !isWorthRetrying(error)) return { error }
-    if (!(await pause(delay, signal))) return { error: { kind: 'aborted' } }
+    if (!(await sleep(delay, signal))) return { error: { kind: 'aborted' } }
   }
 }
 

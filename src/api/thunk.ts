@@ -1,13 +1,8 @@
-import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { useDispatch } from 'react-redux'
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import type { WithSession } from './sessionEnded'
 
 /** A thunk that calls the API for the player of the session. */
 export type ApiThunk<Result> = ThunkAction<Promise<Result>, WithSession, unknown, UnknownAction>
-
-/** The store's dispatch, typed for such thunks. */
-export const useThunkDispatch = () =>
-  useDispatch<ThunkDispatch<WithSession, unknown, UnknownAction>>()
 
 /** RTK Query folds a forced read into one already in flight, which may have started before the action: wait for it. */
 export async function untilIdle(running: () => Promise<unknown> | undefined): Promise<void> {

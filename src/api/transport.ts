@@ -3,6 +3,8 @@ import axios, { type AxiosRequestConfig } from 'axios'
 
 import { isRecord } from '@/lib/isRecord'
 import { parseJson } from '@/lib/parseJson'
+import { sleep } from '@/lib/sleep'
+import { tick } from '@/lib/tick'
 
 import { isOverFor, sessionEnded, type SessionOwner, type WithSession } from './sessionEnded'
 
@@ -128,22 +130,9 @@ export const isSuccess = (status: number) => status >= 200 && status < 300
 export const isWorthRetrying = ({ kind, status = 0 }: ApiError) =>
   kind === 'network' || (kind === 'http' && status >= 500)
 
-/** Resolves to true after `ms` milliseconds, or to false as soon as `signal` aborts. */
-export function pause(ms: number, signal?: AbortSignal): Promise<boolean> {
-  return new Promise((resolve) => {
-    if (signal?.aborted) {
-      resolve(false)
-      return
-    }
-    const end = (isThrough: boolean) => {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', stop)
-      resolve(isThrough)
-    }
-    const stop = () => end(false)
-    const timer = setTimeout(() => end(true), ms)
-    signal?.addEventListener('abort', stop)
-  })
+export interface CallMeta {
+  /** When the attempt that was answered was sent, by this page's ticks. */
+  askedAt: number
 }
 
 type Read = { data: object; error?: never } | { error: ApiError; data?: never }
@@ -176,7 +165,7 @@ export function axiosBaseQuery({
 }: {
   baseUrl: string
   times?: WireTimes
-}): BaseQueryFn<RequestArgs, unknown, ApiError, RequestOptions> {
+}): BaseQueryFn<RequestArgs, unknown, ApiError, RequestOptions, CallMeta> {
   return async (
     { path, method = 'POST', body, params },
     api,
@@ -193,6 +182,7 @@ export function axiosBaseQuery({
     for (let attempt = 0; ; attempt += 1) {
       // If the player has logged in again meanwhile, in another tab, the newer token is used.
       const token = owner.token ? session().token : null
+      const askedAt = tick()
       const sent = await send(
         {
           baseURL: baseUrl,
@@ -211,7 +201,7 @@ export function axiosBaseQuery({
       if (sessionIsOver()) return { error: { kind: 'abandoned' } }
 
       const read = readAnswer(sent, emptyIsSuccess)
-      if (!read.error) return read
+      if (!read.error) return { ...read, meta: { askedAt } }
       if (token && read.error.status === 401) {
         // The 401 concerns the token that was sent, and must not end a newer session.
         const isRenewed = session().token !== token
@@ -221,7 +211,7 @@ export function axiosBaseQuery({
       }
       const delay = times.retryDelaysMs[attempt]
       if (!retry || delay === undefined || !isWorthRetrying(read.error)) return read
-      const isStillWanted = await pause(delay, api.signal)
+      const isStillWanted = await sleep(delay, api.signal)
       if (sessionIsOver()) return { error: { kind: 'abandoned' } }
       if (!isStillWanted) return { error: { kind: 'aborted' } }
     }

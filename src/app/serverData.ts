@@ -1,23 +1,11 @@
 import { createListenerMiddleware, type Middleware } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
-import { balanceFreshnessSlice } from '@/api/balanceFreshness'
 import { mainApi } from '@/api/mainApi'
-import {
-  moneyActsRecalled,
-  moneyActsSlice,
-  selectMoneyActs,
-  type WithMoneyActs,
-} from '@/api/moneyActs'
 import { sessionEnded } from '@/api/sessionEnded'
 import { wapApi } from '@/api/wapApi'
-import { finderSlice } from '@/features/halls/finderSlice'
-import { pausesSlice } from '@/features/pauses/pausesSlice'
-import { persistPauses } from '@/features/pauses/pauseStorage'
-import { persistMoneyActs } from '@/features/payments/moneyActStorage'
-import { paymentsSlice } from '@/features/payments/paymentsSlice'
-import { sessionStarted } from '@/features/session/sessionSlice'
-import { ticketsSlice } from '@/features/tickets/ticketsSlice'
-import { lazyMiddleware, rootReducer } from './store'
+import { keepJournal } from '@/features/money/keepJournal'
+import '@/store/serverState'
+import { lazyMiddleware } from '@/store/store'
 
 /** Reports tab focus and network changes to both RTK Query caches, in every store. */
 const watchFocus: Middleware = ({ dispatch }) => {
@@ -25,7 +13,7 @@ const watchFocus: Middleware = ({ dispatch }) => {
   return (next) => (action) => next(action)
 }
 
-const listeners = createListenerMiddleware<WithMoneyActs>()
+const listeners = createListenerMiddleware()
 
 // The next player must not see the previous player's data.
 listeners.startListening({
@@ -38,39 +26,17 @@ listeners.startListening({
   },
 })
 
-// Money actions left unanswered in the player's last session may have moved the balance since: mark them in doubt.
-listeners.startListening({
-  actionCreator: sessionStarted,
-  effect: (_action, api) => {
-    if (api.getOriginalState().session.token !== null) return
-    const state = api.getState()
-    const mine = Object.values(selectMoneyActs(state)).filter(
-      ({ userId }) => userId === state.session.userId,
-    )
-    api.dispatch(moneyActsRecalled(mine))
-  },
-})
-
 let added = false
 
 /** Adds the API caches and the slices behind log-in to the store, once: before that the hooks of `src/api` throw. */
 export function addServerData(): void {
   if (added) return
   added = true
-  rootReducer.inject(mainApi)
-  rootReducer.inject(wapApi)
-  rootReducer.inject(balanceFreshnessSlice)
-  rootReducer.inject(finderSlice)
-  rootReducer.inject(moneyActsSlice)
-  rootReducer.inject(pausesSlice)
-  rootReducer.inject(paymentsSlice)
-  rootReducer.inject(ticketsSlice)
   lazyMiddleware.addMiddleware(
     listeners.middleware,
     mainApi.middleware,
     wapApi.middleware,
-    persistPauses,
-    persistMoneyActs,
+    keepJournal,
     watchFocus,
   )
 }

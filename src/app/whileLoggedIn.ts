@@ -9,7 +9,7 @@ export const PauseNotices = lazyCompanion(() =>
 )
 
 export const MoneyNotices = lazyCompanion(() =>
-  withServerData(import('@/features/payments/MoneyNotices').then((file) => file.MoneyNotices)),
+  withServerData(import('@/features/money/MoneyNotices').then((file) => file.MoneyNotices)),
 )
 
 export const SessionEnding = lazyCompanion(() =>

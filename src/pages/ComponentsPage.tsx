@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { MoneyActNotice } from '@/forms/MoneyActNotice'
+import { ActNotice } from '@/features/money/ActNotice'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { Alert } from '@/ui/Alert'
 import { Amount } from '@/ui/Amount'
@@ -378,19 +378,22 @@ function Messages() {
         </div>
       </Piece>
       <Piece title="Penger som flyttes" when="Dialogen er lukket før svaret kom.">
-        <MoneyActNotice act={{ about: deposit, outcome: null }} onHide={nothing} />
-        <MoneyActNotice
-          act={{ about: deposit, outcome: { result: 'done', text: 'Betalingen var vellykket' } }}
-          onHide={nothing}
-        />
-        <MoneyActNotice
-          act={{ about: deposit, outcome: { result: 'failed', text: 'Betalingen feilet' } }}
-          onHide={nothing}
-        />
-        <MoneyActNotice
-          act={{ about: deposit, outcome: { result: 'left', text: unsure } }}
-          onHide={nothing}
-        />
+        {(
+          [
+            { state: 'sent', result: null, text: '' },
+            { state: 'inTerminal', result: null, text: '' },
+            { state: 'settled', result: 'done', text: 'Betalingen var vellykket' },
+            { state: 'settled', result: 'failed', text: 'Betalingen feilet' },
+            { state: 'unknown', result: null, text: unsure },
+          ] as const
+        ).map((known) => (
+          <ActNotice
+            key={known.state + known.text}
+            entry={{ about: deposit, page: null, ...known }}
+            onHide={nothing}
+            onCheck={nothing}
+          />
+        ))}
       </Piece>
       <Piece title="Noen å snakke med" when="Ved spillepause, i vilkårene og nederst på siden.">
         <p>

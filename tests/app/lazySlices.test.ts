@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { selectBalanceFresh } from '@/api/balanceFreshness'
 import { selectMoneyActs } from '@/api/moneyActs'
-import { setupStore } from '@/app/store'
+import { setupStore } from '@/store/store'
 import { selectPosition } from '@/features/halls/finderSlice'
 import { selectDeposit } from '@/features/payments/paymentsSlice'
 import { selectPauseActs } from '@/features/pauses/pausesSlice'

@@ -1,7 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { sessionKey } from '@/features/session/sessionStorage'
-import { expectNoRawValues, findTitle, place, renderApp } from '../setup/render'
+import { readEntries } from '@/features/money/journalStorage'
+import { keepEntry } from '../setup/journal'
+import {
+  expectNoRawValues,
+  findTitle,
+  otherTabLogsIn,
+  place,
+  renderApp,
+  sessionOf,
+} from '../setup/render'
 import {
   holdAnswer,
   makeAnswer,
@@ -38,6 +47,12 @@ async function openResult(call: Call, responseCode = 'OK') {
   await findTitle('Betaling')
   return { transactionId, calls }
 }
+
+/** What the browser keeps of it. */
+const kept = (transaction: string) =>
+  readEntries()
+    .filter((entry) => entry.transaction === transaction)
+    .flatMap(({ state, result }) => [state, result])
 
 /** Puts the page in a frame: it posts its messages to the parent. */
 function standInFrame() {
@@ -78,7 +93,7 @@ describe.each(callsOf)('/payment/%s', (call) => {
     expect(await screen.findByText(good)).toBeVisible()
     expect(calls.bodiesTo(path)).toEqual([{ transactionId }])
     expect(calls.to(call === 'sale' ? '/payment/verify' : '/payment/sale')).toEqual([])
-    expect(sessionStorage.getItem(`lokalbingo.payment.${transactionId}`)).toBe('paid')
+    expect(kept(transactionId)).toEqual(['settled', 'done'])
   })
 
   test.each([
@@ -108,19 +123,21 @@ describe.each(callsOf)('/payment/%s', (call) => {
       // Saving a card moves no money.
       expect(alert.textContent).toBe(call === 'sale' ? `${bad}${unknownOutcome}` : bad)
       expect(calls.to(path)).toHaveLength(1)
-      expect(sessionStorage.getItem(`lokalbingo.payment.${transactionId}`)).toBe('unknown')
+      expect(kept(transactionId)).toEqual(['unknown', null])
       expectNoRawValues()
     },
   )
 
-  test('a 401 leaves the outcome unknown, so that a charge is not ruled out', async () => {
+  test('a 401 decides nothing: the page does not rule out a charge, and after a new log-in it asks again', async () => {
     makeAnswer(path, {}, 401)
-    const { transactionId } = await openResult(call)
-    await waitFor(() =>
-      expect(sessionStorage.getItem(`lokalbingo.payment.${transactionId}`)).toBe('unknown'),
-    )
+    const { transactionId, calls } = await openResult(call)
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe(call === 'sale' ? `${bad}${unknownOutcome}` : bad)
+    expect(kept(transactionId)).toEqual(['inTerminal', null])
+    makeAnswer(path, { status: 200 })
+    otherTabLogsIn(await sessionOf('noHalls'))
+    expect(await screen.findByText(good)).toBeVisible()
+    expect(calls.to(path)).toHaveLength(2)
   })
 
   test('an empty body with status 200 is success', async () => {
@@ -131,18 +148,22 @@ describe.each(callsOf)('/payment/%s', (call) => {
   })
 
   test.each([
-    ['paid', good],
-    ['failed', bad],
-    ['unknown', bad],
-    ['asking', bad],
-  ])("a reload that finds '%s' stored shows it and makes no call", async (kept, text) => {
-    sessionStorage.setItem(`lokalbingo.payment.t-${lastId + 1}`, kept)
-    const { calls } = await openResult(call)
-    expect(await screen.findByText(new RegExp(text, 'u'))).toBeVisible()
-    const isUnknown = call === 'sale' && (kept === 'unknown' || kept === 'asking')
-    expect(screen.queryAllByText(new RegExp(unknownOutcome, 'u'))).toHaveLength(isUnknown ? 1 : 0)
-    expect(calls.to(path)).toEqual([])
-  })
+    ['that it went through', { state: 'settled', result: 'done' }, good],
+    ['that it failed', { state: 'settled', result: 'failed' }, bad],
+    ['that it is unknown', { state: 'unknown' }, bad],
+    ['that a page has asked, which is gone', { state: 'sent', page: 'another' }, bad],
+  ] as const)(
+    'a reload that finds in the journal %s shows it and makes no call',
+    async (_what, known, text) => {
+      const transaction = `t-${lastId + 1}`
+      keepEntry({ kind: call === 'sale' ? 'deposit' : 'card', transaction, ...known })
+      const { calls } = await openResult(call)
+      expect(await screen.findByText(new RegExp(text, 'u'))).toBeVisible()
+      const isUnknown = call === 'sale' && known.state !== 'settled'
+      expect(screen.queryAllByText(new RegExp(unknownOutcome, 'u'))).toHaveLength(isUnknown ? 1 : 0)
+      expect(calls.to(path)).toEqual([])
+    },
+  )
 
   const posts = call === 'sale' ? ['finishedPayment', 'failedPayment'] : ['finished', 'failed']
 

@@ -25,21 +25,11 @@ const words: Record<StoredKind, { name: string; what: string; until: string }> =
     what: 'Om du har valgt lyst eller mørkt, og om teksten skal være stor.',
     until: 'Til du velger det bort nederst på siden.',
   },
-  pauses: {
-    name: 'Spillepauser som ikke er bekreftet',
-    what: 'Hvilken hall det gjelder, når du ba om pausen, hvor lenge den skal vare, hva vi fikk til svar, og bruker‑ID‑en din.',
+  journal: {
+    name: 'Betalinger, billettkjøp og spillepauser',
+    what: 'Hva du ba om, beløpet, hvilken hall og billett, nummeret på betalingen, hvor lenge en pause skal vare, hva vi fikk til svar, og bruker‑ID‑en din. Ikke kortet ditt og ikke kontonummeret.',
     until:
-      'Til pausen er bekreftet, du skjuler meldingen, eller pausen ville vært over. Blir liggende når du logger ut, så vi kan si fra neste gang.',
-  },
-  payments: {
-    name: 'Hvordan betalingene gikk',
-    what: 'Nummeret på hver betaling i denne fanen, og om den gikk gjennom. Ikke kortet ditt og ikke beløpet.',
-    until: 'Til du lukker fanen.',
-  },
-  moneyActs: {
-    name: 'Innskudd, uttak og billettkjøp vi venter på svar om',
-    what: 'Hva du ba om, beløpet, hvilken hall og billett, hva vi fikk til svar, og bruker‑ID‑en din. Ikke kortet ditt og ikke kontonummeret.',
-    until: 'Til du skjuler meldingen, logger ut eller lukker fanen.',
+      'Svar i ett døgn. Det vi ikke vet utfallet av, i høyst sju dager. Blir liggende når du logger ut, så vi kan si fra neste gang.',
   },
   identity: {
     name: 'BankID som er i gang',

@@ -7,9 +7,7 @@ export const storedKinds = [
   'session',
   'owner',
   'appearance',
-  'pauses',
-  'payments',
-  'moneyActs',
+  'journal',
   'identity',
   'reload',
   'files',
@@ -26,12 +24,9 @@ const kindOf: Record<string, StoredKind> = {
   'lokalbingo.reloaded': 'reload',
 }
 
-/** These kinds have one key per stored item. */
-function kindByStart(key: string): StoredKind {
-  if (key.startsWith('lokalbingo.pause.')) return 'pauses'
-  if (key.startsWith('lokalbingo.moneyAct.')) return 'moneyActs'
-  return key.startsWith('lokalbingo.payment.') ? 'payments' : 'other'
-}
+/** The journal has one key for each entry. */
+const kindByStart = (key: string): StoredKind =>
+  key.startsWith('lokalbingo.journal.') ? 'journal' : 'other'
 
 /** The kinds stored now, except 'files', which are elsewhere. An unknown key is reported as 'other', never left out. */
 export function storedNow(local: SafeStorage, tab: SafeStorage, now: number): Set<StoredKind> {

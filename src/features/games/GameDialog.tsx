@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import { frameAnswered, frameOpened } from '@/api/balanceFreshness'
-import { useBalanceReread } from '@/api/balanceReread'
 import { gamesApi, postGameToken, useGetGameTokenMutation } from '@/api/games'
 import type { Hall } from '@/api/halls'
 import { messageFor } from '@/api/transport'
-import { useThunkDispatch } from '@/api/thunk'
 import { env } from '@/config/env'
 import { closeDialog } from '@/dialogs/dialogSlice'
 import { DialogShell } from '@/dialogs/DialogShell'
+import { usePlay } from '@/features/money/usePlay'
 import { useLatch } from '@/forms/useLatch'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { AwaitedFrame } from '@/ui/AwaitedFrame'
 import { Button } from '@/ui/Button'
 import { Spinner } from '@/ui/Spinner'
+import { useAppDispatch } from '@/store/hooks'
 import { FullscreenButton } from './FullscreenButton'
 import { gameAddress, gameNames, gameRefusal } from './gameRules'
 
@@ -33,10 +32,9 @@ interface GameDialogProps {
  * section 5). The token is sent to the game host in a request body and nowhere else.
  */
 export function GameDialog({ hall, gameType }: GameDialogProps) {
-  const dispatch = useThunkDispatch()
+  const dispatch = useAppDispatch()
   const [state, setState] = useState<GameStep>({ step: 'asking' })
   const [getGameToken] = useGetGameTokenMutation()
-  const reread = useBalanceReread(hall.BingoID)
   const { press, run } = useLatch()
   const frame = useRef<HTMLIFrameElement>(null)
   const asked = useRef(false)
@@ -89,16 +87,7 @@ export function GameDialog({ hall, gameType }: GameDialogProps) {
   }, [])
 
   const isPlaying = state.step === 'playing'
-  // Buying cards and winning prizes in the game changes the balance, so it is re-fetched afterwards.
-  useEffect(() => {
-    if (!isPlaying) return undefined
-    const game = { bingoid: hall.BingoID, frame: 'mainGame' }
-    dispatch(frameOpened(game))
-    return () => {
-      dispatch(frameAnswered(game))
-      void reread.once()
-    }
-  }, [dispatch, hall.BingoID, isPlaying, reread])
+  usePlay(hall.BingoID, isPlaying)
 
   switch (state.step) {
     case 'message':

@@ -1,14 +1,15 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { frameAnswered, frameAbandoned, frameOpened } from '@/api/balanceFreshness'
-import { useBalanceReread } from '@/api/balanceReread'
 import { useCheckGameSessionMutation, type GameSession } from '@/api/games'
 import type { Hall } from '@/api/halls'
 import { messageFor } from '@/api/transport'
-import { useThunkDispatch } from '@/api/thunk'
 import { env } from '@/config/env'
+import { limits } from '@/config/limits'
 import { DialogShell } from '@/dialogs/DialogShell'
+import { ActNotices } from '@/features/money/MoneyNotices'
+import { usePlay } from '@/features/money/usePlay'
 import { useLatch } from '@/forms/useLatch'
+import { sleep } from '@/lib/sleep'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Spinner } from '@/ui/Spinner'
 import { FullscreenButton } from './FullscreenButton'
@@ -22,6 +23,7 @@ import {
   type ActStage,
   type RemoteGameAct,
 } from './remoteGameRules'
+import { transferKinds, useTransfers } from './useTransfers'
 
 type RemoteStep =
   | { step: 'asking' }
@@ -29,21 +31,13 @@ type RemoteStep =
   | { step: 'choosing'; session: GameSession }
   | { step: 'acting'; authToken: string; act: RemoteGameAct; stage: ActStage }
 
-/** A player has one session per hall, so the known result of a later transfer settles an earlier one too. */
-const remoteGameFrame = 'remoteGame'
-
 /** Goal Mania: checks for a session, then lets the player start, continue or end one (spec section 4). */
 export function RemoteGameDialog({ hall }: { hall: Hall }) {
-  const dispatch = useThunkDispatch()
   const [state, setState] = useState<RemoteStep>({ step: 'asking' })
   const [checkGameSession] = useCheckGameSessionMutation()
-  const reread = useBalanceReread(hall.BingoID)
+  const transfers = useTransfers(hall)
   const { press, run, busy } = useLatch()
   const frame = useRef<HTMLIFrameElement>(null)
-  const moneyFrame = useMemo(
-    () => ({ bingoid: hall.BingoID, frame: remoteGameFrame }),
-    [hall.BingoID],
-  )
   const asked = useRef(false)
   // Here and not in RemoteGameChoice, so that the typed amount is still there after a game has ended.
   const form = useForm({ mode: 'onTouched', defaultValues: { amount: '' } })
@@ -51,6 +45,7 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
   const ask = async () => {
     setState({ step: 'asking' })
     const { data, error } = await checkGameSession({ bingoid: hall.BingoID })
+    if (data) transfers.sessionShown(data.activeGames > 0)
     setState(
       data ? { step: 'choosing', session: data } : { step: 'failed', text: messageFor(error) },
     )
@@ -63,43 +58,24 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
     void run(ask)
   })
 
-  /** The frame loads even if the game host was never reached: only the server knows whether a session exists. */
+  /**
+   * The frame loads even if the game host was never reached: only the server knows whether a session exists, and it may
+   * take a moment to end it (contract section 6 'Games').
+   */
   const confirmEnd = async () => {
-    const { data } = await checkGameSession({ bingoid: hall.BingoID })
-    const stage = data && data.activeGames <= 0 ? 'ended' : 'notConfirmed'
-    if (stage === 'ended') dispatch(frameAnswered(moneyFrame))
+    let isEnded = false
+    for (let asks = 0; asks < limits.gameEndAsks && !isEnded; asks += 1) {
+      if (asks > 0) await sleep(limits.gameEndAskAgain)
+      const { data } = await checkGameSession({ bingoid: hall.BingoID })
+      isEnded = data !== undefined && data.activeGames <= 0
+    }
+    transfers.endAnswered(isEnded)
+    const stage = isEnded ? 'ended' : 'notConfirmed'
     setState((now) => (now.step === 'acting' ? { ...now, stage } : now))
   }
 
-  const askAgain = async () => {
-    await press(confirmEnd)
-    await reread.untilChanged()
-  }
-
-  const action = state.step === 'acting' ? state.act.action : null
-  // A frame that loads does not show that the session has started, so a start is unanswered until the balance shows it.
-  const moneyUnderWay =
-    action === 'start' || (state.step === 'acting' && action === 'end' && state.stage === 'posted')
-  useEffect(() => {
-    if (!moneyUnderWay) return undefined
-    dispatch(frameOpened(moneyFrame))
-    return () => {
-      // Does nothing if the frame has been answered.
-      dispatch(frameAbandoned(moneyFrame))
-      void reread.untilChanged()
-    }
-  }, [dispatch, moneyFrame, moneyUnderWay, reread])
-
-  const isPlaying = action === 'continue'
-  // The session may have been ended from inside the game.
-  useEffect(() => {
-    if (!isPlaying) return undefined
-    dispatch(frameOpened(moneyFrame))
-    return () => {
-      dispatch(frameAnswered(moneyFrame))
-      void reread.once()
-    }
-  }, [dispatch, isPlaying, moneyFrame, reread])
+  // The session may be ended from inside the game.
+  usePlay(hall.BingoID, state.step === 'acting' && state.act.action === 'continue')
 
   switch (state.step) {
     case 'asking':
@@ -121,8 +97,10 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
       const choices = remoteGameChoices(session)
       const { mayStart, mayContinue, mayEnd } = choices
       const common = { hallName: hall.BingoName, choices, form }
-      const choose = (act: RemoteGameAct) =>
+      const choose = (act: RemoteGameAct) => {
+        transfers.sent(act)
         setState({ step: 'acting', authToken: session.authToken, act, stage: 'posted' })
+      }
       return (
         <DialogShell
           title={remoteGameName}
@@ -137,6 +115,7 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
             ) : undefined
           }
         >
+          <ActNotices place={{ hall: String(hall.BingoID), kinds: transferKinds }} />
           <RemoteGameChoice
             {...common}
             hasSession={session.activeGames > 0}
@@ -160,7 +139,7 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
               stage={stage}
               hallName={hall.BingoName}
               busy={busy}
-              onAskAgain={() => void askAgain()}
+              onAskAgain={() => void press(confirmEnd)}
               onStartOver={() => void press(ask)}
             />
           )}

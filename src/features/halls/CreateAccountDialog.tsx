@@ -4,7 +4,6 @@ import { useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { freshHalls } from '@/api/freshHalls'
 import { useCreateCardMutation } from '@/api/halls'
-import { useThunkDispatch } from '@/api/thunk'
 import { closeDialog } from '@/dialogs/dialogSlice'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { selectOwnerFilter } from '@/features/session/sessionSlice'
@@ -14,6 +13,7 @@ import { useLatch } from '@/forms/useLatch'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
+import { useAppDispatch } from '@/store/hooks'
 import { accountCreatedState } from './AccountCreated'
 import { accountTexts, addressError, postnrError } from './finderRules'
 
@@ -32,7 +32,7 @@ interface CreateAccountDialogProps {
 
 /** Creates a game account in a hall the player found (spec sections 5 and 8), then goes to My page. */
 export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogProps) {
-  const dispatch = useThunkDispatch()
+  const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const filter = useSelector(selectOwnerFilter)

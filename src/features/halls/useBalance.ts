@@ -1,14 +1,10 @@
 import { useEffect } from 'react'
-import { useSelector } from 'react-redux'
-import {
-  balanceAskedFor,
-  selectBalanceFresh,
-  type WithBalanceFreshness,
-} from '@/api/balanceFreshness'
-import { rereadBalance } from '@/api/balanceReread'
 import { useBalanceQuery } from '@/api/halls'
-import { useThunkDispatch } from '@/api/thunk'
 import { limits } from '@/config/limits'
+import { balanceAskedFor } from '@/features/money/journalSlice'
+import { rereadBalance } from '@/features/money/rereadBalance'
+import { useIsFresh } from '@/features/money/useIsFresh'
+import { useAppDispatch, useAppStore } from '@/store/hooks'
 import type { BalanceReading } from './hallRules'
 
 /** The hall's balance, re-fetched once when the tab becomes visible after more than 10 s hidden (spec section 4). */
@@ -17,12 +13,14 @@ export function useBalance(bingoid: string | number): {
   readAgain: () => void
   busy: boolean
 } {
-  const dispatch = useThunkDispatch()
-  const fresh = useSelector((state: WithBalanceFreshness) => selectBalanceFresh(state, bingoid))
-  const { data, isError, isFetching, refetch } = useBalanceQuery(bingoid, {
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
+  const { data, error, isError, isFetching, refetch } = useBalanceQuery(bingoid, {
     // Re-fetched on returning to a page, so that a stale balance is not shown as fresh.
     refetchOnMountOrArgChange: limits.balanceHidden / 1_000,
   })
+
+  const fresh = useIsFresh(bingoid, { data, error })
 
   useEffect(() => {
     let hiddenAt: number | null = document.hidden ? Date.now() : null
@@ -38,7 +36,8 @@ export function useBalance(bingoid: string | number): {
   }, [refetch])
 
   const readAgain = () => {
-    dispatch(balanceAskedFor(bingoid))
+    const player = store.getState().session.userId
+    dispatch(balanceAskedFor({ player, hall: String(bingoid) }))
     void dispatch(rereadBalance(bingoid))
   }
   if (data)

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { registrationApi } from '@/api/registration'
-import { useThunkDispatch } from '@/api/thunk'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { identityVerified } from '@/features/session/sessionSlice'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { Button } from '@/ui/Button'
+import { useAppDispatch } from '@/store/hooks'
 import { IdentityFrame } from './IdentityFrame'
 import {
   verifyOutcome,
@@ -17,7 +17,7 @@ import {
 const asked = new Map<string, Promise<VerifyOutcome>>()
 
 function useVerification(code: string | null): VerifyOutcome | null {
-  const dispatch = useThunkDispatch()
+  const dispatch = useAppDispatch()
   const [known, setKnown] = useState<{ code: string; outcome: VerifyOutcome } | null>(null)
   useEffect(() => {
     if (code === null) return undefined

@@ -1,7 +1,6 @@
-import { useSelector } from 'react-redux'
 import { formatDate } from '@/lib/dates'
 import { Alert } from '@/ui/Alert'
-import { selectPauseAct, type PausesStore } from './pausesSlice'
+import { usePauseAct } from './pauseActs'
 
 /** Renders the notice; the page passes this to its hall cards. */
 export const showHallPause = (hallId: string) => <HallPauseNotice hallId={hallId} />
@@ -11,27 +10,26 @@ export const showHallPause = (hallId: string) => <HallPauseNotice hallId={hallId
  * the one that is announced.
  */
 function HallPauseNotice({ hallId }: { hallId: string }) {
-  const act = useSelector((state: PausesStore) => selectPauseAct(state, hallId))
-  if (!act || act.outcome.state === 'active') return null
+  const act = usePauseAct(hallId)
+  if (!act || (act.seen && act.state !== 'sent')) return null
   const until = formatDate(act.until)
-  switch (act.outcome.state) {
-    case 'sending':
-      return (
-        <Alert variant="info" live={false}>
-          {`Spillepausen til og med ${until} er på vei. Vi sier fra når den gjelder.`}
-        </Alert>
-      )
-    case 'refused':
-      return (
-        <Alert variant="danger" live={false}>
-          {`Spillepausen til og med ${until} ble ikke satt.`}
-        </Alert>
-      )
-    case 'unconfirmed':
-      return (
-        <Alert variant="danger" live={false}>
-          {`Vi vet ikke om spillepausen til og med ${until} gjelder. Trykk på Spillepause for å prøve igjen.`}
-        </Alert>
-      )
-  }
+  if (act.state === 'sent')
+    return (
+      <Alert variant="info" live={false}>
+        {`Spillepausen til og med ${until} er på vei. Vi sier fra når den gjelder.`}
+      </Alert>
+    )
+  if (act.state === 'unknown')
+    return (
+      <Alert variant="danger" live={false}>
+        {`Vi vet ikke om spillepausen til og med ${until} gjelder. Trykk på Spillepause for å prøve igjen.`}
+      </Alert>
+    )
+  return (
+    act.result === 'failed' && (
+      <Alert variant="danger" live={false}>
+        {`Spillepausen til og med ${until} ble ikke satt.`}
+      </Alert>
+    )
+  )
 }

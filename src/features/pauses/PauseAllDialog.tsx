@@ -3,22 +3,22 @@ import { useForm } from 'react-hook-form'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { passwordError, validate } from '@/forms/fieldRules'
 import { useLatch } from '@/forms/useLatch'
+import { useAppDispatch } from '@/store/hooks'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { PasswordField } from '@/ui/PasswordField'
-import { confirmPause, setPauseForAll, usePauseDispatch } from './pauseActs'
+import { confirmPause, everyHall, isUnsettled, setPauseForAll } from './pauseActs'
 import { PauseActive, PauseStep, PauseUnconfirmed } from './PauseOutcome'
-import { everyHall, isUnsettled } from './pausesSlice'
 import { usePauseActSeen } from './usePauseActSeen'
 
 const title = 'Spillepause for alle haller'
 
 /** Sets a gaming pause for all halls, for at least twelve months (spec section 4). */
 export function PauseAllDialog() {
-  const dispatch = usePauseDispatch()
+  const dispatch = useAppDispatch()
   const { press, busy } = useLatch()
   const act = usePauseActSeen(everyHall)
-  const isSending = act?.outcome.state === 'sending'
+  const isSending = act?.state === 'sent'
   // If an earlier pause is still unsettled, show that first; otherwise start from the beginning.
   const [isSent, setSent] = useState(act !== undefined && isUnsettled(act))
   const form = useForm<{ password: string }>({
@@ -36,16 +36,16 @@ export function PauseAllDialog() {
 
   const readAgain = () => void press(() => dispatch(confirmPause(everyHall)))
 
-  const outcome = isSent ? act?.outcome : undefined
-  if (act && outcome?.state === 'active')
+  const told = isSent ? act : undefined
+  if (told?.result === 'done')
     return (
       <DialogShell title={title}>
         <PauseStep>
-          <PauseActive act={act} outcome={outcome} busy={busy} onReadAgain={readAgain} />
+          <PauseActive act={told} busy={busy} onReadAgain={readAgain} />
         </PauseStep>
       </DialogShell>
     )
-  if (outcome?.state === 'unconfirmed')
+  if (told?.state === 'unknown')
     return (
       <DialogShell
         title={title}
@@ -56,7 +56,7 @@ export function PauseAllDialog() {
         }
       >
         <PauseStep>
-          <PauseUnconfirmed failure={outcome.failure} busy={busy} onReadAgain={readAgain} />
+          <PauseUnconfirmed failure={told.text} busy={busy} onReadAgain={readAgain} />
         </PauseStep>
       </DialogShell>
     )
@@ -72,7 +72,7 @@ export function PauseAllDialog() {
         </>
       }
     >
-      {outcome?.state === 'refused' && <Alert variant="danger">{outcome.message}</Alert>}
+      {told?.result === 'failed' && <Alert variant="danger">{told.text}</Alert>}
       <form id="pause-all" noValidate onSubmit={(event) => void activate(event)}>
         <p>
           Spillepausen varer i minst 12 måneder. Så lenge den varer, kan du ikke spille, sette inn

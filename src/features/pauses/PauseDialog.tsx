@@ -6,12 +6,13 @@ import { DialogShell } from '@/dialogs/DialogShell'
 import { validate } from '@/forms/fieldRules'
 import { useLatch } from '@/forms/useLatch'
 import { formatDate, osloToday, type LocalDate } from '@/lib/dates'
+import { useAppDispatch } from '@/store/hooks'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { TextField } from '@/ui/TextField'
 import { useToday } from '@/ui/useToday'
-import { confirmPause, setHallPause, usePauseDispatch } from './pauseActs'
+import { confirmPause, isUnsettled, setHallPause } from './pauseActs'
 import { PauseActive, PauseStep, PauseUnconfirmed } from './PauseOutcome'
 import {
   customDateError,
@@ -20,7 +21,6 @@ import {
   pauseOptions,
   type PauseOption,
 } from './pauseRules'
-import { isUnsettled } from './pausesSlice'
 import { usePauseActSeen } from './usePauseActSeen'
 
 interface PauseForm {
@@ -42,11 +42,11 @@ const choose: PauseStage = { step: 'choose', dayPassed: false }
 
 /** Sets a gaming pause in one hall, which nobody can lift before it ends (spec section 4). */
 export function PauseDialog({ hall }: { hall: Hall }) {
-  const dispatch = usePauseDispatch()
+  const dispatch = useAppDispatch()
   const { press, busy } = useLatch()
   const hallId = String(hall.BingoID)
   const act = usePauseActSeen(hallId)
-  const isSending = act?.outcome.state === 'sending'
+  const isSending = act?.state === 'sent'
   // If an earlier pause is still unsettled, show that first; otherwise start from the beginning.
   const [stage, setStage] = useState<PauseStage>(
     act && isUnsettled(act) ? { step: 'sent', until: act.until } : choose,
@@ -138,16 +138,16 @@ export function PauseDialog({ hall }: { hall: Hall }) {
 
   const readAgain = () => void press(() => dispatch(confirmPause(hallId)))
   const { until } = stage
-  const outcome = stage.step === 'sent' ? act?.outcome : undefined
-  if (act && outcome?.state === 'active')
+  const told = stage.step === 'sent' ? act : undefined
+  if (told?.result === 'done')
     return (
       <DialogShell title="Spillepause" subtitle={hall.BingoName}>
         <PauseStep>
-          <PauseActive act={act} outcome={outcome} busy={busy} onReadAgain={readAgain} />
+          <PauseActive act={told} busy={busy} onReadAgain={readAgain} />
         </PauseStep>
       </DialogShell>
     )
-  if (outcome?.state === 'unconfirmed')
+  if (told?.state === 'unknown')
     return (
       <DialogShell
         title="Spillepause"
@@ -160,7 +160,7 @@ export function PauseDialog({ hall }: { hall: Hall }) {
       >
         <PauseStep>
           <PauseUnconfirmed
-            failure={outcome.failure}
+            failure={told.text}
             busy={busy}
             about={`Det gjelder spillepausen til og med ${formatDate(until)}.`}
             onReadAgain={readAgain}
@@ -189,9 +189,9 @@ export function PauseDialog({ hall }: { hall: Hall }) {
         </>
       }
     >
-      {outcome?.state === 'refused' && (
+      {told?.result === 'failed' && (
         <Alert variant="danger">
-          <span className="lines">{outcome.message}</span>
+          <span className="lines">{told.text}</span>
         </Alert>
       )}
       <PauseStep>

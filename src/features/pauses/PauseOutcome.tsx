@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatDate, type LocalDate } from '@/lib/dates'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { HelpLineLink } from '@/ui/HelpLineLink'
-import { everyHall, type PauseAct, type PauseOutcome } from './pausesSlice'
+import type { PauseAct } from './pauseActs'
 
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
@@ -16,25 +15,16 @@ export function PauseStep({ children }: { children: ReactNode }) {
   )
 }
 
-function whereAndUntil({ hallId, hallName }: PauseAct, until: LocalDate | null): string {
-  const where =
-    hallId === everyHall ? 'Den gjelder alle hallene dine' : `Den gjelder hos ${hallName}`
-  return until === null
-    ? `${where} i minst 12 måneder.`
-    : `${where} til og med ${formatDate(until)}.`
-}
-
 interface PauseActiveProps {
   act: PauseAct
-  outcome: Extract<PauseOutcome, { state: 'active' }>
   busy: boolean
   onReadAgain: () => void
   onHide?: () => void
 }
 
 /** The server has set the pause. Also says so if the halls do not show it yet. */
-export function PauseActive({ act, outcome, busy, onReadAgain, onHide }: PauseActiveProps) {
-  const { until, shown } = outcome
+export function PauseActive({ act, busy, onReadAgain, onHide }: PauseActiveProps) {
+  const shown = act.shown !== false
   return (
     <Alert
       variant={shown ? 'success' : 'warning'}
@@ -45,7 +35,7 @@ export function PauseActive({ act, outcome, busy, onReadAgain, onHide }: PauseAc
         )
       }
     >
-      <p>{whereAndUntil(act, until)}</p>
+      <p>{act.text}</p>
       {!shown && (
         <>
           <p>Hallene dine viser den ikke ennå.</p>
@@ -89,8 +79,8 @@ function HelpLine() {
 }
 
 interface PauseUnconfirmedProps {
-  /** Shown first when the response to the request itself was lost. */
-  failure: string | null
+  /** Shown first when the response to the request itself was lost; '' otherwise. */
+  failure: string
   busy: boolean
   /** Which pause it is, if the surroundings do not say. */
   about?: string
@@ -110,7 +100,7 @@ export function PauseUnconfirmed({
       variant="danger"
       actions={<PauseActions busy={busy} onReadAgain={onReadAgain} onHide={onHide} />}
     >
-      {failure !== null && <p>{failure}</p>}
+      {failure !== '' && <p>{failure}</p>}
       <p>Vi fikk ikke bekreftet spillepausen.</p>
       {about !== undefined && <p>{about}</p>}
       <HelpLine />

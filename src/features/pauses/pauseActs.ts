@@ -1,90 +1,164 @@
-import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { useDispatch } from 'react-redux'
 import { freshHalls } from '@/api/freshHalls'
 import type { Hall } from '@/api/halls'
 import { globalPauseApi, pausesApi, type UserTimeout } from '@/api/pauses'
 import { untilIdle } from '@/api/thunk'
 import { messageFor, outcomeUnknown } from '@/api/transport'
-import { addMonths, osloToday, type LocalDate } from '@/lib/dates'
-import { allHallsHeld, failureText, heldUntil, unknownText } from './pauseRules'
-import {
-  everyHall,
-  pauseSent,
-  pauseSettled,
-  selectPauseAct,
-  type PauseAct,
-  type PauseOutcome,
-  type PausesStore,
-} from './pausesSlice'
+import type { Entry, Outcome } from '@/features/money/journalRules'
+import { selectMyEntries } from '@/features/money/journalSelectors'
+import { entryAnswered } from '@/features/money/journalSlice'
+import { unknownPauseText } from '@/features/money/moneyTexts'
+import { sendAct } from '@/features/money/useAct'
+import { addMonths, formatDate, osloDate, osloToday, type LocalDate } from '@/lib/dates'
+import { useAppSelector } from '@/store/hooks'
+import type { AppThunk, RootState } from '@/store/rootReducer'
+import { allHallsHeld, failureText, heldUntil } from './pauseRules'
 
-type PauseThunk<Result> = ThunkAction<Promise<Result>, PausesStore, unknown, UnknownAction>
+/** In the place of a hall's id: the pause for all halls. */
+export const everyHall = ''
 
-/** Dispatch typed for the thunks of this file, which keep running after their dialog has closed. */
-export const usePauseDispatch = () =>
-  useDispatch<ThunkDispatch<PausesStore, unknown, UnknownAction>>()
+/** A pause the player has asked for. Its outcome is read back from the server, and outlives its dialog and its page. */
+export type PauseAct = Entry & { until: LocalDate }
+
+const isPause = (entry: Entry): entry is PauseAct =>
+  entry.kind === 'pause' && entry.until !== undefined
+
+/** Whether the player must still be shown it after having seen it once, unless they have hidden it. */
+export const isUnsettled = ({ state, result, shown, seen }: PauseAct): boolean =>
+  !seen && (state !== 'settled' || (result === 'done' && shown === false))
+
+export const selectPauseActs = (state: RootState): readonly PauseAct[] =>
+  selectMyEntries(state).filter(isPause)
+
+const selectPauseAct = (state: RootState, hallId: string): PauseAct | undefined =>
+  selectPauseActs(state).findLast(({ hall }) => hall === hallId)
+
+/** The last pause asked for in a hall, or for all halls. */
+export const usePauseAct = (hallId: string): PauseAct | undefined =>
+  useAppSelector((state) => selectPauseAct(state, hallId))
 
 const wrongPasswordText = 'Passordet ser ut til å være feil'
 
 const anew = { subscribe: false, forceRefetch: true } as const
 
-const readTimeouts = (): PauseThunk<readonly UserTimeout[] | null> => async (dispatch) => {
+const readTimeouts = (): AppThunk<Promise<readonly UserTimeout[] | null>> => async (dispatch) => {
   await untilIdle(() => dispatch(pausesApi.util.getRunningQueryThunk('userTimeouts', undefined)))
   const read = await dispatch(pausesApi.endpoints.userTimeouts.initiate(undefined, anew))
   return read.isSuccess ? read.data.rows : null
 }
 
 /** Re-fetches the list on screen too, but returns all of the player's halls, whatever the owner filter. */
-const readEveryHall = (): PauseThunk<readonly Hall[] | null> => async (dispatch, getState) => {
-  const shown = getState().session.ownerFilter
-  const filters = shown === 0 ? [0] : [shown, 0]
-  const lists = await Promise.all(filters.map((filter) => dispatch(freshHalls(filter))))
-  return lists.at(-1) ?? null
-}
+const readEveryHall =
+  (): AppThunk<Promise<readonly Hall[] | null>> => async (dispatch, getState) => {
+    const shown = getState().session.ownerFilter
+    const filters = shown === 0 ? [0] : [shown, 0]
+    const lists = await Promise.all(filters.map((filter) => dispatch(freshHalls(filter))))
+    return lists.at(-1) ?? null
+  }
 
-type Held = { until: LocalDate | null } | null
+interface Asked {
+  player: string
+  hall: string
+  until: LocalDate
+  askedOn: LocalDate
+}
 
 /** Reads the pause from the server; null if the server does not hold it or cannot be reached. */
 const readHeld =
-  (act: Omit<PauseAct, 'outcome'>, confirmedBySender: boolean): PauseThunk<Held> =>
+  (
+    asked: Asked,
+    confirmedBySender: boolean,
+  ): AppThunk<Promise<{ until: LocalDate | null } | null>> =>
   async (dispatch) => {
-    if (act.hallId !== everyHall) {
+    if (asked.hall !== everyHall) {
       const rows = await dispatch(readTimeouts())
-      const until = rows && heldUntil(rows, act.hallId, act.until)
+      const until = rows && heldUntil(rows, asked.hall, asked.until)
       return until === null ? null : { until }
     }
     const [halls, rows] = await Promise.all([dispatch(readEveryHall()), dispatch(readTimeouts())])
     if (!halls || !rows) return null
     // Without halls there is nothing to check the pause against, so the server's OK has to be enough.
     if (halls.length === 0) return confirmedBySender ? { until: null } : null
-    return allHallsHeld(rows, halls, act.askedOn)
+    return allHallsHeld(rows, halls, asked.askedOn)
   }
 
-/** Reads the outcome of a pause; never writes. If another player has logged in, their data proves nothing. */
-const settle =
-  (act: Omit<PauseAct, 'outcome'>, failure: string | null): PauseThunk<void> =>
+function activeText(
+  { hall, about }: Pick<Entry, 'hall' | 'about'>,
+  until: LocalDate | null,
+): string {
+  const where = hall === everyHall ? 'Den gjelder alle hallene dine' : `Den gjelder ${about}`
+  return until === null
+    ? `${where} i minst 12 måneder.`
+    : `${where} til og med ${formatDate(until)}.`
+}
+
+/** Which pause it is. */
+export const whichPause = ({ hall, about, until }: PauseAct): string =>
+  hall === everyHall
+    ? `Det gjelder spillepausen ${about}.`
+    : `Det gjelder spillepausen ${about} til og med ${formatDate(until)}.`
+
+/**
+ * What the server's own data say of a pause; never writes. If another player has logged in, their data prove nothing.
+ * `failure` is told first where the answer to the pause itself was lost.
+ */
+const outcomeOf =
+  (asked: Asked & { about: string }, failure: string | null): AppThunk<Promise<Outcome>> =>
   async (dispatch, getState) => {
-    const { hallId, userId } = act
     const isTheirs = () => {
-      const { session } = getState()
-      return session.token !== null && session.userId === userId
+      const { token, userId } = getState().session
+      return token !== null && userId === asked.player
     }
-    const read = isTheirs() ? await dispatch(readHeld(act, failure === null)) : null
+    const read = isTheirs() ? await dispatch(readHeld(asked, failure === null)) : null
     const held = isTheirs() ? read : null
     // For all halls the server's OK is enough (contract section 3), even if the halls do not show the pause yet.
-    const isSet = held !== null || (hallId === everyHall && failure === null)
-    const outcome: PauseOutcome = isSet
-      ? { state: 'active', until: held?.until ?? null, shown: held !== null }
-      : { state: 'unconfirmed', failure }
-    dispatch(pauseSettled({ hallId, userId, outcome }))
+    if (held === null && (asked.hall !== everyHall || failure !== null))
+      return { state: 'unknown', text: failure ?? '' }
+    return {
+      state: 'settled',
+      result: 'done',
+      text: activeText(asked, held?.until ?? null),
+      shown: held !== null,
+    }
   }
 
 /** 'Prøv igjen' for a pause that is unconfirmed, or that the halls do not show yet. */
 export const confirmPause =
-  (hallId: string): PauseThunk<void> =>
+  (hallId: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const act = selectPauseAct(getState(), hallId)
-    if (act?.outcome.state === 'unconfirmed') await dispatch(settle(act, act.outcome.failure))
-    else if (act?.outcome.state === 'active') await dispatch(settle(act, null))
+    if (!act || act.state === 'sent' || !isUnsettled(act)) return
+    const asked = { ...act, askedOn: osloDate(new Date(act.sentAt)) }
+    const failure = act.state === 'unknown' && act.text !== '' ? act.text : null
+    const isConfirmed = act.state === 'settled'
+    const outcome = await dispatch(outcomeOf(asked, isConfirmed ? null : failure))
+    dispatch(entryAnswered({ id: act.id, outcome }))
+  }
+
+interface NewPause {
+  hall: string
+  about: string
+  until: LocalDate
+}
+
+const sendPause =
+  (
+    pause: NewPause,
+    ask: () => Promise<{ isSet: boolean; refusal: string; error?: unknown; failure: string }>,
+  ): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const asked = { ...pause, player: getState().session.userId, askedOn: osloToday() }
+    await dispatch(
+      sendAct({ ...pause, kind: 'pause', amount: null }, async () => {
+        const { isSet, refusal, error, failure } = await ask()
+        if (isSet) return await dispatch(outcomeOf(asked, null))
+        if (outcomeUnknown(error))
+          return await dispatch(outcomeOf(asked, `${failure} ${unknownPauseText}`))
+        return { state: 'settled', result: 'failed', text: refusal }
+      }),
+    )
+    // A refusal may mean that the hall is paused already, from another tab or by the staff.
+    const isRefused = selectPauseAct(getState(), pause.hall)?.result === 'failed'
+    if (isRefused && pause.hall !== everyHall) await dispatch(readTimeouts())
   }
 
 /** Sets a pause in one hall, then checks it against the server's own timeouts. */
@@ -92,42 +166,54 @@ export const setHallPause =
   (
     { BingoID, BingoName }: Pick<Hall, 'BingoID' | 'BingoName'>,
     until: LocalDate,
-  ): PauseThunk<void> =>
-  async (dispatch, getState) => {
-    const { userId } = getState().session
-    const hallId = String(BingoID)
-    const act = { userId, hallId, hallName: BingoName, askedOn: osloToday(), until }
-    dispatch(pauseSent(act))
-    const { data, error } = await dispatch(
-      pausesApi.endpoints.setUserTimeouts.initiate({ blockUntilDate: until, hallId: BingoID }),
+  ): AppThunk<Promise<void>> =>
+  (dispatch) =>
+    dispatch(
+      sendPause(
+        {
+          hall: String(BingoID),
+          about: `hos ${BingoName}`,
+          until,
+        },
+        async () => {
+          const { data, error } = await dispatch(
+            pausesApi.endpoints.setUserTimeouts.initiate({
+              blockUntilDate: until,
+              hallId: BingoID,
+            }),
+          )
+          return {
+            isSet: data?.status === 0,
+            refusal: data?.message || failureText,
+            error,
+            failure: failureText,
+          }
+        },
+      ),
     )
-    if (data?.status === 0) await dispatch(settle(act, null))
-    else if (outcomeUnknown(error)) await dispatch(settle(act, `${failureText} ${unknownText}`))
-    else {
-      const message = data?.message || failureText
-      dispatch(pauseSettled({ hallId, userId, outcome: { state: 'refused', message } }))
-      // A refusal may mean that the hall is paused already, from another tab or by the staff.
-      await dispatch(readTimeouts())
-    }
-  }
 
 /** Sets the pause for all halls, for at least twelve months, then checks it in every one of them. */
 export const setPauseForAll =
-  (password: string): PauseThunk<void> =>
-  async (dispatch, getState) => {
-    const { userId } = getState().session
-    const askedOn = osloToday()
-    const until = addMonths(askedOn, 12)
-    const act = { userId, hallId: everyHall, hallName: '', askedOn, until }
-    dispatch(pauseSent(act))
-    const { data, error } = await dispatch(
-      globalPauseApi.endpoints.playPause.initiate({ password }),
+  (password: string): AppThunk<Promise<void>> =>
+  (dispatch) =>
+    dispatch(
+      sendPause(
+        {
+          hall: everyHall,
+          about: 'for alle haller',
+          until: addMonths(osloToday(), 12),
+        },
+        async () => {
+          const { data, error } = await dispatch(
+            globalPauseApi.endpoints.playPause.initiate({ password }),
+          )
+          const failure = messageFor(error)
+          return {
+            isSet: data?.ok === true,
+            refusal: data ? wrongPasswordText : failure,
+            error,
+            failure,
+          }
+        },
+      ),
     )
-    if (data?.ok) await dispatch(settle(act, null))
-    else if (outcomeUnknown(error))
-      await dispatch(settle(act, `${messageFor(error)} ${unknownText}`))
-    else {
-      const message = data ? wrongPasswordText : messageFor(error)
-      dispatch(pauseSettled({ hallId: everyHall, userId, outcome: { state: 'refused', message } }))
-    }
-  }

@@ -1,12 +1,11 @@
-import { useCallback } from 'react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Hall } from '@/api/halls'
-import { useMoneyAct } from '@/api/moneyActs'
 import { env } from '@/config/env'
 import { DialogShell } from '@/dialogs/DialogShell'
-import { MoneyActNotice } from '@/forms/MoneyActNotice'
+import { ActNotices } from '@/features/money/MoneyNotices'
 import { DepositConfirmation, DepositForm, type DepositFields } from './DepositForm'
-import { terminalAddress, type PaymentMessage } from './depositRules'
+import { terminalAddress } from './depositRules'
 import { PaymentTerminal } from './PaymentTerminal'
 import { useDeposit } from './useDeposit'
 import { useStoredCards } from './useStoredCards'
@@ -16,8 +15,7 @@ import { useStoredCards } from './useStoredCards'
  * the form, then the terminal in its place, then the form again with the outcome of the payment.
  */
 export function DepositDialog({ hall }: { hall: Hall }) {
-  const { deposit, busy, asking, register, settle } = useDeposit(hall)
-  const left = useMoneyAct({ dialog: 'deposit', hallId: String(hall.BingoID) })
+  const { deposit, busy, register, onMessage } = useDeposit(hall)
   const cards = useStoredCards(hall.nets_clientid)
   // Here and not in DepositForm, so that the input survives while the terminal is shown.
   const form = useForm<DepositFields>({
@@ -25,18 +23,19 @@ export function DepositDialog({ hall }: { hall: Hall }) {
     defaultValues: { method: '', amount: '', cvc: '' },
   })
   const { readAgain: readCardsAgain } = cards
+  const wasInTerminal = deposit.step === 'inTerminal'
+  const isPaid = deposit.step === 'answered' && deposit.outcome === 'paid'
+  const isCard = deposit.step !== 'form' && deposit.kind === 'card'
 
-  const onMessage = useCallback(
-    (message: PaymentMessage) => {
-      void settle(message).then((outcome) => {
-        if (outcome === null) return
-        form.setValue('cvc', '')
-        if (message.kind === 'card') readCardsAgain()
-        else if (outcome === 'paid') form.setValue('amount', '')
-      })
-    },
-    [form, readCardsAgain, settle],
-  )
+  useEffect(() => {
+    if (wasInTerminal) form.setValue('cvc', '')
+  }, [form, wasInTerminal])
+  useEffect(() => {
+    if (!isPaid) return
+    if (isCard) readCardsAgain()
+    else form.setValue('amount', '')
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each payment, not whenever the cards can be read
+  }, [form, isCard, isPaid])
 
   const parts = { hall, cards, form, busy }
   const inForm = deposit.step !== 'inTerminal'
@@ -46,16 +45,16 @@ export function DepositDialog({ hall }: { hall: Hall }) {
       subtitle={hall.BingoName}
       footer={inForm ? <DepositConfirmation {...parts} /> : undefined}
     >
-      {left.act?.outcome && <MoneyActNotice act={left.act} onHide={left.forget} />}
+      <ActNotices place={{ hall: String(hall.BingoID), kinds: ['deposit'] }} />
       {inForm && <DepositForm {...parts} deposit={deposit} register={register} />}
-      {asking && <p role="status">Venter på resultat...</p>}
-      {!inForm && !asking && (
+      {!inForm && deposit.asking && <p role="status">Venter på resultat...</p>}
+      {!inForm && !deposit.asking && (
         <PaymentTerminal
           kind={deposit.kind}
           address={terminalAddress(
             env.terminalUrl,
             String(hall.nets_clientid),
-            deposit.transactionId,
+            deposit.transaction,
           )}
           onMessage={onMessage}
         />

@@ -7,6 +7,7 @@ import {
   useVippsPaymentMutation,
 } from '@/api/payments'
 import { limits } from '@/config/limits'
+import { outcomeText, type PaymentKind } from '@/features/money/askPayment'
 import { validate } from '@/forms/fieldRules'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { formatKroner } from '@/lib/money'
@@ -17,14 +18,11 @@ import {
   chosenMethod,
   cvcError,
   depositAmountError,
-  outcomeText,
   tooMuchText,
   wallet,
-  type PaymentKind,
 } from './depositRules'
 import { PaymentMethods } from './PaymentMethods'
-import type { DepositState } from './paymentsSlice'
-import type { Register } from './useDeposit'
+import type { DepositState, Register } from './useDeposit'
 import type { StoredCards } from './useStoredCards'
 
 export interface DepositFields {
@@ -55,6 +53,9 @@ export function DepositForm({ hall, cards, form, deposit, busy, register }: Depo
   const [registerCard] = useRegisterCardMutation()
   const { method = '', amount = '' } = useWatch({ control: form.control })
   const { errors } = form.formState
+  // The journal's notice tells what is unknown, until it is hidden.
+  const isTold =
+    deposit.step === 'answered' && deposit.kind === 'sale' && deposit.outcome === 'unknown'
   const bingoid = hall.BingoID
   const chosen = chosenMethod(method, cards, hall)
   const check = checkDepositAmount(amount)
@@ -83,7 +84,7 @@ export function DepositForm({ hall, cards, form, deposit, busy, register }: Depo
 
   return (
     <>
-      {deposit.step === 'settled' && (
+      {deposit.step === 'answered' && !isTold && (
         <OutcomeAlert variant={deposit.outcome === 'paid' ? 'success' : 'danger'}>
           {outcomeText(deposit.kind, deposit.outcome)}
         </OutcomeAlert>

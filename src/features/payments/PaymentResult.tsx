@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useThunkDispatch } from '@/api/thunk'
-import { unknownOutcomeText } from '@/forms/moneyActTexts'
+import { askPayment, paymentOutcome, type PaymentKind } from '@/features/money/askPayment'
+import { selectPayment } from '@/features/money/journalSelectors'
+import { unknownOutcomeText } from '@/features/money/moneyTexts'
+import { selectSession } from '@/features/session/sessionSlice'
 import { isFramed, postToParent } from '@/lib/frames'
 import { Alert } from '@/ui/Alert'
-import { askPayment } from './askPayment'
-import { paymentMessage, type PaymentKind, type PaymentOutcome } from './depositRules'
-import { recordedOutcome, recordPayment } from './paymentRecord'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { paymentMessage } from './depositRules'
 
 /** The link onwards when the page stands alone; in a frame the parent page continues by itself. */
 export function ContinueLink() {
@@ -29,37 +30,36 @@ const texts = {
   card: { paid: 'Lagring av kort vellykket!', failed: 'Lagring av kort feilet!' },
 } as const
 
-/** One request per transaction id, however often the page renders. */
-const asked = new Map<string, Promise<PaymentOutcome>>()
-
 /**
  * Asks the server once for the outcome of a payment, and posts it to the parent page if there is one (spec section 2,
  * contract section 6 'Deposit'). Only the server's response means paid, whatever the terminal's response code says.
  */
 export function PaymentResult({ transactionId, responseCode, kind }: PaymentResultProps) {
-  const dispatch = useThunkDispatch()
-  const [outcome, setOutcome] = useState(() => recordedOutcome(transactionId))
+  const dispatch = useAppDispatch()
+  const { token } = useAppSelector(selectSession)
+  const known = useAppSelector((state) => paymentOutcome(selectPayment(state, transactionId)))
+  const [isRefused, setRefused] = useState(false)
+  const [askedWith, setAskedWith] = useState(token)
+  // A 401 is told as unknown, and asked about again after a log-in.
+  if (isRefused && token !== null && token !== askedWith) {
+    setAskedWith(token)
+    setRefused(false)
+  }
+  const outcome = known ?? (isRefused ? 'unknown' : null)
 
   useEffect(() => {
-    let shown = true
-    const ask = async (): Promise<PaymentOutcome> => {
-      recordPayment(transactionId, 'asking')
-      const answer = await dispatch(askPayment(kind, transactionId))
-      recordPayment(transactionId, answer)
-      return answer
-    }
-    const recorded = asked.has(transactionId) ? null : recordedOutcome(transactionId)
-    const question = asked.get(transactionId) ?? (recorded ? Promise.resolve(recorded) : ask())
-    asked.set(transactionId, question)
-    void question.then((answer) => {
-      if (!shown) return
-      setOutcome(answer)
-      postToParent(paymentMessage(kind, answer))
+    let left = false
+    void dispatch(askPayment(kind, transactionId)).then((isAnswered) => {
+      if (!left) setRefused(!isAnswered)
     })
     return () => {
-      shown = false
+      left = true
     }
-  }, [dispatch, kind, transactionId])
+  }, [askedWith, dispatch, kind, transactionId])
+
+  useEffect(() => {
+    if (outcome !== null) postToParent(paymentMessage(kind, outcome))
+  }, [kind, outcome])
 
   if (outcome === null)
     return <p role="status">{responseCode === 'OK' ? 'Venter på resultat...' : 'Venter...'}</p>

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
+import type { PaymentKind } from '@/features/money/askPayment'
 import { listenToFrame } from '@/lib/frames'
 import { AwaitedFrame } from '@/ui/AwaitedFrame'
-import { readPaymentMessage, type PaymentKind, type PaymentMessage } from './depositRules'
+import { isPaymentMessage } from './depositRules'
 
 interface PaymentTerminalProps {
   kind: PaymentKind
   address: string
-  onMessage: (message: PaymentMessage) => void
+  onMessage: () => void
 }
 
 const texts = {
@@ -32,8 +33,7 @@ export function PaymentTerminal({ kind, address, onMessage }: PaymentTerminalPro
 
   useEffect(() => {
     return listenToFrame(frame, (data) => {
-      const message = readPaymentMessage(data)
-      if (message) onMessage(message)
+      if (isPaymentMessage(data)) onMessage()
     })
   }, [onMessage])
 

@@ -1,15 +1,14 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useSelector } from 'react-redux'
-import { selectBalanceFresh, type WithBalanceFreshness } from '@/api/balanceFreshness'
-import { useBalanceReread } from '@/api/balanceReread'
 import { useBalanceQuery, type Hall } from '@/api/halls'
-import { useMoneyAct } from '@/api/moneyActs'
 import { useWithDrawMutation } from '@/api/payments'
 import { DialogShell } from '@/dialogs/DialogShell'
+import { failedOutcome } from '@/features/money/journalRules'
+import { ActNotices } from '@/features/money/MoneyNotices'
+import { useBalanceReread } from '@/features/money/rereadBalance'
+import { useAct } from '@/features/money/useAct'
+import { useIsFresh } from '@/features/money/useIsFresh'
 import { validate } from '@/forms/fieldRules'
-import { MoneyActNotice } from '@/forms/MoneyActNotice'
-import { moneyActError } from '@/forms/moneyActTexts'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useLatch } from '@/forms/useLatch'
 import { formatKroner } from '@/lib/money'
@@ -41,14 +40,15 @@ const sentText = 'Sendt til behandling'
 
 /** Withdraws money from the hall's account to the player's bank account (spec sections 5 and 8). */
 export function WithdrawalDialog({ hall }: { hall: Hall }) {
+  const place = { hall: String(hall.BingoID), kinds: ['withdrawal'] } as const
   const { press, busy } = useLatch({ rests: true })
-  const money = useMoneyAct({ dialog: 'withdrawal', hallId: String(hall.BingoID) })
+  const money = useAct(place)
   const reread = useBalanceReread(hall.BingoID)
   const [withDraw] = useWithDrawMutation()
-  const { data, isLoading } = useBalanceQuery(hall.BingoID, { refetchOnMountOrArgChange: true })
-  const fresh = useSelector((state: WithBalanceFreshness) =>
-    selectBalanceFresh(state, hall.BingoID),
-  )
+  const { data, error, isLoading } = useBalanceQuery(hall.BingoID, {
+    refetchOnMountOrArgChange: true,
+  })
+  const fresh = useIsFresh(hall.BingoID, { data, error })
   const [sent, setSent] = useState<{ kroner: number; account: string } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<WithdrawalForm>({
@@ -88,22 +88,24 @@ export function WithdrawalDialog({ hall }: { hall: Hall }) {
       if (!checked.ok) return
       const kroner = checked.ore / 100
       const about = `Uttak av ${formatKroner(kroner)} fra ${hall.BingoName}.`
-      await money.send(about, async () => {
+      await money.send({ kind: 'withdrawal', about, amount: kroner }, async () => {
         setFailure(null)
         setSent(null)
-        const { data: answer, error } = await withDraw({
+        const { data: answer, error: lost } = await withDraw({
           bingoid: hall.BingoID,
           amount: kroner,
           acc: values.account,
         })
-        const failed = answer?.ok ? null : moneyActError(failureText, error)
-        if (failed === null) {
-          setSent({ kroner, account: values.account })
-          form.reset()
-        } else setFailure(failed)
         // Whatever the response: even a refusal may mean that the displayed balance is out of date.
         void reread.untilChanged()
-        return { result: failed === null ? 'done' : 'failed', text: failed ?? sentText }
+        if (!answer?.ok) {
+          const outcome = failedOutcome(failureText, lost)
+          if (outcome.state === 'settled') setFailure(failureText)
+          return outcome
+        }
+        setSent({ kroner, account: values.account })
+        form.reset()
+        return { state: 'settled', result: 'done', text: sentText }
       })
     }),
   )
@@ -125,7 +127,7 @@ export function WithdrawalDialog({ hall }: { hall: Hall }) {
         </>
       }
     >
-      {money.act && !busy && <MoneyActNotice act={money.act} onHide={money.forget} />}
+      <ActNotices place={place} busy={busy} />
       {sent && (
         <OutcomeAlert variant="success" heading={sentText}>
           <p>

@@ -1,7 +1,6 @@
-import { isApiError, outcomeUnknown } from '@/api/transport'
 import { limits } from '@/config/limits'
+import type { PaymentKind, PaymentOutcome } from '@/features/money/askPayment'
 import { amountError, checkAmount, type AmountCheck } from '@/forms/amountRules'
-import { unknownOutcomeText } from '@/forms/moneyActTexts'
 
 /** Deposit amounts: 1 to 5000 kr, whole or with øre (spec section 5, contract section 6 'Deposit'). */
 export const checkDepositAmount = (text: string): AmountCheck =>
@@ -61,50 +60,18 @@ export function terminalAddress(
   return `${terminalUrl}${terminalUrl.includes('?') ? '&' : '?'}${query.toString()}`
 }
 
-export type PaymentKind = 'sale' | 'card'
-export type PaymentOutcome = 'paid' | 'failed' | 'unknown'
-
-const outcomeTexts = {
-  sale: { paid: 'Betalingen var vellykket', failed: 'Betalingen feilet' },
-  card: { paid: 'Lagring av kort vellykket', failed: 'Lagring av kort feilet' },
-} as const
-
-/** The spec's texts (section 8). Saving a card moves no money, so there is no balance to check. */
-export function outcomeText(kind: PaymentKind, outcome: PaymentOutcome): string {
-  if (outcome !== 'unknown') return outcomeTexts[kind][outcome]
-  const { failed } = outcomeTexts[kind]
-  return kind === 'sale' ? `${failed}. ${unknownOutcomeText}` : failed
-}
-
-/** The outcome of a payment by the response of sale or verify. A 401 says nothing about the money, so it is unknown. */
-export function answeredOutcome(data: { ok: boolean } | undefined, error: unknown): PaymentOutcome {
-  if (error === undefined) return data?.ok === true ? 'paid' : 'failed'
-  return outcomeUnknown(error) || (isApiError(error) && error.status === 401) ? 'unknown' : 'failed'
-}
-
-export interface PaymentMessage {
-  kind: PaymentKind
-  outcome: 'paid' | 'failed'
-}
-
 /** What the payment page posts to its parent (contract section 5). An unknown outcome posts the failure string. */
 export function paymentMessage(kind: PaymentKind, outcome: PaymentOutcome): string {
   if (kind === 'sale') return outcome === 'paid' ? 'finishedPayment' : 'failedPayment'
   return outcome === 'paid' ? 'finished' : 'failed'
 }
 
-/** Parses a frame's message; null for anything else. */
-export function readPaymentMessage(data: unknown): PaymentMessage | null {
-  switch (data) {
-    case 'finishedPayment':
-      return { kind: 'sale', outcome: 'paid' }
-    case 'failedPayment':
-      return { kind: 'sale', outcome: 'failed' }
-    case 'finished':
-      return { kind: 'card', outcome: 'paid' }
-    case 'failed':
-      return { kind: 'card', outcome: 'failed' }
-    default:
-      return null
-  }
-}
+const paymentMessages: ReadonlySet<unknown> = new Set([
+  'finishedPayment',
+  'failedPayment',
+  'finished',
+  'failed',
+])
+
+/** The payment page is done. Which payment, and how it went, its message does not prove: the journal knows. */
+export const isPaymentMessage = (data: unknown): boolean => paymentMessages.has(data)

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { qrApi } from '@/api/qr'
-import { useThunkDispatch } from '@/api/thunk'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Spinner } from '@/ui/Spinner'
+import { useAppDispatch } from '@/store/hooks'
 
 const failureText = 'Det skjedde en feil ved henting av data.'
 
@@ -18,7 +18,7 @@ interface QrResultProps {
  * effects (contract section 6 'QR').
  */
 export function QrResult({ qrData }: QrResultProps) {
-  const dispatch = useThunkDispatch()
+  const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const [message, setMessage] = useState<string | null>(null)
   const question = useRef<Promise<string> | null>(null)

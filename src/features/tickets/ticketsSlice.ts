@@ -1,6 +1,7 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import { sessionEnded } from '@/api/sessionEnded'
 import { closeDialog, openDialog } from '@/dialogs/dialogSlice'
+import { rootReducer } from '@/store/rootReducer'
 
 /** The one ticket with an open step, so that a list never has two half-filled forms. */
 export type TicketAct = { ticket: string; act: 'topUp' | 'close' }
@@ -24,13 +25,12 @@ export const ticketsSlice = createSlice({
       .addCase(sessionEnded, () => nothing)
       .addCase(openDialog, () => nothing)
       .addCase(closeDialog, () => nothing),
+  selectors: { selectTicketAct: ({ open }) => open },
 })
 
-export const { ticketActOpened, ticketActLeft } = ticketsSlice.actions
+declare module '@/store/rootReducer' {
+  export interface LazySlices extends WithSlice<typeof ticketsSlice> {}
+}
 
-/** Injected later, together with the server data; missing until the first action after that. */
-export const selectTicketAct = ({
-  tickets = nothing,
-}: {
-  tickets?: typeof nothing
-}): TicketAct | null => tickets.open
+export const { ticketActOpened, ticketActLeft } = ticketsSlice.actions
+export const { selectTicketAct } = ticketsSlice.injectInto(rootReducer).selectors

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { chooseAppearance, plainAppearance } from '@/features/device/appearance'
 import { forgetStored, storedNow } from '@/features/device/storedRules'
 import { createIdentityAttempt, storeIdentityAttempt } from '@/features/identity/identityState'
-import { recordPayment } from '@/features/payments/paymentRecord'
 import { initialSession } from '@/features/session/sessionSlice'
 import { ownerFilterKey, sessionKey, writeSession } from '@/features/session/sessionStorage'
 import { browserLocal, browserSession } from '@/lib/safeStorage'
+import { keepEntry } from '../../setup/journal'
 
 const now = 1_000
 const kinds = () => [...storedNow(browserLocal, browserSession, now)]
@@ -26,9 +26,7 @@ describe('data stored on the device is listed by kind', () => {
     ['owner', () => browserSession.set(ownerFilterKey, '1')],
     ['appearance', () => chooseAppearance({ scheme: 'dark' })],
     ['appearance', () => chooseAppearance({ largeText: true })],
-    ['pauses', () => browserLocal.set('lokalbingo.pause.1.101', '{}')],
-    ['payments', () => recordPayment('T1', 'paid')],
-    ['moneyActs', () => browserSession.set('lokalbingo.moneyAct.deposit 101 ', '{}')],
+    ['journal', () => keepEntry({})],
     [
       'identity',
       () => storeIdentityAttempt({ ...createIdentityAttempt(), purpose: 'verify', userId: '1' }),
@@ -55,7 +53,7 @@ describe('data stored on the device is listed by kind', () => {
 test('forgetting removes everything', () => {
   localStorage.setItem(sessionKey, '{}')
   sessionStorage.setItem(ownerFilterKey, '1')
-  sessionStorage.setItem('lokalbingo.payment.T1', 'paid')
+  keepEntry({})
   forgetStored(browserLocal, browserSession)
   expect(localStorage).toHaveLength(0)
   expect(sessionStorage).toHaveLength(0)

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
-import { setupStore } from '@/app/store'
+import { setupStore } from '@/store/store'
 import { openDialog } from '@/dialogs/dialogSlice'
 import { syncSession } from '@/features/session/sessionSync'
 import { startSession } from '@/features/session/sessionRules'

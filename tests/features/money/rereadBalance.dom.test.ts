@@ -1,10 +1,10 @@
 import { http } from 'msw'
 import { expect, test } from 'vitest'
-import { rereadBalance } from '@/api/balanceReread'
+import { rereadBalance } from '@/features/money/rereadBalance'
 import { hallsApi } from '@/api/halls'
 import { env } from '@/config/env'
-import { renderApp } from '../setup/render'
-import { server, startBackend, watchCalls, world } from '../setup/server'
+import { renderApp } from '../../setup/render'
+import { server, startBackend, watchCalls, world } from '../../setup/server'
 
 startBackend()
 
@@ -35,6 +35,6 @@ test('a read that started before the act does not count as its answer: another o
   await Promise.all([before, after])
   expect(calls.to('/banking/balance')).toHaveLength(2)
   const { data } = await store.dispatch(balance.initiate(101, { subscribe: false }))
-  expect(data).toEqual({ balance: 1334.5 })
+  expect(data).toMatchObject({ balance: 1334.5 })
   expect(calls.to('/banking/balance')).toHaveLength(2)
 })

@@ -1,22 +1,33 @@
 import { useMemo, useState } from 'react'
-import { useStore } from 'react-redux'
+import { hallsApi } from '@/api/halls'
+import type { Id } from '@/api/readers'
+import { isOverFor, type SessionOwner } from '@/api/sessionEnded'
+import { untilIdle } from '@/api/thunk'
 import { limits } from '@/config/limits'
-import { hallsApi } from './halls'
-import type { Id } from './readers'
-import { isOverFor, type SessionOwner, type WithSession } from './sessionEnded'
-import { type ApiThunk, untilIdle, useThunkDispatch } from './thunk'
+import { sleep } from '@/lib/sleep'
+import { useAppDispatch, useAppStore } from '@/store/hooks'
+import type { AppThunk } from '@/store/rootReducer'
+import { serverState } from '@/store/serverState'
 
 const { balance } = hallsApi.endpoints
 
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+/** The balance as last read; undefined before the first read. */
+export const selectBalance = serverState.selector(
+  (state, bingoid: Id) => balance.select(bingoid)(state).data,
+)
+
+/** A hall's id as the server gave it, from its id as text; only of halls whose balance has been read. */
+export const selectBalanceId = serverState.selector((state, hall: string) =>
+  hallsApi.util.selectCachedArgsForQuery(state, 'balance').find((id) => String(id) === hall),
+)
 
 /** Re-fetches the balance once, after `after` milliseconds, unless the player is no longer logged in by then. */
 export const rereadBalance =
-  (bingoid: Id, after = 0, player?: SessionOwner): ApiThunk<void> =>
+  (bingoid: Id, after = 0, player?: SessionOwner): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const owner = player ?? getState().session
     const isOver = () => isOverFor(owner, getState().session)
-    await wait(after)
+    await sleep(after)
     if (!isOver())
       await untilIdle(() => dispatch(hallsApi.util.getRunningQueryThunk('balance', bingoid)))
     if (!isOver())
@@ -28,13 +39,9 @@ export const rereadBalance =
  * times, 1 s apart, until the balance changes (spec section 4, contract section 6).
  */
 const rereadBalanceUntilChanged =
-  (bingoid: Id, owner: SessionOwner): ApiThunk<void> =>
+  (bingoid: Id, owner: SessionOwner): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const known = () =>
-      balance.select(bingoid)(
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the store also contains mainApi
-        getState() as unknown as Parameters<ReturnType<typeof balance.select>>[0],
-      ).data?.balance
+    const known = () => selectBalance(getState(), bingoid)?.balance
     const before = known()
     await dispatch(rereadBalance(bingoid, limits.balanceAfterAct, owner))
     for (let retry = 0; retry < limits.balanceRetries && known() === before; retry += 1) {
@@ -48,8 +55,8 @@ const rereadBalanceUntilChanged =
  * after another player has logged in; the first player's hall must not be read with that player's session.
  */
 export function useBalanceReread(bingoid: Id) {
-  const dispatch = useThunkDispatch()
-  const store = useStore<WithSession>()
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
   const [owner] = useState(() => store.getState().session)
   return useMemo(
     () => ({

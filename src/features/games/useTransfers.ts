@@ -1,0 +1,86 @@
+import { useCallback, useEffect } from 'react'
+import type { Hall } from '@/api/halls'
+import { selectIsFresh, selectMyEntries } from '@/features/money/journalSelectors'
+import { entryAnswered, entryLeft, entrySent } from '@/features/money/journalSlice'
+import { selectBalance, useBalanceReread } from '@/features/money/rereadBalance'
+import { formatKroner } from '@/lib/money'
+import { useAppDispatch, useAppStore } from '@/store/hooks'
+import type { RemoteGameAct } from './remoteGameRules'
+
+export const transferKinds = ['remoteStart', 'remoteEnd'] as const
+
+const done = { state: 'settled', result: 'done', text: '' } as const
+
+/**
+ * Goal Mania's two transfers, posted into a frame that answers nothing: they are unanswered until the server shows or no
+ * longer shows the session, or a balance shows that a start has moved it (contract section 6, General).
+ */
+export function useTransfers({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID' | 'BingoName'>) {
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
+  const reread = useBalanceReread(bingoid)
+  const hall = String(bingoid)
+
+  const unanswered = useCallback(
+    (kind: (typeof transferKinds)[number]) =>
+      selectMyEntries(store.getState()).filter(
+        (entry) => entry.hall === hall && entry.kind === kind && entry.state !== 'settled',
+      ),
+    [hall, store],
+  )
+
+  const answer = (kind: (typeof transferKinds)[number]) => {
+    for (const { id } of unanswered(kind))
+      dispatch(entryAnswered({ id, outcome: done, seen: true }))
+  }
+
+  // Nothing waits in a dialog that has closed.
+  useEffect(
+    () => () => {
+      const left = transferKinds.flatMap(unanswered)
+      for (const { id, state } of left) if (state === 'sent') dispatch(entryLeft(id))
+      if (left.length > 0) void reread.untilChanged()
+    },
+    [dispatch, reread, unanswered],
+  )
+
+  return {
+    sent: (act: RemoteGameAct) => {
+      const player = store.getState().session.userId
+      const known = selectBalance(store.getState(), bingoid)
+      const isFresh = known && selectIsFresh(store.getState(), hall, known.askedAt)
+      const before = isFresh ? known.balance : null
+      if (act.action === 'start')
+        dispatch(
+          entrySent({
+            player,
+            hall,
+            kind: 'remoteStart',
+            about: `Overføring av ${formatKroner(act.kroner)} fra ${BingoName} til Goal Mania.`,
+            amount: act.kroner,
+            ...(before !== null && { before }),
+          }),
+        )
+      if (act.action === 'end')
+        dispatch(
+          entrySent({
+            player,
+            hall,
+            kind: 'remoteEnd',
+            about: `Overføring fra Goal Mania til spillekontoen hos ${BingoName}.`,
+            amount: null,
+          }),
+        )
+    },
+    /** A session shows that it was started. None shows nothing of a start: it may still come, or be over. */
+    sessionShown: (exists: boolean) => {
+      answer(exists ? 'remoteStart' : 'remoteEnd')
+      void reread.once()
+    },
+    endAnswered: (isEnded: boolean) => {
+      if (isEnded) answer('remoteEnd')
+      else for (const { id } of unanswered('remoteEnd')) dispatch(entryLeft(id))
+      void reread.untilChanged()
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { selectDialog, type Dialog } from '@/dialogs/dialogSlice'
+import { useRevealNotice } from '@/dialogs/useRevealNotice'
+import { useLatch } from '@/forms/useLatch'
+import { focusTitle } from '@/lib/focusTitle'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { ActNotice } from './ActNotice'
+import { askPayment } from './askPayment'
+import { isAt, type ActKind, type Entry, type Place } from './journalRules'
+import { selectJournal, selectMyEntries } from './journalSelectors'
+import { entryHidden } from './journalSlice'
+import { rereadBalance, selectBalanceId } from './rereadBalance'
+
+/** The dialog an act is sent from, which also shows its outcome. Acts without one are told nowhere, or elsewhere. */
+const dialogOf: Partial<Record<ActKind, Dialog['name']>> = {
+  deposit: 'deposit',
+  withdrawal: 'withdrawal',
+  buyTicket: 'buyTicket',
+  topUp: 'myTickets',
+  closeTicket: 'myTickets',
+  remoteStart: 'remoteGame',
+  remoteEnd: 'remoteGame',
+}
+
+const isShownIn = (dialog: Dialog | null, { kind, hall }: Entry): boolean =>
+  dialog !== null && dialogOf[kind] === dialog.name && 'hallId' in dialog && dialog.hallId === hall
+
+/** On every page of a logged-in player: what is unanswered or unknown of what they did with their money. */
+export function MoneyNotices() {
+  const entries = useAppSelector(selectMyEntries)
+  const dialog = useAppSelector(selectDialog)
+  const told = entries.filter((entry) => !entry.seen && dialogOf[entry.kind] !== undefined)
+  const places = useRevealNotice((closed) => told.find((entry) => isShownIn(closed, entry))?.id)
+  return told
+    .filter((entry) => !isShownIn(dialog, entry))
+    .map((entry) => (
+      <div key={entry.id} className="outcome" tabIndex={-1} ref={places(entry.id)}>
+        <MoneyNotice entry={entry} />
+      </div>
+    ))
+}
+
+interface ActNoticesProps {
+  place: Place
+  /** An act is being sent from here, which its button says. */
+  busy?: boolean
+}
+
+/** In the dialog an act is sent from: what is unanswered or unknown of it, apart from what the dialog shows itself. */
+export function ActNotices({ place, busy = false }: ActNoticesProps) {
+  const entries = useAppSelector(selectMyEntries)
+  const { following } = useAppSelector(selectJournal)
+  return entries
+    .filter((entry) => !entry.seen && isAt(entry, place))
+    .filter((entry) => entry.state === 'unknown' || entry.id !== following)
+    .filter((entry) => !busy || entry.state !== 'sent')
+    .map((entry) => <MoneyNotice key={entry.id} entry={entry} />)
+}
+
+function MoneyNotice({ entry }: { entry: Entry }) {
+  const dispatch = useAppDispatch()
+  const bingoid = useAppSelector((state) => selectBalanceId(state, entry.hall))
+  const { press, busy } = useLatch({ rests: true })
+  const { transaction } = entry
+  const reread = async () => {
+    if (bingoid !== undefined) await dispatch(rereadBalance(bingoid))
+  }
+  return (
+    <ActNotice
+      entry={entry}
+      busy={busy}
+      onHide={() => {
+        focusTitle()
+        dispatch(entryHidden(entry.id))
+        void reread()
+      }}
+      onCheck={
+        transaction === undefined
+          ? undefined
+          : () =>
+              void press(async () => {
+                await dispatch(askPayment('sale', transaction))
+                await reread()
+              })
+      }
+    />
+  )
+}

@@ -1,0 +1,122 @@
+import { paymentsApi } from '@/api/payments'
+import { isApiError, outcomeUnknown } from '@/api/transport'
+import { withLock } from '@/lib/locks'
+import type { AppThunk } from '@/store/rootReducer'
+import type { Entry, Outcome } from './journalRules'
+import {
+  entryAnswered,
+  entryLeft,
+  entrySent,
+  journalHeard,
+  paymentAsked,
+  paymentNotAnswered,
+} from './journalSlice'
+import { selectPayment } from './journalSelectors'
+import { keepsJournal, readEntries } from './journalStorage'
+import { unknownOutcomeText } from './moneyTexts'
+
+export type PaymentKind = 'sale' | 'card'
+export type PaymentOutcome = 'paid' | 'failed' | 'unknown'
+
+const outcomeTexts = {
+  sale: { paid: 'Betalingen var vellykket', failed: 'Betalingen feilet' },
+  card: { paid: 'Lagring av kort vellykket', failed: 'Lagring av kort feilet' },
+} as const
+
+/** The spec's texts (section 8). Saving a card moves no money, so there is no balance to check. */
+export function outcomeText(kind: PaymentKind, outcome: PaymentOutcome): string {
+  if (outcome !== 'unknown') return outcomeTexts[kind][outcome]
+  const { failed } = outcomeTexts[kind]
+  return kind === 'sale' ? `${failed}. ${unknownOutcomeText}` : failed
+}
+
+/** The outcome of a payment by its journal entry; null while it is not known to be unknown either. */
+export function paymentOutcome(entry: Entry | undefined): PaymentOutcome | null {
+  if (entry?.state === 'unknown') return 'unknown'
+  if (entry?.state !== 'settled') return null
+  return entry.result === 'done' ? 'paid' : 'failed'
+}
+
+/** Gives the journal what is in storage of a payment: another tab or frame may just have written it. */
+const hearPayment =
+  (transaction: string): AppThunk<Entry | undefined> =>
+  (dispatch, getState) => {
+    const entries = readEntries().filter((entry) => entry.transaction === transaction)
+    dispatch(journalHeard({ entries }))
+    return selectPayment(getState(), transaction)
+  }
+
+function answer(kind: PaymentKind, data: { ok: boolean } | undefined, error: unknown): Outcome {
+  const isRefused = error !== undefined && !outcomeUnknown(error)
+  // Too many calls: of a sale that does not say whether an earlier one was carried out.
+  const isBusy = kind === 'sale' && isApiError(error) && error.status === 429
+  if (error !== undefined && (!isRefused || isBusy))
+    return { state: 'unknown', text: outcomeText(kind, 'unknown') }
+  const isPaid = data?.ok === true
+  return {
+    state: 'settled',
+    result: isPaid ? 'done' : 'failed',
+    text: outcomeText(kind, isPaid ? 'paid' : 'failed'),
+  }
+}
+
+const askAlone =
+  (kind: PaymentKind, transaction: string): AppThunk<Promise<boolean>> =>
+  (dispatch, getState) =>
+    withLock(`lokalbingo.payment.${transaction}`, async () => {
+      let known = dispatch(hearPayment(transaction))
+      if (!known) {
+        dispatch(
+          entrySent({
+            player: getState().session.userId,
+            hall: '',
+            kind: kind === 'sale' ? 'deposit' : 'card',
+            about: 'Innskudd.',
+            amount: null,
+            transaction,
+            state: 'inTerminal',
+            page: null,
+          }),
+        )
+        known = selectPayment(getState(), transaction)
+      }
+      if (!known) return false
+      // Whoever asked held the lock, and went without an answer.
+      if (known.state === 'sent') dispatch(entryLeft(known.id))
+      if (known.state !== 'inTerminal') return true
+      dispatch(paymentAsked(known.id))
+      const { salePayment, verifyPayment } = paymentsApi.endpoints
+      const endpoint = kind === 'sale' ? salePayment : verifyPayment
+      const { data, error } = await dispatch(endpoint.initiate({ transactionId: transaction }))
+      if (isApiError(error) && error.status === 401) {
+        dispatch(paymentNotAnswered(known.id))
+        return false
+      }
+      dispatch(entryAnswered({ id: known.id, outcome: answer(kind, data, error) }))
+      return true
+    })
+
+/** What this page is asking just now: who asks meanwhile gets the same answer. */
+const asking = new Map<string, Promise<boolean>>()
+
+/**
+ * Asks the server for the outcome of a payment, once for each transaction in the whole browser: `sale` for one that
+ * moves money, by card or wallet, `verify` for saving a card (spec section 7). The answer is in the journal afterwards.
+ * A 401 decides nothing, so that the payment can be asked about after a new log-in. Resolves to whether it was answered.
+ */
+export const askPayment =
+  (kind: PaymentKind, transaction: string): AppThunk<Promise<boolean>> =>
+  (dispatch) => {
+    const question = asking.get(transaction) ?? dispatch(askAlone(kind, transaction))
+    asking.set(transaction, question)
+    return question.finally(() => asking.delete(transaction))
+  }
+
+/** The terminal's frame says that it is done. Only what its page has kept of this very payment is believed. */
+export const paymentReturned =
+  (kind: PaymentKind, transaction: string): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    dispatch(hearPayment(transaction))
+    // Without storage its page can neither keep the result nor read the session to ask with; this page can ask.
+    if (!keepsJournal()) await dispatch(askPayment(kind, transaction))
+  }

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { outcomeUnknown } from '@/api/transport'
+import { unknownOutcomeText, unknownPauseText } from './moneyTexts'
+
+export const kinds = [
+  'deposit',
+  'card',
+  'withdrawal',
+  'buyTicket',
+  'topUp',
+  'closeTicket',
+  'remoteStart',
+  'remoteEnd',
+  /** A game that is open may move money at any time. In memory only, and never told. */
+  'play',
+  'pause',
+] as const
+
+export type ActKind = (typeof kinds)[number]
+
+/** What the journal holds of one act. In storage it is without `quietAt`'s number, which is this page's own. */
+export const entrySchema = z.object({
+  id: z.string(),
+  /** The user id of whoever confirmed it; '' for a visitor on the payment page. */
+  player: z.string(),
+  /** The hall's id as text; '' where it is every hall, or not known. */
+  hall: z.string(),
+  kind: z.enum(kinds),
+  /** A sentence that names act, amount and hall; of a pause where it is, as in 'hos Bingoplassen'. */
+  about: z.string(),
+  /** Kroner; null where the act has none. */
+  amount: z.nullable(z.number()),
+  /** Epoch milliseconds, as all its times. */
+  sentAt: z.number(),
+  changedAt: z.number(),
+  /** The page that waits for the answer or shows the terminal; null when none does. */
+  page: z.nullable(z.string()),
+  /** Set where one dialog can have several acts: the ticket's key. */
+  part: z.optional(z.string()),
+  transaction: z.optional(z.string()),
+  /** A pause's last day, `YYYY-MM-DD`. */
+  until: z.optional(z.string()),
+  /** A Goal Mania start's: kroner in the balance before it. */
+  before: z.optional(z.number()),
+  /** A pause for all halls: whether the re-read halls and timeouts show it too. */
+  shown: z.optional(z.boolean()),
+  state: z.enum(['sent', 'inTerminal', 'unknown', 'settled']),
+  result: z.nullable(z.enum(['done', 'failed'])),
+  /** What is told of the outcome. */
+  text: z.string(),
+  /** The player has read the outcome, or hidden it. */
+  seen: z.boolean(),
+  /**
+   * When the act had moved all the money that it can have moved, by this page's ticks; null while it still can. Only a
+   * balance that was asked for later shows it.
+   */
+  quietAt: z.nullable(z.number()),
+})
+
+export type Entry = z.infer<typeof entrySchema>
+
+/** What is known of an act that was sent. */
+export type Outcome =
+  | { state: 'settled'; result: 'done' | 'failed'; text: string; until?: string; shown?: boolean }
+  | { state: 'unknown'; text: string }
+
+/** What is known of an act that was not done: section 8's text, and that it may have gone through where it may have. */
+export const failedOutcome = (text: string, error: unknown): Outcome =>
+  outcomeUnknown(error)
+    ? { state: 'unknown', text: `${text}. ${unknownOutcomeText}` }
+    : { state: 'settled', result: 'failed', text }
+
+/** Where an act is sent from: one act at a time for each. */
+export interface Place {
+  hall: string
+  kinds: readonly ActKind[]
+  part?: string
+}
+
+/** An act whose answer will not come any more. */
+export const leftText = (kind: ActKind): string =>
+  kind === 'pause' ? unknownPauseText : unknownOutcomeText
+
+export const isOpen = ({ state }: Pick<Entry, 'state'>): boolean =>
+  state === 'sent' || state === 'inTerminal'
+
+export const isAt = (entry: Entry, { hall, kinds: at, part }: Place): boolean =>
+  entry.hall === hall && at.includes(entry.kind) && entry.part === part
+
+const movesMoney = ({ kind }: Entry): boolean => kind !== 'card' && kind !== 'pause'
+
+/**
+ * Whether a balance that was asked for at `askedAt` shows all that these acts have moved (contract section 6 'Answers').
+ * Pass one player's entries only.
+ */
+export const showsAll = (entries: readonly Entry[], hall: string, askedAt: number): boolean =>
+  entries.every(
+    (entry) =>
+      !movesMoney(entry) ||
+      (entry.hall !== hall && entry.hall !== '') ||
+      (entry.quietAt !== null && entry.quietAt < askedAt),
+  )
+
+/** How long a result is kept, and what is unanswered or unknown, in milliseconds (contract section 6 'Deposit'). */
+const keptMs = { result: 24 * 3_600_000, unknown: 7 * 24 * 3_600_000 }
+
+export function isOutdated(entry: Entry, now: number): boolean {
+  const isResult = entry.state === 'settled' && (entry.kind !== 'pause' || entry.shown !== false)
+  return now - entry.changedAt > (isResult ? keptMs.result : keptMs.unknown)
+}

@@ -1,0 +1,37 @@
+import { createSelector } from '@reduxjs/toolkit'
+import type { RootState } from '@/store/rootReducer'
+import { showsAll, type Entry } from './journalRules'
+import { journal } from './journalSlice'
+
+export const { selectJournal } = journal.selectors
+
+const selectUserId = (state: RootState): string => state.session.userId
+
+/** Only the logged-in player's: another player on the same device must not see them. */
+export const selectMyEntries = createSelector(
+  [(state: RootState) => selectJournal(state).entries, selectUserId],
+  (entries, userId): readonly Entry[] => entries.filter(({ player }) => player === userId),
+)
+
+/** Whether the balance that was asked for at `askedAt` (api/halls) is all that the player's acts have left there. */
+export const selectIsFresh = (state: RootState, hall: string, askedAt: number): boolean =>
+  showsAll(selectMyEntries(state), hall, askedAt)
+
+export const selectFollowed = (state: RootState): Entry | undefined => {
+  const { entries, following } = selectJournal(state)
+  return entries.find(({ id }) => id === following)
+}
+
+/** A payment by its transaction, whoever made it: the payment page may be opened without a session. */
+export const selectPayment = (state: RootState, transaction: string): Entry | undefined =>
+  selectJournal(state).entries.find((entry) => entry.transaction === transaction)
+
+/**
+ * The last day of a pause for all halls that the server has answered OK, while the halls do not show it yet: it counts
+ * in every hall at once, whatever the re-reads say (contract section 6 'Hall card'). Null if there is none.
+ */
+export const selectPausedEverywhere = (state: RootState): string | null =>
+  selectMyEntries(state).findLast(
+    ({ kind, hall, result, shown }) =>
+      kind === 'pause' && hall === '' && result === 'done' && shown === false,
+  )?.until ?? null

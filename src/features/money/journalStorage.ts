@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { parseJson } from '@/lib/parseJson'
+import { browserLocal } from '@/lib/safeStorage'
+import { entrySchema, isOutdated, type Entry } from './journalRules'
+
+/** One key for each entry, so that two tabs never overwrite each other's. */
+export const journalPrefix = 'lokalbingo.journal.'
+const keyOf = ({ id }: Pick<Entry, 'id'>) => `${journalPrefix}${id}`
+
+/**
+ * What must outlive the page: what is open or not yet read, a payment's result, so that it is asked once, and a pause
+ * for all halls that they do not show yet. Never an open game, which is this page's own business.
+ */
+function isKept({ kind, player, transaction, seen, result, shown }: Entry): boolean {
+  if (transaction !== undefined) return true
+  if (player === '' || kind === 'play') return false
+  if (kind === 'pause' && result === 'done') return shown === false
+  return !seen
+}
+
+function parseEntry(text: string | null): Entry | null {
+  const read = z.safeParse(entrySchema, parseJson(text ?? ''))
+  return read.success && isKept(read.data) ? read.data : null
+}
+
+export const readEntry = (id: string): Entry | null => parseEntry(browserLocal.get(keyOf({ id })))
+
+/** All that is kept in this browser, every player's. Removes what is malformed or too old. */
+export function readEntries(): Entry[] {
+  const keys = browserLocal.keys().filter((key) => key.startsWith(journalPrefix))
+  return keys.flatMap((key) => {
+    const entry = parseEntry(browserLocal.get(key))
+    // Whatever this page reads from the server, it reads later.
+    if (entry && keyOf(entry) === key && !isOutdated(entry, Date.now()))
+      return [{ ...entry, quietAt: entry.quietAt === null ? null : 0 }]
+    browserLocal.remove(key)
+    return []
+  })
+}
+
+/** Whether the browser keeps anything: in some private windows, and with site data blocked, it does not. */
+export function keepsJournal(): boolean {
+  const probe = `${journalPrefix}probe`
+  browserLocal.set(probe, '')
+  const kept = browserLocal.get(probe) !== null
+  browserLocal.remove(probe)
+  return kept
+}
+
+export function writeEntries(before: readonly Entry[], after: readonly Entry[]): void {
+  const kept = after.filter(isKept)
+  for (const entry of kept)
+    if (!before.includes(entry)) browserLocal.set(keyOf(entry), JSON.stringify(entry))
+  const ids = new Set(kept.map(({ id }) => id))
+  for (const entry of before.filter(isKept))
+    if (!ids.has(entry.id)) browserLocal.remove(keyOf(entry))
+}

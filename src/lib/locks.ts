@@ -1,0 +1,35 @@
+/** The browser's locks, shared by all pages of the origin; missing in old browsers and outside https. */
+const browserLocks = (): LockManager | undefined =>
+  (globalThis.navigator as Partial<Navigator> | undefined)?.locks
+
+/** Without them, one page's own order is kept by chaining. */
+const chains = new Map<string, Promise<unknown>>()
+
+/** Runs `act` while no other page, and nothing else in this one, holds the lock of that name. */
+export async function withLock<T>(name: string, act: () => Promise<T>): Promise<T> {
+  const locks = browserLocks()
+  if (locks) return await locks.request(name, act)
+  const before = chains.get(name) ?? Promise.resolve()
+  const mine = before.then(act, act)
+  chains.set(name, mine)
+  try {
+    return await mine
+  } finally {
+    if (chains.get(name) === mine) chains.delete(name)
+  }
+}
+
+/**
+ * Holds the lock of that name until the returned function is called or the page is gone, however it goes. Without
+ * browser locks it holds nothing: other pages then take this one for gone.
+ */
+export function holdLock(name: string): () => void {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  browserLocks()
+    ?.request(name, () => released)
+    .catch(() => undefined)
+  return () => release()
+}

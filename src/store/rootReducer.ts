@@ -1,0 +1,27 @@
+import {
+  combineSlices,
+  type Action,
+  type ThunkAction,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
+import { dialogSlice } from '@/dialogs/dialogSlice'
+import { sessionSlice } from '@/features/session/sessionSlice'
+
+/**
+ * The slices that are loaded with the first page that needs them. Each adds itself here, beside its own
+ * `injectInto(rootReducer)`, so that a renamed slice does not compile. Its selectors answer from its initial state until
+ * the first action after that.
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
+export interface LazySlices {}
+
+/** What every page needs: visitors to the front page never fetch the lazy slices. */
+export const rootReducer = combineSlices(
+  sessionSlice,
+  dialogSlice,
+).withLazyLoadedSlices<LazySlices>()
+
+export type RootState = ReturnType<typeof rootReducer>
+export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>
+export type AppThunk<Result> = ThunkAction<Result, RootState, unknown, Action>
