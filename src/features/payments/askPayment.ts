@@ -12,5 +12,5 @@ export const askPayment =
     const { salePayment, verifyPayment } = paymentsApi.endpoints
     const endpoint = kind === 'sale' ? salePayment : verifyPayment
     const { data, error } = await dispatch(endpoint.initiate({ transactionId }))
-    return answeredOutcome(data, error)
+    return answeredOutcome(kind, data, error)
   }

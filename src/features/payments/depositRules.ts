@@ -76,10 +76,18 @@ export function outcomeText(kind: PaymentKind, outcome: PaymentOutcome): string 
   return kind === 'sale' ? `${failed}. ${unknownOutcomeText}` : failed
 }
 
-/** The outcome of a payment by the response of sale or verify. A 401 says nothing about the money, so it is unknown. */
-export function answeredOutcome(data: { ok: boolean } | undefined, error: unknown): PaymentOutcome {
+/** These say nothing about the payment: a 401 is about the session, a 429 (to a sale) about how often one asks. */
+const silentStatuses = { sale: [401, 429], card: [401] } as const
+
+/** The outcome of a payment by the response of sale or verify. */
+export function answeredOutcome(
+  kind: PaymentKind,
+  data: { ok: boolean } | undefined,
+  error: unknown,
+): PaymentOutcome {
   if (error === undefined) return data?.ok === true ? 'paid' : 'failed'
-  return outcomeUnknown(error) || (isApiError(error) && error.status === 401) ? 'unknown' : 'failed'
+  const isSilent = isApiError(error) && silentStatuses[kind].some((it) => it === error.status)
+  return isSilent || outcomeUnknown(error) ? 'unknown' : 'failed'
 }
 
 export interface PaymentMessage {
