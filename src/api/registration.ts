@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 
 import { mainApi } from './mainApi'
 import {
+  flags,
   type Id,
   ok,
-  optionalFlag,
   optionalId,
   optionalText,
   readAs,
@@ -32,7 +32,7 @@ const errors = reader(readErrors)
 const identityWire = z.object({
   result: z.optional(ok),
   reason,
-  exsistingUser: optionalFlag,
+  ...flags('exsistingUser'),
   storeHash: optionalId,
   name: optionalText,
 })

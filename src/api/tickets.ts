@@ -2,12 +2,12 @@
 import * as z from 'zod/mini'
 
 import {
+  flags,
   type Id,
   id,
   listAnswer,
   number,
   numberOrNull,
-  optionalFlag,
   optionalId,
   optionalText,
   reader,
@@ -27,8 +27,7 @@ const ticket = z.object({
   systemName: optionalText,
   balance: number,
   statusText: optionalText,
-  canClose: optionalFlag,
-  canDeposit: optionalFlag,
+  ...flags('canClose', 'canDeposit'),
   id: optionalId,
 })
 
