@@ -34,8 +34,11 @@ type State = Record<string, Freshness>
 
 const none: State = {}
 
+/** A server's id may be the name of something that every object has, such as 'constructor'. */
+const keyOf = (bingoid: Id) => `hall ${bingoid}`
+
 const freshnessOf = (state: State, bingoid: Id): Freshness =>
-  (state[String(bingoid)] ??= {
+  (state[keyOf(bingoid)] ??= {
     movements: {},
     mayHaveChanged: false,
     reading: null,
@@ -191,7 +194,7 @@ export function selectBalanceFresh(
   { balanceFreshness = none }: WithBalanceFreshness,
   bingoid: Id,
 ): boolean {
-  const freshness = balanceFreshness[String(bingoid)]
+  const freshness = balanceFreshness[keyOf(bingoid)]
   if (!freshness) return true
   const { failed, mayHaveChanged, movements } = freshness
   return !failed && !mayHaveChanged && Object.keys(movements).length === 0
