@@ -124,7 +124,15 @@ describe('the chosen payment method', () => {
   const noWallet = { BingoVipps: 0 }
 
   test.each([
-    ['nothing while the cards load', 'vipps', { ...noCards, loading: true }, withWallet, ''],
+    ['nothing by default while the cards load', '', { ...noCards, loading: true }, withWallet, ''],
+    [
+      'the wallet while the cards load',
+      'vipps',
+      { ...noCards, loading: true },
+      withWallet,
+      'vipps',
+    ],
+    ['no wallet that the hall lacks', 'vipps', { ...noCards, loading: true }, noWallet, ''],
     ['the first card by default', '', twoCards, withWallet, '7'],
     ['the chosen card', 'b', twoCards, withWallet, 'b'],
     ['the chosen wallet', 'vipps', twoCards, withWallet, 'vipps'],
