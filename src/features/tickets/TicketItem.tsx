@@ -21,19 +21,25 @@ import { formatKroner } from '@/lib/money'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import { TicketFailure, useTicketFailure } from './TicketFailure'
-import { isClosed, ticketAmount, ticketAmountError, ticketErrors } from './ticketRules'
+import { isClosed, ticketAmount, ticketAmountError, ticketErrors, ticketKey } from './ticketRules'
 import { selectTicketAct, ticketActLeft, ticketActOpened } from './ticketsSlice'
 
 interface TicketItemProps {
   ticket: Ticket
   hall: Hall
+  /** A paused hall's tickets are not topped up. */
+  held: boolean
+  /** False once the ticket has left the list: it is then shown only for what there is to tell about it. */
+  listed: boolean
+  /** Re-fetches the tickets; resolves to whether that succeeded. */
+  readAnew: () => Promise<boolean>
 }
 
 /** One ticket, with topping up and closing while it is open (spec section 4, Ticket). */
-export function TicketItem({ ticket, hall }: TicketItemProps) {
+export function TicketItem({ ticket, hall, held, listed, readAnew }: TicketItemProps) {
   const dispatch = useThunkDispatch()
   const titleId = useId()
-  const key = `${ticket.system} ${ticket.ticketNr}`
+  const key = ticketKey(ticket)
   const open = useSelector(selectTicketAct)
   const act = open?.ticket === key ? open.act : null
   const topUpFailure = useTicketFailure(ticketErrors.topUp, limits.ticketErrorShown)
@@ -49,6 +55,9 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
   const { amount = '' } = useWatch({ control: form.control })
   const kroner = ticketAmount(amount)
   const closed = isClosed(ticket)
+  const usable = listed && !closed
+  /** Whether the balance has been read since the player asked to close: only then is it what goes back. */
+  const [balanceKnown, setBalanceKnown] = useState(false)
   const { setFocus } = form
   const question = useRef<HTMLParagraphElement>(null)
 
@@ -61,6 +70,8 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
   const begin = (chosen: 'topUp' | 'close') => {
     setDone(null)
     dispatch(ticketActOpened({ ticket: key, act: chosen }))
+    setBalanceKnown(false)
+    if (chosen === 'close') void readAnew().then(setBalanceKnown)
   }
 
   const send = (
@@ -89,7 +100,7 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
 
   const topUp = form.handleSubmit((values) => {
     const wanted = ticketAmount(values.amount)
-    if (wanted === null) return undefined
+    if (wanted === null || held) return undefined
     return send(
       topUpFailure,
       `Påfyll av ${formatKroner(wanted)} på billett ${ticket.ticketNr} hos ${hall.BingoName}.`,
@@ -101,10 +112,16 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
   const confirmClose = () =>
     send(
       closeFailure,
-      `Avslutning av billett ${ticket.ticketNr} med ${formatKroner(ticket.balance)} hos ${hall.BingoName}.`,
-      'Billetten er avsluttet, og pengene er ført tilbake.',
+      `Avslutning av billett ${ticket.ticketNr}${balanceKnown ? ` med ${formatKroner(ticket.balance)}` : ''} hos ${hall.BingoName}.`,
+      // No amount: the answer names none.
+      'Billetten er avsluttet.',
       () => close(ids),
     )
+
+  const news = [done, topUpFailure.message, closeFailure.message, money.act ?? null]
+  const hasNews =
+    busy || topUpFailure.unknown || closeFailure.unknown || news.some((it) => it !== null)
+  if (!listed && !hasNews) return null
 
   return (
     <li className={closed ? 'ticket ticket--closed' : 'ticket'} aria-labelledby={titleId}>
@@ -112,19 +129,19 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
         {ticket.systemName} <span className="ticket__number">{ticket.ticketNr}</span>
       </h3>
       <p className="ticket__facts">
-        {ticket.statusText}
+        {listed || closed ? ticket.statusText : 'Ikke lenger på listen'}
         {ticket.ticketDate !== '' && ` · ${formatServerDate(ticket.ticketDate)}`}
       </p>
-      <p className="ticket__balance">{formatKroner(ticket.balance)}</p>
+      {(listed || closed) && <p className="ticket__balance">{formatKroner(ticket.balance)}</p>}
       {money.act && !runs && <MoneyActNotice act={money.act} onHide={money.forget} />}
       {done !== null && <OutcomeAlert variant="success">{done}</OutcomeAlert>}
       <TicketFailure failure={topUpFailure} />
       {/* A ticket that turns out to be closed answers what was unknown. */}
       <TicketFailure failure={{ ...closeFailure, unknown: closeFailure.unknown && !closed }} />
-      {!closed && act === null && (
+      {usable && act === null && (
         <div className="ticket__actions">
           {ticket.canDeposit && (
-            <Button variant="secondary" onClick={() => begin('topUp')}>
+            <Button variant="secondary" disabled={held} onClick={() => begin('topUp')}>
               Fyll på
             </Button>
           )}
@@ -135,7 +152,7 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
           )}
         </div>
       )}
-      {!closed && act === 'topUp' && (
+      {usable && act === 'topUp' && (
         <form noValidate onSubmit={(event) => void topUp(event)}>
           <TextField
             label="Beløp"
@@ -153,7 +170,7 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
               : `Du setter ${formatKroner(kroner)} fra ${hall.BingoName} på billetten.`}
           </p>
           <div className="ticket__actions">
-            <Button type="submit" variant="primary" busy={busy}>
+            <Button type="submit" variant="primary" busy={busy} disabled={held && !busy}>
               Sett inn
             </Button>
             <Button variant="quiet" disabled={busy} onClick={() => dispatch(ticketActLeft(key))}>
@@ -162,10 +179,10 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
           </div>
         </form>
       )}
-      {!closed && act === 'close' && (
+      {usable && act === 'close' && (
         <div>
-          <p className="money-line" ref={question} tabIndex={-1}>
-            {`Billetten avsluttes, og ${formatKroner(ticket.balance)} går tilbake til spillekontoen hos ${hall.BingoName}. Det kan ikke angres.`}
+          <p className="money-line" ref={question} tabIndex={-1} aria-live="polite">
+            {`Billetten avsluttes, og ${balanceKnown ? formatKroner(ticket.balance) : 'det som står på den,'} går tilbake til spillekontoen hos ${hall.BingoName}. Det kan ikke angres.`}
           </p>
           <div className="ticket__actions">
             <Button variant="primary" busy={busy} onClick={() => void confirmClose()}>

@@ -1,3 +1,4 @@
+import type { Ticket } from '@/api/tickets'
 import { limits } from '@/config/limits'
 import { amountError, checkAmount, type AmountCheck } from '@/forms/amountRules'
 
@@ -24,6 +25,16 @@ export const ticketErrors = {
   topUp: 'Det skjedde en feil ved innskudd',
   close: 'Det skjedde en feil ved lukking',
 } as const
+
+/** Identifies a ticket: numbers repeat between the systems. */
+export const ticketKey = ({ system, ticketNr }: Pick<Ticket, 'system' | 'ticketNr'>): string =>
+  `${system} ${ticketNr}`
+
+/** The tickets in the list, then those seen earlier that have left it, as they last were. */
+export function withSeen(listed: readonly Ticket[], seen: readonly Ticket[]): readonly Ticket[] {
+  const keys = new Set(listed.map(ticketKey))
+  return [...listed, ...seen.filter((ticket) => !keys.has(ticketKey(ticket)))]
+}
 
 /** A closed ticket has no balance and no actions (spec section 4). */
 export const isClosed = (ticket: { statusText: string }): boolean => ticket.statusText === 'Lukket'
