@@ -220,7 +220,8 @@ export const apiHandlers = (world: World, base: string): HttpHandler[] => {
     BingoID: hall.id,
     BingoName: hall.name,
     BingoAddress: `${hall.address}, ${hall.postnr} ${hall.poststed}`,
-    BingoLogo: Number(hall.id) < 200 ? `${hostOrigin}/logos/${hall.id}.svg` : null,
+    BingoLogo:
+      Number(hall.id) < 200 ? `${hall.amountsAsText ? '' : hostOrigin}/logos/${hall.id}.svg` : null,
     ...hall.wire,
     // The balance is fetched separately for each hall; '0' means "not fetched yet".
     balance: 0,

@@ -3,12 +3,13 @@ import * as z from 'zod/mini'
 
 import { mainApi } from './mainApi'
 import {
+  flags,
   listAnswer,
   number,
-  optionalFlag,
   optionalText,
   readAs,
   reader,
+  readFlag,
   type Rows,
   text,
 } from './readers'
@@ -23,20 +24,23 @@ const amlShape = z.object({
   }),
   /** The country's name. */
   nationality: optionalText,
-  isPep: optionalFlag,
+  /** Null if it cannot be read: the player is then asked, since neither answer may be assumed. */
+  isPep: reader<boolean | null>((input) => readFlag('isPep', input) ?? null),
   pepText: optionalText,
   pepRelation: optionalText,
   pepName: optionalText,
-  /** The PEP's birth date, `YYYY-MM-DD`, or ''. */
+  /** The PEP's birth date as the server sent it, or ''. */
   pepFDate: optionalText,
   pepSex: reader<'M' | 'F' | ''>((input) => (input === 'M' || input === 'F' ? input : '')),
-  noSMS: optionalFlag,
-  fundedBySalary: optionalFlag,
-  fundedByRealEstate: optionalFlag,
-  fundedByStocks: optionalFlag,
-  fundedBySocialSecurity: optionalFlag,
-  fundedByGifts: optionalFlag,
-  fundedByOther: optionalFlag,
+  ...flags(
+    'noSMS',
+    'fundedBySalary',
+    'fundedByRealEstate',
+    'fundedByStocks',
+    'fundedBySocialSecurity',
+    'fundedByGifts',
+    'fundedByOther',
+  ),
   fundedByOtherText: optionalText,
 })
 
@@ -52,11 +56,11 @@ const myDataAnswer = z.object({
 export type AmlData = z.infer<typeof amlShape>
 export type MyData = z.infer<typeof myDataAnswer>
 /** What the form sends (spec section 3, AML form data). */
-export type UserInfo = AmlData & { firstName: string; lastName: string }
+export type UserInfo = AmlData & { isPep: boolean; firstName: string; lastName: string }
 
 const postStedAnswer = z.object({ poststed: optionalText })
 
-const country = readAs(z.object({ name: text, risk: optionalFlag }), (row) =>
+const country = readAs(z.object({ name: text, ...flags('risk') }), (row) =>
   row.name === '' ? undefined : row,
 )
 export type Country = z.infer<typeof country>

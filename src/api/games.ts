@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { env } from '@/config/env'
 
 import { mainApi } from './mainApi'
-import { count, flag, type Id, optionalText, readAs } from './readers'
+import { count, type Id, optionalText, readAs, reader, readFlag } from './readers'
 import { type ApiError, isSuccess, send } from './transport'
 
 /** Goal Mania's game type (spec section 9). */
@@ -26,7 +26,15 @@ type GameToken = z.infer<typeof tokenAnswer>
 
 /** `activeGames` above 0: a session exists; `otherGames` above 0 blocks play. */
 const gameSessionAnswer = readAs(
-  z.object({ authToken: optionalText, activeGames: count, otherGames: count, gameOpen: flag }),
+  z.object({
+    authToken: optionalText,
+    activeGames: count,
+    otherGames: count,
+    /** Must be there: all else may be missing, and an empty object does not say that there is no session. */
+    gameOpen: reader((input) =>
+      input === undefined ? undefined : (readFlag('gameOpen', input) ?? false),
+    ),
+  }),
   (answer) => {
     const canAct = answer.otherGames <= 0 && (answer.gameOpen || answer.activeGames > 0)
     return canAct && answer.authToken === '' ? undefined : answer

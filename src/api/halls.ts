@@ -3,14 +3,15 @@ import * as z from 'zod/mini'
 
 import { mainApi } from './mainApi'
 import {
+  flags,
   type Id,
   id,
   listAnswer,
   numberOrNull,
-  optionalFlag,
   optionalText,
   readAs,
   reader,
+  readFlag,
   readNumber,
   readText,
   type ResultAnswer,
@@ -18,16 +19,17 @@ import {
   type Rows,
 } from './readers'
 
-/** An invalid flag must not drop the hall, which holds the player's money. */
-const hallFlag = z.catch(optionalFlag, false)
+/** An invalid text must not drop the hall, which holds the player's money. */
 const hallText = z.catch(optionalText, '')
 
 /** The state of a main game; `absent` if the hall does not have that game. */
-const gameState = reader<'open' | 'closed' | 'absent'>((input) => {
-  if (input === '1' || input === 1 || input === true || input === 'true') return 'open'
-  if (input === '0' || input === 0 || input === false || input === 'false') return 'closed'
-  return 'absent'
-})
+const gameState = (name: string) =>
+  reader<'open' | 'closed' | 'absent'>((input) => {
+    if (input === undefined || input === null || input === '') return 'absent'
+    const isOpen = readFlag(name, input)
+    if (isOpen === undefined) return 'absent'
+    return isOpen ? 'open' : 'closed'
+  })
 
 /** Spec section 3; only BingoID and BingoName are required. */
 const hall = z.object({
@@ -38,7 +40,7 @@ const hall = z.object({
   }),
   BingoAddress: hallText,
   BingoLogo: hallText,
-  WebAppAktivert: hallFlag,
+  ...flags('WebAppAktivert', 'BingoPayOut', 'VisSpillPause', 'showTransactions', 'ortiz'),
   /** Kroner; the balance call is authoritative. */
   balance: z.optional(z.catch(reader<number | undefined>(readNumber), undefined)),
   /** '0' until a balance is known. */
@@ -50,19 +52,15 @@ const hall = z.object({
       ? input
       : '',
   ),
-  BingoPayOut: hallFlag,
   /** Above 0 enables the mobile wallet. */
-  BingoVipps: reader((input) => (input === true ? 1 : (readNumber(input) ?? 0))),
-  VisSpillPause: hallFlag,
-  showTransactions: hallFlag,
+  BingoVipps: reader((input) => readNumber(input) ?? Number(readFlag('BingoVipps', input) ?? 0)),
   /** Days. Null if unreadable: a pause of unknown length, which 0 would lift. */
   DaysBlocked: reader<number | null>((input) =>
     input === undefined || input === null || input === '' ? 0 : (readNumber(input) ?? null),
   ),
-  ortiz: hallFlag,
-  h1: gameState,
-  h2: gameState,
-  h3: gameState,
+  h1: gameState('h1'),
+  h2: gameState('h2'),
+  h3: gameState('h3'),
 })
 
 export type Hall = z.infer<typeof hall>

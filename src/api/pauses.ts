@@ -26,12 +26,21 @@ const timeout = z.object({
 
 export type UserTimeout = z.infer<typeof timeout>
 
-/** Unlike other lists, drops no rows: a pause that is not fully readable is still a pause. */
+/** A row without a date is no pause. */
+function hasDate(row: unknown): boolean {
+  if (!isRecord(row)) return row !== null
+  const date = row['blockDate'] ?? ''
+  return typeof date !== 'string' || date.trim() !== ''
+}
+
+/** Unlike in other lists, an unreadable row is not dropped: a pause that is not fully readable is still a pause. */
 const timeoutsAnswer: Reader<Rows<UserTimeout>> = reader((input) => {
   if (!isRecord(input)) return undefined
   const received: unknown = input['userTimeouts'] ?? []
   if (!Array.isArray(received)) return undefined
-  const rows = received.map((row: unknown) => z.parse(timeout, isRecord(row) ? row : {}))
+  const rows = received
+    .filter(hasDate)
+    .map((row: unknown) => z.parse(timeout, isRecord(row) ? row : {}))
   return { rows, dropped: 0, received: rows.length }
 })
 

@@ -48,30 +48,44 @@ export function readText(input: unknown): string | undefined {
   return typeof input === 'number' ? String(input) : undefined
 }
 
-const numeric = /^\s*-?(\d+(\.\d*)?|\.\d+)\s*$/
+const numeric = /^\s*-?(\d+([.,]\d*)?|[.,]\d+)\s*$/
 
-/** Finite numbers and numeric strings with a decimal point; `undefined` for anything else. */
+/** Finite numbers and numeric strings, with a decimal point or comma; `undefined` for anything else. */
 export function readNumber(input: unknown): number | undefined {
-  if (typeof input === 'string') return numeric.test(input) ? Number(input) : undefined
+  if (typeof input === 'string')
+    return numeric.test(input) ? Number(input.replace(',', '.')) : undefined
   return typeof input === 'number' && Number.isFinite(input) ? input : undefined
 }
 
-function readFlag(input: unknown): boolean | undefined {
-  switch (input) {
+function flagOf(input: unknown): boolean | undefined {
+  switch (typeof input === 'string' ? input.trim().toLowerCase() : input) {
     case true:
     case 1:
     case '1':
     case 'true':
+    case 'j':
+    case 'ja':
       return true
     case false:
     case 0:
     case '0':
     case 'false':
+    case 'n':
+    case 'nei':
+    case '':
     case null:
+    case undefined:
       return false
     default:
       return undefined
   }
+}
+
+/** Contract section 2. Missing is false; `undefined` if it cannot be read, which is logged with the field's name. */
+export function readFlag(name: string, input: unknown): boolean | undefined {
+  const flag = flagOf(input)
+  if (flag === undefined) console.warn('unreadable flag', name)
+  return flag
 }
 
 function readId(input: unknown): Id | undefined {
@@ -89,9 +103,13 @@ export const optionalId = reader((input) => (isMissing(input) || input === '' ? 
 export const number = reader(readNumber)
 /** A number, or null if there is none: for values that are only informational. */
 export const numberOrNull = reader<number | null>((input) => readNumber(input) ?? null)
-export const flag = reader(readFlag)
-/** Like `flag`; missing becomes false. */
-export const optionalFlag = reader((input) => (isMissing(input) ? false : readFlag(input)))
+
+/** The fields of an object that are flags. One that cannot be read is false: it must not cost the whole answer. */
+export const flags = <Name extends string>(...names: Name[]) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries does not keep the names
+  Object.fromEntries(
+    names.map((name) => [name, reader((input) => readFlag(name, input) ?? false)]),
+  ) as Record<Name, Reader<boolean>>
 
 /** A count, given as a number or as a list of the things counted; missing and null become 0. */
 export const count = reader((input) => {
@@ -134,10 +152,7 @@ export const resultAnswer: Reader<ResultAnswer> = readAs(
   ({ result }) => ({ ok: result }),
 )
 
-/**
- * The `YYYY-MM-DD` in Oslo of a date or timestamp; null if unreadable. A timestamp without a zone is taken as Oslo
- * time.
- */
-export const localDate = reader<string | null>((input) =>
-  typeof input === 'string' ? (readServerDate(input)?.date ?? null) : null,
+/** The `YYYY-MM-DD` in Oslo of anything that `readServerDate` reads; null if unreadable. */
+export const localDate = reader<string | null>(
+  (input) => readServerDate(readText(input) ?? '')?.date ?? null,
 )

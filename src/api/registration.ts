@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 
 import { mainApi } from './mainApi'
 import {
+  flags,
   type Id,
   ok,
-  optionalFlag,
   optionalId,
   optionalText,
   readAs,
@@ -32,7 +32,7 @@ const errors = reader(readErrors)
 const identityWire = z.object({
   result: z.optional(ok),
   reason,
-  exsistingUser: optionalFlag,
+  ...flags('exsistingUser'),
   storeHash: optionalId,
   name: optionalText,
 })
@@ -75,11 +75,12 @@ export type AuthAnswer = z.infer<typeof authAnswer>
 /** `errors` is the server's own list; empty if it sent none. */
 export type StepAnswer = z.infer<typeof stepAnswer>
 
-/** Reads a 4xx as a refused step, with the server's errors if it sent any; undefined for every other failure. */
+/** Reads a 4xx that brings the server's errors as a refused step; undefined for every other failure. */
 export function stepRefusal(error: unknown): StepAnswer | undefined {
   if (!isApiError(error) || error.kind !== 'http' || error.status === undefined) return undefined
-  if (error.status < 400 || error.status >= 500) return undefined
-  return { ok: false, errors: isRecord(error.data) ? readErrors(error.data['errors']) : [] }
+  if (error.status < 400 || error.status >= 500 || !isRecord(error.data)) return undefined
+  const told = readErrors(error.data['errors'])
+  return told.length > 0 ? { ok: false, errors: told } : undefined
 }
 
 const anonymous = { anonymous: true }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 
 import { mainApi } from './mainApi'
-import { number, optionalFlag, optionalText } from './readers'
+import { flags, number, optionalText } from './readers'
 
 const withToken = z.object({ token: optionalText })
 
@@ -10,10 +10,7 @@ const sessionShape = z.object({
   token: optionalText,
   userId: optionalText,
   userFirstname: optionalText,
-  noBankID: optionalFlag,
-  updateAML: optionalFlag,
-  forceAML: optionalFlag,
-  extraAML: optionalFlag,
+  ...flags('noBankID', 'updateAML', 'forceAML', 'extraAML'),
   /** Seconds from now. */
   expiresIn: number,
 })

@@ -2,12 +2,12 @@
 import * as z from 'zod/mini'
 
 import {
+  flags,
   type Id,
   id,
   listAnswer,
   number,
   numberOrNull,
-  optionalFlag,
   optionalId,
   optionalText,
   reader,
@@ -27,8 +27,7 @@ const ticket = z.object({
   systemName: optionalText,
   balance: number,
   statusText: optionalText,
-  canClose: optionalFlag,
-  canDeposit: optionalFlag,
+  ...flags('canClose', 'canDeposit'),
   id: optionalId,
 })
 
@@ -69,6 +68,9 @@ type BuyTicketResult = z.infer<typeof bought>
 type AddMoneyResult = z.infer<typeof toppedUp>
 type CloseTicketResult = z.infer<typeof closed>
 
+/** RTK Query keeps tags in plain objects, where an id such as 'constructor' is taken by what every object has. */
+const ticketsOf = (bingoId: Id) => [{ type: 'Tickets' as const, id: `hall ${bingoId}` }]
+
 /** A refusal with a reason leaves the list unchanged; after a lost or empty answer only a re-fetch can tell. */
 const changedTickets = (
   result: { ok: true } | TicketFailure | undefined,
@@ -76,9 +78,7 @@ const changedTickets = (
   { bingoId }: { bingoId: Id },
 ) => {
   const isRefused = result?.ok === false && result.errorText !== undefined
-  return isRefused || (error && !outcomeUnknown(error))
-    ? []
-    : [{ type: 'Tickets' as const, id: String(bingoId) }]
+  return isRefused || (error && !outcomeUnknown(error)) ? [] : ticketsOf(bingoId)
 }
 
 export const ticketsApi = wapApi.injectEndpoints({
@@ -88,7 +88,7 @@ export const ticketsApi = wapApi.injectEndpoints({
       extraOptions: { retry: true },
       keepUnusedDataFor: 0,
       responseSchema: listAnswer('userTickets', ticket),
-      providesTags: (_result, _error, bingoId) => [{ type: 'Tickets', id: String(bingoId) }],
+      providesTags: (_result, _error, bingoId) => ticketsOf(bingoId),
     }),
     buyTicket: build.mutation<BuyTicketResult, { bingoId: Id; systemId: number; amount: number }>({
       query: (body) => ({ path: '/wap/buyTicket', body }),

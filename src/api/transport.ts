@@ -64,22 +64,31 @@ export function isApiError(value: unknown): value is ApiError {
   return isRecord(value) && errorKinds.has(value['kind'])
 }
 
-/** The error text for the player: the action's own text if it has one (spec section 8); '' if there is no error. */
-export function messageFor(
-  error: unknown,
-  fallback = 'Vi får ikke kontakt med tjenesten. Prøv igjen.',
-): string {
-  return error === undefined || error === null ? '' : fallback
+/**
+ * The error text for the player where the action has none of its own; '' if there is no error. A 4xx is an answer, so
+ * it must not be told as a lost connection.
+ */
+export function messageFor(error: unknown): string {
+  if (error === undefined || error === null) return ''
+  const failure = error instanceof Error ? error.cause : error
+  const status = isApiError(failure) && failure.kind === 'http' ? (failure.status ?? 0) : 0
+  if (status === 429) return 'For mange forsøk. Vent litt, og prøv igjen.'
+  return status >= 400 && status < 500
+    ? 'Det gikk ikke. Prøv igjen, eller kontakt betjeningen i hallen.'
+    : 'Vi får ikke kontakt med tjenesten. Prøv igjen.'
 }
 
+/** Timed out, in conflict (perhaps with an earlier copy of itself), too early: none says that nothing was done. */
+const undecidedStatuses: ReadonlySet<number> = new Set([408, 409, 425])
+
 /**
- * True when a write may have gone through although its answer was lost; a 4xx means that the server refused it.
- * Anything that is not an ApiError (such as RTK's own abort) counts as unknown too.
+ * True when a write may have gone through although its answer was lost; any other 4xx means that the server refused
+ * it. Anything that is not an ApiError (such as RTK's own abort) counts as unknown too.
  */
 export function outcomeUnknown(error: unknown): boolean {
   if (error === undefined || error === null) return false
-  if (!isApiError(error) || error.kind !== 'http') return true
-  return error.status === undefined || error.status >= 500
+  if (!isApiError(error) || error.kind !== 'http' || error.status === undefined) return true
+  return error.status >= 500 || undecidedStatuses.has(error.status)
 }
 
 export type Sent = { status: number; text: string; error?: never } | { error: ApiError }

@@ -37,7 +37,7 @@ export async function loadDialog(dialog: Dialog): Promise<ReactElement> {
     case 'myTickets':
       return ofHall(
         dialog.hallId,
-        import('@/features/tickets/MyTicketsDialog').then((file) => file.MyTicketsDialog),
+        import('./HallTickets').then((file) => file.HallTickets),
       )
     case 'pause':
       return ofHall(

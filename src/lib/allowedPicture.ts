@@ -2,13 +2,18 @@ import { env } from '@/config/env'
 
 /**
  * The picture's URL if its origin is allowed (contract section 6 'Pages'), else null. Allowed are the app's own origin,
- * the news and API hosts, and the https origins of the deployment. A bare file name is resolved against `folder`.
+ * the news and API hosts, and the https origins of the deployment. A bare file name is resolved against `folder`, a
+ * path without an origin against `host`, by default the app itself.
  */
-export function allowedPicture(img: string | undefined, folder = ''): string | null {
+export function allowedPicture(
+  img: string | undefined,
+  { folder = '', host = '' }: { folder?: string; host?: string } = {},
+): string | null {
   if (img === undefined || img === '') return null
   try {
     const own = window.location.origin
-    const url = new URL(img, img.startsWith('/') ? own : new URL(`${folder}/`, own))
+    const { origin } = new URL(host, own)
+    const url = new URL(img, img.startsWith('/') ? origin : new URL(`${folder}/`, origin))
     const hosts = [env.newsUrl, env.apiUrl, env.wapApiUrl].map((base) => new URL(base, own).origin)
     const secure = url.protocol === 'https:' && env.imageOrigins.includes(url.origin)
     return url.origin === own || hosts.includes(url.origin) || secure ? url.href : null

@@ -21,14 +21,36 @@ const isCalendarDay = (year: number, month: number, day: number): boolean => {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
+interface ServerDate {
+  date: LocalDate
+  time: string | null
+}
+
+/** Only years of four digits, since dates are compared as text. */
+function dateOfInstant(instant: Date): ServerDate | null {
+  const year = instant.getUTCFullYear()
+  const isInRange = year >= 1000 && year <= 9999
+  const date = isInRange ? osloDate(instant) : ''
+  return date.length === 10 ? { date, time: osloTime(instant) } : null
+}
+
+/** In seconds it is the year 5138, in milliseconds March 1973. */
+const leastMilliseconds = 100_000_000_000
+
 /**
- * Parses a date from the server: 'YYYY-MM-DD', or a timestamp. A timestamp with a zone is converted to Oslo time, one
- * without is taken as Oslo time. Returns null for anything else.
+ * Parses a date from the server: 'YYYY-MM-DD' or 'dd.mm.yyyy', a timestamp, or seconds or milliseconds since 1970, of
+ * nine digits or more, so that '20260517' and '12' are no such numbers. A timestamp with a zone is converted to Oslo
+ * time, one without is taken as Oslo time. Returns null for anything else.
  */
-export function readServerDate(text: string): { date: LocalDate; time: string | null } | null {
+export function readServerDate(text: string): ServerDate | null {
+  const plain = text.trim().replace(/^(\d{2})\.(\d{2})\.(\d{4})(?= |$)/u, '$3-$2-$1')
+  if (/^-?\d{9,}(?:\.\d+)?$/u.test(plain)) {
+    const since = Number(plain)
+    return dateOfInstant(new Date(Math.abs(since) < leastMilliseconds ? since * 1000 : since))
+  }
   const match =
     /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/u.exec(
-      text.trim(),
+      plain,
     )
   if (!match) return null
   const [, year = '', month = '', day = '', hour, minute, zone] = match
@@ -40,8 +62,7 @@ export function readServerDate(text: string): { date: LocalDate; time: string | 
   const instant = new Date(
     `${year}-${month}-${day}T${hour}:${minute}${zone.replace(/(\d{2})(\d{2})$/u, '$1:$2')}`,
   )
-  if (Number.isNaN(instant.getTime())) return null
-  return { date: osloDate(instant), time: osloTime(instant) }
+  return dateOfInstant(instant)
 }
 
 /** 'dd.mm.åååå'. */

@@ -17,6 +17,8 @@ export interface RadioGroupProps<T extends string> {
   value?: T | null
   onChange?: (value: T) => void
   hint?: ReactNode
+  /** Shown above the options, e.g. in place of those still loading. */
+  lead?: ReactNode
   error?: string | null | undefined
   inline?: boolean
   inputProps?: ComponentPropsWithRef<'input'>
@@ -29,6 +31,7 @@ export function RadioGroup<T extends string>({
   value,
   onChange,
   hint,
+  lead,
   error,
   inline = false,
   inputProps = {},
@@ -49,6 +52,7 @@ export function RadioGroup<T extends string>({
     >
       <legend>{legend}</legend>
       <FieldHint id={id} hint={hint} />
+      {lead}
       <div className="choice-group__options">
         {options.map((option) => {
           const optionId = `${id}-${option.value}`

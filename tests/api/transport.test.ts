@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 
 import { sessionEnded } from '@/api/sessionEnded'
 import {
-  type ApiError,
   axiosBaseQuery,
   isApiError,
   messageFor,
@@ -379,6 +378,9 @@ describe('the time-out', () => {
   })
 })
 
+const noContact = 'Vi får ikke kontakt med tjenesten. Prøv igjen.'
+const refused = 'Det gikk ikke. Prøv igjen, eller kontakt betjeningen i hallen.'
+
 describe('errors', () => {
   it.each<[unknown, boolean]>([
     [{ kind: 'network' }, true],
@@ -389,17 +391,31 @@ describe('errors', () => {
     [{ kind: 'http', status: 500 }, true],
     [{ kind: 'http', status: 400 }, false],
     [{ kind: 'http', status: 401 }, false],
+    [{ kind: 'http', status: 408 }, true],
+    [{ kind: 'http', status: 409 }, true],
+    [{ kind: 'http', status: 425 }, true],
+    [{ kind: 'http', status: 429 }, false],
     [{ name: 'AbortError', message: 'Aborted' }, true],
     [undefined, false],
   ])('%j leaves the outcome of a write unknown: %s', (error, expected) => {
     expect(outcomeUnknown(error)).toBe(expected)
   })
 
-  it('have a message, the general one where the act has none of its own', () => {
-    const error: ApiError = { kind: 'timeout' }
-    expect(messageFor(error)).toBe('Vi får ikke kontakt med tjenesten. Prøv igjen.')
-    expect(messageFor(error, 'Betalingen feilet')).toBe('Betalingen feilet')
-    expect(messageFor(undefined)).toBe('')
+  it.each<[unknown, string]>([
+    [undefined, ''],
+    [{ kind: 'network' }, noContact],
+    [{ kind: 'timeout' }, noContact],
+    [{ kind: 'unreadable', status: 200 }, noContact],
+    [{ kind: 'http', status: 500 }, noContact],
+    [{ kind: 'http', status: 400 }, refused],
+    [{ kind: 'http', status: 409 }, refused],
+    [{ kind: 'http', status: 499 }, refused],
+    [{ kind: 'http', status: 429 }, 'For mange forsøk. Vent litt, og prøv igjen.'],
+    [new Error('game token', { cause: { kind: 'http', status: 403 } }), refused],
+    [new Error('game token', { cause: { kind: 'timeout' } }), noContact],
+    ['lost', noContact],
+  ])('%j is told apart: a refusal is no lost connection', (error, message) => {
+    expect(messageFor(error)).toBe(message)
   })
 
   it('are told apart from other values', () => {

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { amlApi, myDataApi, type UserInfo } from '@/api/aml'
 import { gamesApi, postGameToken } from '@/api/games'
@@ -81,12 +81,12 @@ const hallRow = {
   nets_clientid: '99',
   BingoPayOut: '1',
   BingoVipps: '2',
-  VisSpillPause: true,
-  showTransactions: 'true',
+  VisSpillPause: 'ja',
+  showTransactions: 'J',
   DaysBlocked: '3',
   ortiz: 'true',
-  h1: '1',
-  h2: '0',
+  h1: 'J',
+  h2: 'nei',
   somethingElse: {},
 }
 const hall = {
@@ -147,11 +147,7 @@ const calls: Call[] = [
       ),
     answer: login,
     read: { ok: true, session },
-    invalidResponses: [
-      { token: 't1' },
-      { ...login, expiresIn: 'soon' },
-      { ...login, noBankID: 'maybe' },
-    ],
+    invalidResponses: [{ token: 't1' }, { ...login, expiresIn: 'soon' }],
   },
   {
     name: 'registerBankID',
@@ -546,11 +542,7 @@ const calls: Call[] = [
       userData: { userFirstname: 'Kari', userLastname: null },
     },
     read: { userAMLData: amlData, userData: { userFirstname: 'Kari', userLastname: '' } },
-    invalidResponses: [
-      {},
-      { userData: {}, userAMLData: [] },
-      { userData: {}, userAMLData: { isPep: 7 } },
-    ],
+    invalidResponses: [{}, { userData: {}, userAMLData: [] }],
   },
   {
     name: 'transactionText',
@@ -697,7 +689,17 @@ const calls: Call[] = [
         { hallId: 12, blockDate: '2025-12-31' },
         { hallId: '13', blockDate: '2025-12-30T23:30:00Z' },
         { hallId: '15', blockDate: '2025-12-30 23:30:00Z' },
+        { hallId: '16', blockDate: '31.12.2025' },
+        { hallId: '17', blockDate: Date.UTC(2025, 11, 30, 23) },
+        { hallId: '18', blockDate: String(Date.UTC(2025, 11, 30, 23) / 1000) },
         { hallId: '14', blockDate: 'i morgen' },
+        { hallId: '19', blockDate: 12 },
+        { hallId: '20', blockDate: {} },
+        'stengt',
+        ...[{}, { blockDate: null }, { blockDate: '' }, { blockDate: ' ' }].map((no) => ({
+          hallId: 21,
+          ...no,
+        })),
         null,
       ],
     },
@@ -705,7 +707,12 @@ const calls: Call[] = [
       { hallId: 12, blockDate: '2025-12-31' },
       { hallId: '13', blockDate: '2025-12-31' },
       { hallId: '15', blockDate: '2025-12-31' },
+      { hallId: '16', blockDate: '2025-12-31' },
+      { hallId: '17', blockDate: '2025-12-31' },
+      { hallId: '18', blockDate: '2025-12-31' },
       { hallId: '14', blockDate: null },
+      { hallId: '19', blockDate: null },
+      { hallId: '20', blockDate: null },
       { hallId: '', blockDate: null },
     ),
     invalidResponses: [{ userTimeouts: 'x' }, { userTimeouts: {} }],
@@ -852,6 +859,9 @@ describe('responses with a meaning of their own', () => {
   it.each([
     ['0', 0],
     [0, 0],
+    ['12,50', 12.5],
+    ['-12,5', -12.5],
+    ['12,5,0', null],
     [null, null],
     ['', null],
     ['kortfeil', null],
@@ -869,6 +879,44 @@ describe('responses with a meaning of their own', () => {
       expect(data).toBeUndefined()
       expect(error).toEqual({ kind: 'http', status: Number(status) })
     }
+  })
+
+  it('an odd flag is false and logged by name; it never locks the player out', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const odd = { ...login, noBankID: 'kanskje', updateAML: 'Ja', forceAML: [], extraAML: 'TRUE' }
+    const { data } = await answered(callNamed('login'), () => HttpResponse.json(odd))
+    expect(data).toEqual({
+      ok: true,
+      session: { ...session, noBankID: false, updateAML: true, forceAML: false, extraAML: true },
+    })
+    expect(warn.mock.calls).toEqual([
+      ['unreadable flag', 'noBankID'],
+      ['unreadable flag', 'forceAML'],
+    ])
+  })
+
+  it.each([
+    [7, null],
+    ['vet ikke', null],
+    ['N', false],
+    ['', false],
+    [undefined, false],
+    ['ja', true],
+  ])('my data: isPep %j is read as %j, and all else stays readable', async (isPep, expected) => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const { data } = await answered(callNamed('myData'), () =>
+      HttpResponse.json({ userAMLData: { ...amlData, isPep, noSMS: {} }, userData: {} }),
+    )
+    expect(data).toMatchObject({ userAMLData: { ...amlData, isPep: expected, noSMS: false } })
+  })
+
+  it('Goal Mania: an unreadable gameOpen is closed, a missing one is no answer', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const none = { activeGames: 0, otherGames: 0 }
+    const check = (answer: object) =>
+      answered(callNamed('checkGameSession'), () => HttpResponse.json(answer))
+    expect((await check({ ...none, gameOpen: 'snart' })).data).toMatchObject({ gameOpen: false })
+    expect(errorKind(await check(none))).toBe('unreadable')
   })
 
   it('registerBankID: a recognised player is logged in', async () => {
@@ -916,7 +964,11 @@ describe('responses with a meaning of their own', () => {
       nets_clientid: 0,
       ortiz: 'kanskje',
       h1: 'x',
+      h2: null,
+      WebAppAktivert: 'J',
+      BingoPayOut: 'maybe',
     }
+    vi.spyOn(console, 'warn').mockReturnValue()
     const { data } = await answered(callNamed('myHalls'), () =>
       HttpResponse.json({ halls: [bare, odd, { ...bare, DaysBlocked: 'mange' }] }),
     )
@@ -931,7 +983,17 @@ describe('responses with a meaning of their own', () => {
     }
     const paused = { ...plain, DaysBlocked: null }
     expect(data).toMatchObject({
-      rows: [plain, { ...plain, BingoName: 'Bingohall' }, paused],
+      rows: [
+        plain,
+        {
+          ...plain,
+          BingoName: 'Bingohall',
+          h2: 'absent',
+          WebAppAktivert: true,
+          BingoPayOut: false,
+        },
+        paused,
+      ],
       dropped: 0,
       received: 3,
     })

@@ -12,6 +12,17 @@ describe('the origins a picture may come from', () => {
   })
 
   test.each([
+    ['/logos/1.svg', {}, `${window.location.origin}/logos/1.svg`],
+    ['/logos/1.svg', { host: `${env.apiUrl}/v2` }, `${env.apiUrl}/logos/1.svg`],
+    ['logos/1.svg', { host: env.apiUrl }, `${env.apiUrl}/logos/1.svg`],
+    ['1.svg', { folder: '/news' }, `${window.location.origin}/news/1.svg`],
+    ['1.svg', { folder: `${env.apiUrl}/news` }, `${env.apiUrl}/news/1.svg`],
+    ['//elsewhere.invalid/1.svg', { host: env.apiUrl }, null],
+  ])('%s at %j', (img, at, shown) => {
+    expect(allowedPicture(img, at)).toBe(shown)
+  })
+
+  test.each([
     undefined,
     '',
     'https://elsewhere.invalid/logo.png',

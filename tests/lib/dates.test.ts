@@ -64,6 +64,14 @@ describe('a date from the server may be a date or a timestamp', () => {
     ['2026-05-17T00:30:00+0200', '2026-05-17', '00:30'],
     ['2026-05-17T00:30:00+09:00', '2026-05-16', '17:30'],
     ['2026-05-17T20:00:00-05:00', '2026-05-18', '03:00'],
+    ['17.05.2026', '2026-05-17', null],
+    ['17.05.2026 13:45', '2026-05-17', '13:45'],
+    // Seconds, then milliseconds, since 1970.
+    ['1778974200', '2026-05-17', '01:30'],
+    ['1778974200.5', '2026-05-17', '01:30'],
+    ['1778974200000', '2026-05-17', '01:30'],
+    ['-304214400', '1960-05-12', '01:00'],
+    ['-304214400000', '1960-05-12', '01:00'],
   ])('%j', (text, date, time) => {
     expect(readServerDate(text)).toEqual({ date, time })
   })
@@ -71,8 +79,14 @@ describe('a date from the server may be a date or a timestamp', () => {
   test.each([
     '',
     'i morgen',
-    '17.05.2026',
+    '31.02.2026',
+    '17.5.2026',
+    '17.05.26',
+    '17.05.2026T13:45Z!',
     '20260517',
+    '0',
+    '12',
+    '99999999999999999',
     '2026-5-17',
     '2026-00-10',
     '2026-13-01',
@@ -103,13 +117,17 @@ describe('a date from the server may be a date or a timestamp', () => {
           }
         })
         expect(clocks).toContainEqual(read)
+        expect(readServerDate(String(instant.getTime()))).toEqual(read)
+        expect(readServerDate(String(Math.floor(instant.getTime() / 1000)))).toEqual(read)
+        const [year, month, day] = osloDate(instant).split('-')
+        expect(readServerDate(`${day}.${month}.${year}`)?.date).toBe(read?.date)
         expect(read?.date).toBe(osloDate(instant))
       }),
     )
   })
 
   test('any text is parsed or rejected without throwing', () => {
-    const near = fc.stringMatching(/^[0129T: Z+.-]*$/u)
+    const near = fc.stringMatching(/^(?:[0129T: Z+.-]*|-?\d{8,18})$/u)
     fc.assert(
       fc.property(fc.oneof(fc.string(), near), (text) => {
         const read = readServerDate(text)

@@ -112,7 +112,7 @@ describe('the amount', () => {
 
   test('the four preset amounts fill it in', async () => {
     const { user, dialog, amount, pay } = await openDeposit()
-    await dialog.findByRole('radio', { name: 'Vipps' })
+    await dialog.findByRole('radio', { name: /^Visa/u })
     for (const preset of [50, 100, 250, 500]) {
       await user.click(dialog.getByRole('button', { name: `${preset} kr` }))
       expect(amount).toHaveValue(String(preset))
@@ -318,7 +318,7 @@ describe('a stored card', () => {
     await user.click(dialog.getByRole('button', { name: 'Lukk' }))
     const next = await openDialog(user, 'Innskudd')
     answer()
-    await next.findByRole('radio', { name: 'Vipps' })
+    await next.findByRole('radio', { name: /^Visa/u })
     await waitFor(() => expectReady(next.getByRole('button', { name: '50 kr' })))
     expect(screen.queryByTitle('Betalingsterminal')).not.toBeInTheDocument()
     // Neither CVC nor card data carries over from one dialog to the next.
@@ -451,11 +451,26 @@ describe('the stored cards', () => {
     const answer = holdAnswer('/payment/myCards')
     const { user, dialog, pay } = await openDeposit()
     await user.click(dialog.getByRole('button', { name: '100 kr' }))
-    expect(dialog.queryByRole('radio')).not.toBeInTheDocument()
+    expect(dialog.getByRole('radio')).not.toBeChecked()
     expect(pay).toBeDisabled()
     answer()
     expect(await dialog.findByRole('radio', { name: /^Visa/u })).toBeChecked()
     expect(pay).toBeEnabled()
+  })
+
+  test('while they load the wallet can be chosen and paid with, and stays chosen', async () => {
+    const answer = holdAnswer('/payment/myCards')
+    const { user, dialog, pay, calls } = await openDeposit()
+    const vipps = dialog.getByRole('radio', { name: 'Vipps' })
+    await user.click(vipps)
+    await user.click(dialog.getByRole('button', { name: '100 kr' }))
+    expect(pay).toBeEnabled()
+    answer()
+    expect(await dialog.findByRole('radio', { name: /^Visa/u })).not.toBeChecked()
+    expect(vipps).toBeChecked()
+    await user.click(pay)
+    await findTerminal()
+    expect(calls.to('/payment/vippsPayment')).toHaveLength(1)
   })
 
   test('a card that does not match the schema is dropped, with a note', async () => {
@@ -541,7 +556,7 @@ test('Escape and Lukk close the dialog, and it opens empty again', async () => {
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   const again = await openDialog(user, 'Innskudd')
-  await again.findByRole('radio', { name: 'Vipps' })
+  await again.findByRole('radio', { name: /^Visa/u })
   expect(again.getByRole('textbox', { name: 'CVC' })).toHaveValue('')
   await user.click(again.getByRole('button', { name: 'Lukk' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

@@ -16,7 +16,7 @@ import {
   failureResponses,
   world,
 } from '../setup/server'
-import { hallName, noContact, openDialog, openHall } from './hallPage'
+import { hallName, noContact, openDialog, openHall, refused } from './hallPage'
 
 startBackend()
 
@@ -297,13 +297,13 @@ describe('failing calls', () => {
   )
 
   test.each([
-    ['no token', { activeGames: 0, otherGames: 0 }, 200],
-    ['a refusal', { message: 'The game is closed' }, 403],
-  ])('%s shows an error too', async (_kind, answer, status) => {
+    ['no token', { activeGames: 0, otherGames: 0 }, 200, noContact],
+    ['a refusal', { message: 'The game is closed' }, 403, refused],
+  ])('%s shows an error too', async (_kind, answer, status, text) => {
     makeAnswer('/game/getGameToken', answer, status)
     const { user } = await openHall()
     const dialog = await openDialog(user, 'Hovedspill 1')
-    expect(await dialog.findByRole('alert')).toHaveTextContent(noContact)
+    expect(await dialog.findByRole('alert')).toHaveTextContent(text)
     expectNoRawValues()
   })
 

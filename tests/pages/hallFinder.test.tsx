@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { hallsApi } from '@/api/halls'
+import { env } from '@/config/env'
 import { demoPlayer } from '../../backend/seed'
 import { expectNoRawValues, findTitle, passTime, place, renderApp } from '../setup/render'
 import {
@@ -193,21 +194,24 @@ describe('a search by postal code', () => {
     expectNoRawValues()
   })
 
-  test('shows pictures from allowed origins only', async () => {
+  test('shows pictures from allowed origins, by default the API host, else the hall’s letter', async () => {
     const { type } = await openFinder({})
     makeAnswer('/halls', {
       halls: [
-        { BingoID: 1, BingoName: 'Egen', BingoLogo: '/owners/ok.svg' },
+        { BingoID: 1, BingoName: 'Egen', BingoLogo: '/logos/1.svg' },
         { BingoID: 2, BingoName: 'Fremmed', BingoLogo: 'https://elsewhere.invalid/x.png' },
       ],
     })
     await type('0155')
     const own = await findHall('Egen')
-    expect(own.querySelector('img')).toHaveAttribute(
-      'src',
-      expect.stringMatching(/\/owners\/ok\.svg$/u),
-    )
-    expect((await findHall('Fremmed')).querySelector('img')).toBeNull()
+    const picture = own.querySelector('img')
+    expect(picture).toHaveAttribute('src', `${env.apiUrl}/logos/1.svg`)
+    const other = await findHall('Fremmed')
+    expect(other.querySelector('img')).toBeNull()
+    expect(within(other).getByText('F')).toBeVisible()
+    if (picture) fireEvent.error(picture)
+    expect(within(own).getByText('E')).toBeVisible()
+    expect(own.querySelector('img')).toBeNull()
   })
 })
 

@@ -20,7 +20,7 @@ import {
   watchCalls,
   world,
 } from '../setup/server'
-import { expectReady, noContact } from './hallPage'
+import { expectReady, noContact, refused } from './hallPage'
 
 startBackend()
 
@@ -101,6 +101,18 @@ describe('a failed call', () => {
     await user.click(button)
     await findTitle('Mine bingohaller')
     expect(sent()).toHaveLength(2)
+  })
+
+  test.each([
+    [400, refused],
+    [429, 'For mange forsøk. Vent litt, og prøv igjen.'],
+  ])('a %i is told as the refusal it is', async (status, text) => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    makeAnswer('/user/login', {}, status)
+    const { logIn } = await openLogin()
+    await logIn(world.addPlayer('noHalls'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(text)
+    expect(screen.queryByText(wrongPair)).not.toBeInTheDocument()
   })
 
   test.each([

@@ -54,6 +54,34 @@ async function expectCard(name: string, balance: string, acts: string[]) {
 }
 
 describe('the cards', () => {
+  test('a hall may have any id, also the names that every object has', async () => {
+    const ids = ['constructor', 'toString', '__proto__']
+    makeAnswer('/halls/my', {
+      halls: ids.map((BingoID) => ({ BingoID, BingoName: `Hall ${BingoID}`, BingoPayOut: 1 })),
+    })
+    makeAnswer('/banking/balance', { balance: 12 })
+    makeAnswer('/wap/myTickets', {
+      userTickets: [{ ticketNr: 5, system: 1, systemName: 'Aspelund', balance: 3, canClose: 1 }],
+    })
+    makeAnswer('/wap/closeTicket', { closeTicketResponse: { errorText: 'Bongen spilles.' } })
+    const { user } = await openMyPage('noHalls')
+    for (const id of ids) {
+      const card = await expectCard(`Hall ${id}`, 'kr 12', [
+        'Kjøp billett',
+        'Mine billetter',
+        'Uttak',
+      ])
+      expect(card).not.toHaveTextContent('Saldoen kan ha endret seg.')
+      await user.click(within(card).getByRole('button', { name: 'Mine billetter' }))
+      const dialog = within(await screen.findByRole('dialog', { name: 'Mine billetter' }))
+      await user.click(await dialog.findByRole('button', { name: 'Avslutt billett' }))
+      await user.click(await dialog.findByRole('button', { name: 'Bekreft' }))
+      expect(await dialog.findByText('Bongen spilles.')).toBeVisible()
+      await user.click(dialog.getByRole('button', { name: 'Lukk' }))
+    }
+    expectNoRawValues()
+  })
+
   test('each hall of an ordinary player offers what its fields allow', async () => {
     await openMyPage('ordinary')
     const open = await expectCard('Grünerløkka Bingo', 'kr 1 234,50', [

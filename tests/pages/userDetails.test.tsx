@@ -108,6 +108,26 @@ describe('step 1', () => {
     expectNoRawValues()
   })
 
+  test('a PEP answer that cannot be read is asked for, and neither is assumed', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    makeAnswer('/user/myData', {
+      userAMLData: { ...known, isPep: 'vet ikke', noSMS: 'kanskje' },
+      userData: { userFirstname: 'Anne', userLastname: 'Lie' },
+    })
+    const { user, next, sent } = await openForm()
+    const pep = within(screen.getByRole('radiogroup', { name: /\(PEP\)\?$/u }))
+    for (const answer of pep.getAllByRole('radio')) expect(answer).not.toBeChecked()
+    await user.click(press('Neste'))
+    expect(await screen.findByText('Svar ja eller nei.')).toBeVisible()
+    expect(pep.getAllByRole('radio')).toContain(document.activeElement)
+    await user.click(pep.getByRole('radio', { name: 'Nei' }))
+    expect(screen.queryByText('Svar ja eller nei.')).not.toBeInTheDocument()
+    await next('Oppsummering')
+    await user.click(press('Bekreft'))
+    await findStep('Fullført')
+    expect(sent()).toMatchObject([{ isPep: false, noSMS: false }])
+  })
+
   test('a button shows who counts as a PEP', async () => {
     const { user } = await openForm()
     const button = press('Hvem regnes som politisk eksponert?')

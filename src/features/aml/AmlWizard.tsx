@@ -112,7 +112,7 @@ function Steps({ known, history, onFinished }: StepsProps) {
   }, [clearErrors, residence, setValue])
 
   const steps = visibleSteps({
-    isPep: answers.isPep,
+    isPep: answers.isPep === true,
     highRiskCountry: country?.risk === true,
     extraAML,
   })

@@ -1,4 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form'
+import { useController, type UseFormReturn } from 'react-hook-form'
 import type { AmlData, Country, MyData } from '@/api/aml'
 import { validate } from '@/forms/fieldRules'
 import { CheckboxField } from '@/ui/CheckboxField'
@@ -7,7 +7,7 @@ import { RetryAlert } from '@/ui/RetryAlert'
 import { SelectField } from '@/ui/SelectField'
 import { TextAreaField } from '@/ui/TextAreaField'
 import { TextField } from '@/ui/TextField'
-import { addressError, isNorway, pepTextError, postNrError } from './amlRules'
+import { addressError, isNorway, pepAnswerError, pepTextError, postNrError } from './amlRules'
 import { StepFrame, type StepProps } from './StepFrame'
 import type { PostPlace } from './usePostPlace'
 import { WhoIsPep } from './WhoIsPep'
@@ -59,6 +59,11 @@ export function PersonStep({
     onChange: () => {
       if (form.getValues('postNr') !== '') void form.trigger('postNr')
     },
+  })
+  const { field: pep } = useController({
+    name: 'isPep',
+    control: form.control,
+    rules: { validate: validate(pepAnswerError) },
   })
   const readCountriesAgain = async () => {
     // On success the retry button unmounts, so move focus to the field.
@@ -125,8 +130,10 @@ export function PersonStep({
         legend="Er du en politisk eksponert person (PEP)?"
         name="isPep"
         inline
-        value={isPep ? 'yes' : 'no'}
-        onChange={(value) => form.setValue('isPep', value === 'yes')}
+        error={errors.isPep?.message}
+        value={isPep === null ? null : isPep ? 'yes' : 'no'}
+        onChange={(value) => pep.onChange(value === 'yes')}
+        inputProps={{ ref: pep.ref, onBlur: pep.onBlur }}
         options={[
           { value: 'yes', label: 'Ja' },
           { value: 'no', label: 'Nei' },

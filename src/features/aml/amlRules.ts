@@ -55,6 +55,9 @@ export const addressError = required('Skriv inn adressen din.')
 export const postNrError = (postNr: string, nationality: string): string | null =>
   isNorway(nationality) ? postalCodeError(postNr) : required('Skriv inn postnummeret.')(postNr)
 
+export const pepAnswerError = (isPep: boolean | null): string | null =>
+  isPep === null ? 'Svar ja eller nei.' : null
+
 export const pepTextError = required('Skriv hvorfor du er politisk eksponert.')
 export const pepNameError = required('Skriv inn navnet på den som er politisk eksponert.')
 export const pepRelationError = required('Skriv hvilken relasjon du har til personen.')
@@ -97,6 +100,7 @@ export function isStepDone(
     person: () => [
       addressError(answers.address),
       postNrError(answers.postNr, answers.nationality),
+      pepAnswerError(answers.isPep),
       answers.isPep ? pepTextError(answers.pepText) : null,
     ],
     pep: () => [
@@ -162,7 +166,8 @@ export function infoToSend(
     postNr: answers.postNr.trim(),
     nationality: answers.nationality,
     noSMS: answers.noSMS,
-    isPep: answers.isPep,
+    // The wizard does not get this far without an answer.
+    isPep: answers.isPep === true,
     ...(answers.isPep ? pepOf(answers) : noPep),
     ...(steps.includes('funds') ? asked : fundsOf(userAMLData)),
   }

@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { Hall } from '@/api/halls'
+import { env } from '@/config/env'
 import { useDialogOpener } from '@/dialogs/useDialogOpener'
 import { loginRedirect } from '@/features/session/sessionRules'
 import { selectSession } from '@/features/session/sessionSlice'
@@ -22,7 +23,9 @@ export function NearHallCard({ hall, own }: NearHallCardProps) {
   const { pathname, search } = useLocation()
   const { token, forceAML } = useSelector(selectSession)
   const { BingoID, BingoName, BingoAddress, BingoLogo } = hall
-  const picture = allowedPicture(BingoLogo)
+  // The host that names the file also has it.
+  const picture = allowedPicture(BingoLogo, { host: env.apiUrl })
+  const [missing, setMissing] = useState<string | null>(null)
 
   const opener = useDialogOpener({
     name: 'createAccount',
@@ -33,12 +36,18 @@ export function NearHallCard({ hall, own }: NearHallCardProps) {
 
   return (
     <article className="near-hall" aria-labelledby={nameId}>
-      {picture === null ? (
+      {picture === null || picture === missing ? (
         <span className="near-hall__mark" aria-hidden="true">
           {BingoName.charAt(0)}
         </span>
       ) : (
-        <img className="near-hall__picture" src={picture} alt="" loading="lazy" />
+        <img
+          className="near-hall__picture"
+          src={picture}
+          alt=""
+          loading="lazy"
+          onError={() => setMissing(picture)}
+        />
       )}
       <div className="near-hall__text">
         <h2 className="near-hall__name" id={nameId}>

@@ -85,6 +85,10 @@ export function pauseText(pause: HallPause, daysBlocked: number | null): string 
   return `Spillepause: ${Math.ceil(daysBlocked)} dager igjen.`
 }
 
+/** Paused by a pause or by its day count, or not known yet: nothing may be spent on play, a ticket's 'Fyll på' included. */
+export const isHeld = (pause: HallPause, daysBlocked: number | null): boolean =>
+  pause.state !== 'none' || isBlocked(daysBlocked)
+
 export type GameState = 'open' | 'closed' | 'absent'
 export type Showing = 'shown' | 'disabled' | 'hidden'
 
@@ -151,7 +155,7 @@ export function hallActions({
   const blocked = isBlocked(hall.DaysBlocked)
   const asking = pause.state === 'loading'
   const spendable = balance.kind === 'amount'
-  const noSpending = paused || blocked || asking || !spendable
+  const noSpending = isHeld(pause, hall.DaysBlocked) || !spendable
   const game = (state: GameState): Showing =>
     show(state !== 'absent' && !paused && !blocked, state === 'closed' || asking)
   return {

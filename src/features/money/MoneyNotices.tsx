@@ -43,14 +43,17 @@ interface ActNoticesProps {
   place: Place
   /** An act is being sent from here, which its button says. */
   busy?: boolean
+  /** Those of any part but these; of the place's own part if left out. */
+  except?: ReadonlySet<string>
 }
 
 /** In the dialog an act is sent from: what is unanswered or unknown of it, apart from what the dialog shows itself. */
-export function ActNotices({ place, busy = false }: ActNoticesProps) {
+export function ActNotices({ place, busy = false, except }: ActNoticesProps) {
   const entries = useAppSelector(selectMyEntries)
   const { following } = useAppSelector(selectJournal)
   return entries
-    .filter((entry) => !entry.seen && isAt(entry, place))
+    .filter((entry) => !entry.seen && isAt(entry, except ? { ...place, part: entry.part } : place))
+    .filter(({ part = '' }) => except?.has(part) !== true)
     .filter((entry) => entry.state === 'unknown' || entry.id !== following)
     .filter((entry) => !busy || entry.state !== 'sent')
     .map((entry) => <MoneyNotice key={entry.id} entry={entry} />)

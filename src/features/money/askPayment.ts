@@ -47,10 +47,9 @@ const hearPayment =
   }
 
 function answer(kind: PaymentKind, data: { ok: boolean } | undefined, error: unknown): Outcome {
-  const isRefused = error !== undefined && !outcomeUnknown(error)
-  // Too many calls: of a sale that does not say whether an earlier one was carried out.
-  const isBusy = kind === 'sale' && isApiError(error) && error.status === 429
-  if (error !== undefined && (!isRefused || isBusy))
+  // A 429 says how often one asks, not whether the sale went through.
+  const isSilent = kind === 'sale' && isApiError(error) && error.status === 429
+  if (isSilent || outcomeUnknown(error))
     return { state: 'unknown', text: outcomeText(kind, 'unknown') }
   const isPaid = data?.ok === true
   return {

@@ -74,7 +74,7 @@ export const failedOutcome = (text: string, error: unknown): Outcome =>
 export interface Place {
   hall: string
   kinds: readonly ActKind[]
-  part?: string
+  part?: string | undefined
 }
 
 /** An act whose answer will not come any more. */

@@ -157,7 +157,6 @@ export const journalSlice = createSlice({
   extraReducers: (builder) =>
     // Otherwise kept: a player who logs in again is told of what was under way when the session ended.
     builder.addCase(sessionEnded, (state, { payload }) => {
-      state.following = null
       if (payload.reason === 'forgotten') state.entries = []
       // Without a player id nobody can be told later.
       state.entries = state.entries.filter(

@@ -3,7 +3,8 @@ import { allowedPicture } from '@/lib/allowedPicture'
 import { isRecord } from '@/lib/isRecord'
 
 /** A bare file name is resolved against the news folder; null if the picture's origin is not allowed. */
-export const newsPicture = (img: string): string | null => allowedPicture(img, env.newsUrl)
+export const newsPicture = (img: string): string | null =>
+  allowedPicture(img, { folder: env.newsUrl })
 
 /** Plain paragraphs separated by blank lines (contract section 5). */
 export const paragraphs = (body: string): string[] =>

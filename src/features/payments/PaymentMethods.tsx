@@ -26,15 +26,16 @@ export function PaymentMethods({
   const { rows } = cards
   return (
     <div className="payment-methods">
-      {cards.loading && <Skeleton lines={3} />}
+      {cards.loading && !walletOn && <Skeleton lines={3} />}
       {cards.failure !== null && (
         <RetryAlert busy={cards.busy} onRetry={cards.readAgain}>
           {cards.failure}
         </RetryAlert>
       )}
-      {!cards.loading && (rows.length > 0 || walletOn) && (
+      {(rows.length > 0 || walletOn) && (
         <RadioGroup
           legend="Betal med"
+          lead={cards.loading && <Skeleton lines={2} />}
           name="method"
           value={chosen}
           onChange={onChoose}

@@ -36,18 +36,18 @@ export const cardName = (card: {
 export const wallet = 'vipps'
 
 /**
- * The payment method: the player's choice while it is available, else the first one, '' if there is none. Nothing is
- * preselected while the cards load, since the player cannot see the choices yet.
+ * The payment method: the player's choice while it is available, else the first one, '' if there is none. While the
+ * cards load the wallet can be chosen, but nothing is preselected, since the player cannot see all choices yet.
  */
 export function chosenMethod(
   wanted: string,
   cards: { loading: boolean; rows: readonly { cardId: string | number }[] },
   hall: { BingoVipps: number },
 ): string {
-  if (cards.loading) return ''
   const ways = cards.rows.map(({ cardId }) => String(cardId))
   if (hall.BingoVipps > 0) ways.push(wallet)
-  return ways.includes(wanted) ? wanted : (ways[0] ?? '')
+  if (ways.includes(wanted)) return wanted
+  return cards.loading ? '' : (ways[0] ?? '')
 }
 
 /** The terminal's URL for a registered payment (contract section 5). */

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useBalanceReread } from '@/api/balanceReread'
 import type { Hall } from '@/api/halls'
-import { useMoneyAct } from '@/api/moneyActs'
 import { useBuyTicketMutation } from '@/api/tickets'
 import { limits, ticketGames } from '@/config/limits'
 import { DialogShell } from '@/dialogs/DialogShell'
+import { ActNotices } from '@/features/money/MoneyNotices'
+import { useBalanceReread } from '@/features/money/rereadBalance'
+import { useAct } from '@/features/money/useAct'
 import { required, validate } from '@/forms/fieldRules'
-import { MoneyActNotice } from '@/forms/MoneyActNotice'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useLatch } from '@/forms/useLatch'
+import { useTimedMessage } from '@/forms/useTimedMessage'
 import { formatKroner } from '@/lib/money'
 import { Button } from '@/ui/Button'
 import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
-import { TicketFailure, useTicketFailure } from './TicketFailure'
-import { ticketAmount, ticketAmountError, ticketErrors } from './ticketRules'
+import { ticketAmount, ticketAmountError, ticketErrors, ticketFailure } from './ticketRules'
 
 interface BuyTicketForm {
   game: string
@@ -25,11 +25,12 @@ interface BuyTicketForm {
 /** Buys a ticket for today's games, paid from the hall's account (spec sections 4 and 5). */
 export function BuyTicketDialog({ hall }: { hall: Hall }) {
   const { press, busy } = useLatch({ rests: true })
-  const money = useMoneyAct({ dialog: 'buyTicket', hallId: String(hall.BingoID) })
+  const place = { hall: String(hall.BingoID), kinds: ['buyTicket'] } as const
+  const money = useAct(place)
   const reread = useBalanceReread(hall.BingoID)
   const [buyTicket] = useBuyTicketMutation()
   const [bought, setBought] = useState<string | null>(null)
-  const failure = useTicketFailure(ticketErrors.buy, limits.ticketErrorShown)
+  const failure = useTimedMessage<string>()
   const form = useForm<BuyTicketForm>({
     mode: 'onTouched',
     defaultValues: { game: '', amount: '' },
@@ -44,7 +45,7 @@ export function BuyTicketDialog({ hall }: { hall: Hall }) {
       const wanted = ticketAmount(values.amount)
       if (wanted === null) return
       const about = `Kjøp av billett for ${formatKroner(wanted)} hos ${hall.BingoName}.`
-      await money.send(about, async () => {
+      await money.send({ kind: 'buyTicket', about, amount: wanted }, async () => {
         failure.clear()
         setBought(null)
         const { data, error } = await buyTicket({
@@ -54,12 +55,16 @@ export function BuyTicketDialog({ hall }: { hall: Hall }) {
         })
         // Whatever the response: even a refusal may mean that the displayed balance is out of date.
         void reread.untilChanged()
-        if (!data?.ok) return { result: 'failed', text: failure.tell(data, error) }
+        if (!data?.ok) {
+          const outcome = ticketFailure(ticketErrors.buyTicket, data, error)
+          if (outcome.state === 'settled') failure.show(outcome.text, limits.ticketErrorShown)
+          return outcome
+        }
         const number = data.ticketNr === '' ? '' : ` ${data.ticketNr}`
         const text = `Billett${number} er kjøpt for ${formatKroner(wanted)}.`
         setBought(text)
         form.reset()
-        return { result: 'done', text }
+        return { state: 'settled', result: 'done', text }
       })
     }),
   )
@@ -81,9 +86,9 @@ export function BuyTicketDialog({ hall }: { hall: Hall }) {
         </>
       }
     >
-      {money.act && !busy && <MoneyActNotice act={money.act} onHide={money.forget} />}
+      <ActNotices place={place} busy={busy} />
       {bought !== null && <OutcomeAlert variant="success">{bought}</OutcomeAlert>}
-      <TicketFailure failure={failure} />
+      {failure.message !== null && <OutcomeAlert variant="danger">{failure.message}</OutcomeAlert>}
       <form id="buy-ticket" noValidate onSubmit={(event) => void buy(event)}>
         <SelectField
           label="Spill"

@@ -1,31 +1,71 @@
+import { useState } from 'react'
 import type { Hall } from '@/api/halls'
-import { useMyTicketsQuery } from '@/api/tickets'
+import { useMyTicketsQuery, type Ticket } from '@/api/tickets'
 import { messageFor } from '@/api/transport'
 import { DialogShell } from '@/dialogs/DialogShell'
+import { ActNotices } from '@/features/money/MoneyNotices'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import { TicketItem } from './TicketItem'
+import { ticketActKinds, ticketKey, withSeen } from './ticketRules'
+
+interface MyTicketsDialogProps {
+  hall: Hall
+  /** The hall is paused, or that is not known yet: tickets can be closed, but not topped up. */
+  held: boolean
+  /** Says so, if the hall is paused. */
+  pauseNotice: string | null
+}
+
+const noTickets: readonly Ticket[] = []
+
+/** Every ticket listed since the dialog was opened: what was done with one is told on it, also when it has left the list. */
+function useSeen(listed: readonly Ticket[]): readonly Ticket[] {
+  const [seen, setSeen] = useState({ listed: noTickets, all: noTickets })
+  if (listed === seen.listed) return seen.all
+  const all = withSeen(listed, seen.all)
+  setSeen({ listed, all })
+  return all
+}
 
 /** The player's tickets in one hall, re-fetched each time the dialog opens. */
-export function MyTicketsDialog({ hall }: { hall: Hall }) {
+export function MyTicketsDialog({ hall, held, pauseNotice }: MyTicketsDialogProps) {
   const { data, error, isFetching, refetch } = useMyTicketsQuery(hall.BingoID, {
     refetchOnMountOrArgChange: true,
   })
+  const listed = data?.rows ?? noTickets
+  const seen = useSeen(listed)
+  const keys = new Set(listed.map(ticketKey))
   return (
     <DialogShell title="Mine billetter" subtitle={hall.BingoName}>
+      {pauseNotice !== null && <p>{pauseNotice}</p>}
+      {(data !== undefined || !isFetching) && <UnlistedActs hall={hall} seen={seen} />}
       {!data && isFetching && <Skeleton lines={4} />}
       {error && !isFetching && (
         <RetryAlert onRetry={() => void refetch()}>{messageFor(error)}</RetryAlert>
       )}
       {data?.received === 0 && <p>Du har ingen billetter her i dag.</p>}
       {data && data.dropped > 0 && <p>Noen billetter kunne ikke vises.</p>}
-      {data && data.rows.length > 0 && (
+      {seen.length > 0 && (
         <ul className="ticket-list">
-          {data.rows.map((ticket) => (
-            <TicketItem key={`${ticket.system} ${ticket.ticketNr}`} ticket={ticket} hall={hall} />
+          {seen.map((ticket) => (
+            <TicketItem
+              key={ticketKey(ticket)}
+              ticket={ticket}
+              hall={hall}
+              held={held}
+              listed={keys.has(ticketKey(ticket))}
+              readAnew={async () => (await refetch()).isSuccess}
+            />
           ))}
         </ul>
       )}
     </DialogShell>
   )
+}
+
+/** Outcomes from before the dialog was opened whose tickets are not in the list. */
+function UnlistedActs({ hall, seen }: { hall: Hall; seen: readonly Ticket[] }) {
+  const keys = new Set(seen.map(ticketKey))
+  return <ActNotices place={{ hall: String(hall.BingoID), kinds: ticketActKinds }} except={keys} />
 }

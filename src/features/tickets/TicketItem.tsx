@@ -1,46 +1,77 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useSelector } from 'react-redux'
-import { useBalanceReread } from '@/api/balanceReread'
 import type { Hall } from '@/api/halls'
-import { useMoneyAct } from '@/api/moneyActs'
 import {
   useAddMoneyToTicketMutation,
   useCloseTicketMutation,
   type Ticket,
   type TicketFailure as Refusal,
 } from '@/api/tickets'
-import { useThunkDispatch } from '@/api/thunk'
 import { limits } from '@/config/limits'
+import { isAt } from '@/features/money/journalRules'
+import { selectMyEntries } from '@/features/money/journalSelectors'
+import { ActNotices } from '@/features/money/MoneyNotices'
+import { useBalanceReread } from '@/features/money/rereadBalance'
+import { useAct } from '@/features/money/useAct'
 import { validate } from '@/forms/fieldRules'
-import { MoneyActNotice } from '@/forms/MoneyActNotice'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useLatch } from '@/forms/useLatch'
+import { useTimedMessage } from '@/forms/useTimedMessage'
 import { formatServerDate } from '@/lib/dates'
 import { formatKroner } from '@/lib/money'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
-import { TicketFailure, useTicketFailure } from './TicketFailure'
-import { isClosed, ticketAmount, ticketAmountError, ticketErrors } from './ticketRules'
+import {
+  isClosed,
+  ticketActKinds,
+  ticketAmount,
+  ticketAmountError,
+  ticketErrors,
+  ticketFailure,
+  ticketKey,
+} from './ticketRules'
 import { selectTicketAct, ticketActLeft, ticketActOpened } from './ticketsSlice'
 
 interface TicketItemProps {
   ticket: Ticket
   hall: Hall
+  /** A paused hall's tickets are not topped up. */
+  held: boolean
+  /** False once the ticket has left the list: it is then shown only for what there is to tell about it. */
+  listed: boolean
+  /** Re-fetches the tickets; resolves to whether that succeeded. */
+  readAnew: () => Promise<boolean>
 }
 
+interface TicketAct {
+  kind: (typeof ticketActKinds)[number]
+  amount: number | null
+  about: string
+  doneText: string
+  call: () => Promise<{ data?: { ok: true } | Refusal | undefined; error?: unknown }>
+}
+
+const errorShownMs = {
+  topUp: limits.ticketErrorShown,
+  closeTicket: limits.ticketCloseErrorShown,
+} as const
+
 /** One ticket, with topping up and closing while it is open (spec section 4, Ticket). */
-export function TicketItem({ ticket, hall }: TicketItemProps) {
-  const dispatch = useThunkDispatch()
+export function TicketItem({ ticket, hall, held, listed, readAnew }: TicketItemProps) {
+  const dispatch = useAppDispatch()
   const titleId = useId()
-  const key = `${ticket.system} ${ticket.ticketNr}`
-  const open = useSelector(selectTicketAct)
+  const key = ticketKey(ticket)
+  const open = useAppSelector(selectTicketAct)
   const act = open?.ticket === key ? open.act : null
-  const topUpFailure = useTicketFailure(ticketErrors.topUp, limits.ticketErrorShown)
-  const closeFailure = useTicketFailure(ticketErrors.close, limits.ticketCloseErrorShown)
+  const failure = useTimedMessage<string>()
   const [done, setDone] = useState<string | null>(null)
   const { press, busy: runs } = useLatch({ rests: true })
-  const money = useMoneyAct({ dialog: 'myTickets', hallId: String(hall.BingoID), part: key })
+  const place = { hall: String(hall.BingoID), kinds: ticketActKinds, part: key }
+  const money = useAct(place)
+  const isTold = useAppSelector((state) =>
+    selectMyEntries(state).some((entry) => !entry.seen && isAt(entry, place)),
+  )
   const reread = useBalanceReread(hall.BingoID)
   const busy = runs || money.underWay
   const [addMoney] = useAddMoneyToTicketMutation()
@@ -49,6 +80,9 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
   const { amount = '' } = useWatch({ control: form.control })
   const kroner = ticketAmount(amount)
   const closed = isClosed(ticket)
+  const usable = listed && !closed
+  /** Whether the balance has been read since the player asked to close: only then is it what goes back. */
+  const [balanceKnown, setBalanceKnown] = useState(false)
   const { setFocus } = form
   const question = useRef<HTMLParagraphElement>(null)
 
@@ -61,27 +95,27 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
   const begin = (chosen: 'topUp' | 'close') => {
     setDone(null)
     dispatch(ticketActOpened({ ticket: key, act: chosen }))
+    setBalanceKnown(false)
+    if (chosen === 'close') void readAnew().then(setBalanceKnown)
   }
 
-  const send = (
-    failure: ReturnType<typeof useTicketFailure>,
-    about: string,
-    doneText: string,
-    call: () => Promise<{ data?: { ok: true } | Refusal | undefined; error?: unknown }>,
-  ) =>
+  const send = ({ doneText, call, ...what }: TicketAct) =>
     press(() =>
-      money.send(about, async () => {
-        topUpFailure.clear()
-        closeFailure.clear()
+      money.send(what, async () => {
+        failure.clear()
         setDone(null)
         const { data, error } = await call()
         // Whatever the response: even a refusal may mean that the displayed balance is out of date.
         void reread.untilChanged()
-        if (!data?.ok) return { result: 'failed', text: failure.tell(data, error) }
+        if (!data?.ok) {
+          const outcome = ticketFailure(ticketErrors[what.kind], data, error)
+          if (outcome.state === 'settled') failure.show(outcome.text, errorShownMs[what.kind])
+          return outcome
+        }
         setDone(doneText)
         form.reset()
         dispatch(ticketActLeft(key))
-        return { result: 'done', text: doneText }
+        return { state: 'settled', result: 'done', text: doneText }
       }),
     )
 
@@ -89,22 +123,28 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
 
   const topUp = form.handleSubmit((values) => {
     const wanted = ticketAmount(values.amount)
-    if (wanted === null) return undefined
-    return send(
-      topUpFailure,
-      `Påfyll av ${formatKroner(wanted)} på billett ${ticket.ticketNr} hos ${hall.BingoName}.`,
-      `${formatKroner(wanted)} er satt inn på billetten.`,
-      () => addMoney({ ...ids, amount: wanted }),
-    )
+    if (wanted === null || held) return undefined
+    return send({
+      kind: 'topUp',
+      amount: wanted,
+      about: `Påfyll av ${formatKroner(wanted)} på billett ${ticket.ticketNr} hos ${hall.BingoName}.`,
+      doneText: `${formatKroner(wanted)} er satt inn på billetten.`,
+      call: () => addMoney({ ...ids, amount: wanted }),
+    })
   })
 
   const confirmClose = () =>
-    send(
-      closeFailure,
-      `Avslutning av billett ${ticket.ticketNr} med ${formatKroner(ticket.balance)} hos ${hall.BingoName}.`,
-      'Billetten er avsluttet, og pengene er ført tilbake.',
-      () => close(ids),
-    )
+    send({
+      kind: 'closeTicket',
+      amount: balanceKnown ? ticket.balance : null,
+      about: `Avslutning av billett ${ticket.ticketNr}${balanceKnown ? ` med ${formatKroner(ticket.balance)}` : ''} hos ${hall.BingoName}.`,
+      // No amount: the answer names none.
+      doneText: 'Billetten er avsluttet.',
+      call: () => close(ids),
+    })
+
+  const hasNews = busy || isTold || done !== null || failure.message !== null
+  if (!listed && !hasNews) return null
 
   return (
     <li className={closed ? 'ticket ticket--closed' : 'ticket'} aria-labelledby={titleId}>
@@ -112,19 +152,17 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
         {ticket.systemName} <span className="ticket__number">{ticket.ticketNr}</span>
       </h3>
       <p className="ticket__facts">
-        {ticket.statusText}
+        {listed || closed ? ticket.statusText : 'Ikke lenger på listen'}
         {ticket.ticketDate !== '' && ` · ${formatServerDate(ticket.ticketDate)}`}
       </p>
-      <p className="ticket__balance">{formatKroner(ticket.balance)}</p>
-      {money.act && !runs && <MoneyActNotice act={money.act} onHide={money.forget} />}
+      {(listed || closed) && <p className="ticket__balance">{formatKroner(ticket.balance)}</p>}
+      <ActNotices place={place} busy={runs} />
       {done !== null && <OutcomeAlert variant="success">{done}</OutcomeAlert>}
-      <TicketFailure failure={topUpFailure} />
-      {/* A ticket that turns out to be closed answers what was unknown. */}
-      <TicketFailure failure={{ ...closeFailure, unknown: closeFailure.unknown && !closed }} />
-      {!closed && act === null && (
+      {failure.message !== null && <OutcomeAlert variant="danger">{failure.message}</OutcomeAlert>}
+      {usable && act === null && (
         <div className="ticket__actions">
           {ticket.canDeposit && (
-            <Button variant="secondary" onClick={() => begin('topUp')}>
+            <Button variant="secondary" disabled={held} onClick={() => begin('topUp')}>
               Fyll på
             </Button>
           )}
@@ -135,7 +173,7 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
           )}
         </div>
       )}
-      {!closed && act === 'topUp' && (
+      {usable && act === 'topUp' && (
         <form noValidate onSubmit={(event) => void topUp(event)}>
           <TextField
             label="Beløp"
@@ -153,7 +191,7 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
               : `Du setter ${formatKroner(kroner)} fra ${hall.BingoName} på billetten.`}
           </p>
           <div className="ticket__actions">
-            <Button type="submit" variant="primary" busy={busy}>
+            <Button type="submit" variant="primary" busy={busy} disabled={held && !busy}>
               Sett inn
             </Button>
             <Button variant="quiet" disabled={busy} onClick={() => dispatch(ticketActLeft(key))}>
@@ -162,10 +200,10 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
           </div>
         </form>
       )}
-      {!closed && act === 'close' && (
+      {usable && act === 'close' && (
         <div>
-          <p className="money-line" ref={question} tabIndex={-1}>
-            {`Billetten avsluttes, og ${formatKroner(ticket.balance)} går tilbake til spillekontoen hos ${hall.BingoName}. Det kan ikke angres.`}
+          <p className="money-line" ref={question} tabIndex={-1} aria-live="polite">
+            {`Billetten avsluttes, og ${balanceKnown ? formatKroner(ticket.balance) : 'det som står på den,'} går tilbake til spillekontoen hos ${hall.BingoName}. Det kan ikke angres.`}
           </p>
           <div className="ticket__actions">
             <Button variant="primary" busy={busy} onClick={() => void confirmClose()}>

@@ -1,4 +1,6 @@
+import type { Ticket, TicketFailure } from '@/api/tickets'
 import { limits } from '@/config/limits'
+import { failedOutcome, type Outcome } from '@/features/money/journalRules'
 import { amountError, checkAmount, type AmountCheck } from '@/forms/amountRules'
 
 const checkTicketAmount = (text: string): AmountCheck =>
@@ -20,10 +22,33 @@ export const ticketAmountError = (text: string): string | null =>
   amountError(checkTicketAmount(text), { invalid: invalidText, tooMuch: invalidText })
 
 export const ticketErrors = {
-  buy: 'Det skjedde en feil ved kjøp av billett',
+  buyTicket: 'Det skjedde en feil ved kjøp av billett',
   topUp: 'Det skjedde en feil ved innskudd',
-  close: 'Det skjedde en feil ved lukking',
+  closeTicket: 'Det skjedde en feil ved lukking',
 } as const
+
+/** What is known of a ticket act that was not done: a refusal has the server's text or section 8's. */
+export const ticketFailure = (
+  text: string,
+  refusal: TicketFailure | undefined,
+  error: unknown,
+): Outcome =>
+  refusal
+    ? { state: 'settled', result: 'failed', text: refusal.errorText ?? text }
+    : failedOutcome(text, error)
+
+/** The acts of one ticket, of which one is sent at a time. */
+export const ticketActKinds = ['topUp', 'closeTicket'] as const
+
+/** Identifies a ticket: numbers repeat between the systems. */
+export const ticketKey = ({ system, ticketNr }: Pick<Ticket, 'system' | 'ticketNr'>): string =>
+  `${system} ${ticketNr}`
+
+/** The tickets in the list, then those seen earlier that have left it, as they last were. */
+export function withSeen(listed: readonly Ticket[], seen: readonly Ticket[]): readonly Ticket[] {
+  const keys = new Set(listed.map(ticketKey))
+  return [...listed, ...seen.filter((ticket) => !keys.has(ticketKey(ticket)))]
+}
 
 /** A closed ticket has no balance and no actions (spec section 4). */
 export const isClosed = (ticket: { statusText: string }): boolean => ticket.statusText === 'Lukket'

@@ -64,7 +64,7 @@ const someAnswers: fc.Arbitrary<AmlData> = fc.record({
 
 const stepsOf = (answers: AmlData, extraAML: boolean) =>
   visibleSteps({
-    isPep: answers.isPep,
+    isPep: answers.isPep === true,
     highRiskCountry: residenceIn(countries, answers.nationality)?.risk === true,
     extraAML,
   })
@@ -137,6 +137,7 @@ describe('the steps', () => {
   test.each<[string, AmlStep, AmlData, Country | undefined, boolean]>([
     ['all of step 1', 'person', plain, norge, true],
     ['no list of countries', 'person', plain, undefined, false],
+    ['no answer about PEP', 'person', { ...plain, isPep: null }, norge, false],
     ['no address', 'person', { ...plain, address: '  ' }, norge, false],
     [
       'a Norwegian postal code of three digits',

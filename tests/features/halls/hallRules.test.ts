@@ -6,6 +6,7 @@ import {
   closedGamesText,
   hallActions,
   hallPause,
+  isHeld,
   matchesFilter,
   pauseText,
   type BalanceReading,
@@ -391,6 +392,17 @@ describe('a pause on a hall', () => {
       { state: 'paused', until: null },
     ],
   ])('%s', (_what, rows, pause) => expect(hallPause(rows, 7, today)).toEqual(pause))
+
+  test.each<[HallPause, number | null, boolean]>([
+    [{ state: 'none' }, 0, false],
+    [{ state: 'loading' }, 0, true],
+    [{ state: 'paused', until: null }, 0, true],
+    [{ state: 'paused', until: today }, 0, true],
+    [{ state: 'none' }, 1, true],
+    [{ state: 'none' }, null, true],
+  ])('%j with %j days blocked holds a top-up back: %s', (pause, days, held) => {
+    expect(isHeld(pause, days)).toBe(held)
+  })
 
   test('lasts through the end of its last day in Oslo', () => {
     const rows = [row(7, today)]

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { limits } from '@/config/limits'
 import {
+  answeredOutcome,
   cardExpiry,
   checkDepositAmount,
   chosenMethod,
@@ -123,7 +124,15 @@ describe('the chosen payment method', () => {
   const noWallet = { BingoVipps: 0 }
 
   test.each([
-    ['nothing while the cards load', 'vipps', { ...noCards, loading: true }, withWallet, ''],
+    ['nothing by default while the cards load', '', { ...noCards, loading: true }, withWallet, ''],
+    [
+      'the wallet while the cards load',
+      'vipps',
+      { ...noCards, loading: true },
+      withWallet,
+      'vipps',
+    ],
+    ['no wallet that the hall lacks', 'vipps', { ...noCards, loading: true }, noWallet, ''],
     ['the first card by default', '', twoCards, withWallet, '7'],
     ['the chosen card', 'b', twoCards, withWallet, 'b'],
     ['the chosen wallet', 'vipps', twoCards, withWallet, 'vipps'],
@@ -161,6 +170,21 @@ describe("the terminal's address", () => {
         expect(`${url.origin}${url.pathname}${url.hash}`).toBe('https://t.example/pay')
       }),
     )
+  })
+})
+
+describe('what the response of a payment says', () => {
+  test.each([
+    ['sale', { ok: true }, undefined, 'paid'],
+    ['sale', undefined, { kind: 'http', status: 402 }, 'failed'],
+    ['sale', undefined, { kind: 'http', status: 401 }, 'unknown'],
+    ['sale', undefined, { kind: 'http', status: 409 }, 'unknown'],
+    ['sale', undefined, { kind: 'http', status: 429 }, 'unknown'],
+    ['card', undefined, { kind: 'http', status: 401 }, 'unknown'],
+    ['card', undefined, { kind: 'http', status: 429 }, 'failed'],
+    ['card', undefined, { kind: 'network' }, 'unknown'],
+  ] as const)('a %s answered with %j, %j is %s', (kind, data, error, outcome) => {
+    expect(answeredOutcome(kind, data, error)).toBe(outcome)
   })
 })
 
