@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { sessionKey } from '@/features/session/sessionStorage'
 import { readEntries } from '@/features/money/journalStorage'

@@ -1,5 +1,5 @@
 import { entrySchema, type Entry } from '@/features/money/journalRules'
-import { writeEntries } from '@/features/money/journalStorage'
+import { readEntries, writeEntries } from '@/features/money/journalStorage'
 
 let made = 0
 
@@ -29,4 +29,12 @@ export function keepEntry(known: Partial<Entry>): Entry {
   const entry = entryOf(known)
   writeEntries([], [entry])
   return entry
+}
+
+/** What the payment page in the terminal's frame leaves behind before it posts its message. */
+export function paymentPageKeeps(transaction: string, known: Partial<Entry>): void {
+  const entry = readEntries().find((one) => one.transaction === transaction)
+  if (!entry) throw new Error(`the journal has no payment ${transaction}`)
+  const quietAt = known.state === 'settled' ? 0 : null
+  writeEntries([entry], [{ ...entry, page: null, quietAt, ...known }])
 }

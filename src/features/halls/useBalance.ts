@@ -15,12 +15,12 @@ export function useBalance(bingoid: string | number): {
 } {
   const dispatch = useAppDispatch()
   const store = useAppStore()
-  const { data, error, isError, isFetching, refetch } = useBalanceQuery(bingoid, {
+  const { data, isError, isFetching, refetch } = useBalanceQuery(bingoid, {
     // Re-fetched on returning to a page, so that a stale balance is not shown as fresh.
     refetchOnMountOrArgChange: limits.balanceHidden / 1_000,
   })
 
-  const fresh = useIsFresh(bingoid, { data, error })
+  const fresh = useIsFresh(bingoid, { data, isError, isFetching })
 
   useEffect(() => {
     let hiddenAt: number | null = document.hidden ? Date.now() : null

@@ -124,8 +124,8 @@ export const journalSlice = createSlice({
         }: PayloadAction<{ player: string; hall: string; at: number }>,
       ) => {
         for (const entry of state.entries)
-          if (entry.player === player && entry.hall === hall && entry.state === 'unknown')
-            entry.quietAt = at
+          if (entry.player === player && entry.hall === hall && entry.page === null)
+            entry.quietAt ??= at
       },
     },
     /** From storage: another tab or frame wrote `entries`, or removed one. */

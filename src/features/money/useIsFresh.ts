@@ -1,16 +1,23 @@
+import { useState } from 'react'
 import type { Id } from '@/api/readers'
 import { useAppSelector } from '@/store/hooks'
 import { selectIsFresh } from './journalSelectors'
 
 interface BalanceRead {
   data?: { askedAt: number } | undefined
-  error?: unknown
+  isError: boolean
+  isFetching: boolean
 }
 
 /**
- * Whether this balance is all that the player's acts in the hall have left. After a read that failed it may not be: what
- * is shown then is from before it.
+ * Whether this balance is all that the player's acts in the hall have left. After a read that failed it may not be, nor
+ * while the next one is under way.
  */
-export const useIsFresh = (bingoid: Id, { data, error }: BalanceRead): boolean =>
-  useAppSelector((state) => !data || selectIsFresh(state, String(bingoid), data.askedAt)) &&
-  error === undefined
+export function useIsFresh(bingoid: Id, { data, isError, isFetching }: BalanceRead): boolean {
+  const [hasFailed, setFailed] = useState(isError)
+  if (!isFetching && hasFailed !== isError) setFailed(isError)
+  const showsAll = useAppSelector(
+    (state) => !data || selectIsFresh(state, String(bingoid), data.askedAt),
+  )
+  return showsAll && !hasFailed
+}

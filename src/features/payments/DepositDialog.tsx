@@ -24,18 +24,20 @@ export function DepositDialog({ hall }: { hall: Hall }) {
   })
   const { readAgain: readCardsAgain } = cards
   const wasInTerminal = deposit.step === 'inTerminal'
-  const isPaid = deposit.step === 'answered' && deposit.outcome === 'paid'
-  const isCard = deposit.step !== 'form' && deposit.kind === 'card'
+  const isAnswered = deposit.step === 'answered'
+  const isCard = isAnswered && deposit.kind === 'card'
+  const isPaid = isAnswered && deposit.outcome === 'paid'
 
   useEffect(() => {
     if (wasInTerminal) form.setValue('cvc', '')
   }, [form, wasInTerminal])
   useEffect(() => {
-    if (!isPaid) return
-    if (isCard) readCardsAgain()
-    else form.setValue('amount', '')
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each payment, not whenever the cards can be read
+    if (isPaid && !isCard) form.setValue('amount', '')
   }, [form, isCard, isPaid])
+  useEffect(() => {
+    if (isCard) readCardsAgain()
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each answer, not whenever the cards can be read
+  }, [isCard])
 
   const parts = { hall, cards, form, busy }
   const inForm = deposit.step !== 'inTerminal'

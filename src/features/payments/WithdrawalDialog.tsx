@@ -45,10 +45,10 @@ export function WithdrawalDialog({ hall }: { hall: Hall }) {
   const money = useAct(place)
   const reread = useBalanceReread(hall.BingoID)
   const [withDraw] = useWithDrawMutation()
-  const { data, error, isLoading } = useBalanceQuery(hall.BingoID, {
+  const { data, isError, isFetching, isLoading } = useBalanceQuery(hall.BingoID, {
     refetchOnMountOrArgChange: true,
   })
-  const fresh = useIsFresh(hall.BingoID, { data, error })
+  const fresh = useIsFresh(hall.BingoID, { data, isError, isFetching })
   const [sent, setSent] = useState<{ kroner: number; account: string } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<WithdrawalForm>({
@@ -91,7 +91,7 @@ export function WithdrawalDialog({ hall }: { hall: Hall }) {
       await money.send({ kind: 'withdrawal', about, amount: kroner }, async () => {
         setFailure(null)
         setSent(null)
-        const { data: answer, error: lost } = await withDraw({
+        const { data: answer, error } = await withDraw({
           bingoid: hall.BingoID,
           amount: kroner,
           acc: values.account,
@@ -99,7 +99,7 @@ export function WithdrawalDialog({ hall }: { hall: Hall }) {
         // Whatever the response: even a refusal may mean that the displayed balance is out of date.
         void reread.untilChanged()
         if (!answer?.ok) {
-          const outcome = failedOutcome(failureText, lost)
+          const outcome = failedOutcome(failureText, error)
           if (outcome.state === 'settled') setFailure(failureText)
           return outcome
         }
