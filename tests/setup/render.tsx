@@ -105,7 +105,12 @@ export function unmountPages(): void {
   for (const end of endings.splice(0)) end()
 }
 
-afterEach(unmountPages)
+afterEach(() => {
+  unmountPages()
+  // What a dialog leaves behind as it closes must not reach the next test.
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 /** Renders the whole app at an address as main.tsx does, with the real store, as a player or a visitor. */
 export async function renderApp({ path, player, session = {} }: RenderOptions) {

@@ -1,5 +1,6 @@
 import { selectDialog, type Dialog } from '@/dialogs/dialogSlice'
 import { useRevealNotice } from '@/dialogs/useRevealNotice'
+import { IntoView } from '@/forms/OutcomeAlert'
 import { useLatch } from '@/forms/useLatch'
 import { focusTitle } from '@/lib/focusTitle'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -56,7 +57,11 @@ export function ActNotices({ place, busy = false, except }: ActNoticesProps) {
     .filter(({ part = '' }) => except?.has(part) !== true)
     .filter((entry) => entry.state === 'unknown' || entry.id !== following)
     .filter((entry) => !busy || entry.state !== 'sent')
-    .map((entry) => <MoneyNotice key={entry.id} entry={entry} />)
+    .map((entry) => (
+      <IntoView key={entry.id} of={entry.state}>
+        <MoneyNotice entry={entry} />
+      </IntoView>
+    ))
 }
 
 function MoneyNotice({ entry }: { entry: Entry }) {

@@ -124,7 +124,11 @@ export const journalSlice = createSlice({
         }: PayloadAction<{ player: string; hall: string; at: number }>,
       ) => {
         for (const entry of state.entries)
-          if (entry.player === player && entry.hall === hall && entry.page === null)
+          if (
+            entry.player === player &&
+            (entry.hall === hall || entry.hall === '') &&
+            entry.page === null
+          )
             entry.quietAt ??= at
       },
     },
