@@ -14,5 +14,7 @@ export const setupStore = (session: SessionState) =>
   configureStore({
     reducer: rootReducer,
     preloadedState: { session },
+    // Any extension in the browser could read the passwords and card codes that mutations carry as arguments.
+    devTools: import.meta.env.DEV,
     middleware: (getDefault) => getDefault().concat(lazyMiddleware.middleware),
   })
