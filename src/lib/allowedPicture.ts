@@ -2,7 +2,7 @@ import { env } from '@/config/env'
 
 /**
  * The picture's URL if its origin is allowed (contract section 6 'Pages'), else null. Allowed are the app's own origin,
- * the news and API hosts, and the https origins of the deployment. A bare file name is resolved against `folder`.
+ * the news and API hosts, and the origins of the deployment. A bare file name is resolved against `folder`.
  */
 export function allowedPicture(img: string | undefined, folder = ''): string | null {
   if (img === undefined || img === '') return null
@@ -10,8 +10,7 @@ export function allowedPicture(img: string | undefined, folder = ''): string | n
     const own = window.location.origin
     const url = new URL(img, img.startsWith('/') ? own : new URL(`${folder}/`, own))
     const hosts = [env.newsUrl, env.apiUrl, env.wapApiUrl].map((base) => new URL(base, own).origin)
-    const secure = url.protocol === 'https:' && env.imageOrigins.includes(url.origin)
-    return url.origin === own || hosts.includes(url.origin) || secure ? url.href : null
+    return [own, ...hosts, ...env.imageOrigins].includes(url.origin) ? url.href : null
   } catch {
     return null
   }

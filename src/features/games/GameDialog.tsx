@@ -6,6 +6,7 @@ import type { Hall } from '@/api/halls'
 import { messageFor } from '@/api/transport'
 import { useThunkDispatch } from '@/api/thunk'
 import { env } from '@/config/env'
+import { frameAllow, frameSandbox } from '@/config/frames'
 import { closeDialog } from '@/dialogs/dialogSlice'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { useLatch } from '@/forms/useLatch'
@@ -157,7 +158,8 @@ export function GameDialog({ hall, gameType }: GameDialogProps) {
             title={`${name} hos ${hall.BingoName}`}
             wait="Åpner spillet …"
             src={gameAddress(env.gameUrl, hall.BingoID)}
-            allow="fullscreen; autoplay"
+            sandbox={frameSandbox.game}
+            allow={frameAllow(env.gameUrl, 'fullscreen', 'autoplay')}
           />
         </DialogShell>
       )
