@@ -10,6 +10,7 @@ try {
   if (text) dataset.text = text
   if (Number(sessionStorage.getItem('ownerFilter')) > 0) dataset.known = ''
   // Roughly what src/features/session/sessionStorage.ts accepts. It is that which decides.
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- only compared: what does not fit is false
   const { token, expiresAt, ownerFilter } = JSON.parse(
     localStorage.getItem('lokalbingo.session') ?? '{}',
   )

@@ -142,6 +142,8 @@ export const hallsApi = mainApi.injectEndpoints({
       extraOptions: read,
       // A known balance stays on screen, even after a visit to another page.
       keepUnusedDataFor: 3600,
+      // The clock has been set back since it was read, so its age is unknown.
+      forceRefetch: ({ endpointState }) => (endpointState?.fulfilledTimeStamp ?? 0) > Date.now(),
       responseSchema: balanceAnswer,
     }),
   }),

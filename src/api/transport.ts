@@ -4,6 +4,7 @@ import axios, { type AxiosRequestConfig } from 'axios'
 import { isRecord } from '@/lib/isRecord'
 import { parseJson } from '@/lib/parseJson'
 
+import { connectionInDoubt } from './connection'
 import { isOverFor, sessionEnded, type SessionOwner, type WithSession } from './sessionEnded'
 
 /** Milliseconds a call may take (contract section 2). */
@@ -114,8 +115,9 @@ export async function send(
     })
     return { status, text: typeof data === 'string' ? data : '' }
   } catch {
-    if (isLate) return { error: { kind: 'timeout' } }
-    return { error: { kind: signal?.aborted ? 'aborted' : 'network' } }
+    if (!isLate && signal?.aborted) return { error: { kind: 'aborted' } }
+    connectionInDoubt()
+    return { error: { kind: isLate ? 'timeout' : 'network' } }
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', giveUp)

@@ -1,6 +1,12 @@
-import { createListenerMiddleware, type Middleware } from '@reduxjs/toolkit'
+import {
+  createListenerMiddleware,
+  type Middleware,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { balanceFreshnessSlice } from '@/api/balanceFreshness'
+import { onBackOnline } from '@/api/connection'
 import { mainApi } from '@/api/mainApi'
 import {
   moneyActsRecalled,
@@ -8,6 +14,7 @@ import {
   selectMoneyActs,
   type WithMoneyActs,
 } from '@/api/moneyActs'
+import { rereadFailed, type ApiState } from '@/api/rereadFailed'
 import { sessionEnded } from '@/api/sessionEnded'
 import { wapApi } from '@/api/wapApi'
 import { finderSlice } from '@/features/halls/finderSlice'
@@ -19,9 +26,12 @@ import { sessionStarted } from '@/features/session/sessionSlice'
 import { ticketsSlice } from '@/features/tickets/ticketsSlice'
 import { lazyMiddleware, rootReducer } from './store'
 
-/** Reports tab focus and network changes to both RTK Query caches, in every store. */
-const watchFocus: Middleware = ({ dispatch }) => {
+type ApiDispatch = ThunkDispatch<ApiState, unknown, UnknownAction>
+
+/** Reports tab focus to both RTK Query caches, and that the network is back, in every store. */
+const watchBrowser: Middleware<object, ApiState, ApiDispatch> = ({ dispatch }) => {
   setupListeners(dispatch)
+  onBackOnline(() => dispatch(rereadFailed()))
   return (next) => (action) => next(action)
 }
 
@@ -71,6 +81,6 @@ export function addServerData(): void {
     wapApi.middleware,
     persistPauses,
     persistMoneyActs,
-    watchFocus,
+    watchBrowser,
   )
 }

@@ -9,6 +9,7 @@ import { rereadBalance } from '@/api/balanceReread'
 import { useBalanceQuery } from '@/api/halls'
 import { useThunkDispatch } from '@/api/thunk'
 import { limits } from '@/config/limits'
+import { stopwatch } from '@/lib/stopwatch'
 import type { BalanceReading } from './hallRules'
 
 /** The hall's balance, re-fetched once when the tab becomes visible after more than 10 s hidden (spec section 4). */
@@ -25,12 +26,12 @@ export function useBalance(bingoid: string | number): {
   })
 
   useEffect(() => {
-    let hiddenAt: number | null = document.hidden ? Date.now() : null
+    let hiddenFor = document.hidden ? stopwatch() : null
     const onVisibility = () => {
-      if (document.hidden) hiddenAt = Date.now()
+      if (document.hidden) hiddenFor = stopwatch()
       else {
-        if (hiddenAt !== null && Date.now() - hiddenAt > limits.balanceHidden) void refetch()
-        hiddenAt = null
+        if (hiddenFor !== null && hiddenFor() > limits.balanceHidden) void refetch()
+        hiddenFor = null
       }
     }
     document.addEventListener('visibilitychange', onVisibility)
