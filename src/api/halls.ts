@@ -148,6 +148,8 @@ export const hallsApi = mainApi.injectEndpoints({
         ...answer,
         askedAt: meta?.askedAt ?? 0,
       }),
+      // The clock has been set back since it was read, so its age is unknown.
+      forceRefetch: ({ endpointState }) => (endpointState?.fulfilledTimeStamp ?? 0) > Date.now(),
     }),
   }),
 })

@@ -6,6 +6,7 @@ import { parseJson } from '@/lib/parseJson'
 import { sleep } from '@/lib/sleep'
 import { tick } from '@/lib/tick'
 
+import { connectionInDoubt } from './connection'
 import { isOverFor, sessionEnded, type SessionOwner, type WithSession } from './sessionEnded'
 
 /** Milliseconds a call may take (contract section 2). */
@@ -125,8 +126,9 @@ export async function send(
     })
     return { status, text: typeof data === 'string' ? data : '' }
   } catch {
-    if (isLate) return { error: { kind: 'timeout' } }
-    return { error: { kind: signal?.aborted ? 'aborted' : 'network' } }
+    if (!isLate && signal?.aborted) return { error: { kind: 'aborted' } }
+    connectionInDoubt()
+    return { error: { kind: isLate ? 'timeout' : 'network' } }
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', giveUp)

@@ -62,10 +62,10 @@ export function App() {
           {!bare && <Offline />}
           <SessionNotice />
           {authenticated && !bare && (
-            <Suspense fallback={null}>
+            <>
               <PauseNotices />
               <MoneyNotices />
-            </Suspense>
+            </>
           )}
           <Routes>
             {appRoutes.map(({ path, page, access }) => (
@@ -81,11 +81,7 @@ export function App() {
     </CrashBoundary>
   )
   if (bare) return routes
-  const sessionEnding = authenticated && (
-    <Suspense fallback={null}>
-      <SessionEnding />
-    </Suspense>
-  )
+  const sessionEnding = authenticated && <SessionEnding />
   return (
     <>
       <a
@@ -108,11 +104,7 @@ export function App() {
       />
       {sessionEnding}
       {routes}
-      {authenticated && (
-        <Suspense fallback={null}>
-          <MessageReader />
-        </Suspense>
-      )}
+      {authenticated && <MessageReader />}
       <Footer year={Number(today.slice(0, 4))} operatorName={env.operatorName} />
       <DialogHost notice={sessionEnding} />
       <NewVersion />

@@ -7,6 +7,7 @@ import { sessionKey } from '@/features/session/sessionStorage'
 import type { Template } from '../../backend/seed'
 import { cancelled, codeFor, findFrame, say, stateOf } from '../setup/identityFrame'
 import {
+  expectContained,
   expectNoRawValues,
   findTitle,
   keptInHistory,
@@ -102,6 +103,7 @@ describe('identity, in the frame', () => {
   test('comes first: title, greeting, frame and the link to the whole window', async () => {
     const { asked, frame } = await openRegister()
     const { origin, pathname, searchParams } = new URL(frame.src)
+    expectContained(frame, `publickey-credentials-get ${origin}`, 'by the player')
     expect(`${origin}${pathname}`).toBe('http://bankid.test/authorize')
     expect(searchParams.get('redirect_uri')).toBe(`${window.location.origin}/register`)
     expect(searchParams.get('response_type')).toBe('code')

@@ -154,6 +154,22 @@ export const passTime = (ms: number): Promise<void> =>
     await vi.advanceTimersByTimeAsync(ms)
   })
 
+/** Expects a sandbox whose pop-ups are as free as any window, and what the frame may do besides. */
+export function expectContained(
+  frame: HTMLIFrameElement,
+  allow: string,
+  topNavigation: 'never' | 'by the player',
+): void {
+  const sandbox = frame.getAttribute('sandbox')?.split(' ') ?? []
+  expect(sandbox).toEqual(
+    expect.arrayContaining(['allow-popups', 'allow-popups-to-escape-sandbox']),
+  )
+  expect(sandbox.filter((token) => token.startsWith('allow-top-navigation'))).toEqual(
+    topNavigation === 'never' ? [] : ['allow-top-navigation-by-user-activation'],
+  )
+  expect(frame).toHaveAttribute('allow', allow)
+}
+
 /** Expects no stringified internal value on the screen. */
 export function expectNoRawValues(): void {
   expect(document.body).not.toHaveTextContent(/undefined|NaN|\[object|Invalid Date/u)

@@ -2,7 +2,7 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '@/config/env'
 import { unknownOutcome } from '../../pages/hallPage'
-import { passTime, renderApp } from '../../setup/render'
+import { expectContained, passTime, renderApp } from '../../setup/render'
 import { restoreCalls, makeCallFail, startBackend, watchCalls, world } from '../../setup/server'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -88,6 +88,8 @@ describe('Goal Mania', () => {
       target: frame().name,
     })
     expect(frame()).not.toHaveAttribute('src')
+    const { origin } = new URL(env.remoteGameUrl)
+    expectContained(frame(), `fullscreen ${origin}; autoplay ${origin}`, 'never')
     expect(stale()).toBeInTheDocument()
     expect(calls.to('/extgame/checkGameSession').map(({ body }) => body)).toEqual([
       { bingoid: 101, gameType: 501 },
