@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { hallsApi } from '@/api/halls'
 import { createIdentityAttempt, storeIdentityAttempt } from '@/features/identity/identityState'
@@ -26,6 +26,7 @@ import {
   failureKinds,
   makeAnswer,
   makeCallFail,
+  server,
   startBackend,
   watchCalls,
   world,
@@ -187,6 +188,23 @@ describe('by SMS code', () => {
     await screen.findByLabelText('SMS-kode')
     expect(screen.getByText(/900 00 004/u)).toBeVisible()
     expect(calls.to('/user/lostPasswordStep1')).toHaveLength(2)
+  })
+
+  test('an answer that comes after the player has left moves nobody', async () => {
+    const { player, user } = await openForgot()
+    const answer = holdAnswer('/user/lostPasswordStep1')
+    const answered = new Promise<void>((resolve) => {
+      server.events.on('response:mocked', () => resolve())
+    })
+    await user.type(field('Mobilnummer'), `${player.mobile}{Enter}`)
+    await user.click(button('Informasjon'))
+    await user.click(screen.getByRole('link', { name: 'Slik spiller du bingo' }))
+    await findTitle('Slik spiller du bingo')
+    answer()
+    await act(() => answered)
+    // The answer passes through the request's own promises before the form has it.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(place()).toBe('/howtoplay')
   })
 
   test('a short password keeps the button disabled', async () => {

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { selectSession } from '@/features/session/sessionSlice'
 import { identityCancelledText } from '@/forms/identityTexts'
 import { isFramed, postToParent } from '@/lib/frames'
+import { useNavigateFromHere } from '@/lib/navigateFromHere'
 import { Alert } from '@/ui/Alert'
 import { isReturn, readReturn } from './identityRules'
 import {
@@ -24,7 +25,7 @@ interface IdentityReturnProps {
  * continues where the login was started. Code and state leave the address bar before anything else is done with them.
  */
 export function IdentityReturn({ lostPurpose }: IdentityReturnProps) {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const { pathname, search } = useLocation()
   const { token, userId } = useSelector(selectSession)
   const [{ query, come, lost }] = useState(() => {
@@ -38,7 +39,7 @@ export function IdentityReturn({ lostPurpose }: IdentityReturnProps) {
   useEffect(() => {
     if (handled.current) return
     handled.current = true
-    void navigate(pathname, { replace: true })
+    navigate(pathname, { replace: true })
     const { state, ...answer } = come
     if (isFramed()) {
       postToParent({ state, ...answer })
@@ -48,7 +49,7 @@ export function IdentityReturn({ lostPurpose }: IdentityReturnProps) {
     const purpose = attempt?.purpose ?? lostPurpose
     if (purpose === undefined) return
     storeReturnAnswer(purpose, attempt === null ? { error: 'wrong_state' } : answer, attempt?.kept)
-    void navigate(resumePath(attempt ?? { purpose }), { replace: true })
+    navigate(resumePath(attempt ?? { purpose }), { replace: true })
   }, [come, lostPurpose, navigate, pathname, userId])
 
   if (!lost) return <p role="status">Venter...</p>

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
-import { Navigate } from 'react-router-dom'
 import type { Id } from '@/api/readers'
 import {
   useSignupStep1Mutation,
@@ -8,6 +7,7 @@ import {
   useSignupStep3Mutation,
 } from '@/api/registration'
 import { selectAuthenticated } from '@/features/session/sessionSlice'
+import { RedirectFromHere } from '@/lib/navigateFromHere'
 import { PageTitle } from '@/ui/PageTitle'
 import { ContactForm } from './ContactForm'
 import { IdentityStep } from './IdentityStep'
@@ -30,7 +30,7 @@ export function Registration(props: RegistrationProps) {
   // Checked on arrival only: the last step logs the player in, and must stay for its five seconds.
   const [arrivedAuthenticated] = useState(authenticated)
   return arrivedAuthenticated ? (
-    <Navigate replace to="/mypage" />
+    <RedirectFromHere to="/mypage" />
   ) : (
     <VisitorRegistration {...props} />
   )
