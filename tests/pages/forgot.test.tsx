@@ -157,21 +157,25 @@ describe('by SMS code', () => {
     ])
   })
 
-  test('a code that has become invalid at step 3 can be replaced by a new one', async () => {
+  test.each([
+    ['with a list', { result: 'ERROR', errors: ['Koden er utløpt.'] }, 'Koden er utløpt.'],
+    ['without a list', { result: 'ERROR' }, 'Passordet ble ikke endret.'],
+  ])('step 3 refused %s says so, and leads back to step 1', async (_how, answer, text) => {
     const { player, user } = await openPassword()
-    makeAnswer('/user/lostPasswordStep3', { result: 'ERROR', errors: ['Koden er utløpt.'] })
+    makeAnswer('/user/lostPasswordStep3', answer)
     await user.type(field('Nytt passord'), `${passord}{Enter}`)
-    expect(await screen.findByRole('alert')).toHaveTextContent('Koden er utløpt.')
+    expect(await screen.findByRole('alert')).toHaveTextContent(text)
     expect(field('Nytt passord')).toHaveValue(passord)
     await user.click(button('Start på nytt'))
     expect(field('Mobilnummer')).toHaveValue(player.mobile)
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-    // Step 1 sent again asks for the new code, not for the password.
-    await user.click(button('Neste'))
-    await screen.findByLabelText('SMS-kode')
-    // The browser's Back does what 'Start på nytt' does.
-    await moveInHistory(-1)
+    // Neither the browser's Forward nor step 1 sent again brings the code or the password back.
+    await moveInHistory(1)
     expect(field('Mobilnummer')).toHaveValue(player.mobile)
+    await user.click(button('Neste'))
+    expect(await screen.findByLabelText('SMS-kode')).toHaveValue('')
+    await user.type(field('SMS-kode'), '123456{Enter}')
+    expect(await screen.findByLabelText('Nytt passord')).toHaveValue('')
   })
 
   test('Forward while another number is being sent does not lead to the code of the first', async () => {
@@ -226,10 +230,10 @@ describe('by SMS code', () => {
       // While logged in: no step carries the token, and none ends the session.
       const { calls, player, user } = await openForgot({ player: 'noHalls' })
       const expectBroughtIntoView = watchView()
-      const press = async (name: string) => {
+      const press = async (name: string, refusal = refused) => {
         await user.click(button(name))
         const alert = await screen.findByRole('alert')
-        expect(alert).toHaveTextContent(kind === 'a 401' ? refused : noContact)
+        expect(alert).toHaveTextContent(kind === 'a 401' ? refusal : noContact)
         await expectBroughtIntoView(alert)
         expect(screen.queryByText('Oisann!')).not.toBeInTheDocument()
         expect(button('Logg ut')).toBeVisible()
@@ -247,7 +251,7 @@ describe('by SMS code', () => {
       await screen.findByLabelText('Nytt passord')
       spoil('/user/lostPasswordStep3')
       await user.type(field('Nytt passord'), passord)
-      await press('Lagre passord')
+      await press('Lagre passord', 'Passordet ble ikke endret.')
       await screen.findByText('Passordet er nå endret')
       for (const step of [1, 2, 3]) {
         const sent = calls.to(`/user/lostPasswordStep${step}`)

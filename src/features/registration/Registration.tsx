@@ -70,6 +70,7 @@ const texts = {
     heading: 'Lag et passord',
     label: 'Velg passord',
     submit: 'Opprett konto',
+    refused: 'Kontoen ble ikke opprettet. Prøv igjen, eller start på nytt.',
     mayHaveHappened: 'Kontoen kan likevel være opprettet. Prøv å logge inn.',
   },
   done: { heading: 'Kontoen er opprettet', logIn: 'Kontoen er opprettet. Logg inn.' },
@@ -97,22 +98,19 @@ function RegistrationSteps({ storeHash, name, onStartOver }: RegistrationStepsPr
     <>
       <PageTitle>{greetingAt(state.step, name)}</PageTitle>
       {state.step === 'contact' && (
-        <ContactForm
-          failure={failure}
-          busy={busy}
-          headingRef={headingRef}
-          sent={state.sent}
-          onSend={(contact) => void wizard.sendContact(contact)}
-        />
+        <>
+          <ContactForm
+            failure={failure}
+            busy={busy}
+            headingRef={headingRef}
+            sent={state.sent}
+            onSend={(contact) => void wizard.sendContact(contact)}
+          />
+          {/* Before step 1 there is only the identity, which the server may have forgotten. */}
+          <StartOver failure={failure} onStartOver={onStartOver} />
+        </>
       )}
       <LaterSteps wizard={wizard} texts={texts} headingRef={headingRef} />
-      <StartOver
-        failure={failure}
-        onStartOver={() => {
-          wizard.changeContact()
-          onStartOver()
-        }}
-      />
     </>
   )
 }
