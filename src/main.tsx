@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/App'
 import { restoreScroll } from '@/app/restoreScroll'
 import { setupStore } from '@/app/store'
+import { takeReturnFromAddress } from '@/features/identity/returnAddress'
 import { syncAppearance } from '@/features/device/appearance'
 import { syncSession } from '@/features/session/sessionSync'
 import { readSession } from '@/features/session/sessionStorage'
@@ -12,6 +13,8 @@ import { isFramed } from '@/lib/frames'
 import { browserLocal, browserSession } from '@/lib/safeStorage'
 import '@/styles/main.scss'
 
+// First of all: everything below may read the address, store it, or fetch something.
+takeReturnFromAddress()
 syncAppearance()
 const store = setupStore(readSession(browserLocal, browserSession, Date.now()))
 
