@@ -48,6 +48,13 @@ export const env = {
   remoteGameUrl: url(import.meta.env.VITE_REMOTE_GAME_URL),
   chatUrl: url(import.meta.env.VITE_CHAT_URL),
   newsUrl: url(import.meta.env.VITE_NEWS_URL) || '/news',
+  /**
+   * A production build holds no news: until there are some in its own folder, the feed is empty, and not broken
+   * (contract section 8).
+   */
+  mayLackNews:
+    plain(import.meta.env.VITE_NEWS_URL) === '' &&
+    !['embedded', 'test'].includes(import.meta.env.MODE),
   imageOrigins: httpsOrigins(import.meta.env.VITE_IMAGE_ORIGINS),
   operatorName: plain(import.meta.env.VITE_OPERATOR_NAME),
   /** The build's local date, '' if there is none. */
