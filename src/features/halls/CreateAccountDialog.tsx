@@ -103,7 +103,7 @@ export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogPr
       footer={
         <>
           <p className="money-line" role="status">
-            {busy ? accountTexts.sending : `Du får spillekonto hos ${hallName}.`}
+            {busy ? accountTexts.sending : `Du oppretter spillekonto hos ${hallName}.`}
           </p>
           <Button type="submit" form="create-account" variant="primary" busy={busy}>
             Opprett

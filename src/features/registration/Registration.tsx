@@ -52,7 +52,7 @@ function VisitorRegistration({ brought, identityFrame }: RegistrationProps) {
       <PageTitle>Registrer deg</PageTitle>
       <p className="lead">Hei</p>
       {check.at === 'provider' && (
-        <p>Bekreft hvem du er med BankID, så oppretter vi en konto for deg.</p>
+        <p>For å opprette konto bekrefter du først hvem du er med BankID.</p>
       )}
       <IdentityStep
         check={check}

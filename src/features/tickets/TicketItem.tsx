@@ -102,7 +102,7 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
     send(
       closeFailure,
       `Avslutning av billett ${ticket.ticketNr} med ${formatKroner(ticket.balance)} hos ${hall.BingoName}.`,
-      'Billetten er avsluttet, og pengene er ført tilbake.',
+      'Billetten er avsluttet.',
       () => close(ids),
     )
 
@@ -165,7 +165,7 @@ export function TicketItem({ ticket, hall }: TicketItemProps) {
       {!closed && act === 'close' && (
         <div>
           <p className="money-line" ref={question} tabIndex={-1}>
-            {`Billetten avsluttes, og ${formatKroner(ticket.balance)} går tilbake til spillekontoen hos ${hall.BingoName}. Det kan ikke angres.`}
+            Billetten avsluttes. Det kan ikke angres.
           </p>
           <div className="ticket__actions">
             <Button variant="primary" busy={busy} onClick={() => void confirmClose()}>
