@@ -4,14 +4,17 @@ import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/App'
 import { restoreScroll } from '@/app/restoreScroll'
-import { setupStore } from '@/store/store'
+import { takeReturnFromAddress } from '@/features/identity/returnAddress'
 import { syncAppearance } from '@/features/device/appearance'
 import { syncSession } from '@/features/session/sessionSync'
 import { readSession, removeInvalidSession } from '@/features/session/sessionStorage'
 import { isFramed } from '@/lib/frames'
 import { browserLocal, browserSession } from '@/lib/safeStorage'
+import { setupStore } from '@/store/store'
 import '@/styles/main.scss'
 
+// First of all: everything below may read the address, store it, or fetch something.
+takeReturnFromAddress()
 syncAppearance()
 const now = Date.now()
 const store = setupStore(readSession(browserLocal, browserSession, now))

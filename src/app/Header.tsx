@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router-dom'
+import { Link, matchPath, NavLink, useLocation } from 'react-router-dom'
 import { productName } from '@/config/brand'
 import type { Owner } from '@/config/owners'
 import { BallMark } from '@/ui/BallMark'
@@ -33,7 +33,9 @@ function walk(menu: HTMLElement, event: KeyboardEvent) {
  * are always in the bar, since they are what most people come for.
  */
 export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenChat }: HeaderProps) {
-  const { key } = useLocation()
+  const { key, pathname, search } = useLocation()
+  // On the log-in page its own link must not lose where the player was going.
+  const redirect = matchPath('/login', pathname) ? search : ''
   const [parts, setParts] = useState(nothing)
   const menuOpen = parts.includes('menu')
   const infoOpen = parts.includes('info')
@@ -198,7 +200,7 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
           ref={account}
           // 'Logg inn' matches the page's own log-in button; 'Min side' leaves the primary colour to the page.
           className={`btn ${authenticated ? 'btn-secondary' : 'btn-primary'} site-header__account`}
-          to={authenticated ? '/mypage' : '/login'}
+          to={authenticated ? '/mypage' : { pathname: '/login', search: redirect }}
         >
           {authenticated ? 'Min side' : 'Logg inn'}
         </NavLink>

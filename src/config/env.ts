@@ -38,6 +38,13 @@ export const env = {
   remoteGameUrl: plain(import.meta.env.VITE_REMOTE_GAME_URL),
   chatUrl: plain(import.meta.env.VITE_CHAT_URL),
   newsUrl: base(import.meta.env.VITE_NEWS_URL) || '/news',
+  /**
+   * A production build holds no news: until there are some in its own folder, the feed is empty, and not broken
+   * (contract section 8).
+   */
+  mayLackNews:
+    plain(import.meta.env.VITE_NEWS_URL) === '' &&
+    !['embedded', 'test'].includes(import.meta.env.MODE),
   imageOrigins: secureOrigins(plain(import.meta.env.VITE_IMAGE_ORIGINS)),
   frameOrigins: secureOrigins(plain(import.meta.env.VITE_FRAME_ORIGINS)),
   operatorName: plain(import.meta.env.VITE_OPERATOR_NAME),

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { isRecord } from '@/lib/isRecord'
+import { useNavigateFromHere } from '@/lib/navigateFromHere'
 
 /** The step a history entry asks for, and its offset from the wizard's first entry. */
 interface Entry<Step> {
@@ -21,7 +22,7 @@ function readEntry<Step>(state: unknown, visit: number, steps: readonly [Step, .
  * form. `steps` begins with the first step. An entry from an earlier visit means that one, because its answers are gone.
  */
 export function useStepInHistory<Step extends string>(steps: readonly [Step, ...Step[]]) {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const location = useLocation()
   const { pathname, search, key } = location
   const state: unknown = location.state
@@ -33,10 +34,11 @@ export function useStepInHistory<Step extends string>(steps: readonly [Step, ...
   useEffect(() => {
     moving.current = false
   }, [key])
-  const once = (move: () => unknown) => {
+  const once = (move: () => boolean) => {
     if (moving.current) return
     moving.current = true
-    move()
+    // A player who has left the page is not moved, and may come back to this entry.
+    if (!move()) moving.current = false
   }
 
   const stood = useRef(0)

@@ -1,6 +1,15 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+  vi,
+} from 'vitest'
 
 import { amlApi, myDataApi, type UserInfo } from '@/api/aml'
 import { gamesApi, postGameToken } from '@/api/games'
@@ -14,6 +23,7 @@ import { sessionApi } from '@/api/session'
 import { ticketsApi } from '@/api/tickets'
 import { transactionsApi, transactionTextApi } from '@/api/transactions'
 import { isApiError, requestTimes } from '@/api/transport'
+import { env } from '@/config/env'
 
 import { type WireDispatch, wireStore } from './wireStore'
 
@@ -1047,6 +1057,24 @@ describe('news', () => {
     await expect(fetchArticles()).rejects.toMatchObject({ cause: { status: 500 } })
     expect(asked).toBe(3)
   })
+
+  it.each([
+    ['a 404', () => new HttpResponse(null, { status: 404 })],
+    ["the host's own page", () => HttpResponse.html('<!doctype html>')],
+  ])(
+    'has none yet in a build without news, for which the host sends %s',
+    async (_name, respond) => {
+      const usual = env.mayLackNews
+      env.mayLackNews = true
+      onTestFinished(() => {
+        env.mayLackNews = usual
+      })
+      server.use(http.get(feed, respond))
+      expect(await fetchArticles()).toEqual([])
+      server.use(http.get(feed, () => new HttpResponse(null, { status: 403 })))
+      await expect(fetchArticles()).rejects.toMatchObject({ cause: { status: 403 } })
+    },
+  )
 
   it('reads an article, with or without a body', async () => {
     server.use(http.get('*/news/1.json', () => HttpResponse.json(article)))

@@ -679,8 +679,30 @@ describe('step 3', () => {
       expect(alert).toHaveTextContent('Kontoen kan likevel være opprettet.')
       expect(within(alert).getByRole('link', { name: 'Logg inn' })).toBeVisible()
       expect(field('Velg passord')).toHaveValue(passord)
+
+      // Sent again, it may be refused because it went through the first time.
+      makeAnswer('/user/signupStep3', { result: 'ERROR' })
+      await user.click(button('Opprett konto'))
+      await screen.findByRole('button', { name: 'Start på nytt' })
+      expect(screen.getByRole('alert')).toHaveTextContent('Kontoen kan likevel være opprettet.')
+      expect(screen.getByRole('alert')).not.toHaveTextContent('Kontoen ble ikke opprettet.')
     },
   )
+
+  test('refused says so, and leads back to step 1 with what was typed', async () => {
+    const { calls, user } = await openPassword()
+    makeAnswer('/user/signupStep3', { result: 'ERROR' })
+    await user.type(field('Velg passord'), `${passord}{Enter}`)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Kontoen ble ikke opprettet.')
+    await user.click(button('Start på nytt'))
+    await findTitle('Hei Ola Nordmann')
+    expect(field('E-post')).toHaveValue(contact.epost)
+    expect(field('Mobilnummer')).toHaveValue(contact.mobil)
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus()
+    await user.click(button('Neste'))
+    expect(await screen.findByLabelText('SMS-kode')).toHaveValue('')
+    expect(calls.to('/bankid/registerBankID')).toHaveLength(1)
+  })
 })
 
 describe('step 4', () => {
@@ -744,10 +766,10 @@ describe('on every step', () => {
       const spoil = (path: string) =>
         kind === 'a 401' ? makeAnswer(path, {}, 401) : makeCallFail(path, kind)
       const { calls, accept, typeContact, user } = await openContact()
-      const press = async (name: string) => {
+      const press = async (name: string, refusal = refused) => {
         await user.click(button(name))
         expect(await screen.findByRole('alert')).toHaveTextContent(
-          kind === 'a 401' ? refused : noContact,
+          kind === 'a 401' ? refusal : noContact,
         )
         expect(screen.queryByText('Oisann!')).not.toBeInTheDocument()
         expect(screen.queryByText('Du er logget ut. Logg inn på nytt.')).not.toBeInTheDocument()
@@ -773,7 +795,7 @@ describe('on every step', () => {
 
       spoil('/user/signupStep3')
       await user.type(field('Velg passord'), passord)
-      await press('Opprett konto')
+      await press('Opprett konto', 'Kontoen ble ikke opprettet.')
       expect(field('Velg passord')).toHaveValue(passord)
       await user.click(button('Opprett konto'))
       await findTitle('Velkommen Ola Nordmann')

@@ -5,7 +5,7 @@ import type { AmlData } from '@/api/aml'
 import { env } from '@/config/env'
 import type { SessionState } from '@/features/session/sessionSlice'
 import { sessionKey } from '@/features/session/sessionStorage'
-import { osloToday } from '@/lib/dates'
+import { addDays, osloToday } from '@/lib/dates'
 import { emptyAml } from '../../backend/seed'
 import {
   expectNoRawValues,
@@ -409,17 +409,20 @@ describe('step 2', () => {
     const today = osloToday()
     expect(field('Fødselsdato')).toHaveValue(today)
     expect(field('Fødselsdato')).toHaveAttribute('min', '1900-01-01')
-    expect(field('Fødselsdato')).toHaveAttribute('max', today)
+    expect(field('Fødselsdato')).toHaveAttribute('max', addDays(today, -1))
     const sexes = screen.getByRole('radiogroup', { name: 'Kjønn' })
     for (const sex of within(sexes).getAllByRole('radio')) expect(sex).not.toBeChecked()
     expect(screen.queryByText(/^Skriv inn navnet/u)).not.toBeInTheDocument()
-    await user.clear(field('Fødselsdato'))
     await user.click(press('Neste'))
     expect(field('Navn på PEP')).toHaveAccessibleDescription(/Skriv inn navnet/u)
     expect(field('Navn på PEP')).toHaveFocus()
     expect(field('Relasjon')).toHaveAccessibleDescription(/Skriv hvilken relasjon/u)
-    expect(field('Fødselsdato')).toHaveAccessibleDescription('Velg fødselsdatoen.')
+    expect(field('Fødselsdato')).toHaveAccessibleDescription(
+      'Velg fødselsdatoen. Den må være før i dag.',
+    )
     expect(sexes).toHaveAccessibleDescription('Velg kjønn.')
+    await user.clear(field('Fødselsdato'))
+    expect(field('Fødselsdato')).toHaveAccessibleDescription('Velg fødselsdatoen.')
     await user.type(field('Fødselsdato'), '2199-01-01')
     expect(field('Fødselsdato')).toHaveAccessibleDescription(
       'Fødselsdatoen kan ikke være fram i tid.',

@@ -9,6 +9,7 @@ import { App } from '@/app/App'
 import { addServerData } from '@/app/serverData'
 import { setupStore } from '@/store/store'
 import { env } from '@/config/env'
+import { holdReturn } from '@/features/identity/returnAddress'
 import { syncAppearance } from '@/features/device/appearance'
 import { syncSession } from '@/features/session/sessionSync'
 import { startSession } from '@/features/session/sessionRules'
@@ -125,10 +126,12 @@ export async function renderApp({ path, player, session = {} }: RenderOptions) {
     store.dispatch(sessionEnded({ reason: 'loggedOut' }))
   })
   const user = userEvent.setup()
+  const { pathname, search } = new URL(`https://own.test${path}`)
+  const address = holdReturn(pathname, search) ? pathname : path
   render(
     <StrictMode>
       <Provider store={store}>
-        <MemoryRouter initialEntries={[path]}>
+        <MemoryRouter initialEntries={[address]}>
           <App />
           <Place />
         </MemoryRouter>

@@ -15,9 +15,9 @@ import { customerInformationUpdated, selectSession } from '@/features/session/se
 import { useLatch } from '@/forms/useLatch'
 import { useStepInHistory, type StepHistory } from '@/forms/useStepInHistory'
 import { useTimedMessage } from '@/forms/useTimedMessage'
+import { osloToday } from '@/lib/dates'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
-import { useToday } from '@/ui/useToday'
 import {
   amlSteps,
   firstAnswers,
@@ -88,7 +88,8 @@ interface StepsProps {
 function Steps({ known, history, onFinished }: StepsProps) {
   const dispatch = useDispatch()
   const { extraAML } = useSelector(selectSession)
-  const today = useToday()
+  // As the form was opened, also past midnight: a birth date that still is that day has not been chosen.
+  const [today] = useState(osloToday)
   const countries = useCountries()
   const [setUserInfo] = useSetUserInfoMutation()
   const { press, busy } = useLatch()

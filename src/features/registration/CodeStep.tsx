@@ -58,7 +58,7 @@ export function CodeStep({
         Verifiser
       </Button>
       <div className="code-help">
-        <p>Har du ikke fått koden? Det kan ta et par minutter.</p>
+        <p>Har du ikke fått koden?</p>
         <div className="cluster">
           <Button
             variant="quiet"

@@ -14,7 +14,6 @@ import { IdentityStep } from './IdentityStep'
 import { keepFieldFocus } from './keepFieldFocus'
 import { LaterSteps } from './LaterSteps'
 import type { Contact, ProvidedIdentity, StepFailure } from './registrationRules'
-import { StartOver } from './StartOver'
 import { StepAlert } from './StepAlert'
 import { StepHeading } from './StepHeading'
 import { useIdentityCheck } from './useIdentityCheck'
@@ -36,6 +35,7 @@ const texts = {
     heading: 'Lag et nytt passord',
     label: 'Nytt passord',
     submit: 'Lagre passord',
+    refused: 'Passordet ble ikke endret. Prøv igjen, eller start på nytt.',
     mayHaveHappened: 'Passordet kan likevel være endret. Prøv å logge inn.',
   },
   done: { heading: 'Passordet er nå endret', logIn: 'Passordet er endret. Logg inn.' },
@@ -76,9 +76,6 @@ export function LostPassword({ brought, keptMobile, identityFrame }: LostPasswor
         </>
       )}
       <LaterSteps wizard={wizard} texts={texts} headingRef={headingRef} />
-      {state.step === 'password' && (
-        <StartOver failure={failure} onStartOver={wizard.changeContact} />
-      )}
     </>
   )
 }
