@@ -140,7 +140,7 @@ export const hallsApi = mainApi.injectEndpoints({
     }),
     balance: build.query<Balance, Id>({
       query: (bingoid) => ({ path: '/banking/balance', body: { bingoid } }),
-      extraOptions: read,
+      extraOptions: { ...read, inTurn: true },
       // A known balance stays on screen, even after a visit to another page.
       keepUnusedDataFor: 3600,
       rawResponseSchema: balanceAnswer,

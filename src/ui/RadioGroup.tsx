@@ -46,8 +46,8 @@ export function RadioGroup<T extends string>({
       {...aria}
     >
       <legend>{legend}</legend>
-        {hintText}
-        {lead}
+      {hintText}
+      {lead}
       <div className="choice-group__options">
         {options.map((option) => {
           const optionId = `${id}-${option.value}`
