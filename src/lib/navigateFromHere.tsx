@@ -1,6 +1,7 @@
 // oxlint-disable no-restricted-imports -- the one place that calls the router's own
 import { useCallback, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import {
+  resolvePath,
   UNSAFE_NavigationContext,
   useLocation,
   useNavigate,
@@ -58,10 +59,12 @@ export function useNavigateFromHere(): (to: To | number, options?: NavigateOptio
 /** Redirects when rendered, unless the player has left the page already. */
 export function RedirectFromHere({ to, state }: { to: string; state?: unknown }) {
   const navigate = useNavigateFromHere()
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
+  const isThere = encoded(pathname) === encoded(resolvePath(to).pathname)
   useEffect(() => {
-    navigate(to, { replace: true, state })
+    // Each redirect makes a new key: without this, one that is rendered outside the routes would never end.
+    if (!isThere) navigate(to, { replace: true, state })
     // The key: a player who left and came back before the other page was shown is redirected after all.
-  }, [key, navigate, state, to])
+  }, [isThere, key, navigate, state, to])
   return null
 }
