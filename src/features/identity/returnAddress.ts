@@ -11,7 +11,7 @@ const isReturn = (query: URLSearchParams): boolean =>
   ['state', 'code', 'error'].some((name) => query.has(name))
 
 /** Parses the query of a return. An `error` overrides a `code`; having neither is an error too. */
-export function readReturn(query: URLSearchParams): IdentityReturn {
+function readReturn(query: URLSearchParams): IdentityReturn {
   const state = query.get('state') ?? ''
   const code = query.get('code') ?? ''
   const error = query.get('error') ?? (code === '' ? 'no_code' : '')
