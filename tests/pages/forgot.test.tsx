@@ -381,14 +381,15 @@ describe('by BankID', () => {
     },
   )
 
-  test('the button does not move when pressing it leaves a half-typed number', async () => {
+  test('pressing the button leaves a half-typed number, whose error waits until it is pressed', async () => {
     const { user } = await openForgot()
     await user.type(field('Mobilnummer'), '987')
     await user.pointer({ keys: '[MouseLeft>]', target: button('Fortsett med BankID') })
-    expect(field('Mobilnummer')).toHaveFocus()
+    expect(field('Mobilnummer')).not.toHaveFocus()
     expect(screen.queryByText('Mobilnummer må bestå av 8 tall')).not.toBeInTheDocument()
     await user.pointer({ keys: '[/MouseLeft]', target: button('Fortsett med BankID') })
     await findFrame()
+    expect(await screen.findByText('Mobilnummer må bestå av 8 tall')).toBeVisible()
   })
 
   test('a login in the whole window keeps the typed number, but not in an address', async () => {

@@ -11,7 +11,6 @@ import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import { IdentityStep } from './IdentityStep'
-import { keepFieldFocus } from './keepFieldFocus'
 import { LaterSteps } from './LaterSteps'
 import type { Contact, ProvidedIdentity, StepFailure } from './registrationRules'
 import { StartOver } from './StartOver'
@@ -143,7 +142,7 @@ function IdentityInstead({ identity, identityFrame }: IdentityInsteadProps) {
           <>
             <p>Da kan du logge inn med BankID.</p>
             <div>
-              <Button variant="quiet" onMouseDown={keepFieldFocus} onClick={open}>
+              <Button variant="quiet" onClick={open}>
                 Fortsett med BankID
               </Button>
             </div>
