@@ -60,6 +60,7 @@ test(
       await page.goto(address)
       const kept = () => document.querySelector('h1') === Reflect.get(window, 'firstTitle')
       expect(await page.evaluate(kept), `${address} keeps the elements it came with`).toBe(true)
+      await expect(page.getByRole('main')).toHaveCSS('animation-name', 'none')
       const menu = page.getByRole('button', { name: /Informasjon|Åpne meny|Lukk meny/u }).first()
       await menu.click()
       await expect(menu).toHaveAttribute('aria-expanded', 'true')
