@@ -12,7 +12,7 @@ interface StepAlertProps {
 export function StepAlert({ failure, texts }: StepAlertProps) {
   if (failure === null) return null
   const doubt = failure.mayHaveHappened && texts ? texts.mayHaveHappened : ''
-  const sentence = failure.kind === 'lost' ? failure.text : refusal(doubt, texts)
+  const sentence = (failure.kind !== 'list' && failure.text) || refusal(doubt, texts)
   return (
     <OutcomeAlert
       of={failure}

@@ -1,6 +1,6 @@
 import type { Id } from '@/api/readers'
 import type { IdentityAnswer, StepAnswer } from '@/api/registration'
-import { messageFor } from '@/api/transport'
+import { isApiError, messageFor, outcomeUnknown } from '@/api/transport'
 import { isLongPassword } from '@/forms/fieldRules'
 
 /* Identity ---------------------------------------------------------------------------------- */
@@ -104,12 +104,12 @@ export const greetingAt = (step: Wizard<Contact>['step'], name: string): string 
   `${greetings[step]} ${name.trim()}`.trim()
 
 /**
- * 'list' is a refusal with the server's own list, shown under 'Oisann!', 'refused' one without a list, and 'lost' has no
- * readable answer. `mayHaveHappened`: this or an earlier answer was lost, and the server may have completed the step.
+ * 'list' is a refusal with the server's own list, shown under 'Oisann!', 'refused' one without a list (`text` if it was an
+ * HTTP error), and 'lost' has no readable answer. `mayHaveHappened`: this or an earlier answer was lost, and the server may have completed the step.
  */
 export type StepFailure =
   | { kind: 'list'; errors: readonly string[]; mayHaveHappened: boolean }
-  | { kind: 'refused'; mayHaveHappened: boolean }
+  | { kind: 'refused'; text?: string; mayHaveHappened: boolean }
   | { kind: 'lost'; text: string; mayHaveHappened: boolean }
 
 export const refusedText = 'Vi kunne ikke gå videre. Se over det du har skrevet, og prøv igjen.'
@@ -120,8 +120,11 @@ export function stepFailure(
   error: unknown,
   mayHaveHappened: boolean,
 ): StepFailure {
-  if (answer === undefined)
-    return { kind: 'lost', text: messageFor(error ?? 'lost'), mayHaveHappened }
+  if (answer === undefined) {
+    const isRefused = isApiError(error) && !outcomeUnknown(error)
+    const text = messageFor(error ?? 'lost')
+    return { kind: isRefused ? 'refused' : 'lost', text, mayHaveHappened }
+  }
   return answer.errors.length > 0
     ? { kind: 'list', errors: [...new Set(answer.errors)], mayHaveHappened }
     : { kind: 'refused', mayHaveHappened }
