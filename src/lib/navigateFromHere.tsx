@@ -59,8 +59,10 @@ export function useNavigateFromHere(): (to: To | number, options?: NavigateOptio
 export function RedirectFromHere({ to, state }: { to: string; state?: unknown }) {
   const navigate = useNavigateFromHere()
   const { key } = useLocation()
+  const followed = useRef<string | null>(null)
   useEffect(() => {
-    navigate(to, { replace: true, state })
+    // Once: rendered on the page that it leads to, it would lead there without end.
+    if (followed.current !== to && navigate(to, { replace: true, state })) followed.current = to
     // The key: a player who left and came back before the other page was shown is redirected after all.
   }, [key, navigate, state, to])
   return null
