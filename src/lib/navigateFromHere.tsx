@@ -1,7 +1,6 @@
 // oxlint-disable no-restricted-imports -- the one place that calls the router's own
 import { useCallback, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import {
-  resolvePath,
   UNSAFE_NavigationContext,
   useLocation,
   useNavigate,
@@ -59,12 +58,12 @@ export function useNavigateFromHere(): (to: To | number, options?: NavigateOptio
 /** Redirects when rendered, unless the player has left the page already. */
 export function RedirectFromHere({ to, state }: { to: string; state?: unknown }) {
   const navigate = useNavigateFromHere()
-  const { key, pathname } = useLocation()
-  const isThere = encoded(pathname) === encoded(resolvePath(to).pathname)
+  const { key } = useLocation()
+  const followed = useRef<string | null>(null)
   useEffect(() => {
-    // Each redirect makes a new key: without this, one that is rendered outside the routes would never end.
-    if (!isThere) navigate(to, { replace: true, state })
+    // Once: rendered on the page that it leads to, it would lead there without end.
+    if (followed.current !== to && navigate(to, { replace: true, state })) followed.current = to
     // The key: a player who left and came back before the other page was shown is redirected after all.
-  }, [isThere, key, navigate, state, to])
+  }, [key, navigate, state, to])
   return null
 }
