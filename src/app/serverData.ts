@@ -11,7 +11,6 @@ import { rereadFailed, type ApiState } from '@/api/rereadFailed'
 import { sessionEnded } from '@/api/sessionEnded'
 import { wapApi } from '@/api/wapApi'
 import { keepJournal } from '@/features/money/keepJournal'
-import '@/store/serverState'
 import { lazyMiddleware } from '@/store/store'
 
 type ApiDispatch = ThunkDispatch<ApiState, unknown, UnknownAction>

@@ -8,6 +8,7 @@ import {
   isApiError,
   messageFor,
   outcomeUnknown,
+  retryAfterMs,
   type RequestArgs,
   type RequestOptions,
 } from '@/api/transport'
@@ -279,9 +280,9 @@ describe('a response that arrives after the session has changed', () => {
 })
 
 describe('a 429', () => {
-  const busy = (headers: Record<string, string> = {}) =>
+  const tooMany = (headers: Record<string, string> = {}) =>
     new HttpResponse('', { status: 429, headers })
-  const fine = () => HttpResponse.json({ b: 2 })
+  const calmer = () => HttpResponse.json({ b: 2 })
 
   it.each([
     ['asks a read to wait, in seconds', { 'Retry-After': '1' }, read, 2],
@@ -296,14 +297,24 @@ describe('a 429', () => {
     ['asks for too long', { 'Retry-After': '31' }, read, 1],
     ['answers a write, which is never sent again', { 'Retry-After': '0' }, {}, 1],
   ])('that %s', async (_what, headers, options, asked) => {
-    const requests = answers(() => busy(headers), fine)
+    const requests = answers(() => tooMany(headers), calmer)
     const { ask } = wire({ options })
-    const started = performance.now()
     const answer = await ask()
     expect(requests).toHaveLength(asked)
     expect(answer.error?.status).toBe(asked === 2 ? undefined : 429)
-    if ('Retry-After' in headers && headers['Retry-After'] === '1')
-      expect(performance.now() - started).toBeGreaterThanOrEqual(990)
+  })
+
+  it.each([
+    ['7', 7_000],
+    ['0', 0],
+    ['30', 30_000],
+    ['31', null],
+    ['Sun, 17 May 2026 10:00:05 GMT', 5_000],
+    ['Sun, 17 May 2026 09:00:00 GMT', 0],
+    ['soon', null],
+    [undefined, null],
+  ])('that asks for %j is waited for', (header, ms) => {
+    expect(retryAfterMs(header, Date.UTC(2026, 4, 17, 10))).toBe(ms)
   })
 })
 

@@ -344,19 +344,22 @@ describe('a payment that nobody has asked about', () => {
   test.each([
     ['done', { status: 200 }, 200, 'Betalingen var vellykket', false],
     ['unknown', {}, 429, `Betalingen feilet. ${unknownOutcome}`, true],
-    ['not answered', {}, 401, null, true],
   ] as const)('asked about, it is %s', async (_what, body, status, told, marked) => {
     const player = await openPlayer()
     await close(player, (await openTerminal(player)).dialog)
     makeAnswer('/payment/sale', body, status)
     await player.user.click(onPage().getByRole('button', { name: 'Sjekk betalingen' }))
-    if (told === null) {
-      await findTitle('Logg inn')
-      expect(readEntries()).toMatchObject([{ state: 'inTerminal', result: null }])
-      return
-    }
     expect(await onPage().findByText(told)).toBeVisible()
     await waitFor(() => expect(card().queryByText(stale) !== null).toBe(marked))
+  })
+
+  test('asked about in a session that is over, it is still there to be asked about', async () => {
+    const player = await openPlayer()
+    await close(player, (await openTerminal(player)).dialog)
+    makeAnswer('/payment/sale', {}, 401)
+    await player.user.click(onPage().getByRole('button', { name: 'Sjekk betalingen' }))
+    await findTitle('Logg inn')
+    expect(readEntries()).toMatchObject([{ state: 'inTerminal', result: null }])
   })
 
   test('is in its dialog too, and beside the next payment', async () => {

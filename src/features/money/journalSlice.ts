@@ -171,7 +171,6 @@ export const journalSlice = createSlice({
 })
 
 declare module '@/store/rootReducer' {
-  // oxlint-disable-next-line typescript/no-empty-object-type -- declaration merging
   export interface LazySlices extends WithSlice<typeof journalSlice> {}
 }
 
