@@ -11,6 +11,8 @@ import { rereadFailed, type ApiState } from '@/api/rereadFailed'
 import { sessionEnded } from '@/api/sessionEnded'
 import { wapApi } from '@/api/wapApi'
 import { keepJournal } from '@/features/money/keepJournal'
+// oxlint-disable-next-line import/no-unassigned-import -- adds the caches to the store
+import '@/store/serverState'
 import { lazyMiddleware } from '@/store/store'
 
 type ApiDispatch = ThunkDispatch<ApiState, unknown, UnknownAction>

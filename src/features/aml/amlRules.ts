@@ -128,6 +128,16 @@ export const firstAnswers = (known: AmlData, today: LocalDate): AmlData => ({
   pepFDate: readServerDate(known.pepFDate)?.date ?? today,
 })
 
+/** What differs from the initial form values: the answers that are the player's own. */
+export function ownAnswers<Answers extends object>(
+  first: Answers,
+  answers: Answers,
+): Partial<Answers> {
+  const own: Partial<Answers> = { ...answers }
+  for (const name in first) if (answers[name] === first[name]) delete own[name]
+  return own
+}
+
 const noPep = { pepText: '', pepName: '', pepRelation: '', pepFDate: '', pepSex: '' } as const
 
 const pepOf = (answers: AmlData) => ({

@@ -40,7 +40,7 @@ const leave = (entry: Entry): void => {
  * known of it (contract section 6). Written by `useAct`, `sendAct` and `askPayment` alone, read by the notices, the
  * balances, the deposit dialog and the payment page. Kept in storage by `keepJournal`.
  */
-export const journalSlice = createSlice({
+const journalSlice = createSlice({
   name: 'payments',
   initialState: empty,
   reducers: {
