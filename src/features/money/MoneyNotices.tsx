@@ -2,7 +2,6 @@ import { selectDialog, type Dialog } from '@/dialogs/dialogSlice'
 import { useRevealNotice } from '@/dialogs/useRevealNotice'
 import { IntoView } from '@/forms/OutcomeAlert'
 import { useLatch } from '@/forms/useLatch'
-import { focusTitle } from '@/lib/focusTitle'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { ActNotice } from './ActNotice'
 import { askPayment } from './askPayment'
@@ -77,7 +76,6 @@ function MoneyNotice({ entry }: { entry: Entry }) {
       entry={entry}
       busy={busy}
       onHide={() => {
-        focusTitle()
         dispatch(entryHidden(entry.id))
         void reread()
       }}

@@ -33,13 +33,15 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
     }
   }
 
-  const findOut = async (id: string) => {
+  /** Whoever gets the lock of an act that still waits for the page that held it knows that the page is gone. */
+  const findOut = async ({ id, page: waiting }: Entry) => {
     await withLock(lockOf(id), async () => {
       const kept = readEntry(id)
-      if (kept && !isOpen(kept)) hear([kept])
+      if (kept && (!isOpen(kept) || kept.page !== waiting)) hear([kept])
       else store.dispatch(entryLeft(id))
     })
     awaited.delete(id)
+    follow()
   }
 
   /** A balance that is lower by just its amount shows that a start of Goal Mania went through. */
@@ -63,10 +65,10 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
         release()
         held.delete(id)
       }
-    for (const { id, page: waiting } of open)
-      if (waiting !== null && waiting !== page && !awaited.has(id)) {
-        awaited.add(id)
-        void findOut(id)
+    for (const entry of open)
+      if (entry.page !== null && entry.page !== page && !awaited.has(entry.id)) {
+        awaited.add(entry.id)
+        void findOut(entry)
       }
     const asks = open.some(({ id, kind }) => kind !== 'play' && (mine.has(id) || id === following))
     if (asks === asksFirst) return
