@@ -56,6 +56,9 @@ export const journalSlice = createSlice({
             ({ kind, player, hall }) =>
               kind !== 'pause' || player !== entry.player || hall !== entry.hall,
           )
+        // A balance that is lower by as much may be this act's doing.
+        for (const earlier of state.entries)
+          if (earlier.player === entry.player && earlier.hall === entry.hall) delete earlier.before
         state.entries.push({
           state: 'sent',
           result: null,
