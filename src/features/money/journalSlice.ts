@@ -92,11 +92,20 @@ export const journalSlice = createSlice({
           entry.page = null
         }),
     },
-    /** The payment is asked about: from here on its outcome is unknown until the answer. */
-    paymentAsked: (state, { payload: id }: PayloadAction<string>) =>
+    /**
+     * The payment is asked about: from here on its outcome is unknown until the answer, and is to be told, whatever was
+     * hidden or read of it before.
+     */
+    paymentAsked: (
+      state,
+      { payload: { id, player } }: PayloadAction<{ id: string; player: string }>,
+    ) =>
       change(state, id, (entry) => {
         entry.state = 'sent'
+        entry.player = player
         entry.page = state.page
+        entry.seen = false
+        entry.quietAt = null
       }),
     /** A 401 decides nothing: the payment can be asked about again. */
     paymentNotAnswered: (state, { payload: id }: PayloadAction<string>) =>
