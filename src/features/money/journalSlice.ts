@@ -140,16 +140,12 @@ export const journalSlice = createSlice({
             entry.quietAt ??= at
       },
     },
-    /** From storage: another tab or frame wrote `entries`, or removed one. */
+    /** From storage: another tab or frame wrote them. */
     journalHeard: {
-      prepare: (payload: { entries: Entry[]; removed?: string }) => ({
-        payload: { ...payload, at: tick() },
-      }),
+      prepare: (payload: { entries: Entry[] }) => ({ payload: { ...payload, at: tick() } }),
       reducer: (
         state,
-        {
-          payload: { entries, removed, at },
-        }: PayloadAction<{ entries: Entry[]; removed?: string; at: number }>,
+        { payload: { entries, at } }: PayloadAction<{ entries: Entry[]; at: number }>,
       ) => {
         for (const entry of entries) {
           const held = state.entries.findIndex(({ id }) => id === entry.id)
@@ -157,9 +153,6 @@ export const journalSlice = createSlice({
           const quietAt = entry.quietAt === null ? null : (state.entries[held]?.quietAt ?? at)
           state.entries.splice(held < 0 ? state.entries.length : held, 1, { ...entry, quietAt })
         }
-        // Read by the player there: its money has moved, so that this page's balance is from before it.
-        const gone = state.entries.find(({ id }) => id === removed)
-        if (gone) Object.assign(gone, { state: 'settled', seen: true, quietAt: gone.quietAt ?? at })
       },
     },
     paymentFollowed: (state, { payload }: PayloadAction<string | null>) => {
