@@ -124,7 +124,7 @@ test.describe('when a dialog cannot be loaded', () => {
     async ({ page, request }) => {
       await startLoggedIn(page, await newPlayer(request, 'ordinary'))
       await expect(hall(page)).toContainText(/kr 1.234,50/u)
-      await page.route(/MyTicketsDialog/u, (route) => route.abort())
+      await page.route(/HallTickets/u, (route) => route.abort())
       await hall(page).getByRole('button', { name: 'Mine billetter' }).click()
       await expect(page.getByRole('heading', { name: 'Noe gikk galt' })).toBeVisible()
       await expect(hall(page)).toContainText(/kr 1.234,50/u)

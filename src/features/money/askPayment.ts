@@ -63,11 +63,12 @@ const askAlone =
   (kind: PaymentKind, transaction: string): AppThunk<Promise<boolean>> =>
   (dispatch, getState) =>
     withLock(`lokalbingo.payment.${transaction}`, async () => {
+      const { userId: player } = getState().session
       let known = dispatch(hearPayment(transaction))
       if (!known) {
         dispatch(
           entrySent({
-            player: getState().session.userId,
+            player,
             hall: '',
             kind: kind === 'sale' ? 'deposit' : 'card',
             about: 'Innskudd.',
@@ -79,11 +80,12 @@ const askAlone =
         )
         known = selectPayment(getState(), transaction)
       }
-      if (!known) return false
+      // To anyone but its player the server's answer would be no.
+      if (!known || (known.player !== '' && known.player !== player)) return false
       // Whoever asked held the lock, and went without an answer.
       if (known.state === 'sent') dispatch(entryLeft(known.id))
       if (known.state !== 'inTerminal') return true
-      dispatch(paymentAsked(known.id))
+      dispatch(paymentAsked({ id: known.id, player }))
       const { salePayment, verifyPayment } = paymentsApi.endpoints
       const endpoint = kind === 'sale' ? salePayment : verifyPayment
       const { data, error } = await dispatch(endpoint.initiate({ transactionId: transaction }))

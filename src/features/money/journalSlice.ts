@@ -56,6 +56,9 @@ const journalSlice = createSlice({
             ({ kind, player, hall }) =>
               kind !== 'pause' || player !== entry.player || hall !== entry.hall,
           )
+        // A balance that is lower by as much may be this act's doing.
+        for (const earlier of state.entries)
+          if (earlier.player === entry.player && earlier.hall === entry.hall) delete earlier.before
         state.entries.push({
           state: 'sent',
           result: null,
@@ -89,11 +92,20 @@ const journalSlice = createSlice({
           entry.page = null
         }),
     },
-    /** The payment is asked about: from here on its outcome is unknown until the answer. */
-    paymentAsked: (state, { payload: id }: PayloadAction<string>) =>
+    /**
+     * The payment is asked about: from here on its outcome is unknown until the answer, and is to be told, whatever was
+     * hidden or read of it before.
+     */
+    paymentAsked: (
+      state,
+      { payload: { id, player } }: PayloadAction<{ id: string; player: string }>,
+    ) =>
       change(state, id, (entry) => {
         entry.state = 'sent'
+        entry.player = player
         entry.page = state.page
+        entry.seen = false
+        entry.quietAt = null
       }),
     /** A 401 decides nothing: the payment can be asked about again. */
     paymentNotAnswered: (state, { payload: id }: PayloadAction<string>) =>
@@ -132,16 +144,12 @@ const journalSlice = createSlice({
             entry.quietAt ??= at
       },
     },
-    /** From storage: another tab or frame wrote `entries`, or removed one. */
+    /** From storage: another tab or frame wrote them. */
     journalHeard: {
-      prepare: (payload: { entries: Entry[]; removed?: string }) => ({
-        payload: { ...payload, at: tick() },
-      }),
+      prepare: (payload: { entries: Entry[] }) => ({ payload: { ...payload, at: tick() } }),
       reducer: (
         state,
-        {
-          payload: { entries, removed, at },
-        }: PayloadAction<{ entries: Entry[]; removed?: string; at: number }>,
+        { payload: { entries, at } }: PayloadAction<{ entries: Entry[]; at: number }>,
       ) => {
         for (const entry of entries) {
           const held = state.entries.findIndex(({ id }) => id === entry.id)
@@ -149,9 +157,6 @@ const journalSlice = createSlice({
           const quietAt = entry.quietAt === null ? null : (state.entries[held]?.quietAt ?? at)
           state.entries.splice(held < 0 ? state.entries.length : held, 1, { ...entry, quietAt })
         }
-        // Read by the player there: its money has moved, so that this page's balance is from before it.
-        const gone = state.entries.find(({ id }) => id === removed)
-        if (gone) Object.assign(gone, { state: 'settled', seen: true, quietAt: gone.quietAt ?? at })
       },
     },
     paymentFollowed: (state, { payload }: PayloadAction<string | null>) => {

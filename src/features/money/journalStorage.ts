@@ -18,7 +18,7 @@ function isKept({ kind, player, transaction, seen, result, shown }: Entry): bool
   return !seen
 }
 
-function parseEntry(text: string | null): Entry | null {
+export function parseEntry(text: string | null): Entry | null {
   const read = z.safeParse(entrySchema, parseJson(text ?? ''))
   return read.success && isKept(read.data) ? read.data : null
 }

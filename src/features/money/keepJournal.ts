@@ -1,4 +1,4 @@
-import type { Middleware } from '@reduxjs/toolkit'
+import { isAnyOf, type Middleware } from '@reduxjs/toolkit'
 import { hallsApi, type Balance } from '@/api/halls'
 import type { Id } from '@/api/readers'
 import { holdLock, withLock } from '@/lib/locks'
@@ -6,11 +6,19 @@ import { toOre } from '@/lib/money'
 import type { AppDispatch, RootState } from '@/store/rootReducer'
 import { isOpen, type Entry } from './journalRules'
 import { selectJournal, selectMyEntries } from './journalSelectors'
-import { entryAnswered, entryLeft, journalHeard } from './journalSlice'
-import { journalPrefix, readEntry, writeEntries } from './journalStorage'
+import {
+  balanceAskedFor,
+  entryAnswered,
+  entryHidden,
+  entryLeft,
+  journalHeard,
+} from './journalSlice'
+import { journalPrefix, parseEntry, readEntries, readEntry, writeEntries } from './journalStorage'
 import { rereadBalance, selectBalanceId } from './rereadBalance'
 
 const lockOf = (id: string) => `lokalbingo.act.${id}`
+/** What a page does to entries that another page or frame may be changing at the same moment. */
+const touchesOthers = isAnyOf(entryLeft, entryHidden, balanceAskedFor)
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /**
@@ -23,14 +31,23 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
   const awaited = new Set<string>()
   let asksFirst = false
 
-  const hear = (entries: Entry[], removed?: string) => {
-    store.dispatch(journalHeard({ entries, ...(removed !== undefined && { removed }) }))
+  const hear = (entries: Entry[]) => {
+    store.dispatch(journalHeard({ entries }))
     const { userId } = store.getState().session
     for (const entry of entries) {
       const bingoid = selectBalanceId(store.getState(), entry.hall)
       if (entry.player === userId && !isOpen(entry) && bingoid !== undefined)
         void store.dispatch(rereadBalance(bingoid))
     }
+  }
+
+  /** Before its storage event: a payment that a frame has just asked about must not be put back to unasked. */
+  const catchUp = () => {
+    const { entries } = selectJournal(store.getState())
+    const newer = readEntries().filter((kept) =>
+      entries.some(({ id, changedAt }) => id === kept.id && changedAt < kept.changedAt),
+    )
+    if (newer.length > 0) store.dispatch(journalHeard({ entries: newer }))
   }
 
   /** Whoever gets the lock of an act that still waits for the page that held it knows that the page is gone. */
@@ -77,16 +94,19 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
     else window.removeEventListener('beforeunload', askFirst)
   }
 
-  window.addEventListener('storage', ({ key }) => {
+  window.addEventListener('storage', ({ key, oldValue }) => {
     if (key?.startsWith(journalPrefix) !== true) return
-    const id = key.slice(journalPrefix.length)
-    const entry = readEntry(id)
+    const entry = readEntry(key.slice(journalPrefix.length))
+    const gone = parseEntry(oldValue)
     if (entry) hear([entry])
-    else hear([], id)
+    // Read by the player there. This page may never have heard of it, and its balance is from before it all the same.
+    else if (gone && gone.transaction === undefined)
+      hear([{ ...gone, state: 'settled', seen: true, shown: true, quietAt: 0 }])
   })
   queueMicrotask(follow)
 
   return (next) => (action) => {
+    if (touchesOthers(action)) catchUp()
     const before = selectJournal(store.getState())
     const result = next(action)
     const after = selectJournal(store.getState())

@@ -1,3 +1,4 @@
+import { createSelector } from '@reduxjs/toolkit'
 import { freshHalls } from '@/api/freshHalls'
 import type { Hall } from '@/api/halls'
 import { globalPauseApi, pausesApi, type UserTimeout } from '@/api/pauses'
@@ -26,8 +27,9 @@ const isPause = (entry: Entry): entry is PauseAct =>
 export const isUnsettled = ({ state, result, shown, seen }: PauseAct): boolean =>
   !seen && (state !== 'settled' || (result === 'done' && shown === false))
 
-export const selectPauseActs = (state: RootState): readonly PauseAct[] =>
-  selectMyEntries(state).filter(isPause)
+export const selectPauseActs = createSelector([selectMyEntries], (entries): readonly PauseAct[] =>
+  entries.filter(isPause),
+)
 
 const selectPauseAct = (state: RootState, hallId: string): PauseAct | undefined =>
   selectPauseActs(state).findLast(({ hall }) => hall === hallId)
