@@ -133,7 +133,7 @@ test.describe('when a dialog cannot be loaded', () => {
       await page.keyboard.press('Escape')
       await expect(crash).toHaveCount(0)
       await expect(hall(page).getByRole('button', { name: 'Mine billetter' })).toBeFocused()
-      await page.unroute(/MyTicketsDialog/u)
+      await page.unroute(/HallTickets/u)
       await page.keyboard.press('Enter')
       await expect(page.getByRole('dialog', { name: 'Mine billetter' })).toBeVisible()
       await page.keyboard.press('Escape')

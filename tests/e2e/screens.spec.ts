@@ -458,6 +458,7 @@ test("the player's own pages and each step of customer information pass the scre
   await page.getByLabel('Navn på PEP').fill('Anne Lie')
   await page.getByLabel('Relasjon').fill('Meg selv')
   await page.getByRole('radio', { name: 'Kvinne' }).check()
+  await page.getByLabel('Fødselsdato').fill('1970-05-17')
   await next.click()
   await expectStep('Pengene du spiller for')
   await next.click()

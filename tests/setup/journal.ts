@@ -4,7 +4,7 @@ import { readEntries, writeEntries } from '@/features/money/journalStorage'
 let made = 0
 
 /** An entry as another page of the browser, or an earlier one, has left it. */
-function entryOf(known: Partial<Entry>): Entry {
+export function entryOf(known: Partial<Entry>): Entry {
   made += 1
   return entrySchema.parse({
     id: `entry-${made}`,
