@@ -4,7 +4,7 @@ import { getResponse, http, HttpResponse } from 'msw'
 import { StrictMode } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { hallsApi } from '@/api/halls'
 import { setupStore } from '@/store/store'
 import { env } from '@/config/env'
@@ -15,8 +15,10 @@ import { formatKroner } from '@/lib/money'
 import { apiHandlers } from '../../../backend/apiHandlers'
 import { wapHandlers } from '../../../backend/wapHandlers'
 import { hallName } from '../../pages/hallPage'
+import { createLocks } from '../../setup/locks'
 import { unmountPages, renderApp } from '../../setup/render'
 import { server, startBackend, world } from '../../setup/server'
+import { casesOf, patience } from '../../setup/soak'
 
 // Only the order of events matters here; the times themselves are tested with each act.
 vi.mock('@/config/limits', async (original) => {
@@ -26,6 +28,22 @@ vi.mock('@/config/limits', async (original) => {
 })
 
 startBackend()
+
+const tellStorage = (key: string, oldValue: string | null) =>
+  setTimeout(() => window.dispatchEvent(new StorageEvent('storage', { key, oldValue })))
+
+// What jsdom lacks: locks, and storage events for the page when its terminal's frame writes, which share a document.
+beforeEach(() => {
+  Object.defineProperty(navigator, 'locks', { value: createLocks().of({}), configurable: true })
+  for (const name of ['setItem', 'removeItem'] as const) {
+    const write = Storage.prototype[name]
+    vi.spyOn(Storage.prototype, name).mockImplementation(function told(this: Storage, key, value) {
+      const oldValue = this.getItem(key)
+      write.call(this, key, value)
+      if (this === localStorage && this.getItem(key) !== oldValue) tellStorage(key, oldValue)
+    })
+  }
+})
 
 // Also query what an open dialog hides; skipping the accessibility check is many times faster.
 configure({ defaultHidden: true })
@@ -41,6 +59,8 @@ const fates = [
   'lost on the way back',
   'a 500 before it was done',
   'a 500 after it was done',
+  'a 409 before it was done',
+  'a 409 after it was done',
   'unreadable, not done',
   'unreadable, done',
 ] as const
@@ -49,7 +69,7 @@ type Fate = (typeof fates)[number]
 const isDone = (fate: Fate) =>
   fate === 'done, and said so' ||
   fate === 'lost on the way back' ||
-  fate === 'a 500 after it was done' ||
+  fate.endsWith('after it was done') ||
   fate === 'unreadable, done'
 
 const backend = [...apiHandlers(world, env.apiUrl), ...wapHandlers(world, env.wapApiUrl)]
@@ -80,7 +100,7 @@ function decide(path: string, fate: Fate, refusal: () => Response): () => void {
       await opened
       if (fate === 'refused') return refusal()
       if (fate.startsWith('lost')) return HttpResponse.error()
-      if (fate.startsWith('a 500')) return new HttpResponse('', { status: 500 })
+      if (fate.startsWith('a ')) return new HttpResponse('', { status: Number(fate.slice(2, 5)) })
       if (fate.startsWith('unreadable')) return HttpResponse.html('<title>Gateway</title>')
       return answer ?? HttpResponse.error()
     }),
@@ -307,21 +327,28 @@ async function goThroughTerminal({ registration, terminal, fate, closing }: Opti
   const opens = registration === 'done, and said so' && !closing.startsWith('closed before')
   expect(frame !== null).toBe(opens)
   if (!frame) return
-  if (terminal === 'left') {
-    closeDialog()
-    expectLeftTold()
-    return
-  }
   const transactionId = new URL(frame.src).searchParams.get('transactionId') ?? ''
   world.answerPayment(transactionId, terminal !== 'cancelled')
   const letSaleGo = decide(acts.deposit.path, fate, acts.deposit.refusal)
+  if (terminal === 'left') {
+    closeDialog()
+    const check = await screen.findByRole('button', { name: 'Sjekk betalingen' })
+    expect(screen.getByRole('main')).toHaveTextContent(/Innskudd av kr 50 hos /u)
+    fireEvent.click(check)
+    fireEvent.click(check)
+    letSaleGo()
+    await waitFor(() => expect(check).not.toBeInTheDocument())
+    return
+  }
   const { page, heard } = returnInFrame(frame, transactionId, real)
   if (terminal === 'approved, asked twice')
     render(page, { container: document.createElement('div') })
   if (terminal === 'left too soon') {
     await pass(4)
     closeDialog()
-    expectLeftTold()
+    const main = screen.getByRole('main')
+    await waitFor(() => expect(main).toHaveTextContent(doubt))
+    expect(main).toHaveTextContent(/Innskudd av kr 50 hos /u)
     // Wait until after every automatic read that follows leaving.
     await settle(() => expectHonestBalance(real), 1)
   }
@@ -353,13 +380,6 @@ async function pressAgain(name: ActName) {
   if (button?.hasAttribute('aria-busy')) fireEvent.click(button)
 }
 
-/** A player who leaves a payment in its terminal is always told so, whatever its outcome. */
-function expectLeftTold() {
-  const page = screen.getByRole('main')
-  expect(page).toHaveTextContent(doubt)
-  expect(page).toHaveTextContent(/Innskudd av kr 50 hos /u)
-}
-
 async function doAct(name: ActName, options: Options, model: Model, real: Real) {
   const { fate, presses, closing } = options
   const { dialog: title, path, refusal } = acts[name]
@@ -367,6 +387,8 @@ async function doAct(name: ActName, options: Options, model: Model, real: Real) 
   const button = await prepare(name, await openDialog(title))
   if (!button) return
   await waitFor(() => expect(button).toBeEnabled())
+  // Longer than a busy machine may take to show the answer.
+  latchTimes.restMs = options.pressedOnceMore ? 300 : 20
   const letBalanceGo = spoilBalance(options.balance, real)
   const letAnswerGo =
     name === 'deposit'
@@ -460,24 +482,29 @@ const cleanUp = fc.afterEach(() => {
   sessionStorage.clear()
 })
 
-test('no more is ever written than was confirmed, and the balance equals the ledger’s', async () => {
-  const anyActs = fc.commands(
-    // A deposit has more possible paths than the others.
-    (['withdraw', 'buy', 'topUp', 'close', 'deposit', 'deposit'] as const).map((name) =>
-      anyAct(name),
-    ),
-    { maxCommands: 5 },
-  )
-  const property = fc.asyncProperty(anyActs, async (commands) => {
-    latchTimes.restMs = 20
-    watchTraffic()
-    const { store, userId } = await renderApp({ path: `/mybingo/${hallId}`, player: 'ordinary' })
-    await screen.findByRole('article', { name: hallName })
-    await settle()
-    const model: Model = { confirmed: { withdraw: 0, buy: 0, topUp: 0, close: 0, deposit: 0 } }
-    await fc.asyncModelRun(() => ({ model, real: { store, userId } }), commands)
-    const yeses = Object.values(model.confirmed).reduce((total, count) => total + count, 0)
-    expect(world.written(userId).length).toBeLessThanOrEqual(yeses)
-  })
-  await fc.assert(property, { numRuns: 8, plugins: [cleanUp, enough] })
-}, 120_000)
+test(
+  'no more is ever written than was confirmed, and the balance equals the ledger’s',
+  async () => {
+    const anyActs = fc.commands(
+      // A deposit has more possible paths than the others.
+      (['withdraw', 'buy', 'topUp', 'close', 'deposit', 'deposit'] as const).map((name) =>
+        anyAct(name),
+      ),
+      { maxCommands: 5 },
+    )
+    const property = fc.asyncProperty(anyActs, async (commands) => {
+      latchTimes.restMs = 20
+      watchTraffic()
+      const { store, userId } = await renderApp({ path: `/mybingo/${hallId}`, player: 'ordinary' })
+      await screen.findByRole('article', { name: hallName })
+      await settle()
+      const model: Model = { confirmed: { withdraw: 0, buy: 0, topUp: 0, close: 0, deposit: 0 } }
+      await fc.asyncModelRun(() => ({ model, real: { store, userId } }), commands)
+      const yeses = Object.values(model.confirmed).reduce((total, count) => total + count, 0)
+      expect(world.written(userId).length).toBeLessThanOrEqual(yeses)
+    })
+    const { plugins = [enough], ...cases } = casesOf(2)
+    await fc.assert(property, { ...cases, plugins: [cleanUp, ...plugins] })
+  },
+  patience,
+)

@@ -1,0 +1,8 @@
+// The property tests with cases at random, for SOAK_SECONDS (600 if left out) in each file. Arguments go to vitest.
+import { spawnSync } from 'node:child_process'
+
+const { status } = spawnSync('npx', ['vitest', 'run', 'Properties', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { SOAK_SECONDS: '600', ...process.env },
+})
+process.exitCode = status ?? 1

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { failedOutcome, isOutdated, showsAll, type Entry } from '@/features/money/journalRules'
+import { entryOf } from '../../setup/journal'
+
+const hour = 3_600_000
+const doubt = 'Vi vet ikke om det gikk gjennom. Sjekk saldoen før du prøver igjen.'
+
+describe('a balance shows all that an act has moved', () => {
+  const shows = (known: Partial<Entry>, askedAt = 5) => showsAll([entryOf(known)], '101', askedAt)
+
+  test.each<[string, Partial<Entry>, boolean]>([
+    ['that is unanswered', { quietAt: null }, false],
+    ['that was over before it was asked for', { quietAt: 4 }, true],
+    ['that was over only afterwards', { quietAt: 6 }, false],
+    ['in another hall', { hall: '102', quietAt: null }, true],
+    ['in a hall that is not known', { hall: '', quietAt: null }, false],
+    ['that saves a card', { kind: 'card', quietAt: null }, true],
+    ['that pauses', { kind: 'pause', hall: '', quietAt: null }, true],
+    ['that plays', { kind: 'play', quietAt: null }, false],
+  ])('%s', (_name, known, expected) => {
+    expect(shows(known)).toBe(expected)
+  })
+})
+
+test.each<[string, Partial<Entry>, number]>([
+  ['a result', { state: 'settled', result: 'done' }, 24],
+  ['what is unknown', { state: 'unknown' }, 7 * 24],
+  ['what is unanswered', { state: 'sent' }, 7 * 24],
+  ['a payment that was never asked about', { state: 'inTerminal' }, 7 * 24],
+  ['a pause that was set', { kind: 'pause', state: 'settled', result: 'done', shown: true }, 24],
+  ['one not shown yet', { kind: 'pause', state: 'settled', result: 'done', shown: false }, 7 * 24],
+])('%s is kept for its time, whichever way the clock is set', (_name, known, hours) => {
+  const entry = entryOf({ changedAt: 0, ...known })
+  expect(isOutdated(entry, hours * hour)).toBe(false)
+  expect(isOutdated(entry, hours * hour + 1)).toBe(true)
+  expect(isOutdated(entry, -hour)).toBe(false)
+})
+
+test.each([408, 409, 425, 500, 503])('a %i leaves an act unknown', (status) => {
+  expect(failedOutcome('Det feilet', { kind: 'http', status })).toEqual({
+    state: 'unknown',
+    text: `Det feilet. ${doubt}`,
+  })
+})
+
+test.each([400, 401, 403, 404, 429])('a %i refuses it', (status) => {
+  const refused = { state: 'settled', result: 'failed', text: 'Det feilet' }
+  expect(failedOutcome('Det feilet', { kind: 'http', status })).toEqual(refused)
+})
+
+test.each(['network', 'timeout', 'unreadable', 'aborted', 'abandoned'])(
+  'a lost answer leaves it unknown: %s',
+  (kind) => {
+    expect(failedOutcome('Det feilet', { kind }).state).toBe('unknown')
+  },
+)

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Entry } from '@/features/money/journalRules'
+import { journalPrefix, keepsJournal } from '@/features/money/journalStorage'
+import * as app from '../../setup/appModules'
+import { createBrowser, installPages } from '../../setup/browser'
+import { entryOf } from '../../setup/journal'
+
+let uninstall = () => {}
+beforeAll(() => {
+  uninstall = installPages()
+})
+afterAll(() => uninstall())
+
+let browser = createBrowser()
+beforeEach(() => {
+  vi.setSystemTime(Date.UTC(2026, 5, 1, 12))
+  browser = createBrowser()
+})
+
+const hour = 3_600_000
+const put = (key: string, text: string) => browser.kept.set(`${journalPrefix}${key}`, text)
+const keep = (known: Partial<Entry>): Entry => {
+  const entry = entryOf(known)
+  put(entry.id, JSON.stringify(entry))
+  return entry
+}
+const kept = () => [...browser.kept.keys()].map((key) => key.slice(journalPrefix.length))
+
+const settle = async () => {
+  for (let turns = 0; turns < 3; turns += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** A page of player 1, or of another. */
+async function open(userId = '1') {
+  const page = browser.openPage()
+  const store = page.run(() => {
+    app.addServerData()
+    const player = { ...app.initialSession, token: userId, userId, expiresAt: Infinity }
+    return app.setupStore(player)
+  })
+  // The journal is loaded with the first action.
+  page.run(() => store.dispatch(app.paymentFollowed(null)))
+  await settle()
+  const entries = () => app.selectJournal(store.getState()).entries
+  return {
+    page,
+    store,
+    entries,
+    mine: () => app.selectMyEntries(store.getState()),
+    run: <T>(act: () => T) => page.run(act),
+    tell: () => browser.tell(page),
+  }
+}
+
+test.each([
+  ['nothing', ''],
+  ['half an entry', JSON.stringify(entryOf({ id: 'x' })).slice(0, 40)],
+  ['a list', '[]'],
+  ['an entry without its state', JSON.stringify({ ...entryOf({ id: 'x' }), state: 'paid' })],
+  ['an amount as text', JSON.stringify({ ...entryOf({ id: 'x' }), amount: '100' })],
+  ['another entry’s text', JSON.stringify(entryOf({ id: 'y' }))],
+  ['an open game', JSON.stringify(entryOf({ id: 'x', kind: 'play' }))],
+  ['an act of nobody', JSON.stringify(entryOf({ id: 'x', player: '' }))],
+])('%s in the place of an entry is removed, and the others are read', async (_name, text) => {
+  put('x', text)
+  const entry = keep({ state: 'unknown' })
+  const { entries } = await open()
+  expect(entries().map(({ id }) => id)).toEqual([entry.id])
+  expect(kept()).toEqual([entry.id])
+})
+
+test('ids may be any text', async () => {
+  for (const id of ['__proto__', 'constructor', 'toString', '', 'æ ø å', '../x'])
+    keep({ id, state: 'unknown', ...(id !== '' && { transaction: id }) })
+  const { mine, run, store } = await open()
+  expect(mine()).toHaveLength(6)
+  run(() => store.dispatch(app.entryHidden('__proto__')))
+  expect(mine().map(({ id, seen }) => [id, seen])).toContainEqual(['__proto__', true])
+  expect((await open()).mine()).toHaveLength(6)
+})
+
+test('another player’s entries are neither told nor touched', async () => {
+  const theirs = keep({ player: '2', state: 'unknown' })
+  const mine = keep({ player: '1', state: 'unknown' })
+  const first = await open('1')
+  expect(first.mine().map(({ id }) => id)).toEqual([mine.id])
+  first.run(() => {
+    first.store.dispatch(app.entryHidden(mine.id))
+    first.store.dispatch(app.sessionEnded({ reason: 'loggedOut' }))
+  })
+  expect(kept()).toEqual([theirs.id])
+  expect((await open('2')).mine().map(({ id }) => id)).toEqual([theirs.id])
+})
+
+test('what is too old is removed: a result after 24 hours, what is unknown after seven days', async () => {
+  keep({ id: 'result', state: 'settled', result: 'done', transaction: 't' })
+  keep({ id: 'unknown', state: 'unknown' })
+  const read = async (hours: number) => {
+    vi.setSystemTime(Date.UTC(2026, 5, 1, 12) + hours * hour)
+    const { page, entries } = await open()
+    browser.leavePage(page)
+    return entries().map(({ id }) => id)
+  }
+  expect(await read(24)).toEqual(['result', 'unknown'])
+  expect(await read(24.1)).toEqual(['unknown'])
+  expect(await read(7 * 24)).toEqual(['unknown'])
+  expect(await read(7 * 24 + 0.1)).toEqual([])
+  expect(kept()).toEqual([])
+})
+
+test('a hidden act is gone, a hidden payment stays asked', async () => {
+  const act = keep({ state: 'unknown' })
+  const payment = keep({ state: 'unknown', transaction: 't' })
+  const { run, store } = await open()
+  run(() => {
+    store.dispatch(app.entryHidden(act.id))
+    store.dispatch(app.entryHidden(payment.id))
+  })
+  const next = await open()
+  expect(next.mine().map(({ id, seen, state }) => [id, seen, state])).toEqual([
+    [payment.id, true, 'unknown'],
+  ])
+  // Without a server: asking would throw.
+  expect(await next.run(() => next.store.dispatch(app.askPayment('sale', 't')))).toBe(true)
+})
+
+test.each([
+  ['sent', 'unknown'],
+  ['inTerminal', 'inTerminal'],
+] as const)(
+  'an act that is %s waits for its page, and is %s once that is gone',
+  async (state, after) => {
+    const first = await open()
+    first.run(() =>
+      first.store.dispatch(
+        app.entrySent({
+          player: '1',
+          hall: '101',
+          kind: 'deposit',
+          about: 'Innskudd av kr 50 hos Bingo.',
+          amount: 50,
+          ...(state === 'inTerminal' && { transaction: 't', state }),
+        }),
+      ),
+    )
+    const second = await open()
+    const seen = () => second.entries().map((entry) => [entry.state, entry.page === null])
+    expect(seen()).toEqual([[state, false]])
+    browser.leavePage(first.page)
+    await settle()
+    expect(seen()).toEqual([[after, true]])
+    // Read from storage too.
+    expect((await open()).entries().map((entry) => [entry.state, entry.page])).toEqual([
+      [after, null],
+    ])
+  },
+)
+
+test('leaving asks first only while an act of this very page is open, or its terminal', async () => {
+  const here = await open()
+  const there = await open()
+  const asks = () => [browser.asksFirst(here.page), browser.asksFirst(there.page)]
+  const act = { player: '1', hall: '101', kind: 'withdrawal', about: 'Uttak.', amount: 1 } as const
+  const send = (known: object = {}) =>
+    here.run(() => here.store.dispatch(app.entrySent({ ...act, ...known }))).payload.id
+  const answer = (id: string) =>
+    here.run(() =>
+      here.store.dispatch(
+        app.entryAnswered({ id, outcome: { state: 'unknown', text: 'Vet ikke.' } }),
+      ),
+    )
+  expect(asks()).toEqual([false, false])
+  const [first, second] = [send(), send({ hall: '102' })]
+  there.tell()
+  expect(asks()).toEqual([true, false])
+  answer(first)
+  expect(asks()).toEqual([true, false])
+  answer(second)
+  expect(asks()).toEqual([false, false])
+  // An open game is left like any page.
+  send({ kind: 'play' })
+  expect(asks()).toEqual([false, false])
+  const payment = send({ kind: 'deposit', state: 'inTerminal', transaction: 't' })
+  here.run(() => here.store.dispatch(app.paymentFollowed(payment)))
+  expect(asks()).toEqual([true, false])
+  here.run(() => {
+    here.store.dispatch(app.entryLeft(payment))
+    here.store.dispatch(app.paymentFollowed(null))
+  })
+  expect(asks()).toEqual([false, false])
+})
+
+test('a tab hears what another has sent, what came of it, and that it was read', async () => {
+  const [here, there] = [await open(), await open()]
+  const act = { player: '1', hall: '101', kind: 'withdrawal', about: 'Uttak.', amount: 1 } as const
+  const heard = () => {
+    there.tell()
+    return there.mine().map(({ state, seen }) => [state, seen])
+  }
+  const { id } = here.run(() => here.store.dispatch(app.entrySent(act))).payload
+  expect(heard()).toEqual([['sent', false]])
+  const fresh = (askedAt: number) => app.selectIsFresh(there.store.getState(), '101', askedAt)
+  expect(fresh(Number.MAX_SAFE_INTEGER)).toBe(false)
+  const outcome = { state: 'unknown', text: 'Vet ikke.' } as const
+  here.run(() => here.store.dispatch(app.entryAnswered({ id, outcome })))
+  expect(heard()).toEqual([['unknown', false]])
+  here.run(() => here.store.dispatch(app.entryHidden(id)))
+  expect(heard()).toEqual([['settled', true]])
+  expect(fresh(0)).toBe(false)
+  expect(fresh(Number.MAX_SAFE_INTEGER)).toBe(true)
+})
+
+test('where storage cannot be used, the journal is in memory, and is known not to be kept', async () => {
+  browser = createBrowser({ usable: false })
+  const { page, run, store, mine } = await open()
+  expect(page.run(keepsJournal)).toBe(false)
+  const act = { player: '1', hall: '101', kind: 'withdrawal', about: 'Uttak.', amount: 1 } as const
+  run(() => store.dispatch(app.entrySent(act)))
+  expect(mine()).toHaveLength(1)
+})

@@ -1,0 +1,18 @@
+import * as fc from 'fast-check'
+
+const asked = process.env['SOAK_SECONDS']
+
+/** `npm test` tries the same cases every time; `npm run test:soak` others, for so long in each file. */
+const seconds = asked === undefined ? null : Number(asked)
+
+/** For `fc.assert`. `share` is the property's share of its file's time. A failure prints its seed. */
+export const casesOf = (numRuns: number, share = 1) =>
+  seconds === null
+    ? { seed: 11, numRuns }
+    : {
+        numRuns: Number.MAX_SAFE_INTEGER,
+        plugins: [fc.interruptAfterTimeLimit(seconds * share * 1_000)],
+      }
+
+/** The time-out of such a test, in milliseconds; a soak has none. */
+export const patience = seconds === null ? 120_000 : 0
