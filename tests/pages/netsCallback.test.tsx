@@ -40,12 +40,12 @@ async function openResult(call: Call, responseCode = 'OK') {
   const transactionId = `t-${lastId}`
   const payment = call === 'sale' ? '&payment=1' : ''
   const calls = watchCalls()
-  await renderApp({
+  const { userId } = await renderApp({
     path: `/netsCallback?transactionId=${transactionId}&responseCode=${responseCode}${payment}`,
     player: 'noHalls',
   })
   await findTitle('Betaling')
-  return { transactionId, calls }
+  return { transactionId, calls, userId: String(userId) }
 }
 
 /** What the browser keeps of it. */
@@ -130,12 +130,12 @@ describe.each(callsOf)('/payment/%s', (call) => {
 
   test('a 401 decides nothing: the page does not rule out a charge, and after a new log-in it asks again', async () => {
     makeAnswer(path, {}, 401)
-    const { transactionId, calls } = await openResult(call)
+    const { transactionId, calls, userId } = await openResult(call)
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe(call === 'sale' ? `${bad}${unknownOutcome}` : bad)
     expect(kept(transactionId)).toEqual(['inTerminal', null])
     makeAnswer(path, { status: 200 })
-    otherTabLogsIn(await sessionOf('noHalls'))
+    otherTabLogsIn({ ...(await sessionOf('noHalls')), userId })
     expect(await screen.findByText(good)).toBeVisible()
     expect(calls.to(path)).toHaveLength(2)
   })

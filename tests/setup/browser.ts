@@ -125,5 +125,3 @@ export function createBrowser({ usable = true } = {}) {
       !page.run(() => page.window.dispatchEvent(new Event('beforeunload', { cancelable: true }))),
   }
 }
-
-export type Browser = ReturnType<typeof createBrowser>

@@ -13,8 +13,9 @@ interface Asked {
 export function createLocks() {
   const queues = new Map<string, Asked[]>()
 
-  const grant = (queue: readonly Asked[]) => {
+  const grant = (name: string, queue: readonly Asked[]) => {
     const [first] = queue
+    if (!first) queues.delete(name)
     if (!first || first.isHeld) return
     first.isHeld = true
     queueMicrotask(() => void first.start())
@@ -36,11 +37,11 @@ export function createLocks() {
           // Released by `leave` if the page is gone.
           if (!queue.includes(asked)) return
           queue.splice(queue.indexOf(asked), 1)
-          grant(queue)
+          grant(name, queue)
         },
       }
       queue.push(asked)
-      grant(queue)
+      grant(name, queue)
     })
 
   return {
@@ -54,8 +55,7 @@ export function createLocks() {
         const kept = queue.filter((asked) => asked.page !== page)
         if (kept.length === queue.length) continue
         queue.splice(0, queue.length, ...kept)
-        if (kept.length === 0) queues.delete(name)
-        grant(queue)
+        grant(name, queue)
       }
     },
   }

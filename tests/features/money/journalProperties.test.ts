@@ -233,7 +233,7 @@ test.each(promises)(
           ...(promise === expectAllTold && { atTheEnd: expectNothingAwaited }),
         }),
     )
-    await fc.assert(property, casesOf(40, 1 / promises.length))
+    await fc.assert(property, casesOf(25, 1 / promises.length))
   },
   patience,
 )
@@ -258,6 +258,12 @@ const orders: Record<string, readonly Doing[]> = {
     { ...withdrawal, ...saying('nothing') },
     { ...plainly, does: 'reload' },
   ],
+  'a withdrawal reaches the server when its page has given up waiting': [
+    { ...withdrawal, fate: { ...fine, waits: 'on the way there' } },
+    { ...plainly, does: 'wait', seconds: 31 },
+    { ...plainly, does: 'wait', seconds: 4 },
+    { ...plainly, does: 'let go', what: 'on the way there', latestFirst: false },
+  ],
   'a sale is answered with 401, and asked again after a new log-in': [
     ...paid,
     { ...inFrame, ...saying(401) },
@@ -270,6 +276,12 @@ const orders: Record<string, readonly Doing[]> = {
     ...left,
     { ...plainly, does: 'open a tab' },
     { ...slowly, does: 'check in both tabs' },
+  ],
+  'a tab is closed while another waits to ask about the same payment': [
+    ...left,
+    { ...plainly, does: 'open a tab' },
+    { ...slowly, does: 'check in both tabs' },
+    { ...plainly, does: 'close the tab' },
   ],
   'a page is reloaded while it asks about a payment, which then comes back': [
     ...left,
@@ -337,4 +349,12 @@ test.each(Object.entries(orders))('every promise is kept when %s', async (_name,
     for (const [, promise] of promises) promise(evening)
   }
   await expectAlways(all, order, { atTheEnd: expectNothingAwaited })
+})
+
+test('where storage cannot be used, the page asks about its payment itself, once', async () => {
+  const evening = await createEvening({ usable: false })
+  for (const doing of [...paid, { ...inFrame, twice: true }]) await evening.perform(doing)
+  expect(evening.deeds.map(({ asked, verdict }) => [asked, verdict])).toEqual([[1, 'done']])
+  expectAllTold(evening)
+  await evening.close()
 })
