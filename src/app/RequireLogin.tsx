@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { loginRedirect } from '@/features/session/sessionRules'
 import { selectSession } from '@/features/session/sessionSlice'
-import { RedirectFromHere } from '@/lib/navigateFromHere'
+import { RedirectFromHere } from '@/forms/navigateFromHere'
 
 /**
  * Renders the page for a logged-in player and redirects visitors as the spec's route table says. It also redirects when

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { selectSession, sessionEndFollowed } from '@/features/session/sessionSlice'
-import { useNavigateFromAnywhere } from '@/lib/navigateFromHere'
+import { useNavigateFromAnywhere } from '@/forms/navigateFromHere'
 import { routeAt } from './routes'
 
 const targets = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isRecord } from '@/lib/isRecord'
-import { useNavigateFromHere } from '@/lib/navigateFromHere'
+import { useNavigateFromHere } from '@/forms/navigateFromHere'
 
 /** The step a history entry asks for, its offset from the wizard's first entry, and whether it is not of this visit. */
 function readEntry<Step>(state: unknown, visit: number, steps: readonly [Step, ...Step[]]) {

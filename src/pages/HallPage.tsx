@@ -5,7 +5,7 @@ import { useVerificationReturn } from '@/features/identity/useVerificationReturn
 import { HallMessages, useMessageSlot } from '@/features/messages/HallMessages'
 import { globalHall } from '@/features/messages/messageRules'
 import { showHallPause } from '@/features/pauses/HallPauseNotice'
-import { useNavigateFromHere } from '@/lib/navigateFromHere'
+import { useNavigateFromHere } from '@/forms/navigateFromHere'
 
 /** The `function` part of the URL that opens the transactions (spec section 2). */
 const transactionsFunction = 'tr'

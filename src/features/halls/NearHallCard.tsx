@@ -7,7 +7,7 @@ import { useDialogOpener } from '@/dialogs/useDialogOpener'
 import { loginRedirect } from '@/features/session/sessionRules'
 import { selectSession } from '@/features/session/sessionSlice'
 import { allowedPicture } from '@/lib/allowedPicture'
-import { useNavigateFromAnywhere } from '@/lib/navigateFromHere'
+import { useNavigateFromAnywhere } from '@/forms/navigateFromHere'
 import { Button } from '@/ui/Button'
 import { addressText } from './hallRules'
 

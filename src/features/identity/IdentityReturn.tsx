@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { selectSession } from '@/features/session/sessionSlice'
 import { identityCancelledText } from '@/forms/identityTexts'
 import { isFramed, postToParent } from '@/lib/frames'
-import { useNavigateFromHere } from '@/lib/navigateFromHere'
+import { useNavigateFromHere } from '@/forms/navigateFromHere'
 import { Alert } from '@/ui/Alert'
 import {
   attemptOf,

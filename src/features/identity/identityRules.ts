@@ -1,10 +1,12 @@
 import type { AuthAnswer } from '@/api/registration'
 import { identityCancelledText } from '@/forms/identityTexts'
 import { isRecord } from '@/lib/isRecord'
-import type { IdentityReturn } from './returnAddress'
 
 /** Result of an identity login: a single-use code, or an error. */
 export type IdentityAnswer = { code: string } | { error: string }
+
+/** What the provider returns. `state` is '' if missing, which matches no pending login. */
+export type IdentityReturn = IdentityAnswer & { state: string }
 
 interface AuthorizeRequest {
   bankIdUrl: string

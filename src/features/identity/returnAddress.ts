@@ -1,7 +1,4 @@
-import type { IdentityAnswer } from './identityRules'
-
-/** What the provider returns. `state` is '' if missing, which matches no pending login. */
-export type IdentityReturn = IdentityAnswer & { state: string }
+import type { IdentityReturn } from './identityRules'
 
 /** Pages that take a return: the redirect addresses, and /forgot, where a login may have begun. */
 const returnPath = /^\/(?:register|forgot|bankIdreturn)\/?$/iu

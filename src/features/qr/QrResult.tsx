@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { qrApi } from '@/api/qr'
-import { useNavigateFromAnywhere } from '@/lib/navigateFromHere'
+import { useNavigateFromAnywhere } from '@/forms/navigateFromHere'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Spinner } from '@/ui/Spinner'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { limits } from '@/config/limits'
-import { useNavigateFromHere } from '@/lib/navigateFromHere'
+import { useNavigateFromHere } from '@/forms/navigateFromHere'
 import { Alert } from '@/ui/Alert'
 import { useStepFocus } from './useStepFocus'
 

@@ -7,7 +7,7 @@ import {
   useSignupStep3Mutation,
 } from '@/api/registration'
 import { selectAuthenticated } from '@/features/session/sessionSlice'
-import { RedirectFromHere } from '@/lib/navigateFromHere'
+import { RedirectFromHere } from '@/forms/navigateFromHere'
 import { PageTitle } from '@/ui/PageTitle'
 import { ContactForm } from './ContactForm'
 import { IdentityStep } from './IdentityStep'

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { BrowserRouter, Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
-import { RedirectFromHere, useNavigateFromHere } from '@/lib/navigateFromHere'
+import { RedirectFromHere, useNavigateFromHere } from '@/forms/navigateFromHere'
 
 interface Page {
   default: ComponentType

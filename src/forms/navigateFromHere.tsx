@@ -7,7 +7,7 @@ import {
   type NavigateOptions,
   type To,
 } from 'react-router-dom'
-import { isRecord } from './isRecord'
+import { isRecord } from '@/lib/isRecord'
 
 /**
  * For what the player presses, and for the end of a session: it moves them wherever they are. Anything else waits for
