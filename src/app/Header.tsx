@@ -4,6 +4,7 @@ import { productName } from '@/config/brand'
 import type { Owner } from '@/config/owners'
 import { BallMark } from '@/ui/BallMark'
 import { Icon } from '@/ui/Icon'
+import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 
 export interface HeaderProps {
   authenticated: boolean
@@ -36,7 +37,9 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
   const { key, pathname, search } = useLocation()
   // On the log-in page its own link must not lose where the player was going.
   const redirect = matchPath('/login', pathname) ? search : ''
-  const [parts, setParts] = useState(nothing)
+  const [wanted, setParts] = useState(nothing)
+  // A press outside closes the menu, which must not move the page away under that press.
+  const parts = useSteadyWhilePressed(wanted)
   const menuOpen = parts.includes('menu')
   const infoOpen = parts.includes('info')
   const anyOpen = parts.length > 0

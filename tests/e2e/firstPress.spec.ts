@@ -21,6 +21,14 @@ test('the first press after a faulty field counts, and the error comes after it'
     await expect(main(page).getByText('Skriv inn mobilnummeret ditt.')).toBeVisible()
   })
 
+  await test.step('a button under the open menu, which the press closes', async () => {
+    await page.getByRole('button', { name: isMobile ? 'Åpne meny' : 'Informasjon' }).click()
+    const hide = main(page).getByRole('button', { name: 'Vis passord' })
+    await press(hide)
+    await expect(hide).toHaveAttribute('aria-pressed', 'false')
+    await expect(page.getByRole('link', { name: 'Slik spiller du bingo' })).toBeHidden()
+  })
+
   await test.step('a link', async () => {
     await main(page).getByLabel('Passord', { exact: true }).focus()
     await press(main(page).getByRole('link', { name: 'Har du ikke konto?' }))
