@@ -62,7 +62,7 @@ test.describe('on a desktop', () => {
     await expect(opener).toBeEnabled()
     await opener.click()
     const dialog = page.getByRole('dialog', { name: 'Innskudd' })
-    await expect(dialog.getByRole('radio').first()).toBeVisible()
+    await expect(dialog.getByRole('radio', { name: /^Visa/u })).toBeVisible()
     const stood = await page.evaluate(() => window.scrollY)
     for (const [key, reached] of [
       ['Shift+Tab', dialog.getByLabel('CVC')],

@@ -26,7 +26,7 @@ test('a player logs in, deposits, buys a ticket, opens a game and reads the tran
   await test.step('deposits 100 kr with a stored card', async () => {
     await hand.press(hall(page).getByRole('button', { name: 'Innskudd' }))
     const deposit = dialog(page, 'Innskudd')
-    await hand.choose(deposit.getByRole('radio').first())
+    await hand.choose(deposit.getByRole('radio', { name: /^Visa/u }).first())
     await hand.press(deposit.getByRole('button', { name: '100 kr' }))
     await hand.fill(deposit.getByLabel('CVC'), '123')
     await hand.press(deposit.getByRole('button', { name: 'Betal', exact: true }))
