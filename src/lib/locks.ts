@@ -33,3 +33,24 @@ export function holdLock(name: string): () => void {
     .catch(() => undefined)
   return () => release()
 }
+
+/** Taken in this page, where the browser has no locks. */
+const taken = new Set<string>()
+
+/** Runs `act` if nobody holds the lock of that name, and holds it meanwhile. Resolves to whether it did. */
+export async function tryLock(name: string, act: () => Promise<void>): Promise<boolean> {
+  const locks = browserLocks()
+  if (locks)
+    return await locks.request(name, { ifAvailable: true }, async (lock) => {
+      if (lock) await act()
+      return lock !== null
+    })
+  if (taken.has(name)) return false
+  taken.add(name)
+  try {
+    await act()
+  } finally {
+    taken.delete(name)
+  }
+  return true
+}

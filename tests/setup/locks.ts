@@ -47,7 +47,19 @@ export function createLocks() {
   return {
     /** `navigator.locks` of one page. */
     of: (page: object) => ({
-      request: <T>(name: string, act: () => T | Promise<T>) => request(page, name, act),
+      request: <T>(
+        name: string,
+        ...[first, second]:
+          | [act: (lock: object | null) => T | Promise<T>]
+          | [options: { ifAvailable: boolean }, act: (lock: object | null) => T | Promise<T>]
+      ): Promise<T> => {
+        const act = typeof first === 'function' ? first : second
+        if (!act) throw new TypeError('a lock is asked for with what to do')
+        const isTaken = (queues.get(name)?.length ?? 0) > 0
+        if (typeof first === 'object' && first.ifAvailable && isTaken)
+          return Promise.resolve(act(null))
+        return request(page, name, () => act({ name }))
+      },
     }),
     /** The page is gone: what it holds is released, and what it waits for is not granted. */
     leave: (page: object) => {

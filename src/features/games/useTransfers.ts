@@ -74,9 +74,10 @@ export function useTransfers({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoI
     },
     /** A session shows that it was started. None shows nothing of a start: it may still come, or be over. */
     sessionShown: (exists: boolean) => {
-      const shown = exists ? 'remoteStart' : 'remoteEnd'
-      if (unanswered(shown).length === 0) return
-      answer(shown)
+      const shown = unanswered(exists ? 'remoteStart' : 'remoteEnd').at(-1)
+      if (!shown) return
+      // One session is one start: an earlier one that is unknown stays so.
+      dispatch(entryAnswered({ id: shown.id, outcome: done, seen: true }))
       void reread.once()
     },
     endAnswered: (isEnded: boolean) => {

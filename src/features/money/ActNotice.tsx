@@ -6,7 +6,7 @@ interface ActNoticeProps {
   entry: Pick<Entry, 'about' | 'state' | 'result' | 'text' | 'page'>
   onHide: () => void
   /** Asks the server about a payment that was never asked about. */
-  onCheck?: (() => void) | undefined
+  onCheck?: ((box: Element | null) => void) | undefined
   busy?: boolean
 }
 
@@ -18,13 +18,18 @@ export function ActNotice({ entry, onHide, onCheck, busy = false }: ActNoticePro
       Skjul
     </Button>
   )
-  if (state === 'inTerminal' && entry.page === null && onCheck)
+  // While it is being checked too: the button keeps the focus.
+  if (onCheck && (busy || (state === 'inTerminal' && entry.page === null)))
     return (
       <Alert
         variant="warning"
         actions={
           <>
-            <Button variant="secondary" busy={busy} onClick={onCheck}>
+            <Button
+              variant="secondary"
+              busy={busy}
+              onClick={({ currentTarget }) => onCheck(currentTarget.closest('.outcome'))}
+            >
               Sjekk betalingen
             </Button>
             {hide}

@@ -28,7 +28,10 @@ const isShownIn = (dialog: Dialog | null, { kind, hall }: Entry): boolean =>
 export function MoneyNotices() {
   const entries = useAppSelector(selectMyEntries)
   const dialog = useAppSelector(selectDialog)
-  const told = entries.filter((entry) => !entry.seen && dialogOf[entry.kind] !== undefined)
+  // Without a hall it was not sent from here, and there is nothing to name.
+  const told = entries.filter(
+    (entry) => !entry.seen && entry.hall !== '' && dialogOf[entry.kind] !== undefined,
+  )
   const places = useRevealNotice((closed) => told.find((entry) => isShownIn(closed, entry))?.id)
   return told
     .filter((entry) => !isShownIn(dialog, entry))
@@ -66,7 +69,7 @@ export function ActNotices({ place, busy = false, except }: ActNoticesProps) {
 function MoneyNotice({ entry }: { entry: Entry }) {
   const dispatch = useAppDispatch()
   const bingoid = useAppSelector((state) => selectBalanceId(state, entry.hall))
-  const { press, busy } = useLatch({ rests: true })
+  const { press, busy } = useLatch()
   const { transaction } = entry
   const reread = async () => {
     if (bingoid !== undefined) await dispatch(rereadBalance(bingoid))
@@ -82,9 +85,11 @@ function MoneyNotice({ entry }: { entry: Entry }) {
       onCheck={
         transaction === undefined
           ? undefined
-          : () =>
+          : (box) =>
               void press(async () => {
                 await dispatch(askPayment('sale', transaction))
+                // The button is gone with the question.
+                if (box instanceof HTMLElement) box.focus()
                 await reread()
               })
       }

@@ -11,7 +11,7 @@ import {
   paymentAsked,
   paymentNotAnswered,
 } from './journalSlice'
-import { selectPayment } from './journalSelectors'
+import { selectJournal, selectPayment } from './journalSelectors'
 import { keepsJournal, readEntries } from './journalStorage'
 import { unknownOutcomeText } from './moneyTexts'
 
@@ -29,6 +29,9 @@ export function outcomeText(kind: PaymentKind, outcome: PaymentOutcome): string 
   const { failed } = outcomeTexts[kind]
   return kind === 'sale' ? `${failed}. ${unknownOutcomeText}` : failed
 }
+
+export const paymentKind = ({ kind }: Pick<Entry, 'kind'>): PaymentKind =>
+  kind === 'card' ? 'card' : 'sale'
 
 /** The outcome of a payment by its journal entry; null while it is not known to be unknown either. */
 export function paymentOutcome(entry: Entry | undefined): PaymentOutcome | null {
@@ -60,25 +63,26 @@ function answer(kind: PaymentKind, data: { ok: boolean } | undefined, error: unk
 }
 
 const askAlone =
-  (kind: PaymentKind, transaction: string): AppThunk<Promise<boolean>> =>
+  (asked: PaymentKind, transaction: string): AppThunk<Promise<boolean>> =>
   (dispatch, getState) =>
     withLock(`lokalbingo.payment.${transaction}`, async () => {
       const { userId: player } = getState().session
       let known = dispatch(hearPayment(transaction))
       if (!known) {
-        dispatch(
+        // No deposit of this browser: its page tells the result, but there is no act to tell of elsewhere.
+        const { payload } = dispatch(
           entrySent({
             player,
             hall: '',
-            kind: kind === 'sale' ? 'deposit' : 'card',
-            about: 'Innskudd.',
+            kind: asked === 'sale' ? 'deposit' : 'card',
+            about: '',
             amount: null,
             transaction,
             state: 'inTerminal',
             page: null,
           }),
         )
-        known = selectPayment(getState(), transaction)
+        known = selectJournal(getState()).entries.find(({ id }) => id === payload.id)
       }
       // To anyone but its player the server's answer would be no.
       if (!known || (known.player !== '' && known.player !== player)) return false
@@ -86,6 +90,8 @@ const askAlone =
       if (known.state === 'sent') dispatch(entryLeft(known.id))
       if (known.state !== 'inTerminal') return true
       dispatch(paymentAsked({ id: known.id, player }))
+      // What was registered decides what is asked, whatever the address says.
+      const kind = paymentKind(known)
       const { salePayment, verifyPayment } = paymentsApi.endpoints
       const endpoint = kind === 'sale' ? salePayment : verifyPayment
       const { data, error } = await dispatch(endpoint.initiate({ transactionId: transaction }))

@@ -97,7 +97,7 @@ export const showsAll = (entries: readonly Entry[], hall: string, askedAt: numbe
   entries.every(
     (entry) =>
       !movesMoney(entry) ||
-      (entry.hall !== hall && entry.hall !== '') ||
+      entry.hall !== hall ||
       (entry.quietAt !== null && entry.quietAt < askedAt),
   )
 

@@ -136,11 +136,7 @@ const journalSlice = createSlice({
         }: PayloadAction<{ player: string; hall: string; at: number }>,
       ) => {
         for (const entry of state.entries)
-          if (
-            entry.player === player &&
-            (entry.hall === hall || entry.hall === '') &&
-            entry.page === null
-          )
+          if (entry.player === player && entry.hall === hall && entry.page === null)
             entry.quietAt ??= at
       },
     },

@@ -20,10 +20,13 @@ function isKept({ kind, player, transaction, seen, result, shown }: Entry): bool
 
 export function parseEntry(text: string | null): Entry | null {
   const read = z.safeParse(entrySchema, parseJson(text ?? ''))
-  return read.success && isKept(read.data) ? read.data : null
+  return read.success ? read.data : null
 }
 
-export const readEntry = (id: string): Entry | null => parseEntry(browserLocal.get(keyOf({ id })))
+export function readEntry(id: string): Entry | null {
+  const entry = parseEntry(browserLocal.get(keyOf({ id })))
+  return entry && isKept(entry) ? entry : null
+}
 
 /** All that is kept in this browser, every player's. Removes what is malformed or too old. */
 export function readEntries(): Entry[] {
@@ -31,7 +34,7 @@ export function readEntries(): Entry[] {
   return keys.flatMap((key) => {
     const entry = parseEntry(browserLocal.get(key))
     // Whatever this page reads from the server, it reads later.
-    if (entry && keyOf(entry) === key && !isOutdated(entry, Date.now()))
+    if (entry && isKept(entry) && keyOf(entry) === key && !isOutdated(entry, Date.now()))
       return [{ ...entry, quietAt: entry.quietAt === null ? null : 0 }]
     browserLocal.remove(key)
     return []
@@ -47,11 +50,17 @@ export function keepsJournal(): boolean {
   return kept
 }
 
+/**
+ * Writes what has changed. What is settled and need not be kept is written too, and removed at once: the other tabs hear
+ * what became of it.
+ */
 export function writeEntries(before: readonly Entry[], after: readonly Entry[]): void {
-  const kept = after.filter(isKept)
-  for (const entry of kept)
-    if (!before.includes(entry)) browserLocal.set(keyOf(entry), JSON.stringify(entry))
-  const ids = new Set(kept.map(({ id }) => id))
-  for (const entry of before.filter(isKept))
-    if (!ids.has(entry.id)) browserLocal.remove(keyOf(entry))
+  const kept = new Set(after.filter(isKept).map(({ id }) => id))
+  for (const entry of after.filter((one) => !before.includes(one))) {
+    if (!kept.has(entry.id) && entry.state !== 'settled') continue
+    browserLocal.set(keyOf(entry), JSON.stringify(entry))
+    if (!kept.has(entry.id)) browserLocal.remove(keyOf(entry))
+  }
+  for (const entry of before)
+    if (isKept(entry) && !kept.has(entry.id)) browserLocal.remove(keyOf(entry))
 }

@@ -94,13 +94,20 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
     else window.removeEventListener('beforeunload', askFirst)
   }
 
-  window.addEventListener('storage', ({ key, oldValue }) => {
+  window.addEventListener('storage', ({ key, oldValue, newValue }) => {
     if (key?.startsWith(journalPrefix) !== true) return
-    const entry = readEntry(key.slice(journalPrefix.length))
+    const id = key.slice(journalPrefix.length)
+    const held = selectJournal(store.getState()).entries.find((entry) => entry.id === id)
+    const entry = readEntry(id) ?? parseEntry(newValue)
+    if (entry) {
+      // Whoever was told here that an answer is awaited is told of the answer too, though it was read in another tab.
+      const isAwaited = held !== undefined && isOpen(held) && entry.state === 'settled'
+      hear([isAwaited ? { ...entry, seen: false } : entry])
+      return
+    }
     const gone = parseEntry(oldValue)
-    if (entry) hear([entry])
-    // Read by the player there. This page may never have heard of it, and its balance is from before it all the same.
-    else if (gone && gone.transaction === undefined)
+    // Hidden by the player there. This page may never have heard of it, and its balance is from before it all the same.
+    if (gone && gone.transaction === undefined && held?.state !== 'settled')
       hear([{ ...gone, state: 'settled', seen: true, shown: true, quietAt: 0 }])
   })
   queueMicrotask(follow)

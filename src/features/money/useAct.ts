@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { tryLock } from '@/lib/locks'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { AppThunk } from '@/store/rootReducer'
 import { isAt, type Entry, type Outcome, type Place } from './journalRules'
@@ -28,10 +29,14 @@ export const sendAct =
   async (dispatch, getState) => {
     const { hall, part } = what
     const place = { hall, kinds, ...(part !== undefined && { part }) }
-    if (isUnderWay(selectMyEntries(getState()), place)) return
-    const sent = dispatch(entrySent({ ...what, player: getState().session.userId }))
-    const outcome = await call()
-    dispatch(entryAnswered({ id: sent.payload.id, outcome, seen: isSeen() }))
+    const { userId: player } = getState().session
+    // The lock: another tab may be sending the same, which this one has not heard of yet.
+    await tryLock(`lokalbingo.send.${player}.${hall}.${kinds.join()}.${part ?? ''}`, async () => {
+      if (isUnderWay(selectMyEntries(getState()), place)) return
+      const sent = dispatch(entrySent({ ...what, player }))
+      const outcome = await call()
+      dispatch(entryAnswered({ id: sent.payload.id, outcome, seen: isSeen() }))
+    })
   }
 
 /** The acts of one place in one dialog. What is told there while it is open counts as seen. */

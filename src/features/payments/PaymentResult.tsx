@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { askPayment, paymentOutcome, type PaymentKind } from '@/features/money/askPayment'
+import {
+  askPayment,
+  paymentKind,
+  paymentOutcome,
+  type PaymentKind,
+} from '@/features/money/askPayment'
 import { selectPayment } from '@/features/money/journalSelectors'
 import { unknownOutcomeText } from '@/features/money/moneyTexts'
 import { selectSession } from '@/features/session/sessionSlice'
@@ -34,10 +39,12 @@ const texts = {
  * Asks the server once for the outcome of a payment, and posts it to the parent page if there is one (spec section 2,
  * contract section 6 'Deposit'). Only the server's response means paid, whatever the terminal's response code says.
  */
-export function PaymentResult({ transactionId, responseCode, kind }: PaymentResultProps) {
+export function PaymentResult({ transactionId, responseCode, kind: asked }: PaymentResultProps) {
   const dispatch = useAppDispatch()
   const { token } = useAppSelector(selectSession)
-  const known = useAppSelector((state) => paymentOutcome(selectPayment(state, transactionId)))
+  const entry = useAppSelector((state) => selectPayment(state, transactionId))
+  const known = paymentOutcome(entry)
+  const kind = entry ? paymentKind(entry) : asked
   const [isRefused, setRefused] = useState(false)
   const [askedWith, setAskedWith] = useState(token)
   // A 401 is told as unknown, and asked about again after a log-in.
@@ -49,13 +56,13 @@ export function PaymentResult({ transactionId, responseCode, kind }: PaymentResu
 
   useEffect(() => {
     let left = false
-    void dispatch(askPayment(kind, transactionId)).then((isAnswered) => {
+    void dispatch(askPayment(asked, transactionId)).then((isAnswered) => {
       if (!left) setRefused(!isAnswered)
     })
     return () => {
       left = true
     }
-  }, [askedWith, dispatch, kind, transactionId])
+  }, [asked, askedWith, dispatch, transactionId])
 
   useEffect(() => {
     if (outcome !== null) postToParent(paymentMessage(kind, outcome))

@@ -14,7 +14,7 @@ interface PaymentTerminalProps {
 const texts = {
   sale: {
     what: 'Fullfør betalingen under. Ikke lukk før du ser resultatet.',
-    leave: 'Kommer du ikke videre? Velg «Lukk», og sjekk saldoen før du prøver igjen.',
+    leave: 'Kommer du ikke videre? Velg «Lukk», så kan du sjekke betalingen.',
   },
   card: {
     what: 'Fyll inn kortet under. Ikke lukk før du ser resultatet.',

@@ -3,6 +3,7 @@ import type { Hall } from '@/api/halls'
 import type { TransactionStarted } from '@/api/payments'
 import { limits } from '@/config/limits'
 import {
+  paymentKind,
   paymentOutcome,
   paymentReturned,
   type PaymentKind,
@@ -39,7 +40,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   const [registration, setRegistration] = useState<Registration>(null)
   const followed = useAppSelector(selectFollowed)
   const { page } = useAppSelector(selectJournal)
-  const kind: PaymentKind = followed?.kind === 'card' ? 'card' : 'sale'
+  const kind: PaymentKind = followed ? paymentKind(followed) : 'sale'
   const outcome = paymentOutcome(followed)
   const isAnswered = outcome !== null
   const isDone = followed?.state === 'settled'
