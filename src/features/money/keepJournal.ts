@@ -3,6 +3,7 @@ import { hallsApi, type Balance } from '@/api/halls'
 import type { Id } from '@/api/readers'
 import { holdLock, withLock } from '@/lib/locks'
 import { toOre } from '@/lib/money'
+import { sleep } from '@/lib/sleep'
 import type { AppDispatch, RootState } from '@/store/rootReducer'
 import { isOpen, type Entry } from './journalRules'
 import { selectJournal, selectMyEntries } from './journalSelectors'
@@ -19,6 +20,8 @@ import { rereadBalance, selectBalanceId } from './rereadBalance'
 const lockOf = (id: string) => `lokalbingo.act.${id}`
 /** What a page does to entries that another page or frame may be changing at the same moment. */
 const touchesOthers = isAnyOf(entryLeft, entryHidden, balanceAskedFor)
+/** What another page wrote may reach this one later than the lock that it then released. */
+const storageLagMs = 100
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /**
@@ -41,6 +44,15 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
     }
   }
 
+  /**
+   * Removed from storage, since the player has read it there. This page may never have heard of it, and its balance is
+   * from before it all the same. A payment is removed only when it is too old, which tells nothing of it.
+   */
+  const hearGone = (entry: Entry) => {
+    if (entry.transaction === undefined)
+      hear([{ ...entry, state: 'settled', seen: true, shown: true, quietAt: 0, page: null }])
+  }
+
   /** Before its storage event: a payment that a frame has just asked about must not be put back to unasked. */
   const catchUp = () => {
     const { entries } = selectJournal(store.getState())
@@ -50,13 +62,19 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
     if (newer.length > 0) store.dispatch(journalHeard({ entries: newer }))
   }
 
-  const findOut = async (id: string) => {
+  /** The page that waited for it is gone, or has its answer. */
+  const findOut = async (id: string, waited: string) => {
     await withLock(lockOf(id), async () => {
+      await sleep(storageLagMs)
       const kept = readEntry(id)
-      if (kept && !isOpen(kept)) hear([kept])
-      else store.dispatch(entryLeft(id))
+      const known = selectJournal(store.getState()).entries.find((entry) => entry.id === id)
+      if (kept) hear([kept])
+      else if (known) hearGone(known)
+      // Not if it has been answered, or if another page asks by now.
+      if ((kept ?? known)?.page === waited) store.dispatch(entryLeft(id))
     })
     awaited.delete(id)
+    follow()
   }
 
   /** A balance that is lower by just its amount shows that a start of Goal Mania went through. */
@@ -83,7 +101,7 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
     for (const { id, page: waiting } of open)
       if (waiting !== null && waiting !== page && !awaited.has(id)) {
         awaited.add(id)
-        void findOut(id)
+        void findOut(id, waiting)
       }
     const asks = open.some(({ id, kind }) => kind !== 'play' && (mine.has(id) || id === following))
     if (asks === asksFirst) return
@@ -97,9 +115,7 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
     const entry = readEntry(key.slice(journalPrefix.length))
     const gone = parseEntry(oldValue)
     if (entry) hear([entry])
-    // Read by the player there. This page may never have heard of it, and its balance is from before it all the same.
-    else if (gone && gone.transaction === undefined)
-      hear([{ ...gone, state: 'settled', seen: true, shown: true, quietAt: 0 }])
+    else if (gone) hearGone(gone)
   })
   queueMicrotask(follow)
 
