@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { embeddedBackend } from './deploy/embeddedBackend.js'
 import { requiredEnvironment } from './deploy/environment.js'
 import { prerenderedPages } from './deploy/prerender.js'
+import { sampleNews } from './deploy/sampleNews.js'
 import { serviceWorker } from './deploy/serviceWorker.js'
 import { ownerColours } from './deploy/ownerColours.js'
 import { staticHost } from './deploy/staticHost.js'
@@ -17,6 +18,7 @@ export default defineConfig({
     react(),
     requiredEnvironment(),
     embeddedBackend(),
+    sampleNews(),
     prerenderedPages(),
     serviceWorker(),
     staticHost(),

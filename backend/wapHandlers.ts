@@ -170,7 +170,7 @@ export const wapHandlers = (world: World, base: string): HttpHandler[] => {
     if (form.isPep) {
       const { pepText, pepName, pepRelation, pepFDate, pepSex } = form
       const whole = filled(pepText, pepName, pepRelation) && isDate(pepFDate)
-      if (!whole || pepFDate > world.today()) return 'Opplysningene om PEP er ikke fullstendige.'
+      if (!whole || pepFDate >= world.today()) return 'Opplysningene om PEP er ikke fullstendige.'
       if (pepSex !== 'M' && pepSex !== 'F') return 'Kjønn må velges.'
     }
     const funded = [

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { isSecureAddress, isSecureOrigin, listed, webOrigin } from '../src/lib/webOrigin.js'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -12,27 +13,32 @@ const requiredAddresses = [
 ]
 const requiredTexts = ['VITE_BANKID_CLIENT_ID', 'VITE_OPERATOR_NAME']
 const optionalAddresses = ['VITE_CHAT_URL', 'VITE_NEWS_URL']
+const originLists = ['VITE_IMAGE_ORIGINS', 'VITE_FRAME_ORIGINS']
 
 function isSet(env: Environment, name: string) {
   return Boolean(env[name]?.trim())
 }
 
-function isWebAddress(text: string) {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
-}
-
 /** Why a build cannot be made with this environment, in one line; null when it can. */
 export function environmentProblem(env: Environment): string | null {
   const missing = [...requiredAddresses, ...requiredTexts].filter((name) => !isSet(env, name))
-  // Only the news folder may also be a path within the app.
-  const malformed = [...requiredAddresses, ...optionalAddresses].filter((name) => {
-    const value = env[name]?.trim() ?? ''
-    const ownPath = name === 'VITE_NEWS_URL' && /^\/(?!\/)/.test(value)
-    return value !== '' && !ownPath && !isWebAddress(value)
+  const given = (name: string) => env[name]?.trim() ?? ''
+  const addresses = [...requiredAddresses, ...optionalAddresses].filter((name) => {
+    // Only the news folder may also be a path within the app.
+    const ownPath = name === 'VITE_NEWS_URL' && /^\/(?!\/)/.test(given(name))
+    return isSet(env, name) && !ownPath
   })
+  const malformed = addresses.filter((name) => webOrigin(given(name)) === null)
+  const insecure = addresses.filter(
+    (name) => !malformed.includes(name) && !isSecureAddress(given(name)),
+  )
+  const faultyLists = originLists.filter((name) => !listed(given(name)).every(isSecureOrigin))
   const parts = [
     missing.length > 0 && `missing ${missing.join(', ')}`,
     malformed.length > 0 && `not a web address: ${malformed.join(', ')}`,
+    insecure.length > 0 && `not https: ${insecure.join(', ')}`,
+    faultyLists.length > 0 &&
+      `not https origins without *, path and query: ${faultyLists.join(', ')}`,
   ].filter((part) => part !== false)
   return parts.length > 0
     ? `Cannot build: ${parts.join('; ')} (set in the environment or .env.production.local, see .env.example)`

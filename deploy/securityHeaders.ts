@@ -1,10 +1,10 @@
+import { secureOrigins, webOrigin } from '../src/lib/webOrigin.js'
 import type { Environment } from './environment.js'
 
 /** The origin of a web address as a list; empty for an unset value or a path within the app. */
 function origin(address: string | undefined): string[] {
-  const text = address?.trim() ?? ''
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return []
-  return [new URL(text).origin]
+  const found = webOrigin(address?.trim() ?? '')
+  return found === null ? [] : [found]
 }
 
 function directive(name: string, ...sources: string[]) {
@@ -16,17 +16,16 @@ function contentSecurityPolicy(env: Environment) {
   const news = origin(env['VITE_NEWS_URL'])
   const game = origin(env['VITE_GAME_URL'])
   const remoteGame = origin(env['VITE_REMOTE_GAME_URL'])
+  const movedOnTo = secureOrigins(env['VITE_FRAME_ORIGINS'] ?? '')
   const frames = [
     ...origin(env['VITE_BANKID_URL']),
     ...origin(env['VITE_TERMINAL_URL']),
     ...game,
     ...remoteGame,
     ...origin(env['VITE_CHAT_URL']),
+    ...movedOnTo,
   ]
-  const pictures = (env['VITE_IMAGE_ORIGINS'] ?? '')
-    .split(/\s+/)
-    .flatMap(origin)
-    .filter((source) => source.startsWith('https:'))
+  const pictures = secureOrigins(env['VITE_IMAGE_ORIGINS'] ?? '')
 
   return [
     directive('default-src', "'none'"),
@@ -37,8 +36,8 @@ function contentSecurityPolicy(env: Environment) {
     directive('font-src', "'self'"),
     directive('connect-src', "'self'", ...api, ...game, ...news),
     directive('frame-src', "'self'", ...frames),
-    // Goal Mania receives its token through a form posted into its frame.
-    directive('form-action', "'self'", ...remoteGame),
+    // Goal Mania receives its token through a form posted into its frame, and may redirect it.
+    directive('form-action', "'self'", ...remoteGame, ...movedOnTo),
     // The app's own return pages load inside the app's own frames.
     directive('frame-ancestors', "'self'"),
     directive('base-uri', "'none'"),
@@ -57,6 +56,7 @@ export function securityHeaders(env: Environment): Record<string, string> {
     'X-Content-Type-Options': 'nosniff',
     // Browsers ignore it over plain HTTP. Not for subdomains, which may belong to other services of the operator.
     'Strict-Transport-Security': 'max-age=31536000',
+    // What it does not name, the frames that need it are given one by one (src/config/frames.ts).
     'Permissions-Policy': 'camera=(), geolocation=(self), microphone=()',
     // 'same-origin' would sever a game window that is opened by a form post carrying its token.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',

@@ -1,14 +1,20 @@
 // Before the first paint, for which the app comes too late, and the content security policy forbids a script in the page:
 // the player's own choice of light or dark and of large text (src/features/device/appearance.ts goes on from here), and
-// whether someone is known here, to whom a page written for any visitor must not be shown (src/main.tsx).
+// whether someone is known here, to whom a page written for any visitor is not shown while the app loads. The style
+// sheet limits that time, whatever becomes of the app (src/styles/_layout.scss).
 try {
   const { dataset } = document.documentElement
   const scheme = localStorage.getItem('lokalbingo.scheme')
   if (scheme) dataset.bsTheme = scheme
   const text = localStorage.getItem('lokalbingo.text')
   if (text) dataset.text = text
-  const known = localStorage.getItem('lokalbingo.session') ?? sessionStorage.getItem('ownerFilter')
-  if (known) dataset.known = ''
+  if (Number(sessionStorage.getItem('ownerFilter')) > 0) dataset.known = ''
+  // Roughly what src/features/session/sessionStorage.ts accepts. It is that which decides.
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- only compared: what does not fit is false
+  const { token, expiresAt, ownerFilter } = JSON.parse(
+    localStorage.getItem('lokalbingo.session') ?? '{}',
+  )
+  if (token ? expiresAt > Date.now() : ownerFilter > 0) dataset.known = ''
 } catch {
-  // Storage is forbidden here: nothing was chosen.
+  // Storage is forbidden here, so nothing was chosen; or what is stored is no session.
 }

@@ -4,19 +4,26 @@ import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/App'
 import { restoreScroll } from '@/app/restoreScroll'
-import { setupStore } from '@/store/store'
+import { takeReturnFromAddress } from '@/features/identity/returnAddress'
 import { syncAppearance } from '@/features/device/appearance'
 import { syncSession } from '@/features/session/sessionSync'
-import { readSession } from '@/features/session/sessionStorage'
+import { readSession, removeInvalidSession } from '@/features/session/sessionStorage'
 import { isFramed } from '@/lib/frames'
 import { browserLocal, browserSession } from '@/lib/safeStorage'
+import { setupStore } from '@/store/store'
 import '@/styles/main.scss'
 
+// First of all: everything below may read the address, store it, or fetch something.
+takeReturnFromAddress()
 syncAppearance()
-const store = setupStore(readSession(browserLocal, browserSession, Date.now()))
+const now = Date.now()
+const store = setupStore(readSession(browserLocal, browserSession, now))
 
 // A framed return page leaves the session to its parent page (contract section 6, Session).
-if (!isFramed()) syncSession(store)
+if (!isFramed()) {
+  removeInvalidSession(browserLocal, browserSession, now)
+  syncSession(store)
+}
 
 const app = (
   <StrictMode>
@@ -43,9 +50,11 @@ const root = document.querySelector<HTMLElement>('#root')
 const prerendered = root !== null && isPrerenderedFor(root)
 // A frame shares the tab's storage, and would overwrite the page's own position.
 if (!isFramed()) restoreScroll(prerendered)
+// From here on the app shows what it should (public/appearance.js).
+delete document.documentElement.dataset['known']
 if (prerendered) hydrateRoot(root, app)
 else if (root) {
-  // Prerendered for another visitor or URL. The attribute also hides the root (public/appearance.js).
+  // Prerendered for another visitor or URL.
   delete root.dataset['prerendered']
   root.replaceChildren()
   createRoot(root).render(app)

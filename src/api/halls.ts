@@ -140,7 +140,7 @@ export const hallsApi = mainApi.injectEndpoints({
     }),
     balance: build.query<Balance, Id>({
       query: (bingoid) => ({ path: '/banking/balance', body: { bingoid } }),
-      extraOptions: read,
+      extraOptions: { ...read, inTurn: true },
       // A known balance stays on screen, even after a visit to another page.
       keepUnusedDataFor: 3600,
       rawResponseSchema: balanceAnswer,
@@ -148,6 +148,8 @@ export const hallsApi = mainApi.injectEndpoints({
         ...answer,
         askedAt: meta?.askedAt ?? 0,
       }),
+      // The clock has been set back since it was read, so its age is unknown.
+      forceRefetch: ({ endpointState }) => (endpointState?.fulfilledTimeStamp ?? 0) > Date.now(),
     }),
   }),
 })

@@ -61,9 +61,14 @@ function uniqueById(rows: readonly ArticleSummary[]): ArticleSummary[] {
   return [...first.values()]
 }
 
+/** A static host answers for a file it does not have with a 404 or the app's own page. */
+const isMissing = (file: { text: string } | { error: ApiError }): boolean =>
+  'error' in file ? file.error.status === 404 : /^\s*</.test(file.text)
+
 /** The feed in file order, newest first. Rejects with an Error whose `cause` is an ApiError. */
 export async function fetchArticles(signal?: AbortSignal): Promise<ArticleSummary[]> {
   const file = await readFile('articles.json', signal)
+  if (env.mayLackNews && isMissing(file)) return []
   if ('error' in file) throw failed(file.error)
   const json = parseJson(file.text)
   const parsed = z.safeParse(summaries, json)
@@ -72,17 +77,13 @@ export async function fetchArticles(signal?: AbortSignal): Promise<ArticleSummar
 }
 
 /**
- * One article; null if there is none with that id, for which a static host answers with a 404 or the app's own page.
- * JSON that is no object, such as the feed's list, counts as none too. Rejects with an Error whose `cause` is an
- * ApiError.
+ * One article; null if there is none with that id. JSON that is no object, such as the feed's list, counts as none too.
+ * Rejects with an Error whose `cause` is an ApiError.
  */
 export async function fetchArticle(articleId: Id, signal?: AbortSignal): Promise<Article | null> {
   const file = await readFile(`${encodeURIComponent(articleId)}.json`, signal)
-  if ('error' in file) {
-    if (file.error.status === 404) return null
-    throw failed(file.error)
-  }
-  if (/^\s*</.test(file.text)) return null
+  if (isMissing(file)) return null
+  if ('error' in file) throw failed(file.error)
   const json = parseJson(file.text)
   if (json !== undefined && !isRecord(json)) return null
   const parsed = z.safeParse(article, json)

@@ -1,11 +1,14 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
 import axios, { type AxiosRequestConfig } from 'axios'
 
+import { limits } from '@/config/limits'
 import { isRecord } from '@/lib/isRecord'
+import { limiter } from '@/lib/limiter'
 import { parseJson } from '@/lib/parseJson'
 import { sleep } from '@/lib/sleep'
 import { tick } from '@/lib/tick'
 
+import { connectionInDoubt } from './connection'
 import { isOverFor, sessionEnded, type SessionOwner, type WithSession } from './sessionEnded'
 
 /** Milliseconds a call may take (contract section 2). */
@@ -47,6 +50,8 @@ export interface RequestOptions {
   anonymous?: boolean
   /** Retry on a network failure or a 5xx. For reads only, never for writes. */
   retry?: boolean
+  /** Waits until fewer than six such calls are under way: a player may have sixty balances. */
+  inTurn?: boolean
   /** For verify and sale only: an empty response body is read as `{}`. */
   emptyIsSuccess?: boolean
 }
@@ -91,7 +96,8 @@ export function outcomeUnknown(error: unknown): boolean {
   return error.status >= 500 || undecidedStatuses.has(error.status)
 }
 
-export type Sent = { status: number; text: string; error?: never } | { error: ApiError }
+export type Sent =
+  { status: number; text: string; retryAfter?: string; error?: never } | { error: ApiError }
 
 /**
  * Makes one attempt. Returns the response text, whatever the status, or why there was no response. Never throws.
@@ -115,7 +121,7 @@ export async function send(
   signal?.addEventListener('abort', giveUp)
   if (signal?.aborted) giveUp()
   try {
-    const { status, data } = await axios.request<unknown>({
+    const { status, data, headers } = await axios.request<unknown>({
       ...config,
       signal: controller.signal,
       allowAbsoluteUrls: false,
@@ -123,10 +129,16 @@ export async function send(
       transformResponse: [],
       validateStatus: null,
     })
-    return { status, text: typeof data === 'string' ? data : '' }
+    const retryAfter: unknown = headers['retry-after']
+    return {
+      status,
+      text: typeof data === 'string' ? data : '',
+      ...(typeof retryAfter === 'string' && { retryAfter }),
+    }
   } catch {
-    if (isLate) return { error: { kind: 'timeout' } }
-    return { error: { kind: signal?.aborted ? 'aborted' : 'network' } }
+    if (!isLate && signal?.aborted) return { error: { kind: 'aborted' } }
+    connectionInDoubt()
+    return { error: { kind: isLate ? 'timeout' : 'network' } }
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', giveUp)
@@ -138,6 +150,27 @@ export const isSuccess = (status: number) => status >= 200 && status < 300
 /** Whether a retry may help. Not after a timeout, which has already cost the player 30 s. */
 export const isWorthRetrying = ({ kind, status = 0 }: ApiError) =>
   kind === 'network' || (kind === 'http' && status >= 500)
+
+/** A host that asks for more than this, in milliseconds, is not waited for: the player is told. */
+const longestWaitMs = 30_000
+
+/** Milliseconds to wait by a `Retry-After` header, in seconds or as a date; null if it is absent or too far away. */
+export function retryAfterMs(header: string | undefined, now: number): number | null {
+  if (header === undefined) return null
+  const seconds = /^\d+$/u.test(header.trim()) ? Number(header) : (Date.parse(header) - now) / 1000
+  const ms = Math.max(0, seconds * 1000)
+  return ms <= longestWaitMs ? ms : null
+}
+
+/** How long a read waits before it is sent again, in milliseconds; null if it is not. */
+function retryDelay(sent: Sent, error: ApiError, attempt: number, times: WireTimes): number | null {
+  const delay = times.retryDelaysMs[attempt]
+  if (delay === undefined) return null
+  if (!sent.error && sent.status === 429) return retryAfterMs(sent.retryAfter, Date.now())
+  return isWorthRetrying(error) ? delay : null
+}
+
+const takeTurn = limiter(limits.balanceCallsAtOnce)
 
 export interface CallMeta {
   /** When the attempt that was answered was sent, by this page's ticks. */
@@ -180,7 +213,12 @@ export function axiosBaseQuery({
     api,
     options: RequestOptions | undefined,
   ) => {
-    const { anonymous = false, retry = false, emptyIsSuccess = false } = options ?? {}
+    const {
+      anonymous = false,
+      retry = false,
+      inTurn = false,
+      emptyIsSuccess = false,
+    } = options ?? {}
     // Without a base URL the call, and the token with it, would go to the page's own origin.
     if (!baseUrl) return { error: { kind: 'network' } }
 
@@ -189,11 +227,11 @@ export function axiosBaseQuery({
     const sessionIsOver = () => Boolean(owner.token) && isOverFor(owner, session())
 
     for (let attempt = 0; ; attempt += 1) {
-      // If the player has logged in again meanwhile, in another tab, the newer token is used.
-      const token = owner.token ? session().token : null
-      const askedAt = tick()
-      const sent = await send(
-        {
+      const ask = async () => {
+        // If the player has logged in again meanwhile, in another tab, the newer token is used.
+        const token = owner.token ? session().token : null
+        const askedAt = tick()
+        const config = {
           baseURL: baseUrl,
           url: path,
           method,
@@ -203,10 +241,15 @@ export function axiosBaseQuery({
             ...(body !== undefined && { 'Content-Type': 'application/json' }),
             ...(token && { Authorization: `Bearer ${token}` }),
           },
-        },
-        api.signal,
-        times.timeoutMs,
-      )
+        }
+        // The session may have ended while the call waited for its turn.
+        const isOver = sessionIsOver()
+        const sent: Sent = isOver
+          ? { error: { kind: 'abandoned' } }
+          : await send(config, api.signal, times.timeoutMs)
+        return { token, askedAt, sent }
+      }
+      const { token, askedAt, sent } = await (inTurn ? takeTurn(ask) : ask())
       if (sessionIsOver()) return { error: { kind: 'abandoned' } }
 
       const read = readAnswer(sent, emptyIsSuccess)
@@ -218,8 +261,8 @@ export function axiosBaseQuery({
         if (isRenewed && retry) continue
         return read
       }
-      const delay = times.retryDelaysMs[attempt]
-      if (!retry || delay === undefined || !isWorthRetrying(read.error)) return read
+      const delay = retry ? retryDelay(sent, read.error, attempt, times) : null
+      if (delay === null) return read
       const isStillWanted = await sleep(delay, api.signal)
       if (sessionIsOver()) return { error: { kind: 'abandoned' } }
       if (!isStillWanted) return { error: { kind: 'aborted' } }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { sessionEnded } from '@/api/sessionEnded'
@@ -24,6 +24,14 @@ import { MessageReader, MoneyNotices, PauseNotices, SessionEnding } from './whil
 
 const mainId = 'innhold'
 
+/** False on the page that was opened first, until it is left; true there too after coming back. */
+function useHasMoved(place: string): boolean {
+  const [first] = useState(place)
+  const [moved, setMoved] = useState(false)
+  if (!moved && place !== first) setMoved(true)
+  return moved
+}
+
 export function App() {
   const dispatch = useDispatch()
   const today = useToday()
@@ -34,6 +42,7 @@ export function App() {
   const bare = bareness === true || (bareness === 'framed' && isFramed())
   // The function segment of a hall's URL changes without a change of page.
   const place = pathname.replace(/^(\/mybingo\/[^/]+)\/.*$/u, '$1')
+  const moved = useHasMoved(place)
   useSessionEnd()
   useScrollAndFocus(place)
   const owner = useOwnerTheme(ownerFilter)
@@ -58,14 +67,14 @@ export function App() {
           </main>
         }
       >
-        <main className="page page-fade" id={mainId} key={place} tabIndex={-1}>
+        <main className={moved ? 'page page-fade' : 'page'} id={mainId} key={place} tabIndex={-1}>
           {!bare && <Offline />}
           <SessionNotice />
           {authenticated && !bare && (
-            <Suspense fallback={null}>
+            <>
               <PauseNotices />
               <MoneyNotices />
-            </Suspense>
+            </>
           )}
           <Routes>
             {appRoutes.map(({ path, page, access }) => (
@@ -81,11 +90,7 @@ export function App() {
     </CrashBoundary>
   )
   if (bare) return routes
-  const sessionEnding = authenticated && (
-    <Suspense fallback={null}>
-      <SessionEnding />
-    </Suspense>
-  )
+  const sessionEnding = authenticated && <SessionEnding />
   return (
     <>
       <a
@@ -108,11 +113,7 @@ export function App() {
       />
       {sessionEnding}
       {routes}
-      {authenticated && (
-        <Suspense fallback={null}>
-          <MessageReader />
-        </Suspense>
-      )}
+      {authenticated && <MessageReader />}
       <Footer year={Number(today.slice(0, 4))} operatorName={env.operatorName} />
       <DialogHost notice={sessionEnding} />
       <NewVersion />

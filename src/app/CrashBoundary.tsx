@@ -15,7 +15,8 @@ export function PageCrash() {
     <main className="page" id="innhold">
       <div className="column-narrow">
         <PageTitle>Noe gikk galt</PageTitle>
-        <p>Denne delen av siden kunne ikke vises. Saldoen og billettene dine er ikke berørt.</p>
+        <p>Denne delen av siden kunne ikke vises.</p>
+        <p>Var du midt i et innskudd, uttak eller kjøp, sjekker du saldoen før du prøver igjen.</p>
         <Button onClick={() => window.location.reload()}>Prøv igjen</Button>
       </div>
     </main>

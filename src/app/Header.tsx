@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router-dom'
+import { Link, matchPath, NavLink, useLocation } from 'react-router-dom'
 import { productName } from '@/config/brand'
 import type { Owner } from '@/config/owners'
 import { BallMark } from '@/ui/BallMark'
 import { Icon } from '@/ui/Icon'
+import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 
 export interface HeaderProps {
   authenticated: boolean
@@ -33,8 +34,12 @@ function walk(menu: HTMLElement, event: KeyboardEvent) {
  * are always in the bar, since they are what most people come for.
  */
 export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenChat }: HeaderProps) {
-  const { key } = useLocation()
-  const [parts, setParts] = useState(nothing)
+  const { key, pathname, search } = useLocation()
+  // On the log-in page its own link must not lose where the player was going.
+  const redirect = matchPath('/login', pathname) ? search : ''
+  const [wanted, setParts] = useState(nothing)
+  // A press outside closes the menu, which must not move the page away under that press.
+  const parts = useSteadyWhilePressed(wanted)
   const menuOpen = parts.includes('menu')
   const infoOpen = parts.includes('info')
   const anyOpen = parts.length > 0
@@ -198,7 +203,7 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
           ref={account}
           // 'Logg inn' matches the page's own log-in button; 'Min side' leaves the primary colour to the page.
           className={`btn ${authenticated ? 'btn-secondary' : 'btn-primary'} site-header__account`}
-          to={authenticated ? '/mypage' : '/login'}
+          to={authenticated ? '/mypage' : { pathname: '/login', search: redirect }}
         >
           {authenticated ? 'Min side' : 'Logg inn'}
         </NavLink>

@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
-import { Navigate, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { loginRedirect } from '@/features/session/sessionRules'
 import { selectSession } from '@/features/session/sessionSlice'
+import { RedirectFromHere } from '@/forms/navigateFromHere'
 
 /**
  * Renders the page for a logged-in player and redirects visitors as the spec's route table says. It also redirects when
@@ -13,8 +14,8 @@ export function RequireLogin({ children }: { children: ReactNode }) {
   const [openedBy] = useState(token === null ? null : userId)
   const { pathname, search, hash } = useLocation()
   if (token === null)
-    return <Navigate replace to={loginRedirect(`${pathname}${search}${hash}`, endedBy)} />
+    return <RedirectFromHere to={loginRedirect(`${pathname}${search}${hash}`, endedBy)} />
   if (openedBy !== null && openedBy !== userId)
-    return <Navigate replace to={loginRedirect(pathname, 'otherTab')} />
+    return <RedirectFromHere to={loginRedirect(pathname, 'otherTab')} />
   return children
 }

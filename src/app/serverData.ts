@@ -1,15 +1,26 @@
-import { createListenerMiddleware, type Middleware } from '@reduxjs/toolkit'
+import {
+  createListenerMiddleware,
+  type Middleware,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
+import { onBackOnline } from '@/api/connection'
 import { mainApi } from '@/api/mainApi'
+import { rereadFailed, type ApiState } from '@/api/rereadFailed'
 import { sessionEnded } from '@/api/sessionEnded'
 import { wapApi } from '@/api/wapApi'
 import { keepJournal } from '@/features/money/keepJournal'
+// oxlint-disable-next-line import/no-unassigned-import -- adds the caches to the store
 import '@/store/serverState'
 import { lazyMiddleware } from '@/store/store'
 
-/** Reports tab focus and network changes to both RTK Query caches, in every store. */
-const watchFocus: Middleware = ({ dispatch }) => {
+type ApiDispatch = ThunkDispatch<ApiState, unknown, UnknownAction>
+
+/** Reports tab focus to both RTK Query caches, and that the network is back, in every store. */
+const watchBrowser: Middleware<object, ApiState, ApiDispatch> = ({ dispatch }) => {
   setupListeners(dispatch)
+  onBackOnline(() => dispatch(rereadFailed()))
   return (next) => (action) => next(action)
 }
 
@@ -37,6 +48,6 @@ export function addServerData(): void {
     mainApi.middleware,
     wapApi.middleware,
     keepJournal,
-    watchFocus,
+    watchBrowser,
   )
 }

@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window'
+import { stopwatch } from '@/lib/stopwatch'
 
 const hour = 3_600_000
 
@@ -18,10 +19,10 @@ export async function registerServiceWorker(onNewVersion: () => void): Promise<(
   const registration = await workbox.register()
 
   // A tab may stay open for days, and the browser checks for updates only when a page is loaded.
-  let looked = Date.now()
+  let sinceLooked = stopwatch()
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || Date.now() - looked < hour) return
-    looked = Date.now()
+    if (document.hidden || sinceLooked() < hour) return
+    sinceLooked = stopwatch()
     workbox.update().catch(() => undefined)
   })
 

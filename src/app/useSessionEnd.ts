@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { selectSession, sessionEndFollowed } from '@/features/session/sessionSlice'
+import { useNavigateFromAnywhere } from '@/forms/navigateFromHere'
 import { routeAt } from './routes'
 
 const targets = {
@@ -18,7 +19,7 @@ const targets = {
  */
 export function useSessionEnd() {
   const dispatch = useDispatch()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromAnywhere()
   const { pathname } = useLocation()
   const { endedBy } = useSelector(selectSession)
   useEffect(() => {

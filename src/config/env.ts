@@ -1,3 +1,5 @@
+import { secureOrigins } from '@/lib/webOrigin'
+
 declare global {
   interface ImportMetaEnv {
     readonly VITE_API_URL?: string
@@ -10,6 +12,7 @@ declare global {
     readonly VITE_CHAT_URL?: string
     readonly VITE_NEWS_URL?: string
     readonly VITE_IMAGE_ORIGINS?: string
+    readonly VITE_FRAME_ORIGINS?: string
     readonly VITE_OPERATOR_NAME?: string
     /** Set by vite.config.ts. */
     readonly VITE_BUILT_ON?: string
@@ -17,38 +20,33 @@ declare global {
 }
 
 const plain = (value: string | undefined) => (value ?? '').trim()
-const url = (value: string | undefined) => plain(value).replace(/\/+$/, '')
-
-/** Only https origins: the page's CSP would block a picture over http. */
-function httpsOrigins(value: string | undefined): string[] {
-  return plain(value)
-    .split(/\s+/)
-    .flatMap((entry) => {
-      try {
-        const { protocol, origin } = new URL(entry)
-        return protocol === 'https:' ? [origin] : []
-      } catch {
-        return []
-      }
-    })
-}
+/** An address that paths are added to. */
+const base = (value: string | undefined) => plain(value).replace(/\/+$/, '')
 
 /**
- * Build-time configuration (contract section 1; `.env.example` explains each variable). URLs have no trailing slash;
- * unset strings are '', apart from `newsUrl`. A production build that lacks a required one fails earlier, in
- * vite.config.ts, with an error that names it.
+ * Build-time configuration (contract section 1; `.env.example` explains each variable). Hosts that paths are added to
+ * have no trailing slash, the addresses of pages are as they were given; unset strings are '', apart from `newsUrl`. A
+ * production build that lacks a required one, or has a faulty one, fails earlier (deploy/environment.ts).
  */
 export const env = {
-  apiUrl: url(import.meta.env.VITE_API_URL),
-  wapApiUrl: url(import.meta.env.VITE_WAP_API_URL),
-  bankIdUrl: url(import.meta.env.VITE_BANKID_URL),
+  apiUrl: base(import.meta.env.VITE_API_URL),
+  wapApiUrl: base(import.meta.env.VITE_WAP_API_URL),
+  bankIdUrl: plain(import.meta.env.VITE_BANKID_URL),
   bankIdClientId: plain(import.meta.env.VITE_BANKID_CLIENT_ID),
-  terminalUrl: url(import.meta.env.VITE_TERMINAL_URL),
-  gameUrl: url(import.meta.env.VITE_GAME_URL),
-  remoteGameUrl: url(import.meta.env.VITE_REMOTE_GAME_URL),
-  chatUrl: url(import.meta.env.VITE_CHAT_URL),
-  newsUrl: url(import.meta.env.VITE_NEWS_URL) || '/news',
-  imageOrigins: httpsOrigins(import.meta.env.VITE_IMAGE_ORIGINS),
+  terminalUrl: plain(import.meta.env.VITE_TERMINAL_URL),
+  gameUrl: base(import.meta.env.VITE_GAME_URL),
+  remoteGameUrl: plain(import.meta.env.VITE_REMOTE_GAME_URL),
+  chatUrl: plain(import.meta.env.VITE_CHAT_URL),
+  newsUrl: base(import.meta.env.VITE_NEWS_URL) || '/news',
+  /**
+   * A production build holds no news: until there are some in its own folder, the feed is empty, and not broken
+   * (contract section 8).
+   */
+  mayLackNews:
+    plain(import.meta.env.VITE_NEWS_URL) === '' &&
+    !['embedded', 'test'].includes(import.meta.env.MODE),
+  imageOrigins: secureOrigins(plain(import.meta.env.VITE_IMAGE_ORIGINS)),
+  frameOrigins: secureOrigins(plain(import.meta.env.VITE_FRAME_ORIGINS)),
   operatorName: plain(import.meta.env.VITE_OPERATOR_NAME),
   /** The build's local date, '' if there is none. */
   builtOn: plain(import.meta.env.VITE_BUILT_ON),

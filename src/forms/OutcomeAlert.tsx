@@ -1,21 +1,30 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Alert, type AlertProps } from '@/ui/Alert'
 
-interface OutcomeAlertProps extends AlertProps {
-  /** The outcome it reports: a new one is scrolled into view again, even if its text is the same. */
+interface IntoViewProps {
+  /** What it reports: a new one is scrolled into view again, even if its text is the same. */
   of?: unknown
   children: ReactNode
 }
 
-/** The outcome of an action. Scrolls itself into view, since the button that was pressed may be a screen away. */
-export function OutcomeAlert({ of: outcome, children, ...alert }: OutcomeAlertProps) {
-  const place = useRef<HTMLDivElement>(null)
+/** Scrolls what it holds into view, since the button that was pressed may be a screen away. */
+export function IntoView({ of: reported, children }: IntoViewProps) {
+  const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' })
-  }, [outcome])
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [reported])
   return (
-    <div className="outcome" ref={place}>
-      <Alert {...alert}>{children}</Alert>
+    <div className="outcome" ref={box}>
+      {children}
     </div>
+  )
+}
+
+/** The outcome of an action. */
+export function OutcomeAlert({ of: reported, ...alert }: AlertProps & IntoViewProps) {
+  return (
+    <IntoView of={reported}>
+      <Alert {...alert} />
+    </IntoView>
   )
 }

@@ -1,49 +1,59 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { isRecord } from '@/lib/isRecord'
+import { useNavigateFromHere } from '@/forms/navigateFromHere'
 
-/** The step a history entry asks for, and its offset from the wizard's first entry. */
-interface Entry<Step> {
-  step: Step
-  at: number
-}
-
+/** The step a history entry asks for, its offset from the wizard's first entry, and whether it is not of this visit. */
 function readEntry<Step>(state: unknown, visit: number, steps: readonly [Step, ...Step[]]) {
-  const first: Entry<Step> = { step: steps[0], at: 0 }
+  const first = { step: steps[0], at: 0, isNew: true }
   if (!isRecord(state) || state['visit'] !== visit) return first
   const step = steps.find((known) => known === state['step'])
   const at = state['at']
-  return step !== undefined && typeof at === 'number' ? { step, at } : first
+  return step !== undefined && typeof at === 'number' ? { step, at, isNew: false } : first
 }
 
 /**
  * Keeps the current step in the browser's history, so that the back button goes one step back instead of leaving the
  * form. `steps` begins with the first step. An entry from an earlier visit means that one, because its answers are gone.
+ * A form whose answers outlive the page says which visit they belong to.
  */
-export function useStepInHistory<Step extends string>(steps: readonly [Step, ...Step[]]) {
-  const navigate = useNavigate()
+export function useStepInHistory<Step extends string>(
+  steps: readonly [Step, ...Step[]],
+  ofAnswers?: number,
+) {
+  const navigate = useNavigateFromHere()
   const location = useLocation()
   const { pathname, search, key } = location
   const state: unknown = location.state
-  const [visit] = useState(() => Date.now())
-  const { step: wanted, at } = readEntry(state, visit, steps)
+  const [visit] = useState(() => ofAnswers ?? Date.now())
+  const { step: wanted, at, isNew } = readEntry(state, visit, steps)
 
   // History navigation is asynchronous: a second press before it completes would move twice, or out of the form.
   const moving = useRef(false)
   useEffect(() => {
     moving.current = false
   }, [key])
-  const once = (move: () => unknown) => {
+  const once = (move: () => boolean) => {
     if (moving.current) return
     moving.current = true
-    move()
+    // A player who has left the page is not moved, and may come back to this entry.
+    if (!move()) moving.current = false
   }
 
   const stood = useRef(0)
   return {
     wanted,
-    goTo: (step: Step) =>
-      once(() => navigate({ pathname, search }, { state: { visit, step, at: at + 1 } })),
+    /** The form was opened by a link, or its entry is from an earlier visit. */
+    isNew,
+    /** To the last of `path`, with an entry for each step on the way. */
+    goTo: (...path: readonly Step[]) =>
+      once(() =>
+        path
+          .map((step, on) =>
+            navigate({ pathname, search }, { state: { visit, step, at: at + 1 + on } }),
+          )
+          .includes(true),
+      ),
     goBack: () => once(() => navigate(-1)),
     /** `shown` is the step on screen: a navigation to any other step is undone, back or forward. */
     keepTo: (shown: Step) => {

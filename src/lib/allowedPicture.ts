@@ -2,8 +2,8 @@ import { env } from '@/config/env'
 
 /**
  * The picture's URL if its origin is allowed (contract section 6 'Pages'), else null. Allowed are the app's own origin,
- * the news and API hosts, and the https origins of the deployment. A bare file name is resolved against `folder`, a
- * path without an origin against `host`, by default the app itself.
+ * the news and API hosts, and the origins of the deployment. A bare file name is resolved against `folder`, a path
+ * without an origin against `host`, by default the app itself.
  */
 export function allowedPicture(
   img: string | undefined,
@@ -15,8 +15,7 @@ export function allowedPicture(
     const { origin } = new URL(host, own)
     const url = new URL(img, img.startsWith('/') ? origin : new URL(`${folder}/`, origin))
     const hosts = [env.newsUrl, env.apiUrl, env.wapApiUrl].map((base) => new URL(base, own).origin)
-    const secure = url.protocol === 'https:' && env.imageOrigins.includes(url.origin)
-    return url.origin === own || hosts.includes(url.origin) || secure ? url.href : null
+    return [own, ...hosts, ...env.imageOrigins].includes(url.origin) ? url.href : null
   } catch {
     return null
   }

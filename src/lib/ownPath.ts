@@ -1,4 +1,20 @@
-const disallowedRedirects = /^\/(?:login|register|forgot|netsCallback|bankIdreturn)(?:[/?#]|$)/iu
+/** The first segment of paths that no redirect leads to, in lower case: the router ignores case. */
+const disallowedRedirects: ReadonlySet<string> = new Set([
+  'login',
+  'register',
+  'forgot',
+  'netscallback',
+  'bankidreturn',
+])
+
+/** As the router reads a path segment: one that cannot be decoded, such as '100%', means itself. */
+export function decodedSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
 
 /**
  * The page a `redirect` query may lead to: one of the app's own paths, kept with its query and hash, or null. Return
@@ -9,13 +25,10 @@ export function ownPath(redirect: string | null): string | null {
   if (redirect === null || !redirect.startsWith('/')) return null
   // oxlint-disable-next-line no-control-regex -- browsers drop these characters, which can turn '/\t/host' into '//host'
   if (/[\u0000-\u001F\\]/u.test(redirect) || redirect.startsWith('//')) return null
-  try {
-    const base = 'https://own.invalid'
-    const url = new URL(redirect, base)
-    if (url.origin !== base || url.pathname.startsWith('//')) return null
-    if (disallowedRedirects.test(decodeURI(url.pathname))) return null
-  } catch {
-    return null
-  }
-  return redirect
+  const base = 'https://own.invalid'
+  if (!URL.canParse(redirect, base)) return null
+  const { origin, pathname } = new URL(redirect, base)
+  if (origin !== base || pathname.startsWith('//')) return null
+  const [, first = ''] = pathname.split('/')
+  return disallowedRedirects.has(decodedSegment(first).toLowerCase()) ? null : redirect
 }

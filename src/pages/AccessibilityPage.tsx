@@ -11,8 +11,8 @@ export function AccessibilityPage() {
     <div className="rules text-column">
       <PageTitle>Tilgjengelighet</PageTitle>
       <p className="lead">
-        Alle som har lov til å spille her, skal kunne klare det på egen hånd: med mus, finger,
-        tastatur eller skjermleser, og med så stor tekst som trengs.
+        Vi vil at alle skal kunne bruke siden på egen hånd: med mus, finger, tastatur eller
+        skjermleser, og med så stor tekst som trengs.
       </p>
       <p>
         Målet vårt er kravene i WCAG 2.2 på nivå AA. Vi har undersøkt sidene selv, både med
@@ -68,8 +68,7 @@ export function AccessibilityPage() {
       </p>
       {env.chatUrl === '' ? (
         <p>
-          Snakk med betjeningen i <Link to="/bingohalls">bingohallen din</Link>. De sier det videre
-          til oss.
+          Snakk med betjeningen i <Link to="/bingohalls">bingohallen din</Link>.
         </p>
       ) : (
         <>

@@ -434,7 +434,12 @@ function Waiting() {
         <Spinner labelShown />
       </Piece>
       <Piece title="Ramme" when="En annens side. Plassen sier hva som hentes, til den er der.">
-        <AwaitedFrame className="frame--identity" title="Eksempel" wait="Henter siden …" />
+        <AwaitedFrame
+          className="frame--identity"
+          title="Eksempel"
+          wait="Henter siden …"
+          sandbox=""
+        />
       </Piece>
     </>
   )

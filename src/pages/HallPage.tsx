@@ -1,21 +1,22 @@
 import { useCallback } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { OneHall } from '@/features/halls/OneHall'
 import { useVerificationReturn } from '@/features/identity/useVerificationReturn'
 import { HallMessages, useMessageSlot } from '@/features/messages/HallMessages'
 import { globalHall } from '@/features/messages/messageRules'
 import { showHallPause } from '@/features/pauses/HallPauseNotice'
+import { useNavigateFromHere } from '@/forms/navigateFromHere'
 
 /** The `function` part of the URL that opens the transactions (spec section 2). */
 const transactionsFunction = 'tr'
 
 export function HallPage() {
   const { id = '', function: wanted } = useParams()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const messages = useMessageSlot()
   useVerificationReturn()
   const follow = useCallback(
-    () => void navigate(`/mybingo/${encodeURIComponent(id)}`, { replace: true }),
+    () => navigate(`/mybingo/${encodeURIComponent(id)}`, { replace: true }),
     [id, navigate],
   )
   return (

@@ -86,17 +86,16 @@ export function HomePage({ authenticated, news }: HomePageProps) {
           <ul className="plain-points">
             <li>
               <strong>Direkte sammen med hallen</strong>
-              Du er med i det samme spillet som de som sitter i salen, trekk for trekk.
+              Du spiller på nett samtidig som spillet går i hallen.
             </li>
             <li>
               <strong>Kjøp på forhånd</strong>
-              Har du det travelt, kan du kjøpe billetter til dagens spill. De spilles selv om du
-              ikke følger med.
+              Du kan kjøpe billetter til dagens spill på forhånd.
             </li>
             <li>
               <strong>Trygg betaling</strong>
-              Fyll på spillekontoen med bankkort eller Vipps gjennom en sikker betalingsløsning.
-              Kredittkort kan ikke brukes.
+              Fyll på spillekontoen gjennom en sikker betalingsløsning, med debetkort eller, der
+              hallen tilbyr det, Vipps. Kredittkort kan ikke brukes.
             </li>
           </ul>
           <p className="lone-link">
@@ -112,10 +111,7 @@ export function HomePage({ authenticated, news }: HomePageProps) {
       >
         <div className="home-section__text">
           <h2 id="lokale-formal">Overskuddet blir i nærmiljøet</h2>
-          <p>
-            Når du spiller bingo, støtter du lag og foreninger der du bor: korpset, fotballaget,
-            grendehuset og mange flere.
-          </p>
+          <p>Overskuddet fra bingo støtter lokale lag og foreninger.</p>
           <p>
             I 2018 ga bingobransjen over <strong>200&nbsp;millioner&nbsp;kroner</strong> til lokale
             formål.

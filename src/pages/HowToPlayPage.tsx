@@ -14,8 +14,7 @@ export function HowToPlayPage() {
     <div className="info-page">
       <PageTitle>Slik spiller du bingo</PageTitle>
       <p className="lead">
-        Tallene trekkes ett for ett. Har du tallet på bongen din, blir det merket av for deg. Den
-        som først får en full rad, vinner.
+        Tallene trekkes ett for ett. Målet er å få alle tallene i en rad på bongen.
       </p>
 
       <div className="info-page__columns">
@@ -31,8 +30,8 @@ export function HowToPlayPage() {
         <section className="info-page__aside" aria-labelledby="stor-og-liten">
           <h2 id="stor-og-liten">Stor og liten bong</h2>
           <p>
-            Du møter både store og små bonger. Tallene og reglene er de samme. Den store er lettest
-            å lese, mens den lille tar mindre plass, slik at du ser flere bonger samtidig.
+            Du møter både store og små bonger. Den store er lettest å lese, mens den lille tar
+            mindre plass, slik at du ser flere bonger samtidig.
           </p>
           <div className="drawn-cards">
             <BingoCard
@@ -56,17 +55,14 @@ export function HowToPlayPage() {
 
         <section aria-labelledby="slik-vinner-du">
           <h2 id="slik-vinner-du">Slik vinner du</h2>
-          <p>
-            Du vinner når alle tallene i en rad er trukket. Du trenger ikke å rope: gevinsten kommer
-            automatisk inn på spillekontoen.
-          </p>
+          <p>Du vinner når alle tallene i en rad er trukket.</p>
         </section>
 
         <section aria-labelledby="beste-bong">
           <h2 id="beste-bong">Den beste bongen kommer først</h2>
           <p>
             Spiller du med flere bonger, legger den som er nærmest en full rad, seg øverst til
-            venstre. Da ser du alltid den viktigste først.
+            venstre.
           </p>
         </section>
       </div>

@@ -9,9 +9,9 @@ export function StoredPage() {
         Her ser du alt siden husker om deg i denne nettleseren, og hva av det som ligger her nå.
       </p>
       <p>
-        Denne siden bruker ikke informasjonskapsler, og vi følger ikke med på hva du gjør andre
-        steder. Nettstedet som spillene kommer fra, kan bruke sine egne. Det som står under her,
-        ligger bare hos deg og trengs for at siden skal virke slik du har bedt om.
+        Denne siden setter ingen informasjonskapsler. Nettstedet som spillene kommer fra, kan bruke
+        sine egne. Det som står under her, ligger i nettleseren din og trengs for at siden skal
+        virke slik du har bedt om.
       </p>
       <h2>Dette kan ligge her</h2>
       <StoredOnDevice />

@@ -13,7 +13,6 @@ import { sessionSlice } from '@/features/session/sessionSlice'
  * `injectInto(rootReducer)`, so that a renamed slice does not compile. Its selectors answer from its initial state until
  * the first action after that.
  */
-// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
 export interface LazySlices {}
 
 /** What every page needs: visitors to the front page never fetch the lazy slices. */

@@ -8,6 +8,8 @@ export const lazyMiddleware = createDynamicMiddleware()
 export const setupStore = (session: SessionState) =>
   configureStore({
     reducer: rootReducer,
+    // Any extension in the browser could read the passwords and card codes that mutations carry as arguments.
+    devTools: import.meta.env.DEV,
     preloadedState: { session },
     middleware: (getDefault) => getDefault().concat(lazyMiddleware.middleware),
   })

@@ -3,6 +3,8 @@ import { Spinner } from './Spinner'
 
 interface AwaitedFrameProps extends ComponentProps<'iframe'> {
   title: string
+  /** No other company's page without one. */
+  sandbox: string
   /** Shown until the frame has loaded. */
   wait: string
 }

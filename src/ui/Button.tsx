@@ -5,7 +5,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant
-  /** In progress: shows a spinner, keeps its name and focus, and ignores presses. */
+  /** In progress: shows a spinner instead of its label, keeps its name, size and focus, and ignores presses. */
   busy?: boolean
 }
 
@@ -39,8 +39,8 @@ export function Button({
       aria-busy={busy || undefined}
       onClick={press}
     >
+      <span className="btn__label">{children}</span>
       {busy && <Spinner as="span" size="sm" aria-hidden="true" />}
-      {children}
     </BootstrapButton>
   )
 }

@@ -1,5 +1,5 @@
 import { useId, type ComponentPropsWithRef, type ReactNode, type Ref } from 'react'
-import { describe, FieldError, FieldHint } from '@/ui/FieldParts'
+import { useFieldParts } from '@/ui/FieldParts'
 
 export interface CheckboxFieldProps {
   label: string
@@ -21,13 +21,20 @@ export function CheckboxField({
 }: CheckboxFieldProps) {
   const ownId = useId()
   const id = inputProps.id ?? ownId
+  const { aria, hintText, errorText } = useFieldParts({
+    id,
+    hint,
+    error,
+    describedBy: inputProps['aria-describedby'],
+  })
 
   return (
     <div className="field">
       <div className="choice">
         <input
           {...inputProps}
-          {...describe({ id, hint, error }, inputProps['aria-describedby'])}
+          {...aria}
+          aria-invalid={aria['aria-invalid'] ?? inputProps['aria-invalid']}
           type="checkbox"
           id={id}
           ref={ref ?? inputProps.ref}
@@ -35,8 +42,8 @@ export function CheckboxField({
         <label htmlFor={id}>{label}</label>
       </div>
       {node}
-      <FieldHint id={id} hint={hint} />
-      <FieldError id={id} error={error} />
+      {hintText}
+      {errorText}
     </div>
   )
 }

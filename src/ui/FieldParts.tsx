@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/ui/Icon'
+import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 
 /** The texts that every field may have besides its input. */
 export interface FieldTexts {
@@ -8,38 +9,32 @@ export interface FieldTexts {
   error?: string | null | undefined
 }
 
-interface FieldIds {
+interface FieldPartsProps extends Omit<FieldTexts, 'label'> {
   id: string
-  hint: ReactNode
-  error: string | null | undefined
+  /** More elements that describe the input. */
+  describedBy?: string | undefined
 }
 
-/** The ARIA attributes that associate hint and error with their input. */
-export function describe({ id, hint, error }: FieldIds, also?: string) {
-  const ids = [hint ? `${id}-hint` : null, error ? `${id}-error` : null, also ?? null].filter(
-    (part) => part !== null,
-  )
+/** A field's hint and error, and the ARIA attributes that associate them with their input. */
+export function useFieldParts({ id, hint, error, describedBy }: FieldPartsProps) {
+  const shown = useSteadyWhilePressed(error)
+  const ids = [hint ? `${id}-hint` : null, shown ? `${id}-error` : null, describedBy ?? null]
+  const described = ids.filter((part) => part !== null)
   return {
-    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
-    'aria-invalid': error ? true : undefined,
+    aria: {
+      'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+      'aria-invalid': shown ? true : undefined,
+    },
+    hintText: hint ? (
+      <span className="form-text" id={`${id}-hint`}>
+        {hint}
+      </span>
+    ) : null,
+    errorText: shown ? (
+      <p className="field-error" id={`${id}-error`}>
+        <Icon name="danger" />
+        <span>{shown}</span>
+      </p>
+    ) : null,
   }
-}
-
-export function FieldHint({ id, hint }: Pick<FieldIds, 'id' | 'hint'>) {
-  if (!hint) return null
-  return (
-    <span className="form-text" id={`${id}-hint`}>
-      {hint}
-    </span>
-  )
-}
-
-export function FieldError({ id, error }: Pick<FieldIds, 'id' | 'error'>) {
-  if (!error) return null
-  return (
-    <p className="field-error" id={`${id}-error`}>
-      <Icon name="danger" />
-      <span>{error}</span>
-    </p>
-  )
 }

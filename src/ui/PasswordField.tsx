@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '@/ui/Button'
-import { describe, FieldError, FieldHint } from '@/ui/FieldParts'
+import { useFieldParts } from '@/ui/FieldParts'
 import { Icon } from '@/ui/Icon'
 import type { TextFieldProps } from '@/ui/TextField'
 
@@ -9,6 +9,12 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'width'>
 export function PasswordField({ label, hint, error, inputProps = {}, ref }: PasswordFieldProps) {
   const ownId = useId()
   const id = inputProps.id ?? ownId
+  const { aria, hintText, errorText } = useFieldParts({
+    id,
+    hint,
+    error,
+    describedBy: inputProps['aria-describedby'],
+  })
   const [shown, setShown] = useState(false)
 
   return (
@@ -16,18 +22,18 @@ export function PasswordField({ label, hint, error, inputProps = {}, ref }: Pass
       <label className="form-label" htmlFor={id}>
         {label}
       </label>
-      <FieldHint id={id} hint={hint} />
+      {hintText}
       <input
         autoCapitalize="none"
         spellCheck={false}
         {...inputProps}
-        {...describe({ id, hint, error }, inputProps['aria-describedby'])}
+        {...aria}
         type={shown ? 'text' : 'password'}
         id={id}
         ref={ref ?? inputProps.ref}
         className="form-control"
       />
-      <FieldError id={id} error={error} />
+      {errorText}
       {/* The name stays and `aria-pressed` gives the state: changing both would announce it twice. */}
       <Button
         variant="quiet"

@@ -1,5 +1,5 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
-import { describe, FieldError, FieldHint } from '@/ui/FieldParts'
+import { useFieldParts } from '@/ui/FieldParts'
 
 export interface RadioOption<T extends string> {
   value: T
@@ -37,21 +37,16 @@ export function RadioGroup<T extends string>({
   inputProps = {},
 }: RadioGroupProps<T>) {
   const id = useId()
-  const { 'aria-describedby': describedBy, 'aria-invalid': invalid } = describe({
-    id,
-    hint,
-    error,
-  })
+  const { aria, hintText, errorText } = useFieldParts({ id, hint, error })
 
   return (
     <fieldset
       className={inline ? 'choice-group choice-group--inline' : 'choice-group'}
       role="radiogroup"
-      aria-describedby={describedBy}
-      aria-invalid={invalid}
+      {...aria}
     >
       <legend>{legend}</legend>
-      <FieldHint id={id} hint={hint} />
+      {hintText}
       {lead}
       <div className="choice-group__options">
         {options.map((option) => {
@@ -81,7 +76,7 @@ export function RadioGroup<T extends string>({
           )
         })}
       </div>
-      <FieldError id={id} error={error} />
+      {errorText}
     </fieldset>
   )
 }

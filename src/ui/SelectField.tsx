@@ -1,5 +1,5 @@
 import { useId, type ComponentPropsWithRef, type ReactNode, type Ref } from 'react'
-import { describe, FieldError, FieldHint, type FieldTexts } from '@/ui/FieldParts'
+import { useFieldParts, type FieldTexts } from '@/ui/FieldParts'
 
 export interface SelectOption {
   value: string
@@ -26,16 +26,22 @@ export function SelectField({
 }: SelectFieldProps) {
   const ownId = useId()
   const id = selectProps.id ?? ownId
+  const { aria, hintText, errorText } = useFieldParts({
+    id,
+    hint,
+    error,
+    describedBy: selectProps['aria-describedby'],
+  })
 
   return (
     <div className="field">
       <label className="form-label" htmlFor={id}>
         {label}
       </label>
-      <FieldHint id={id} hint={hint} />
+      {hintText}
       <select
         {...selectProps}
-        {...describe({ id, hint, error }, selectProps['aria-describedby'])}
+        {...aria}
         id={id}
         ref={ref ?? selectProps.ref}
         className="form-select"
@@ -47,7 +53,7 @@ export function SelectField({
           </option>
         ))}
       </select>
-      <FieldError id={id} error={error} />
+      {errorText}
     </div>
   )
 }

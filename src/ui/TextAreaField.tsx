@@ -1,5 +1,5 @@
 import { useId, type ComponentPropsWithRef } from 'react'
-import { describe, FieldError, FieldHint, type FieldTexts } from '@/ui/FieldParts'
+import { useFieldParts, type FieldTexts } from '@/ui/FieldParts'
 
 export interface TextAreaFieldProps extends FieldTexts {
   /** Props for the textarea itself, such as `{...register('name')}` of react-hook-form. */
@@ -10,22 +10,28 @@ export interface TextAreaFieldProps extends FieldTexts {
 export function TextAreaField({ label, hint, error, textareaProps = {} }: TextAreaFieldProps) {
   const ownId = useId()
   const id = textareaProps.id ?? ownId
+  const { aria, hintText, errorText } = useFieldParts({
+    id,
+    hint,
+    error,
+    describedBy: textareaProps['aria-describedby'],
+  })
 
   return (
     <div className="field">
       <label className="form-label" htmlFor={id}>
         {label}
       </label>
-      <FieldHint id={id} hint={hint} />
+      {hintText}
       <textarea
         rows={3}
         autoComplete="off"
         {...textareaProps}
-        {...describe({ id, hint, error }, textareaProps['aria-describedby'])}
+        {...aria}
         id={id}
         className="form-control"
       />
-      <FieldError id={id} error={error} />
+      {errorText}
     </div>
   )
 }

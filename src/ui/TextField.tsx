@@ -1,5 +1,5 @@
 import { useId, type ComponentPropsWithRef, type Ref } from 'react'
-import { describe, FieldError, FieldHint, type FieldTexts } from '@/ui/FieldParts'
+import { useFieldParts, type FieldTexts } from '@/ui/FieldParts'
 
 export interface TextFieldProps extends FieldTexts {
   /** Props for the input itself, such as `{...register('name')}` of react-hook-form. */
@@ -19,22 +19,28 @@ export function TextField({
 }: TextFieldProps) {
   const ownId = useId()
   const id = inputProps.id ?? ownId
+  const { aria, hintText, errorText } = useFieldParts({
+    id,
+    hint,
+    error,
+    describedBy: inputProps['aria-describedby'],
+  })
 
   return (
     <div className={width === 'full' ? 'field' : `field field--${width}`}>
       <label className="form-label" htmlFor={id}>
         {label}
       </label>
-      <FieldHint id={id} hint={hint} />
+      {hintText}
       <input
         type="text"
         {...inputProps}
-        {...describe({ id, hint, error }, inputProps['aria-describedby'])}
+        {...aria}
         id={id}
         ref={ref ?? inputProps.ref}
         className="form-control"
       />
-      <FieldError id={id} error={error} />
+      {errorText}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import {
   isApiError,
   messageFor,
   outcomeUnknown,
+  retryAfterMs,
   type RequestArgs,
   type RequestOptions,
 } from '@/api/transport'
@@ -51,8 +52,8 @@ function wire({
     baseUrl: 'http://api.test',
     times: { timeoutMs, retryDelaysMs },
   })
-  const ask = async () =>
-    query(
+  const ask = async () => {
+    const { meta: _meta, ...answer } = await query(
       { path: '/thing', body: { a: 1 }, ...args },
       {
         signal,
@@ -65,6 +66,8 @@ function wire({
       },
       options,
     )
+    return answer
+  }
   return { ask, store, ended }
 }
 
@@ -273,6 +276,66 @@ describe('a response that arrives after the session has changed', () => {
       'Bearer secret',
       ...later,
     ])
+  })
+})
+
+describe('a 429', () => {
+  const tooMany = (headers: Record<string, string> = {}) =>
+    new HttpResponse('', { status: 429, headers })
+  const calmer = () => HttpResponse.json({ b: 2 })
+
+  it.each([
+    ['asks a read to wait, in seconds', { 'Retry-After': '1' }, read, 2],
+    [
+      'asks a read to wait, until a date that has passed',
+      { 'Retry-After': 'Wed, 21 Oct 2015 07:28:00 GMT' },
+      read,
+      2,
+    ],
+    ['says nothing of when to come back', {}, read, 1],
+    ['says so in words', { 'Retry-After': 'soon' }, read, 1],
+    ['asks for too long', { 'Retry-After': '31' }, read, 1],
+    ['answers a write, which is never sent again', { 'Retry-After': '0' }, {}, 1],
+  ])('that %s', async (_what, headers, options, asked) => {
+    const requests = answers(() => tooMany(headers), calmer)
+    const { ask } = wire({ options })
+    const answer = await ask()
+    expect(requests).toHaveLength(asked)
+    expect(answer.error?.status).toBe(asked === 2 ? undefined : 429)
+  })
+
+  it.each([
+    ['7', 7_000],
+    ['0', 0],
+    ['30', 30_000],
+    ['31', null],
+    ['Sun, 17 May 2026 10:00:05 GMT', 5_000],
+    ['Sun, 17 May 2026 09:00:00 GMT', 0],
+    ['soon', null],
+    [undefined, null],
+  ])('that asks for %j is waited for', (header, ms) => {
+    expect(retryAfterMs(header, Date.UTC(2026, 4, 17, 10))).toBe(ms)
+  })
+})
+
+describe('calls in turn', () => {
+  it('are at most six at a time, each sent once, and none in the name of a session that has ended', async () => {
+    const open: (() => void)[] = []
+    const requests = answers(async () => {
+      await new Promise<void>((resolve) => void open.push(resolve))
+      return HttpResponse.json({ b: 2 })
+    })
+    const { ask, store } = wire({ options: { inTurn: true } })
+    const asked = Array.from({ length: 8 }, ask)
+    await vi.waitFor(() => expect(open).toHaveLength(6))
+    open.shift()?.()
+    await vi.waitFor(() => expect(open).toHaveLength(6))
+    expect(requests).toHaveLength(7)
+    store.dispatch(sessionEnded({ reason: 'loggedOut' }))
+    while (open.length > 0) open.shift()?.()
+    const ends = await Promise.all(asked)
+    expect(requests).toHaveLength(7)
+    expect(ends.filter(({ error }) => error?.kind === 'abandoned')).toHaveLength(7)
   })
 })
 

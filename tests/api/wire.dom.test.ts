@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { amlApi, myDataApi, type UserInfo } from '@/api/aml'
 import { gamesApi, postGameToken } from '@/api/games'
@@ -14,6 +14,7 @@ import { sessionApi } from '@/api/session'
 import { ticketsApi } from '@/api/tickets'
 import { transactionsApi, transactionTextApi } from '@/api/transactions'
 import { isApiError, requestTimes } from '@/api/transport'
+import { env } from '@/config/env'
 
 import { type WireDispatch, wireStore } from './wireStore'
 
@@ -356,7 +357,7 @@ const calls: Call[] = [
     body: { bingoid: 12 },
     run: (dispatch) => dispatch(hallsApi.endpoints.balance.initiate(12)),
     answer: { balance: '12.50' },
-    read: { balance: 12.5 },
+    read: { balance: 12.5, askedAt: expect.any(Number) },
     // Any object is valid here: a balance that is not a number means a card error.
     invalidResponses: [],
   },
@@ -870,7 +871,7 @@ describe('responses with a meaning of their own', () => {
     [undefined, null],
   ])('balance %j is read as %j', async (balance, expected) => {
     const { data } = await answered(callNamed('balance'), () => HttpResponse.json({ balance }))
-    expect(data).toEqual({ balance: expected })
+    expect(data).toMatchObject({ balance: expected })
   })
 
   it.each(['verifyPayment', 'salePayment'])('%s: any other status is a failure', async (name) => {
@@ -1047,6 +1048,24 @@ describe('news', () => {
     await expect(fetchArticles()).rejects.toMatchObject({ cause: { status: 500 } })
     expect(asked).toBe(3)
   })
+
+  it.each([
+    ['a 404', () => new HttpResponse(null, { status: 404 })],
+    ["the host's own page", () => HttpResponse.html('<!doctype html>')],
+  ])(
+    'has none yet in a build without news, for which the host sends %s',
+    async (_name, respond) => {
+      const usual = env.mayLackNews
+      env.mayLackNews = true
+      onTestFinished(() => {
+        env.mayLackNews = usual
+      })
+      server.use(http.get(feed, respond))
+      expect(await fetchArticles()).toEqual([])
+      server.use(http.get(feed, () => new HttpResponse(null, { status: 403 })))
+      await expect(fetchArticles()).rejects.toMatchObject({ cause: { status: 403 } })
+    },
+  )
 
   it('reads an article, with or without a body', async () => {
     server.use(http.get('*/news/1.json', () => HttpResponse.json(article)))

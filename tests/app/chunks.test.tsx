@@ -99,3 +99,22 @@ test('what accompanies a logged-in player is loaded again until it is there', as
   await passTime(limits.chunkRetry)
   expect(await screen.findByRole('heading', { name: 'Siden' })).toBeInTheDocument()
 })
+
+test('what accompanies a player is there without another that is missing or fails', async () => {
+  const Missing = lazyCompanion(never)
+  const Failing = lazyCompanion(() =>
+    Promise.resolve(() => {
+      throw new Error('faulty')
+    }),
+  )
+  const Notice = lazyCompanion(() => Promise.resolve(Page))
+  show(() => (
+    <>
+      <Missing />
+      <Failing />
+      <Notice />
+    </>
+  ))
+  expect(await screen.findByRole('heading', { name: 'Siden' })).toBeVisible()
+  expect(screen.queryByText('Noe gikk galt')).not.toBeInTheDocument()
+})

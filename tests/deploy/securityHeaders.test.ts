@@ -17,8 +17,8 @@ const production = {
   VITE_REMOTE_GAME_URL: 'https://goalmania.example.no/start',
   VITE_CHAT_URL: 'https://chat.example.no/window',
   VITE_NEWS_URL: 'https://nyheter.example.no/bingo',
-  VITE_IMAGE_ORIGINS:
-    'https://cdn.example.no  https://bilder.example.no/stort http://open.example.no',
+  VITE_IMAGE_ORIGINS: 'https://cdn.example.no  https://bilder.example.no:8443/',
+  VITE_FRAME_ORIGINS: 'https://3ds.example.no https://lommebok.example.no',
   VITE_OPERATOR_NAME: 'Lokalbingo AS',
 }
 
@@ -39,13 +39,14 @@ describe('the content security policy', () => {
       'script-src': "'self'",
       'style-src': "'self'",
       'img-src':
-        "'self' data: https://nyheter.example.no https://api.example.no https://wapi.example.no https://cdn.example.no https://bilder.example.no",
+        "'self' data: https://nyheter.example.no https://api.example.no https://wapi.example.no https://cdn.example.no https://bilder.example.no:8443",
       'font-src': "'self'",
       'connect-src':
         "'self' https://api.example.no https://wapi.example.no https://spill.example.no https://nyheter.example.no",
       'frame-src':
-        "'self' https://auth.example.no https://terminal.example.no https://spill.example.no https://goalmania.example.no https://chat.example.no",
-      'form-action': "'self' https://goalmania.example.no",
+        "'self' https://auth.example.no https://terminal.example.no https://spill.example.no https://goalmania.example.no https://chat.example.no https://3ds.example.no https://lommebok.example.no",
+      'form-action':
+        "'self' https://goalmania.example.no https://3ds.example.no https://lommebok.example.no",
       'frame-ancestors': "'self'",
       'base-uri': "'none'",
       'object-src': "'none'",
@@ -54,17 +55,18 @@ describe('the content security policy', () => {
     })
   })
 
-  it('leaves out chat, news and pictures that are not set', () => {
+  it('leaves out chat, news, pictures and frames that are not set', () => {
     const less = {
       ...production,
       VITE_CHAT_URL: '',
       VITE_NEWS_URL: '/news',
       VITE_IMAGE_ORIGINS: '',
+      VITE_FRAME_ORIGINS: '',
     }
     expect(policy(less)['img-src']).toBe(
       "'self' data: https://api.example.no https://wapi.example.no",
     )
-    expect(policy(less)['frame-src']).not.toContain('chat')
+    expect(policy(less)['frame-src']).not.toMatch(/chat|3ds/)
     expect(policy(less)['connect-src']).not.toContain('news')
   })
 
@@ -73,10 +75,24 @@ describe('the content security policy', () => {
       ...production,
       VITE_WAP_API_URL: 'https://api.example.no/wap',
       VITE_IMAGE_ORIGINS: "https://cdn.example.no;script-src 'unsafe-inline' *",
+      VITE_FRAME_ORIGINS:
+        'https://* http://a.example.no https://b.example.no/x https://c.example.no?',
+      VITE_CHAT_URL: 'https://chat.example.no;connect-src',
     }
     expect(policy(odd)['connect-src']?.match(/api\.example\.no/g)).toHaveLength(1)
     expect(securityHeaders(odd)['Content-Security-Policy']).not.toMatch(/unsafe-inline|\*/)
     expect(policy(odd)['script-src']).toBe("'self'")
+    expect(policy(odd)['img-src']).toBe(
+      "'self' data: https://nyheter.example.no https://api.example.no",
+    )
+    expect(policy(odd)['form-action']).toBe("'self' https://goalmania.example.no")
+    expect(policy(odd)['frame-src']).not.toContain('chat')
+  })
+
+  it('is not contradicted by the permissions, which the frames are given one by one', () => {
+    const named = securityHeaders(production)['Permissions-Policy']
+    for (const feature of ['payment', 'publickey-credentials-get', 'fullscreen', 'autoplay'])
+      expect(named).not.toContain(feature)
   })
 })
 
@@ -100,9 +116,57 @@ describe('the files for static hosts', () => {
 })
 
 describe('the environment of a production build', () => {
-  it('is complete without chat, news and pictures', () => {
-    const { VITE_CHAT_URL: _c, VITE_NEWS_URL: _n, VITE_IMAGE_ORIGINS: _i, ...needed } = production
+  it('is complete without chat, news, pictures and frames', () => {
+    expect(environmentProblem(production)).toBeNull()
+    const {
+      VITE_CHAT_URL: _c,
+      VITE_NEWS_URL: _n,
+      VITE_IMAGE_ORIGINS: _i,
+      VITE_FRAME_ORIGINS: _f,
+      ...needed
+    } = production
     expect(environmentProblem(needed)).toBeNull()
+  })
+
+  it.each<[string, string, string]>([
+    ['VITE_API_URL', 'http://api.example.no', 'not https'],
+    ['VITE_CHAT_URL', 'http://chat.example.no', 'not https'],
+    ['VITE_NEWS_URL', 'http://localhost.example.no/news', 'not https'],
+    ['VITE_GAME_URL', 'https://*.example.no', 'not a web address'],
+    ['VITE_TERMINAL_URL', 'https://terminal.example.no;script-src', 'not a web address'],
+    ...['VITE_IMAGE_ORIGINS', 'VITE_FRAME_ORIGINS'].flatMap((name) =>
+      [
+        '*',
+        'https:',
+        'https://*',
+        'https://*.example.no',
+        'http://a.example.no',
+        'a.example.no',
+        'https://a.example.no/bilder',
+        'https://a.example.no?x',
+        'https://a.example.no#x',
+        'https://ola@a.example.no',
+        "https://a.example.no 'unsafe-inline'",
+      ].map((value): [string, string, string] => [
+        name,
+        value,
+        'not https origins without *, path and query',
+      ]),
+    ),
+  ])('refuses %s as %s, and names it', (name, value, why) => {
+    expect(environmentProblem({ ...production, [name]: value })).toContain(
+      `Cannot build: ${why}: ${name} (`,
+    )
+  })
+
+  it.each([
+    'http://localhost:5180',
+    'http://127.0.0.1',
+    'http://[::1]:80/',
+    'http://api.localhost',
+  ])('may be plain http on the machine itself: %s', (address) => {
+    const local = { ...production, VITE_API_URL: address, VITE_FRAME_ORIGINS: address }
+    expect(environmentProblem(local)).toBeNull()
   })
 
   it('reports missing values and malformed addresses in one line', () => {

@@ -124,7 +124,7 @@ test.describe('when a dialog cannot be loaded', () => {
     async ({ page, request }) => {
       await startLoggedIn(page, await newPlayer(request, 'ordinary'))
       await expect(hall(page)).toContainText(/kr 1.234,50/u)
-      await page.route(/MyTicketsDialog/u, (route) => route.abort())
+      await page.route(/HallTickets/u, (route) => route.abort())
       await hall(page).getByRole('button', { name: 'Mine billetter' }).click()
       await expect(page.getByRole('heading', { name: 'Noe gikk galt' })).toBeVisible()
       await expect(hall(page)).toContainText(/kr 1.234,50/u)
@@ -133,7 +133,7 @@ test.describe('when a dialog cannot be loaded', () => {
       await page.keyboard.press('Escape')
       await expect(crash).toHaveCount(0)
       await expect(hall(page).getByRole('button', { name: 'Mine billetter' })).toBeFocused()
-      await page.unroute(/MyTicketsDialog/u)
+      await page.unroute(/HallTickets/u)
       await page.keyboard.press('Enter')
       await expect(page.getByRole('dialog', { name: 'Mine billetter' })).toBeVisible()
       await page.keyboard.press('Escape')

@@ -26,7 +26,7 @@ test('a player logs in, deposits, buys a ticket, opens a game and reads the tran
   await test.step('deposits 100 kr with a stored card', async () => {
     await hand.press(hall(page).getByRole('button', { name: 'Innskudd' }))
     const deposit = dialog(page, 'Innskudd')
-    await hand.choose(deposit.getByRole('radio').first())
+    await hand.choose(deposit.getByRole('radio', { name: /^Visa/u }).first())
     await hand.press(deposit.getByRole('button', { name: '100 kr' }))
     await hand.fill(deposit.getByLabel('CVC'), '123')
     await hand.press(deposit.getByRole('button', { name: 'Betal', exact: true }))
@@ -54,7 +54,8 @@ test('a player logs in, deposits, buys a ticket, opens a game and reads the tran
     await hand.press(hall(page).getByRole('button', { name: 'Innskudd' }))
     const deposit = dialog(page, 'Innskudd')
     const cards = deposit.getByRole('button', { name: 'Slett kort' })
-    await expect(deposit.getByRole('radio').first()).toBeVisible()
+    // The wallet is there before the cards are.
+    await expect(cards.first()).toBeVisible()
     const before = await cards.count()
     await hand.press(deposit.getByRole('button', { name: 'Legg til bankkort' }))
     await hand.press(terminal(page).getByRole('button', { name: 'Godkjenn' }))
@@ -85,7 +86,8 @@ test('a player logs in, deposits, buys a ticket, opens a game and reads the tran
     await hand.press(full.getByRole('button', { name: 'Avslutt billett' }))
     await hand.press(full.getByRole('button', { name: 'Bekreft' }))
     await expect(full).toHaveCount(0)
-    await expect(tickets.getByText('Lukket').first()).toBeVisible()
+    const closed = tickets.getByRole('listitem').filter({ hasText: 'Lukket' }).first()
+    await expect(closed.getByRole('heading')).toHaveCSS('text-decoration-line', 'line-through')
     await hand.press(close(page, 'Mine billetter'))
     await expect(hall(page)).toContainText(/kr 1.384,50/u, { timeout: 10_000 })
   })

@@ -82,8 +82,11 @@ test(
     await page.goBack()
     await expect(news(page).getByRole('heading', { name: 'Nyhet nummer 11' })).toBeVisible()
     await page.goForward()
+    const scrolled = () => page.evaluate(() => window.scrollY)
+    expect(await scrolled()).toBeGreaterThan(0)
     await news(page).getByRole('link', { name: 'Les mer om Nyhet nummer 33' }).click()
     await expect(page).toHaveURL(/\/article\/33$/u)
+    await expect.poll(scrolled, { message: 'another page begins at its top' }).toBe(0)
     await page.goBack()
     await expect(news(page).getByRole('heading', { name: 'Nyhet nummer 33' })).toBeVisible()
   },

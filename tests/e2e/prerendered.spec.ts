@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { ownerFilterKey, sessionKey } from '@/features/session/sessionStorage'
 import { expect, newPlayer, startLoggedIn, test } from './support'
 
 const pages = [
@@ -40,6 +42,16 @@ test.describe('before any script has run', { tag: '@oneScreen' }, () => {
   })
 })
 
+/** As when the app's own scripts cannot be loaded. */
+const withoutApp = (page: Page) =>
+  page.route('**/assets/*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'Cache-Control': 'no-store' },
+      body: '',
+    }),
+  )
+
 // React logs a console error when a page does not hydrate cleanly.
 test(
   'the browser hydrates each page, also with a query and for a player',
@@ -60,26 +72,79 @@ test(
       await page.goto(address)
       const kept = () => document.querySelector('h1') === Reflect.get(window, 'firstTitle')
       expect(await page.evaluate(kept), `${address} keeps the elements it came with`).toBe(true)
+      await expect(page.getByRole('main')).toHaveCSS('animation-name', 'none')
       const menu = page.getByRole('button', { name: /Informasjon|Åpne meny|Lukk meny/u }).first()
       await menu.click()
       await expect(menu).toHaveAttribute('aria-expanded', 'true')
     }
     await startLoggedIn(page, await newPlayer(request, 'ordinary'))
-    // Until the app has loaded, a player sees nothing of the visitor's page.
+    // While the app loads, a player sees nothing of the visitor's page; if it never comes, the page shows itself.
     const early = await context.newPage()
-    await early.route('**/assets/*.js', (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        headers: { 'Cache-Control': 'no-store' },
-        body: '',
-      }),
-    )
+    await withoutApp(early)
     await early.goto('/')
+    const title = early.getByRole('heading', { level: 1 })
     await expect(early.getByRole('contentinfo')).toBeHidden()
-    await expect(early.getByRole('heading', { level: 1 })).toBeHidden()
+    await expect(title).toBeHidden()
+    await early.evaluate(() => {
+      for (const wait of document.getAnimations()) wait.finish()
+    })
+    await expect(title).toBeVisible()
     await early.close()
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Min side' }).first()).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Logg inn' })).toHaveCount(0)
+  },
+)
+
+const session = {
+  token: 'gammel',
+  expiresAt: 0,
+  userId: '7',
+  name: 'Kari',
+  noBankID: false,
+  updateAML: false,
+  forceAML: false,
+  extraAML: false,
+}
+
+const unusable = [
+  ['/', 'an expired session', JSON.stringify({ ...session, ownerFilter: 10 }), null],
+  ['/howtoplay', 'a session without an end', JSON.stringify({ token: 'gammel' }), null],
+  ['/newsh2', 'text that is no session', '{"token":"gam', null],
+  ['/tilgjengelighet', 'the filter of no owner', '{"ownerFilter":99}', null],
+  ['/', "a tab's filter that is no number", null, 'alle'],
+] as const
+
+test(
+  'what is left of a session shows the page as any visitor sees it, and is removed',
+  { tag: '@oneScreen' },
+  async ({ page, context }) => {
+    // The smallest page of the app's origin, since only such a page can write to its storage.
+    await page.goto('/favicon.svg')
+    for (const [path, what, local, tab] of unusable)
+      await test.step(`${path} with ${what}`, async () => {
+        await page.evaluate(
+          ([localKey, localText, tabKey, tabText]) => {
+            if (localText !== null) localStorage.setItem(localKey, localText)
+            if (tabText !== null) sessionStorage.setItem(tabKey, tabText)
+          },
+          [sessionKey, local, ownerFilterKey, tab] as const,
+        )
+        if (what === 'an expired session') {
+          const early = await context.newPage()
+          await withoutApp(early)
+          await early.goto(path)
+          await expect(early.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 1_000 })
+          await early.close()
+        }
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByRole('banner').getByRole('link', { name: 'Logg inn' })).toBeVisible()
+        const left = await page.evaluate(
+          ([localKey, tabKey]) => [localStorage.getItem(localKey), sessionStorage.getItem(tabKey)],
+          [sessionKey, ownerFilterKey] as const,
+        )
+        expect(left).toEqual([null, null])
+      })
   },
 )

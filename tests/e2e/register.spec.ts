@@ -85,8 +85,21 @@ test(
     const { identity, told } = watch(page)
     await page.goto('/register')
     await page.getByRole('link', { name: 'Åpne BankID i hele vinduet' }).click()
+    // Before the page's own chunk has come, the code is nowhere but in the page's memory.
+    const places: string[] = []
+    await page.route('**/assets/RegisterPage-*.js', async (route) => {
+      places.push(
+        await page.evaluate(
+          () => `${location.href} ${JSON.stringify(Object.entries(sessionStorage))}`,
+        ),
+      )
+      await route.continue()
+    })
     await page.getByRole('button', { name: 'Bekreft', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Hei Ola Nordmann' })).toBeVisible()
+    expect(places).toEqual([expect.stringMatching(/\/register \[/u)])
+    expect(places.join('')).not.toContain('code=')
+    await page.unroute('**/assets/RegisterPage-*.js')
     await expect(page).toHaveURL(/\/register$/u)
     expect(identity).toEqual([''])
     await page.reload()

@@ -57,6 +57,29 @@ const misshapen = (page: Page) =>
     return [...order, ...oval]
   })
 
+/** Texts that do not grow by half when the browser's own text size does. Words in drawings grow with the drawing. */
+const grownUnlike = (page: Page) =>
+  page.evaluate(() => {
+    const texts = [...document.querySelectorAll('body *')].filter(
+      (element) =>
+        element.checkVisibility() &&
+        !element.closest('svg') &&
+        [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== ''),
+    )
+    const root = document.documentElement
+    const sizes = () => texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize))
+    const usual = sizes()
+    root.style.setProperty('font-size', '27px')
+    const large = sizes()
+    const outside = root.scrollWidth - root.clientWidth
+    root.style.removeProperty('font-size')
+    const unlike = texts.flatMap((text, index) => {
+      const ratio = (large[index] ?? 0) / (usual[index] ?? 1)
+      return Math.abs(ratio - 1.5) > 0.01 ? [`${text.outerHTML.slice(0, 80)}: ${ratio}`] : []
+    })
+    return outside > 0 ? [...unlike, `${outside} px wider than the screen`] : unlike
+  })
+
 // All in one page: opening a new page for each route took as long as the checks themselves.
 test('every open route passes the screen checks, does not shift while it loads, and fits a narrow screen with large text', async ({
   page,
@@ -74,8 +97,10 @@ test('every open route passes the screen checks, does not shift while it loads, 
       // A button must not move away from a thumb on its way to it.
       expect.soft(await moved(), `${route} has moved`).toBeLessThan(0.02)
       await expectAccessibleScreen(page)
+      expect.soft(await grownUnlike(page), `${route} with 150 % text`).toEqual([])
       if (isMobile || screen === null) return
       await page.setViewportSize({ width: 320, height: 640 })
+      expect.soft(await grownUnlike(page), `${route} at 320 px with 150 % text`).toEqual([])
       expect.soft(await sideways(page), `${route} at 320 px`).toBe(0)
       // Twice the usual 18 px.
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '36px'))
@@ -156,6 +181,7 @@ test('My page, the hall page and every dialog of a hall pass the screen checks',
     await expect(dialog).toHaveCount(0)
   }
   await expect(hall).toContainText('kr')
+  expect.soft(await grownUnlike(page), 'My page with 150 % text').toEqual([])
   await sound('My page')
 
   await open('Innskudd')
@@ -432,6 +458,7 @@ test("the player's own pages and each step of customer information pass the scre
   await page.getByLabel('Navn på PEP').fill('Anne Lie')
   await page.getByLabel('Relasjon').fill('Meg selv')
   await page.getByRole('radio', { name: 'Kvinne' }).check()
+  await page.getByLabel('Fødselsdato').fill('1970-05-17')
   await next.click()
   await expectStep('Pengene du spiller for')
   await next.click()

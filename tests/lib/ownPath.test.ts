@@ -12,6 +12,10 @@ describe("redirect accepts only the app's own paths", () => {
     '/bingohalls?postnr=0150',
     '/qr?next=https://evil.example',
     '/mybingo/a%20b',
+    '/qr/100%25',
+    '/qr/100%',
+    '/qr/%E0%A4%A?%#%',
+    '/%',
     '/logins',
     '/forgotten/things',
     '/user/login',
@@ -37,8 +41,6 @@ describe("redirect accepts only the app's own paths", () => {
     ['a null character', '/\0/evil.example'],
     ['a dot that leaves two slashes', '/.//evil.example'],
     ['a way up that leaves two slashes', '/a/..//evil.example'],
-    ['an invalid encoding', '/%'],
-    ['an encoding that is not UTF-8', '/%E0%A4%A'],
   ])('%s is refused', (_what, redirect) => expect(ownPath(redirect)).toBeNull())
 
   test.each([
@@ -50,6 +52,7 @@ describe("redirect accepts only the app's own paths", () => {
     '/%6cogin',
     '/%6C%6F%67%69%6E?x=1',
     '/./login',
+    '/login/%',
     '/mypage/../login',
     '/register',
     '/register?state=1',

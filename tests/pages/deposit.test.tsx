@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { env } from '@/config/env'
 import { paymentPageKeeps } from '../setup/journal'
-import { expectNoRawValues, passTime, renderApp } from '../setup/render'
+import { expectContained, expectNoRawValues, passTime, renderApp } from '../setup/render'
 import {
   readAttempts,
   restoreCalls,
@@ -169,6 +169,7 @@ describe('a stored card', () => {
       { cardId: `card-${userId}-1`, bingoid: 101, cardCVC: '123', loadAmount: 100 },
     ])
     expect(frame.src.startsWith(`${env.terminalUrl}?`)).toBe(true)
+    expectContained(frame, `payment ${new URL(env.terminalUrl).origin}`, 'by the player')
     expect(query.get('merchantId')).toBe('nets-101')
     expect(world.payments.get(transactionId)).toMatchObject({ userId, amount: 10_000 })
     expect(frame.src).not.toContain('123')

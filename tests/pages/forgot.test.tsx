@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { hallsApi } from '@/api/halls'
 import { createIdentityAttempt, storeIdentityAttempt } from '@/features/identity/identityState'
@@ -26,6 +26,7 @@ import {
   failureKinds,
   makeAnswer,
   makeCallFail,
+  server,
   startBackend,
   watchCalls,
   world,
@@ -156,21 +157,25 @@ describe('by SMS code', () => {
     ])
   })
 
-  test('a code that has become invalid at step 3 can be replaced by a new one', async () => {
+  test.each([
+    ['with a list', { result: 'ERROR', errors: ['Koden er utløpt.'] }, 'Koden er utløpt.'],
+    ['without a list', { result: 'ERROR' }, 'Passordet ble ikke endret.'],
+  ])('step 3 refused %s says so, and leads back to step 1', async (_how, answer, text) => {
     const { player, user } = await openPassword()
-    makeAnswer('/user/lostPasswordStep3', { result: 'ERROR', errors: ['Koden er utløpt.'] })
+    makeAnswer('/user/lostPasswordStep3', answer)
     await user.type(field('Nytt passord'), `${passord}{Enter}`)
-    expect(await screen.findByRole('alert')).toHaveTextContent('Koden er utløpt.')
+    expect(await screen.findByRole('alert')).toHaveTextContent(text)
     expect(field('Nytt passord')).toHaveValue(passord)
     await user.click(button('Start på nytt'))
     expect(field('Mobilnummer')).toHaveValue(player.mobile)
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-    // Step 1 sent again asks for the new code, not for the password.
-    await user.click(button('Neste'))
-    await screen.findByLabelText('SMS-kode')
-    // The browser's Back does what 'Start på nytt' does.
-    await moveInHistory(-1)
+    // Neither the browser's Forward nor step 1 sent again brings the code or the password back.
+    await moveInHistory(1)
     expect(field('Mobilnummer')).toHaveValue(player.mobile)
+    await user.click(button('Neste'))
+    expect(await screen.findByLabelText('SMS-kode')).toHaveValue('')
+    await user.type(field('SMS-kode'), '123456{Enter}')
+    expect(await screen.findByLabelText('Nytt passord')).toHaveValue('')
   })
 
   test('Forward while another number is being sent does not lead to the code of the first', async () => {
@@ -187,6 +192,23 @@ describe('by SMS code', () => {
     await screen.findByLabelText('SMS-kode')
     expect(screen.getByText(/900 00 004/u)).toBeVisible()
     expect(calls.to('/user/lostPasswordStep1')).toHaveLength(2)
+  })
+
+  test('an answer that comes after the player has left moves nobody', async () => {
+    const { player, user } = await openForgot()
+    const answer = holdAnswer('/user/lostPasswordStep1')
+    const answered = new Promise<void>((resolve) => {
+      server.events.on('response:mocked', () => resolve())
+    })
+    await user.type(field('Mobilnummer'), `${player.mobile}{Enter}`)
+    await user.click(button('Informasjon'))
+    await user.click(screen.getByRole('link', { name: 'Slik spiller du bingo' }))
+    await findTitle('Slik spiller du bingo')
+    answer()
+    await act(() => answered)
+    // The answer passes through the request's own promises before the form has it.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(place()).toBe('/howtoplay')
   })
 
   test('a short password keeps the button disabled', async () => {
@@ -381,14 +403,15 @@ describe('by BankID', () => {
     },
   )
 
-  test('the button does not move when pressing it leaves a half-typed number', async () => {
+  test('pressing the button leaves a half-typed number, whose error waits until it is pressed', async () => {
     const { user } = await openForgot()
     await user.type(field('Mobilnummer'), '987')
     await user.pointer({ keys: '[MouseLeft>]', target: button('Fortsett med BankID') })
-    expect(field('Mobilnummer')).toHaveFocus()
+    expect(field('Mobilnummer')).not.toHaveFocus()
     expect(screen.queryByText('Mobilnummer må bestå av 8 tall')).not.toBeInTheDocument()
     await user.pointer({ keys: '[/MouseLeft]', target: button('Fortsett med BankID') })
     await findFrame()
+    expect(await screen.findByText('Mobilnummer må bestå av 8 tall')).toBeVisible()
   })
 
   test('a login in the whole window keeps the typed number, but not in an address', async () => {

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { requestTimes } from '@/api/transport'
 import { env } from '@/config/env'
-import { expectNoRawValues } from '../setup/render'
+import { expectContained, expectNoRawValues } from '../setup/render'
 import {
   restoreCalls,
   holdAnswer,
@@ -51,6 +51,7 @@ describe('opening', () => {
       await openDialog(user, name)
       const frame = await findGame(name)
       expect(frame.src).toBe(`${env.gameUrl}/game/101`)
+      expectContained(frame, `fullscreen ${env.gameUrl}; autoplay ${env.gameUrl}`, 'never')
       expect(calls.bodiesTo('/user/getMessages')).toEqual([{ GameType, bingoid: 101 }])
       expect(calls.bodiesTo('/game/getGameToken')).toEqual([{ GameType, bingoid: 101 }])
       const [[token, seat] = []] = world.gameTokens

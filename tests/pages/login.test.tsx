@@ -163,6 +163,9 @@ describe('the form', () => {
     const { user, password, button, logIn, sent } = await openLogin()
     await logIn(player)
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
+    expect(button).toHaveAccessibleName('Logg inn')
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    expect(button).toHaveFocus()
     await user.dblClick(button)
     await user.type(password, '{Enter}')
     expect(sent()).toHaveLength(1)
@@ -215,6 +218,8 @@ describe('where a player lands', () => {
   test.each([
     ['nothing', '', '/mypage'],
     ['a hall', '/mybingo/101?a=1#topp', '/mybingo/101?a=1#topp'],
+    ['a code with a percent sign', '/qr/100%25', '/qr/100%25'],
+    ['a code that cannot be decoded', '/qr/100%', '/qr/100%'],
     ['another origin', 'https://evil.example/', '/mypage'],
     ['another origin without its scheme', '//evil.example/mypage', '/mypage'],
     ['another origin behind dots', '/.//evil.example', '/mypage'],
@@ -225,7 +230,9 @@ describe('where a player lands', () => {
   ])('a redirect to %s', async (_kind, redirect, landing) => {
     const player = world.addPlayer('noHalls')
     const query = redirect === '' ? '' : `?redirect=${encodeURIComponent(redirect)}`
-    const { logIn } = await openLogin(`/login${query}`)
+    const { logIn, user } = await openLogin(`/login${query}`)
+    // The header's link to this page keeps where the player was going.
+    await user.click(screen.getByRole('link', { name: 'Logg inn' }))
     await logIn(player)
     await waitFor(() => expect(place()).toBe(landing))
   })

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
+import { readEntries, writeEntries } from '@/features/money/journalStorage'
 import { sessionStarted } from '@/features/session/sessionSlice'
 import { latchTimes } from '@/forms/useLatch'
-import { browserSession } from '@/lib/safeStorage'
+import { paymentPageKeeps } from '../setup/journal'
 import { unmountPages, findTitle, otherTabLogsIn, passTime, sessionOf } from '../setup/render'
 import {
   restoreCalls,
@@ -160,7 +161,7 @@ describe.each(names)('%s', (name) => {
     expect(await dialog.findByText(told)).toBeVisible()
     await close(player, dialog)
     expect(onPage().queryByText(about)).not.toBeInTheDocument()
-    expect(sessionStorage).toHaveLength(0)
+    expect(readEntries()).toEqual([])
   })
 })
 
@@ -272,183 +273,197 @@ async function openTerminal(player: Player) {
   return { dialog, frame, say }
 }
 
-describe('a deposit left in its terminal', () => {
-  const left = `Du lukket betalingen før vi så resultatet. ${unknownOutcome}`
+/** Simulates a reload: what the browser keeps survives, in-memory state does not. */
+async function reloadPage(userId: number | string) {
+  const kept = readEntries()
+  unmountPages()
+  writeEntries([], kept)
+  return openPlayer({ userId: String(userId) })
+}
 
-  test('is reported with amount and hall, and marks the balance until a read shows it', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
+const deposited = `Innskudd av kr 100 hos ${hallName}.`
+
+describe('a payment that nobody has asked about', () => {
+  const noticeOf = async (text: string) => {
+    const notice = (await onPage().findByText(text)).closest('.outcome')
+    if (!(notice instanceof HTMLElement)) throw new Error('a notice is in a box')
+    return within(notice)
+  }
+
+  const leavings: [string, (player: Player) => Promise<unknown>][] = [
+    [
+      'its terminal was closed',
+      async (player) => close(player, (await openTerminal(player)).dialog),
+    ],
+    [
+      'the page was loaded anew',
+      async (player) => {
+        await openTerminal(player)
+        await reloadPage(player.userId)
+      },
+    ],
+    [
+      'the session ended',
+      async (player) => {
+        await openTerminal(player)
+        const { token, userId, name, noBankID, updateAML, forceAML, extraAML, expiresAt } =
+          player.store.getState().session
+        act(() => void player.store.dispatch(sessionEnded({ reason: 'expired' })))
+        await findTitle('Logg inn')
+        expect(screen.queryByText(deposited)).not.toBeInTheDocument()
+        const flags = { noBankID, updateAML, forceAML, extraAML }
+        const again = { token: token ?? '', userId, name, expiresAt, ...flags }
+        act(() => void player.store.dispatch(sessionStarted(again)))
+        await screen.findByRole('article', { name: hallName })
+      },
+    ],
+  ]
+
+  test.each(leavings)(
+    'because %s: names amount and hall, marks the balance, and is asked about once',
+    async (_why, leave) => {
+      const player = await openPlayer()
+      await leave(player)
+      const notice = await noticeOf(deposited)
+      expect(await card().findByText(stale)).toBeVisible()
+      expect(screen.queryByText(new RegExp(unknownOutcome, 'u'))).not.toBeInTheDocument()
+      const sales = player.calls.to('/payment/sale').length
+      const answer = holdAnswer('/payment/sale')
+      const button = notice.getByRole('button', { name: 'Sjekk betalingen' })
+      fireEvent.click(button)
+      fireEvent.click(button)
+      answer()
+      expect(await onPage().findByText('Betalingen feilet')).toBeVisible()
+      expect(onPage().getByText(deposited)).toBeVisible()
+      expect(onPage().queryByRole('button', { name: 'Sjekk betalingen' })).not.toBeInTheDocument()
+      expect(player.calls.to('/payment/sale').length - sales).toBeLessThanOrEqual(1)
+      await waitFor(() => expect(card().queryByText(stale)).not.toBeInTheDocument())
+    },
+  )
+
+  test.each([
+    ['done', { status: 200 }, 200, 'Betalingen var vellykket', false],
+    ['unknown', {}, 429, `Betalingen feilet. ${unknownOutcome}`, true],
+  ] as const)('asked about, it is %s', async (_what, body, status, told, marked) => {
     const player = await openPlayer()
-    const { dialog } = await openTerminal(player)
-    expect(card().getByText(stale)).toBeInTheDocument()
-    await close(player, dialog)
-    expect(onPage().getByText(left)).toBeVisible()
-    // The player closed it: it has neither failed nor is it known to be done.
-    expect(onPage().getByText(left).closest('[role="status"]')).toHaveTextContent(/^Merk/u)
-    expect(onPage().getByText(left).closest('.outcome')).toHaveFocus()
-    expect(onPage().getByText(`Innskudd av kr 100 hos ${hallName}.`)).toBeVisible()
-
-    const reads = player.calls.to('/banking/balance').length
-    await passTime(3_600)
-    expect(player.calls.to('/banking/balance')).toHaveLength(reads + 4)
-    expect(card().getByText(stale)).toBeVisible()
-
-    // The sale settles late, and the player presses retry.
-    player.put(100)
-    const again = card().getByRole('button', { name: 'Prøv igjen' })
-    await player.user.click(again)
-    expect(await card().findByText('kr 1 334,50')).toBeVisible()
-    expect(card().queryByText(stale)).not.toBeInTheDocument()
-    expect(card().getByText('kr 1 334,50')).toHaveFocus()
+    await close(player, (await openTerminal(player)).dialog)
+    makeAnswer('/payment/sale', body, status)
+    await player.user.click(onPage().getByRole('button', { name: 'Sjekk betalingen' }))
+    expect(await onPage().findByText(told)).toBeVisible()
+    await waitFor(() => expect(card().queryByText(stale) !== null).toBe(marked))
   })
 
-  test('clears the mark by itself when a read shows the change', async () => {
+  test('asked about in a session that is over, it is still there to be asked about', async () => {
     const player = await openPlayer()
-    const { dialog } = await openTerminal(player)
-    player.put(100)
-    await close(player, dialog)
-    expect(await card().findByText('kr 1 334,50')).toBeVisible()
-    expect(card().queryByText(stale)).not.toBeInTheDocument()
-  })
-
-  test('is reported in its dialog too, until the terminal of the next payment opens', async () => {
-    const player = await openPlayer()
-    const { dialog } = await openTerminal(player)
-    await close(player, dialog)
-    const next = await openDialog(player.user, 'Innskudd')
-    expect(next.getByText(left)).toBeVisible()
-    expect(onPage().queryByText(left)).not.toBeInTheDocument()
-    makeCallFail('/payment/vippsPayment', 'a 500')
-    await player.user.click(await next.findByRole('radio', { name: 'Vipps' }))
-    await player.user.type(next.getByRole('textbox', { name: 'Beløp' }), '50')
-    await player.user.click(next.getByRole('button', { name: 'Betal' }))
-    expect(await next.findByText('Betalingen feilet')).toBeVisible()
-    expect(next.getByText(left)).toBeVisible()
-    restoreCalls()
-    await waitFor(() =>
-      expect(next.getByRole('button', { name: 'Betal' })).not.toHaveAttribute('aria-busy', 'true'),
-    )
-    await player.user.click(next.getByRole('button', { name: 'Betal' }))
-    await screen.findByTitle('Betalingsterminal')
-    expect(next.queryByText(left)).not.toBeInTheDocument()
-  })
-
-  test('because the session ended is reported to the same player, with the balance marked', async () => {
-    const player = await openPlayer()
-    await openTerminal(player)
-    const { token, userId, name, noBankID, updateAML, forceAML, extraAML, expiresAt } =
-      player.store.getState().session
-    act(() => void player.store.dispatch(sessionEnded({ reason: 'expired' })))
+    await close(player, (await openTerminal(player)).dialog)
+    makeAnswer('/payment/sale', {}, 401)
+    await player.user.click(onPage().getByRole('button', { name: 'Sjekk betalingen' }))
     await findTitle('Logg inn')
-    const flags = { noBankID, updateAML, forceAML, extraAML }
-    const again = { token: token ?? '', userId, name, expiresAt, ...flags }
-    act(() => void player.store.dispatch(sessionStarted(again)))
-    expect(
-      await onPage().findByText(`Du ble logget ut før vi så resultatet. ${unknownOutcome}`),
-    ).toBeVisible()
-    await screen.findByRole('article', { name: hallName })
-    expect(await card().findByText(stale)).toBeVisible()
-    await player.user.click(card().getByRole('button', { name: 'Prøv igjen' }))
-    await waitFor(() => expect(card().queryByText(stale)).not.toBeInTheDocument())
+    expect(readEntries()).toMatchObject([{ state: 'inTerminal', result: null }])
   })
 
-  test('is reported to nobody else on the device', async () => {
+  test('is in its dialog too, and beside the next payment', async () => {
     const player = await openPlayer()
-    const { dialog } = await openTerminal(player)
-    await close(player, dialog)
-    act(() => void player.store.dispatch(sessionEnded({ reason: 'loggedOut' })))
-    expect(screen.queryByText(left)).not.toBeInTheDocument()
+    await close(player, (await openTerminal(player)).dialog)
+    const next = await openDialog(player.user, 'Innskudd')
+    expect(next.getByRole('button', { name: 'Sjekk betalingen' })).toBeVisible()
+    expect(onPage().queryByText(deposited)).not.toBeInTheDocument()
   })
+
+  test('is hidden by the player, and by nobody else', async () => {
+    const player = await openPlayer()
+    await close(player, (await openTerminal(player)).dialog)
+    await reloadPage('someone else')
+    await screen.findByText(/^kr /u)
+    expect(screen.queryByText(deposited)).not.toBeInTheDocument()
+    expect(card().queryByText(stale)).not.toBeInTheDocument()
+    const { user } = await reloadPage(player.userId)
+    await user.click(await onPage().findByRole('button', { name: 'Skjul' }))
+    await reloadPage(player.userId)
+    await card().findByText('kr 1 234,50')
+    expect(screen.queryByText(deposited)).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['paid', { state: 'settled', result: 'done' }, 'Betalingen var vellykket', false],
+    ['refused', { state: 'settled', result: 'failed' }, 'Betalingen feilet', false],
+    ['unknown', { state: 'unknown' }, `Betalingen feilet. ${unknownOutcome}`, true],
+  ] as const)(
+    'that went on in the whole window and was %s there is reported as such',
+    async (_how, known, text, marked) => {
+      const player = await openPlayer()
+      const { frame } = await openTerminal(player)
+      const id = new URL(frame.src).searchParams.get('transactionId') ?? ''
+      paymentPageKeeps(id, { ...known, text })
+      await reloadPage(player.userId)
+      expect(await onPage().findByText(text)).toBeVisible()
+      expect(onPage().getByText(deposited)).toBeVisible()
+      expect(card().queryByText(stale) !== null).toBe(marked)
+    },
+  )
 })
 
 describe('after a reload', () => {
-  const told = `Siden ble lastet på nytt før vi så resultatet. ${unknownOutcome}`
-  const remembered = () =>
-    browserSession.keys().filter((key) => key.startsWith('lokalbingo.moneyAct.'))
-
-  /** Simulates a reload: tab storage survives, in-memory state does not. */
-  async function reloadPage(userId: string) {
-    const kept = browserSession.keys().map((key) => [key, browserSession.get(key)] as const)
-    unmountPages()
-    for (const [key, value] of kept) browserSession.set(key, value ?? '')
-    return openPlayer({ userId })
-  }
-
   async function openWithdrawal() {
     const player = await openPlayer()
     holdAnswer(acts.Uttak.path)
     const { button } = await acts.Uttak.fill(player)
     await player.user.click(button)
-    await waitFor(() => expect(remembered()).toHaveLength(1))
+    await waitFor(() => expect(readEntries()).toHaveLength(1))
     return player
   }
 
-  test.each([
-    ['a withdrawal in flight', openWithdrawal, acts.Uttak.about],
-    [
-      'a deposit in its terminal',
-      async () => {
-        const player = await openPlayer()
-        await openTerminal(player)
-        return player
-      },
-      `Innskudd av kr 100 hos ${hallName}.`,
-    ],
-  ])('%s: is reported as unknown until the player hides it', async (_what, open, about) => {
-    const { userId } = await open()
-    for (const key of remembered()) expect(browserSession.get(key)).not.toContain('12345678903')
-    const { user } = await reloadPage(String(userId))
-    const notice = (await onPage().findByText(told)).closest('[role="status"]')
-    expect(notice).toHaveTextContent(/^Merk/u)
-    expect(notice).toHaveTextContent(about)
-    expect(card().getByText(stale)).toBeVisible()
+  test('a withdrawal in flight is unknown until the player hides it, also after the session ended', async () => {
+    const { userId, store } = await openWithdrawal()
+    expect(JSON.stringify(readEntries())).not.toContain('12345678903')
+    act(() => void store.dispatch(sessionEnded({ reason: 'loggedOut' })))
+    const { user } = await reloadPage(userId)
+    const notice = (await onPage().findByText(unknownOutcome)).closest('.alert')
+    expect(notice?.textContent).toMatch(
+      new RegExp(`${acts.Uttak.about}${unknownOutcome}Skjul$`, 'u'),
+    )
+    expect(await card().findByText(stale)).toBeVisible()
     await user.click(card().getByRole('button', { name: 'Prøv igjen' }))
     await waitFor(() => expect(card().queryByText(stale)).not.toBeInTheDocument())
     await user.click(onPage().getByRole('button', { name: 'Skjul' }))
-    expect(remembered()).toEqual([])
+    expect(readEntries()).toEqual([])
   })
 
-  test.each([
-    ['paid', 'success', 'Betalingen var vellykket', false],
-    ['failed', 'danger', 'Betalingen feilet', false],
-    ['unknown', 'warning', `Betalingen feilet. ${unknownOutcome}`, true],
-  ] as const)(
-    'a payment that went on in the whole window and was %s there is reported as such',
-    async (recorded, variant, text, marked) => {
-      const player = await openPlayer()
-      const { frame } = await openTerminal(player)
-      const id = new URL(frame.src).searchParams.get('transactionId') ?? ''
-      browserSession.set(`lokalbingo.payment.${id}`, recorded)
-      await reloadPage(String(player.userId))
-      const notice = (await onPage().findByText(text)).closest('.alert')
-      expect(notice).toHaveClass(`alert-${variant}`)
-      expect(notice).toHaveTextContent(`Innskudd av kr 100 hos ${hallName}.`)
-      expect(card().queryByText(stale) !== null).toBe(marked)
-    },
-  )
-
-  test.each(['expired', 'unauthorized', 'otherTab'] as const)(
-    'is reported to the same player after the session ended (%s) and the page was reloaded too',
-    async (reason) => {
-      const { store, userId } = await openWithdrawal()
-      act(() => void store.dispatch(sessionEnded({ reason })))
-      await reloadPage(String(userId))
-      expect(await onPage().findByText(told)).toBeVisible()
-      expect(card().getByText(stale)).toBeVisible()
-    },
-  )
-
-  test("another player sees nothing, and the first player's data is removed", async () => {
+  test('another player sees nothing, and what the first one has left stays', async () => {
     await openWithdrawal()
     await reloadPage('someone else')
-    await waitFor(() => expect(remembered()).toEqual([]))
-    expect(onPage().queryByText(told)).not.toBeInTheDocument()
+    await card().findByText('kr 1 234,50')
+    expect(onPage().queryByText(new RegExp(unknownOutcome, 'u'))).not.toBeInTheDocument()
     expect(card().queryByText(stale)).not.toBeInTheDocument()
+    expect(readEntries()).toHaveLength(1)
+  })
+})
+
+describe('leaving the page', () => {
+  const asksFirst = () => {
+    const leaving = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(leaving)
+    return leaving.defaultPrevented
+  }
+
+  test('asks first while a money act is unanswered, and not otherwise', async () => {
+    const player = await openPlayer()
+    const answer = holdAnswer(acts.Uttak.path)
+    const { dialog, button } = await acts.Uttak.fill(player)
+    expect(asksFirst()).toBe(false)
+    await player.user.click(button)
+    expect(asksFirst()).toBe(true)
+    answer()
+    await dialog.findByText(acts.Uttak.told)
+    expect(asksFirst()).toBe(false)
   })
 
-  test('logging out removes all of it', async () => {
-    const { store } = await openWithdrawal()
-    act(() => void store.dispatch(sessionEnded({ reason: 'loggedOut' })))
-    expect(remembered()).toEqual([])
+  test('asks first while a terminal is open', async () => {
+    const player = await openPlayer()
+    const { dialog } = await openTerminal(player)
+    expect(asksFirst()).toBe(true)
+    await close(player, dialog)
+    expect(asksFirst()).toBe(false)
   })
 })
 
@@ -477,7 +492,7 @@ test('a card whose saving was lost does not ask the player to check the balance'
   await player.user.click(await dialog.findByRole('button', { name: 'Legg til bankkort' }))
   const frame = await screen.findByTitle<HTMLIFrameElement>('Betalingsterminal')
   const transactionId = new URL(frame.src).searchParams.get('transactionId') ?? ''
-  sessionStorage.setItem(`lokalbingo.payment.${transactionId}`, 'unknown')
+  paymentPageKeeps(transactionId, { state: 'unknown' })
   const { contentWindow: source } = frame
   const { origin } = window.location
   fireEvent(window, new MessageEvent('message', { data: 'failed', source, origin }))

@@ -1,8 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
-import { findTitle, renderApp } from '../setup/render'
-import { server, startBackend } from '../setup/server'
+import { findTitle, passTime, renderApp } from '../setup/render'
+import { makeCallFail, restoreCalls, server, startBackend, watchCalls } from '../setup/server'
 
 startBackend()
 
@@ -20,14 +20,50 @@ function setNetwork({ online, hostAnswers }: { online: boolean; hostAnswers: boo
 
 const notice = { name: 'Du er uten nett' }
 
-it('shows that the network is down while it is, and disables nothing', async () => {
-  await renderApp({ path: '/mypage', player: 'ordinary' })
-  await screen.findByRole('article', { name: 'Grünerløkka Bingo' })
-  setNetwork({ online: false, hostAnswers: false })
+it('shows that the network is down while it is, disables nothing, and reads anew what failed meanwhile', async () => {
+  const { user } = await renderApp({ path: '/mypage', player: 'ordinary' })
+  const hall = await screen.findByRole('article', { name: 'Grünerløkka Bingo' })
+  await within(hall).findByText(/^kr 1.234,50$/u)
+  const asked = setNetwork({ online: false, hostAnswers: false })
   expect(await screen.findByRole('heading', notice)).toBeVisible()
-  expect(screen.getByRole('article', { name: 'Grünerløkka Bingo' })).toBeVisible()
+  expect(hall).toBeVisible()
+  for (const path of ['/user/getTransactions', '/wap/getTransactionText'])
+    makeCallFail(path, 'a dropped connection')
+  await user.click(within(hall).getByRole('button', { name: 'Transaksjoner' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Transaksjoner' }))
+  await dialog.findByRole('button', { name: 'Prøv igjen' })
+  // RTK Query lists what is on the screen half a second later.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 500)))
+
+  // An event is not enough: the host must answer too.
+  const calls = watchCalls()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  fireEvent(window, new Event('online'))
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+  expect(screen.getByRole('heading', { ...notice, hidden: true })).toBeInTheDocument()
+  expect(calls.to('/user/getTransactions')).toEqual([])
+
+  restoreCalls()
   setNetwork({ online: true, hostAnswers: true })
-  await waitFor(() => expect(screen.queryByRole('heading', notice)).not.toBeInTheDocument())
+  expect(await dialog.findByRole('button', { name: 'Vis flere' })).toBeVisible()
+  expect(screen.queryByRole('heading', { ...notice, hidden: true })).not.toBeInTheDocument()
+  expect(calls.to('/banking/balance')).toEqual([])
+})
+
+it('learns from what fails, and without any event, that the host is gone and back', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const feed = http.get('*/articles.json', () => HttpResponse.error())
+  server.use(
+    feed,
+    http.head('*/sw.js', () => HttpResponse.error()),
+  )
+  await renderApp({ path: '/' })
+  expect(await screen.findByText('Vi fikk ikke hentet nyhetene.')).toBeVisible()
+  expect(await screen.findByRole('heading', notice)).toBeVisible()
+  restoreCalls()
+  await passTime(10_000)
+  expect(await screen.findByRole('link', { name: /^Les mer/u })).toBeVisible()
+  expect(screen.queryByRole('heading', notice)).not.toBeInTheDocument()
 })
 
 it('shows nothing on a closed network whose host responds', async () => {

@@ -47,6 +47,9 @@ test('the messages are fetched at once and every 30 s', async () => {
   await waitFor(() => expect(calls.to('/halls/messages')).toHaveLength(3))
 })
 
+/** As when a device corrects a clock that was fast. */
+const setClockBack = () => vi.setSystemTime(Date.now() - 3_600_000)
+
 test('a balance is re-fetched when the tab becomes visible after more than 10 s hidden, and not sooner', async () => {
   const calls = watchCalls()
   await renderApp({ path: '/mybingo/101', player: 'ordinary' })
@@ -59,8 +62,14 @@ test('a balance is re-fetched when the tab becomes visible after more than 10 s 
   expect(balanceReads(calls)).toBe(before)
   hide(true)
   await passTime(10_500)
+  setClockBack()
   hide(false)
   await waitFor(() => expect(balanceReads(calls)).toBe(before + 1))
+  hide(true)
+  // As while a device sleeps: only the clock goes on.
+  vi.setSystemTime(Date.now() + 10_500)
+  hide(false)
+  await waitFor(() => expect(balanceReads(calls)).toBe(before + 2))
 })
 
 test('after a ticket is bought the balance is re-fetched until it has changed', async () => {
@@ -89,6 +98,9 @@ test('returning to a page after more than 10 s shows no old balance', async () =
   await passTime(10_500)
   await user.click(screen.getByRole('link', { name: 'Min side' }))
   await waitFor(() => expect(balanceReads(calls)).toBe(before + 1))
+  setClockBack()
+  await user.click(within(await findHall()).getByRole('link', { name: /Bingoside/u }))
+  await waitFor(() => expect(balanceReads(calls)).toBe(before + 2))
 })
 
 test('the pauses are re-fetched when the tab becomes visible: one may have been set elsewhere', async () => {

@@ -7,6 +7,7 @@ import { sessionKey } from '@/features/session/sessionStorage'
 import type { Template } from '../../backend/seed'
 import { cancelled, codeFor, findFrame, say, stateOf } from '../setup/identityFrame'
 import {
+  expectContained,
   expectNoRawValues,
   findTitle,
   keptInHistory,
@@ -102,6 +103,7 @@ describe('identity, in the frame', () => {
   test('comes first: title, greeting, frame and the link to the whole window', async () => {
     const { asked, frame } = await openRegister()
     const { origin, pathname, searchParams } = new URL(frame.src)
+    expectContained(frame, `publickey-credentials-get ${origin}`, 'by the player')
     expect(`${origin}${pathname}`).toBe('http://bankid.test/authorize')
     expect(searchParams.get('redirect_uri')).toBe(`${window.location.origin}/register`)
     expect(searchParams.get('response_type')).toBe('code')
@@ -677,8 +679,30 @@ describe('step 3', () => {
       expect(alert).toHaveTextContent('Kontoen kan likevel være opprettet.')
       expect(within(alert).getByRole('link', { name: 'Logg inn' })).toBeVisible()
       expect(field('Velg passord')).toHaveValue(passord)
+
+      // Sent again, it may be refused because it went through the first time.
+      makeAnswer('/user/signupStep3', { result: 'ERROR' })
+      await user.click(button('Opprett konto'))
+      await screen.findByRole('button', { name: 'Start på nytt' })
+      expect(screen.getByRole('alert')).toHaveTextContent('Kontoen kan likevel være opprettet.')
+      expect(screen.getByRole('alert')).not.toHaveTextContent('Kontoen ble ikke opprettet.')
     },
   )
+
+  test('refused says so, and leads back to step 1 with what was typed', async () => {
+    const { calls, user } = await openPassword()
+    makeAnswer('/user/signupStep3', { result: 'ERROR' })
+    await user.type(field('Velg passord'), `${passord}{Enter}`)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Kontoen ble ikke opprettet.')
+    await user.click(button('Start på nytt'))
+    await findTitle('Hei Ola Nordmann')
+    expect(field('E-post')).toHaveValue(contact.epost)
+    expect(field('Mobilnummer')).toHaveValue(contact.mobil)
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus()
+    await user.click(button('Neste'))
+    expect(await screen.findByLabelText('SMS-kode')).toHaveValue('')
+    expect(calls.to('/bankid/registerBankID')).toHaveLength(1)
+  })
 })
 
 describe('step 4', () => {

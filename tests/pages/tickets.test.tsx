@@ -138,7 +138,8 @@ describe('buying', () => {
       restoreCalls()
       await user.click(buy)
       expect(await dialog.findByText(/er kjøpt/u)).toBeVisible()
-      expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
+      // That the second one went through says nothing of the first.
+      expect(alert).toBeVisible()
       expect(sent()).toHaveLength(2)
     },
   )
@@ -155,15 +156,14 @@ describe('buying', () => {
 
     makeCallFail('/wap/buyTicket', 'a 500')
     await user.click(buy)
-    expect(await dialog.findByRole('alert')).toHaveTextContent(texts.buy)
-    await passTime(5_000)
-    expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
-    await passTime(60_000)
-    expect(dialog.getByText(unknownOutcome)).toBeVisible()
+    const doubt = await dialog.findByText(`${texts.buy}. ${unknownOutcome}`)
+    await passTime(65_000)
     restoreCalls()
     await user.click(buy)
     expect(await dialog.findByText(/4000|ikke nok penger/u)).toBeVisible()
-    expect(dialog.queryByText(unknownOutcome)).not.toBeInTheDocument()
+    expect(doubt).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Skjul' }))
+    expect(doubt).not.toBeInTheDocument()
   })
 
   test('offers the two games of the spec', async () => {
@@ -484,10 +484,13 @@ describe('closing', () => {
     const reads = calls.to('/wap/myTickets').length
     await user.click(confirm)
     await waitFor(() => expect(calls.to('/wap/myTickets').length).toBeGreaterThan(reads))
-    await waitFor(() => expect(ticket.queryByRole('button')).not.toBeInTheDocument())
+    await waitFor(() =>
+      expect(
+        ticket.queryByRole('button', { name: /^(?:Bekreft|Avbryt)/u }),
+      ).not.toBeInTheDocument(),
+    )
     expect(item).toBeVisible()
     expect(item).toHaveTextContent(text)
-    if (status === 500) expect(item).not.toHaveTextContent('kr 50')
   })
 
   test('what was answered after the dialog was closed is told in the next, without its ticket', async () => {

@@ -1,19 +1,21 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import type { AmlData } from '@/api/aml'
 import { env } from '@/config/env'
 import type { SessionState } from '@/features/session/sessionSlice'
 import { sessionKey } from '@/features/session/sessionStorage'
-import { osloToday } from '@/lib/dates'
+import { addDays, osloToday } from '@/lib/dates'
 import { emptyAml } from '../../backend/seed'
 import {
   expectNoRawValues,
   findTitle,
   moveInHistory,
+  otherTabLogsIn,
   passTime,
   place,
   renderApp,
+  sessionOf,
   watchView,
 } from '../setup/render'
 import {
@@ -409,17 +411,20 @@ describe('step 2', () => {
     const today = osloToday()
     expect(field('Fødselsdato')).toHaveValue(today)
     expect(field('Fødselsdato')).toHaveAttribute('min', '1900-01-01')
-    expect(field('Fødselsdato')).toHaveAttribute('max', today)
+    expect(field('Fødselsdato')).toHaveAttribute('max', addDays(today, -1))
     const sexes = screen.getByRole('radiogroup', { name: 'Kjønn' })
     for (const sex of within(sexes).getAllByRole('radio')) expect(sex).not.toBeChecked()
     expect(screen.queryByText(/^Skriv inn navnet/u)).not.toBeInTheDocument()
-    await user.clear(field('Fødselsdato'))
     await user.click(press('Neste'))
     expect(field('Navn på PEP')).toHaveAccessibleDescription(/Skriv inn navnet/u)
     expect(field('Navn på PEP')).toHaveFocus()
     expect(field('Relasjon')).toHaveAccessibleDescription(/Skriv hvilken relasjon/u)
-    expect(field('Fødselsdato')).toHaveAccessibleDescription('Velg fødselsdatoen.')
+    expect(field('Fødselsdato')).toHaveAccessibleDescription(
+      'Velg fødselsdatoen. Den må være før i dag.',
+    )
     expect(sexes).toHaveAccessibleDescription('Velg kjønn.')
+    await user.clear(field('Fødselsdato'))
+    expect(field('Fødselsdato')).toHaveAccessibleDescription('Velg fødselsdatoen.')
     await user.type(field('Fødselsdato'), '2199-01-01')
     expect(field('Fødselsdato')).toHaveAccessibleDescription(
       'Fødselsdatoen kan ikke være fram i tid.',
@@ -480,6 +485,9 @@ describe('confirming', () => {
     expect(await screen.findByRole('article', { name: 'Grünerløkka Bingo' })).toBeVisible()
     expect(screen.queryByText('Kundeopplysningene dine må oppdateres')).not.toBeInTheDocument()
     expect(sent()).toHaveLength(1)
+    // The confirmed wizard is over: the next visit begins anew.
+    await moveInHistory(-1)
+    await findStep('Personopplysninger')
   })
 
   test('is sent once, and going back is disabled meanwhile', async () => {
@@ -606,6 +614,55 @@ describe('confirming', () => {
     await waitFor(() => expect(store.getState().session.forceAML).toBe(false))
     expect(await screen.findByRole('article', { name: 'Grünerløkka Bingo' })).toBeVisible()
     expect(place()).toBe('/mypage')
+  })
+})
+
+describe('a visit to another page', () => {
+  const openMyPage = async (user: Awaited<ReturnType<typeof openForm>>['user']) => {
+    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Min side' }))
+    await findTitle('Mine bingohaller')
+  }
+
+  test('keeps the step and what was typed, for the same player alone', async () => {
+    const { user, fillAddress, becomePep, next, back } = await openForm()
+    await fillAddress()
+    await becomePep()
+    await next('Politisk eksponert person')
+    await user.type(field('Navn på PEP'), 'Anne')
+    await openMyPage(user)
+    await moveInHistory(-1)
+    await findStep('Politisk eksponert person')
+    await user.type(field('Navn på PEP'), ' Lie')
+
+    // What has changed on the server meanwhile shows where the player has typed nothing.
+    makeKnown({ address: 'Ny gate 1', noSMS: true })
+    await openMyPage(user)
+    await user.click(screen.getByRole('link', { name: 'Oppdater opplysninger' }))
+    await findStep('Politisk eksponert person')
+    expect(field('Navn på PEP')).toHaveValue('Anne Lie')
+    await back('Personopplysninger')
+    expect(field('Adresse')).toHaveValue('Storgata 1')
+    expect(screen.getByRole('checkbox', { name: /kampanjer på SMS/u })).toBeChecked()
+
+    const other = await sessionOf('updateAML')
+    act(() => otherTabLogsIn(other))
+    await openMyPage(user)
+    await user.click(screen.getByRole('link', { name: 'Oppdater opplysninger' }))
+    await findStep('Personopplysninger')
+    expect(field('Adresse')).toHaveValue('Ny gate 1')
+  })
+
+  test('while the answers are being sent: they cannot be sent again, and the answer is shown', async () => {
+    const answer = holdAnswer('/wap/setUserInfo')
+    const { user, sent } = await openSummary()
+    await user.click(press('Bekreft'))
+    await openMyPage(user)
+    await moveInHistory(-1)
+    await findStep('Oppsummering')
+    await user.click(press('Bekreft'))
+    answer()
+    await findStep('Fullført')
+    expect(sent()).toHaveLength(1)
   })
 })
 

@@ -9,6 +9,7 @@ import { App } from '@/app/App'
 import { addServerData } from '@/app/serverData'
 import { setupStore } from '@/store/store'
 import { env } from '@/config/env'
+import { holdReturn } from '@/features/identity/returnAddress'
 import { syncAppearance } from '@/features/device/appearance'
 import { syncSession } from '@/features/session/sessionSync'
 import { startSession } from '@/features/session/sessionRules'
@@ -105,7 +106,12 @@ export function unmountPages(): void {
   for (const end of endings.splice(0)) end()
 }
 
-afterEach(unmountPages)
+afterEach(() => {
+  unmountPages()
+  // What a dialog leaves behind as it closes must not reach the next test.
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 /** Renders the whole app at an address as main.tsx does, with the real store, as a player or a visitor. */
 export async function renderApp({ path, player, session = {} }: RenderOptions) {
@@ -120,10 +126,12 @@ export async function renderApp({ path, player, session = {} }: RenderOptions) {
     store.dispatch(sessionEnded({ reason: 'loggedOut' }))
   })
   const user = userEvent.setup()
+  const { pathname, search } = new URL(`https://own.test${path}`)
+  const address = holdReturn(pathname, search) ? pathname : path
   render(
     <StrictMode>
       <Provider store={store}>
-        <MemoryRouter initialEntries={[path]}>
+        <MemoryRouter initialEntries={[address]}>
           <App />
           <Place />
         </MemoryRouter>
@@ -148,6 +156,22 @@ export const passTime = (ms: number): Promise<void> =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms)
   })
+
+/** Expects a sandbox whose pop-ups are as free as any window, and what the frame may do besides. */
+export function expectContained(
+  frame: HTMLIFrameElement,
+  allow: string,
+  topNavigation: 'never' | 'by the player',
+): void {
+  const sandbox = frame.getAttribute('sandbox')?.split(' ') ?? []
+  expect(sandbox).toEqual(
+    expect.arrayContaining(['allow-popups', 'allow-popups-to-escape-sandbox']),
+  )
+  expect(sandbox.filter((token) => token.startsWith('allow-top-navigation'))).toEqual(
+    topNavigation === 'never' ? [] : ['allow-top-navigation-by-user-activation'],
+  )
+  expect(frame).toHaveAttribute('allow', allow)
+}
 
 /** Expects no stringified internal value on the screen. */
 export function expectNoRawValues(): void {

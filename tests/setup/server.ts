@@ -25,6 +25,7 @@ export const server = setupServer(
   ...apiHandlers(world, env.apiUrl),
   ...wapHandlers(world, env.wapApiUrl),
   http.post(`${env.gameUrl}/token`, () => HttpResponse.json({ ok: true })),
+  http.head('*/sw.js', () => new HttpResponse()),
   http.get(`*${env.newsUrl}/articles.json`, () => HttpResponse.json([article])),
   http.get(`*${env.newsUrl}/1.json`, () => HttpResponse.json(article)),
 )

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import {
   useCountriesQuery,
@@ -15,20 +14,23 @@ import { customerInformationUpdated, selectSession } from '@/features/session/se
 import { useLatch } from '@/forms/useLatch'
 import { useStepInHistory, type StepHistory } from '@/forms/useStepInHistory'
 import { useTimedMessage } from '@/forms/useTimedMessage'
+import { osloToday } from '@/lib/dates'
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
-import { useToday } from '@/ui/useToday'
 import {
   amlSteps,
   firstAnswers,
   infoToSend,
   isStepDone,
+  ownAnswers,
   residenceIn,
   stepAfter,
   stepShown,
   visibleSteps,
   type AmlStep,
 } from './amlRules'
+import { selectWizard, stepLeft, wizardOpened } from './amlSlice'
 import { FundsStep } from './FundsStep'
 import { PepStep } from './PepStep'
 import { PersonStep, type Countries } from './PersonStep'
@@ -41,13 +43,19 @@ const refusedText = 'Opplysningene ble ikke lagret. Prøv igjen.'
 /** Customer information required by the anti-money-laundering law (spec section 4, contract section 6 'AML'). */
 export function AmlWizard() {
   const { data, error, isFetching, refetch } = useMyDataQuery()
-  const [finished, setFinished] = useState(false)
-  const history = useStepInHistory(amlSteps)
+  const dispatch = useAppDispatch()
+  const wizard = useAppSelector(selectWizard)
+  const [visit] = useState(() => wizard.visit ?? Date.now())
+  const isFinished = wizard.finished === visit
+  const history = useStepInHistory(amlSteps, visit)
   useEffect(() => {
-    if (finished) history.goToFirst()
+    dispatch(wizardOpened(visit))
+  }, [dispatch, visit])
+  useEffect(() => {
+    if (isFinished) history.goToFirst()
   })
-  if (finished) return <Finished />
-  if (data) return <Steps known={data} history={history} onFinished={() => setFinished(true)} />
+  if (isFinished) return <Finished />
+  if (data) return <Steps known={data} history={history} visit={visit} />
   if (error)
     return (
       <RetryAlert busy={isFetching} onRetry={() => void refetch()}>
@@ -82,25 +90,31 @@ function useCountries(): Countries {
 interface StepsProps {
   known: MyData
   history: StepHistory<AmlStep>
-  onFinished: () => void
+  visit: number
 }
 
-function Steps({ known, history, onFinished }: StepsProps) {
-  const dispatch = useDispatch()
-  const { extraAML } = useSelector(selectSession)
-  const today = useToday()
+function Steps({ known, history, visit }: StepsProps) {
+  const store = useAppStore()
+  const { dispatch } = store
+  const { extraAML } = useAppSelector(selectSession)
+  // As the form was opened, also past midnight: a birth date that still is that day has not been chosen.
+  const [today] = useState(osloToday)
   const countries = useCountries()
-  const [setUserInfo] = useSetUserInfoMutation()
-  const { press, busy } = useLatch()
+  // Shared with an earlier rendering of the page, which may have been left while it was sending.
+  const [setUserInfo, { isLoading }] = useSetUserInfoMutation({ fixedCacheKey: 'wizard' })
+  const { press, busy: pressed } = useLatch()
+  const busy = pressed || isLoading
   const failure = useTimedMessage<string>()
-  const { wanted, goTo, goBack, keepTo } = history
+  const { wanted, isNew, goTo, goBack, keepTo } = history
 
+  const [first] = useState(() => firstAnswers(known.userAMLData, today))
+  const [kept] = useState(() => selectWizard(store.getState()))
   // One form for all steps: a field that is not rendered keeps its value and is not validated.
   const form = useForm<AmlData>({
     mode: 'onTouched',
-    defaultValues: firstAnswers(known.userAMLData, today),
+    defaultValues: { ...first, ...kept.answers },
   })
-  const { clearErrors, reset, setValue } = form
+  const { clearErrors, getValues, reset, setValue } = form
   const answers = useWatch({ control: form.control, compute: (all: AmlData) => ({ ...all }) })
   const postPlace = usePostPlace(answers.postNr, answers.nationality)
   const country = residenceIn(countries.list, answers.nationality)
@@ -117,9 +131,17 @@ function Steps({ known, history, onFinished }: StepsProps) {
     extraAML,
   })
   // While sending, stay on the summary: the answers must not change, and the result is shown there.
-  const step = busy
-    ? 'summary'
-    : stepShown(wanted, steps, (one) => isStepDone(one, answers, { country, today }))
+  const shownFor = (one: AmlStep) =>
+    stepShown(one, steps, (each) => isStepDone(each, answers, { country, today }))
+  const step = busy ? 'summary' : shownFor(wanted)
+
+  // A player who comes back by a link goes on at the step they left, and Back goes through the steps before it.
+  const arrived = useRef(false)
+  useEffect(() => {
+    if (arrived.current) return
+    arrived.current = true
+    if (isNew) goTo(...steps.slice(1, steps.indexOf(shownFor(kept.step)) + 1))
+  })
 
   // The browser's back and forward buttons may ask for a step that cannot be shown.
   useEffect(() => keepTo(step))
@@ -135,15 +157,21 @@ function Steps({ known, history, onFinished }: StepsProps) {
     reset(undefined, { keepValues: true })
   }, [reset, step])
 
+  // As the step or the page is left.
+  useEffect(
+    () => () => {
+      dispatch(stepLeft({ visit, step, answers: ownAnswers(first, getValues()) }))
+    },
+    [dispatch, first, getValues, step, visit],
+  )
+
   const info = infoToSend(answers, known, steps)
   const confirm = () =>
     press(async () => {
       failure.clear()
       const { data, error } = await setUserInfo(info)
-      if (data?.status === 0) {
-        onFinished()
-        dispatch(customerInformationUpdated())
-      } else
+      if (data?.status === 0) dispatch(customerInformationUpdated())
+      else
         failure.show(
           data ? data.message.trim() || refusedText : messageFor(error),
           limits.amlErrorShown,

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { AmlData } from '@/api/aml'
 import { validate } from '@/forms/fieldRules'
 import { CheckboxField } from '@/ui/CheckboxField'
-import { describe, FieldError, FieldHint } from '@/ui/FieldParts'
+import { useFieldParts } from '@/ui/FieldParts'
 import { TextAreaField } from '@/ui/TextAreaField'
 import { fundsError, fundSources, otherFundsError } from './amlRules'
 import { StepFrame, type StepProps } from './StepFrame'
@@ -17,17 +17,20 @@ interface FundsStepProps extends StepProps {
 export function FundsStep({ form, answers, ...frame }: FundsStepProps) {
   const id = useId()
   const { errors } = form.formState
-  const error = errors.fundedBySalary?.message
-  const hint = 'Velg alt som passer.'
+  const { aria, hintText, errorText } = useFieldParts({
+    id,
+    hint: 'Velg alt som passer.',
+    error: errors.fundedBySalary?.message,
+  })
 
   return (
     <StepFrame {...frame} step="funds" title="Pengene du spiller for">
       <fieldset
         className="choice-group choice-group--many"
-        aria-describedby={describe({ id, hint, error })['aria-describedby']}
+        aria-describedby={aria['aria-describedby']}
       >
         <legend>Hvor kommer pengene fra?</legend>
-        <FieldHint id={id} hint={hint} />
+        {hintText}
         {fundSources.map(({ name, label }) => {
           // Without onBlur: moving from the first checkbox to the next must not validate the group yet.
           const { onBlur: _onBlur, ...field } = form.register(
@@ -40,11 +43,11 @@ export function FundsStep({ form, answers, ...frame }: FundsStepProps) {
             <CheckboxField
               key={name}
               label={label}
-              inputProps={{ ...field, 'aria-invalid': error ? true : undefined }}
+              inputProps={{ ...field, 'aria-invalid': aria['aria-invalid'] }}
             />
           )
         })}
-        <FieldError id={id} error={error} />
+        {errorText}
       </fieldset>
       {answers.fundedByOther && (
         <TextAreaField

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { AmlData } from '@/api/aml'
 import { validate } from '@/forms/fieldRules'
-import type { LocalDate } from '@/lib/dates'
+import { addDays, type LocalDate } from '@/lib/dates'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { TextField } from '@/ui/TextField'
 import {
@@ -50,7 +50,7 @@ export function PepStep({ form, today, ...frame }: PepStepProps) {
           type: 'date',
           autoComplete: 'off',
           min: earliestBirthDate,
-          max: today,
+          max: addDays(today, -1),
           ...form.register('pepFDate', {
             validate: validate((date) => pepBirthDateError(date, today)),
           }),

@@ -71,7 +71,9 @@ export function pepBirthDateError(date: string, today: LocalDate): string | null
   if (date === '') return 'Velg fødselsdatoen.'
   if (date < earliestBirthDate)
     return 'Sjekk årstallet i fødselsdatoen. Det må være 1900 eller senere.'
-  return date > today ? 'Fødselsdatoen kan ikke være fram i tid.' : null
+  if (date > today) return 'Fødselsdatoen kan ikke være fram i tid.'
+  // The field starts as today (spec section 3), which is nobody's answer.
+  return date === today ? 'Velg fødselsdatoen. Den må være før i dag.' : null
 }
 
 export const fundSources = [
@@ -125,6 +127,16 @@ export const firstAnswers = (known: AmlData, today: LocalDate): AmlData => ({
   ...known,
   pepFDate: readServerDate(known.pepFDate)?.date ?? today,
 })
+
+/** What differs from the initial form values: the answers that are the player's own. */
+export function ownAnswers<Answers extends object>(
+  first: Answers,
+  answers: Answers,
+): Partial<Answers> {
+  const own: Partial<Answers> = { ...answers }
+  for (const name in first) if (answers[name] === first[name]) delete own[name]
+  return own
+}
 
 const noPep = { pepText: '', pepName: '', pepRelation: '', pepFDate: '', pepSex: '' } as const
 

@@ -1,4 +1,5 @@
 import { env } from '@/config/env'
+import { frameSandbox } from '@/config/frames'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { AwaitedFrame } from '@/ui/AwaitedFrame'
 
@@ -11,8 +12,7 @@ export function ChatDialog() {
         title="Chat"
         wait="Henter chatten …"
         src={env.chatUrl}
-        // Another company's page: it must not be able to take over the window.
-        sandbox="allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+        sandbox={frameSandbox.chat}
       />
     </DialogShell>
   )

@@ -3,6 +3,7 @@ import { gamesApi, postGameToken, useGetGameTokenMutation } from '@/api/games'
 import type { Hall } from '@/api/halls'
 import { messageFor } from '@/api/transport'
 import { env } from '@/config/env'
+import { frameAllow, frameSandbox } from '@/config/frames'
 import { closeDialog } from '@/dialogs/dialogSlice'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { usePlay } from '@/features/money/usePlay'
@@ -146,7 +147,8 @@ export function GameDialog({ hall, gameType }: GameDialogProps) {
             title={`${name} hos ${hall.BingoName}`}
             wait="Åpner spillet …"
             src={gameAddress(env.gameUrl, hall.BingoID)}
-            allow="fullscreen; autoplay"
+            sandbox={frameSandbox.game}
+            allow={frameAllow(env.gameUrl, 'fullscreen', 'autoplay')}
           />
         </DialogShell>
       )

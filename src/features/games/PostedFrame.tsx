@@ -1,4 +1,5 @@
 import { useEffect, useRef, type Ref } from 'react'
+import { frameAllow, frameSandbox } from '@/config/frames'
 import { AwaitedFrame } from '@/ui/AwaitedFrame'
 
 interface PostedFrameProps {
@@ -43,7 +44,8 @@ export function PostedFrame({
         name={name}
         title={title}
         wait={wait}
-        allow="fullscreen; autoplay"
+        sandbox={frameSandbox.game}
+        allow={frameAllow(address, 'fullscreen', 'autoplay')}
         onLoad={() => {
           if (!posted.current || loaded.current) return
           loaded.current = true

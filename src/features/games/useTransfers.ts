@@ -74,7 +74,9 @@ export function useTransfers({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoI
     },
     /** A session shows that it was started. None shows nothing of a start: it may still come, or be over. */
     sessionShown: (exists: boolean) => {
-      answer(exists ? 'remoteStart' : 'remoteEnd')
+      const shown = exists ? 'remoteStart' : 'remoteEnd'
+      if (unanswered(shown).length === 0) return
+      answer(shown)
       void reread.once()
     },
     endAnswered: (isEnded: boolean) => {

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { isRecord } from '@/lib/isRecord'
 import { focusTitle } from '@/lib/focusTitle'
+import { useNavigateFromHere } from '@/forms/navigateFromHere'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { accountTexts } from './finderRules'
@@ -31,7 +32,7 @@ export function AccountCreated() {
   const location = useLocation()
   const { pathname, search, hash } = location
   const state: unknown = location.state
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const told = useRef<HTMLDivElement>(null)
   const [made, setMade] = useState<MadeAccount | null>(null)
 
@@ -40,7 +41,7 @@ export function AccountCreated() {
     if (news === null) return
     // oxlint-disable-next-line react-hooks/set-state-in-effect -- moved out of the browser's history, which holds it until then
     setMade(news)
-    void navigate({ pathname, search, hash }, { replace: true, state: null })
+    navigate({ pathname, search, hash }, { replace: true, state: null })
   }, [hash, navigate, pathname, search, state])
 
   // The button that opened the dialog has unmounted: its hall can no longer be chosen.

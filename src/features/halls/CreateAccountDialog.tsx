@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSelector } from 'react-redux'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { freshHalls } from '@/api/freshHalls'
 import { useCreateCardMutation } from '@/api/halls'
 import { closeDialog } from '@/dialogs/dialogSlice'
@@ -10,6 +10,7 @@ import { selectOwnerFilter } from '@/features/session/sessionSlice'
 import { validate } from '@/forms/fieldRules'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useLatch } from '@/forms/useLatch'
+import { useNavigateFromHere } from '@/forms/navigateFromHere'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
@@ -33,7 +34,7 @@ interface CreateAccountDialogProps {
 /** Creates a game account in a hall the player found (spec sections 5 and 8), then goes to My page. */
 export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogProps) {
   const dispatch = useAppDispatch()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const { pathname } = useLocation()
   const filter = useSelector(selectOwnerFilter)
   const { press, busy } = useLatch()
@@ -50,7 +51,7 @@ export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogPr
 
   const leave = useCallback(() => {
     dispatch(closeDialog())
-    void navigate('/mypage', {
+    navigate('/mypage', {
       state: accountCreatedState(String(bingoid), hallName),
       replace: pathname === '/mypage',
     })
@@ -102,7 +103,7 @@ export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogPr
       footer={
         <>
           <p className="money-line" role="status">
-            {busy ? accountTexts.sending : `Du får spillekonto hos ${hallName}.`}
+            {busy ? accountTexts.sending : `Du oppretter spillekonto hos ${hallName}.`}
           </p>
           <Button type="submit" form="create-account" variant="primary" busy={busy}>
             Opprett

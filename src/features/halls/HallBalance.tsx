@@ -55,7 +55,7 @@ export function HallBalance({
         {balance.kind === 'amount' && balance.fresh && busy && (
           <span className="hall-card__updating"> – oppdateres …</span>
         )}
-        {balance.kind === 'cardError' && 'Saldo kr 0. Betjeningen i hallen kan rette feilen.'}
+        {balance.kind === 'cardError' && 'Saldo kr 0. Snakk med betjeningen i hallen.'}
       </p>
       {canReadAgain && (
         <Button

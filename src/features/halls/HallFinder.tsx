@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useSearchHallsQuery } from '@/api/halls'
 import { ownerByFilter } from '@/config/owners'
 import { selectOwnerFilter, selectSession } from '@/features/session/sessionSlice'
+import { useNavigateFromHere } from '@/forms/navigateFromHere'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
@@ -22,6 +23,7 @@ import { usePosition } from './usePosition'
  */
 export function HallFinder() {
   const dispatch = useDispatch()
+  const navigate = useNavigateFromHere()
   const [query, setQuery] = useSearchParams()
   const filter = useSelector(selectOwnerFilter)
   const { forceAML } = useSelector(selectSession)
@@ -35,7 +37,7 @@ export function HallFinder() {
     // The same position means the same search, which may have failed: re-fetch it.
     if (isSamePosition(search, found)) void answer.refetch()
     dispatch(positionFound(found))
-    setQuery({}, { replace: true })
+    navigate({ search: '' }, { replace: true })
   })
   const problem = finding.state === 'idle' || finding.state === 'asking' ? null : finding.state
 

@@ -38,7 +38,7 @@ export function HallWarnings() {
         >
           {forceAML
             ? 'Hallene dine vises igjen når opplysningene er oppdatert.'
-            : 'Det tar et par minutter.'}
+            : 'Gå gjennom dem, og bekreft at de stemmer.'}
         </Alert>
       )}
     </>

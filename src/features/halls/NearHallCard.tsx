@@ -1,12 +1,13 @@
 import { useId, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { Hall } from '@/api/halls'
 import { env } from '@/config/env'
 import { useDialogOpener } from '@/dialogs/useDialogOpener'
 import { loginRedirect } from '@/features/session/sessionRules'
 import { selectSession } from '@/features/session/sessionSlice'
 import { allowedPicture } from '@/lib/allowedPicture'
+import { useNavigateFromAnywhere } from '@/forms/navigateFromHere'
 import { Button } from '@/ui/Button'
 import { addressText } from './hallRules'
 
@@ -19,7 +20,7 @@ interface NearHallCardProps {
 /** A hall from the search results, with a button to create an account in it (spec section 2). */
 export function NearHallCard({ hall, own }: NearHallCardProps) {
   const nameId = useId()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromAnywhere()
   const { pathname, search } = useLocation()
   const { token, forceAML } = useSelector(selectSession)
   const { BingoID, BingoName, BingoAddress, BingoLogo } = hall

@@ -7,7 +7,7 @@ import type { Position } from './finderRules'
 const nowhere = { position: null as Position | null }
 
 /** What the server does not own of the halls: the finder's position. The owner filter stands in the session. */
-export const hallsSlice = createSlice({
+const hallsSlice = createSlice({
   name: 'halls',
   initialState: nowhere,
   reducers: {

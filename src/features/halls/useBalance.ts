@@ -4,6 +4,7 @@ import { limits } from '@/config/limits'
 import { balanceAskedFor } from '@/features/money/journalSlice'
 import { rereadBalance } from '@/features/money/rereadBalance'
 import { useIsFresh } from '@/features/money/useIsFresh'
+import { stopwatch } from '@/lib/stopwatch'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 import type { BalanceReading } from './hallRules'
 
@@ -23,12 +24,12 @@ export function useBalance(bingoid: string | number): {
   const fresh = useIsFresh(bingoid, { data, isError, isFetching })
 
   useEffect(() => {
-    let hiddenAt: number | null = document.hidden ? Date.now() : null
+    let hiddenFor = document.hidden ? stopwatch() : null
     const onVisibility = () => {
-      if (document.hidden) hiddenAt = Date.now()
+      if (document.hidden) hiddenFor = stopwatch()
       else {
-        if (hiddenAt !== null && Date.now() - hiddenAt > limits.balanceHidden) void refetch()
-        hiddenAt = null
+        if (hiddenFor !== null && hiddenFor() > limits.balanceHidden) void refetch()
+        hiddenFor = null
       }
     }
     document.addEventListener('visibilitychange', onVisibility)

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { env } from '@/config/env'
+import { frameAllow, frameSandbox } from '@/config/frames'
 import { selectSession } from '@/features/session/sessionSlice'
 import { listenToFrame } from '@/lib/frames'
 import { AwaitedFrame } from '@/ui/AwaitedFrame'
@@ -71,7 +72,8 @@ export function IdentityFrame({
         title="BankID"
         wait="Henter BankID …"
         src={address}
-        sandbox="allow-scripts allow-forms allow-same-origin allow-popups allow-top-navigation-by-user-activation"
+        sandbox={frameSandbox.login}
+        allow={frameAllow(bankIdUrl, 'publickey-credentials-get')}
       />
       <p>
         Ser du ikke BankID her? <a href={address}>Åpne BankID i hele vinduet</a>

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { selectSession } from '@/features/session/sessionSlice'
 import { identityCancelledText } from '@/forms/identityTexts'
 import { isFramed, postToParent } from '@/lib/frames'
+import { useNavigateFromHere } from '@/forms/navigateFromHere'
 import { Alert } from '@/ui/Alert'
-import { isReturn, readReturn } from './identityRules'
 import {
   attemptOf,
   resumePath,
@@ -13,6 +13,10 @@ import {
   takeIdentityAttempt,
   type IdentityPurpose,
 } from './identityState'
+import { dropReturn, heldReturn } from './returnAddress'
+
+/** A frame that came here by itself, without an answer. */
+const noReturn = { state: '', error: 'no_code' }
 
 interface IdentityReturnProps {
   /** The purpose for which a return with no pending login counts as failed; if omitted, the page says where to go. */
@@ -21,25 +25,24 @@ interface IdentityReturnProps {
 
 /**
  * Where the identity provider returns. In a frame the page posts the answer to its parent; in the full window it
- * continues where the login was started. Code and state leave the address bar before anything else is done with them.
+ * continues where the login was started. Code and state have left the address bar by then (`returnAddress.ts`).
  */
 export function IdentityReturn({ lostPurpose }: IdentityReturnProps) {
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const navigate = useNavigateFromHere()
+  const { pathname } = useLocation()
   const { token, userId } = useSelector(selectSession)
-  const [{ query, come, lost }] = useState(() => {
-    const asked = new URLSearchParams(search)
-    const read = readReturn(asked)
+  const [{ come, lost }] = useState(() => {
+    const answer = heldReturn(pathname)
     const staysHere = !isFramed() && lostPurpose === undefined
-    return { query: asked, come: read, lost: staysHere && attemptOf(read.state, userId) === null }
+    return { come: answer, lost: staysHere && attemptOf(answer?.state ?? '', userId) === null }
   })
   const handled = useRef(false)
 
   useEffect(() => {
     if (handled.current) return
     handled.current = true
-    void navigate(pathname, { replace: true })
-    const { state, ...answer } = come
+    dropReturn()
+    const { state, ...answer } = come ?? noReturn
     if (isFramed()) {
       postToParent({ state, ...answer })
       return
@@ -48,13 +51,13 @@ export function IdentityReturn({ lostPurpose }: IdentityReturnProps) {
     const purpose = attempt?.purpose ?? lostPurpose
     if (purpose === undefined) return
     storeReturnAnswer(purpose, attempt === null ? { error: 'wrong_state' } : answer, attempt?.kept)
-    void navigate(resumePath(attempt ?? { purpose }), { replace: true })
-  }, [come, lostPurpose, navigate, pathname, userId])
+    navigate(resumePath(attempt ?? { purpose }), { replace: true })
+  }, [come, lostPurpose, navigate, userId])
 
   if (!lost) return <p role="status">Venter...</p>
   return (
     <>
-      {isReturn(query) && <Alert variant="danger">{identityCancelledText}</Alert>}
+      {come !== null && <Alert variant="danger">{identityCancelledText}</Alert>}
       {token === null ? (
         <>
           <p>Start på nytt fra registreringen, eller logg inn hvis du har en konto.</p>

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { isFramed } from '@/lib/frames'
 import { PageTitle } from '@/ui/PageTitle'
-import { isReturn } from './identityRules'
 import type { IdentityPurpose, ReturnAnswer } from './identityState'
 import { IdentityReturn } from './IdentityReturn'
+import { heldReturn } from './returnAddress'
 import { useReturnAnswer } from './useReturnAnswer'
 
 interface ReturningHereProps {
@@ -15,12 +15,14 @@ interface ReturningHereProps {
 
 /**
  * Wraps a page that identity logins return to. Inside the provider's frame it only hands the answer to the parent page;
- * in the full window it removes the answer from the URL before the page renders (contract section 5).
+ * in the full window it passes the answer on before the page renders (contract section 5).
  */
 export function WithIdentityReturn({ purpose, children }: ReturningHereProps) {
-  const [query] = useSearchParams()
+  const { pathname, key } = useLocation()
   const [framed] = useState(isFramed)
-  if (!framed && !isReturn(query)) return <Returned purpose={purpose}>{children}</Returned>
+  // Having passed the answer on, the return navigates, to this page or to the one where the login began.
+  const [returnedAt] = useState(() => (heldReturn(pathname) === null ? null : key))
+  if (!framed && key !== returnedAt) return <Returned purpose={purpose}>{children}</Returned>
   return (
     <>
       <PageTitle>BankID</PageTitle>

@@ -32,18 +32,6 @@ export function authorizeAddress(request: AuthorizeRequest): string {
   return `${bankIdUrl}${bankIdUrl.includes('?') ? '&' : '?'}${query.toString()}`
 }
 
-/** Parses the query of a return. An `error` overrides a `code`; having neither is an error too. */
-export function readReturn(query: URLSearchParams): IdentityReturn {
-  const state = query.get('state') ?? ''
-  const code = query.get('code') ?? ''
-  const error = query.get('error') ?? (code === '' ? 'no_code' : '')
-  return error === '' && !query.has('error') ? { state, code } : { state, error }
-}
-
-/** Whether the query belongs to a return at all. One without `state` is a failed login (contract section 7). */
-export const isReturn = (query: URLSearchParams): boolean =>
-  ['state', 'code', 'error'].some((name) => query.has(name))
-
 /** Parses the message that a frame posts to its parent; null for anything else. */
 export function readIdentityMessage(data: unknown): IdentityReturn | null {
   if (!isRecord(data)) return null

@@ -1,4 +1,4 @@
-import { OutcomeAlert } from '@/forms/OutcomeAlert'
+import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import type { Entry } from './journalRules'
 
@@ -20,9 +20,8 @@ export function ActNotice({ entry, onHide, onCheck, busy = false }: ActNoticePro
   )
   if (state === 'inTerminal' && entry.page === null && onCheck)
     return (
-      <OutcomeAlert
+      <Alert
         variant="warning"
-        of={state}
         actions={
           <>
             <Button variant="secondary" busy={busy} onClick={onCheck}>
@@ -34,30 +33,30 @@ export function ActNotice({ entry, onHide, onCheck, busy = false }: ActNoticePro
       >
         <p>{about}</p>
         <p>Betalingen ble ikke fullført her. Sjekk den før du betaler på nytt.</p>
-      </OutcomeAlert>
+      </Alert>
     )
   if (state === 'sent' || state === 'inTerminal')
     return (
-      <OutcomeAlert variant="info" of={state}>
+      <Alert variant="info">
         <p>Vi venter på svar, og sier fra her.</p>
         <p>{about}</p>
-      </OutcomeAlert>
+      </Alert>
     )
   if (state === 'unknown')
     return (
-      <OutcomeAlert variant="danger" of={state} actions={hide}>
+      <Alert variant="danger" actions={hide}>
         <p>{about}</p>
         <p>
           <strong>{text}</strong>
         </p>
-      </OutcomeAlert>
+      </Alert>
     )
   return (
-    <OutcomeAlert variant={result === 'done' ? 'success' : 'danger'} of={state} actions={hide}>
+    <Alert variant={result === 'done' ? 'success' : 'danger'} actions={hide}>
       <p>
         <strong>{text}</strong>
       </p>
       <p>{about}</p>
-    </OutcomeAlert>
+    </Alert>
   )
 }

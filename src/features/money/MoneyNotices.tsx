@@ -1,7 +1,7 @@
 import { selectDialog, type Dialog } from '@/dialogs/dialogSlice'
 import { useRevealNotice } from '@/dialogs/useRevealNotice'
+import { IntoView } from '@/forms/OutcomeAlert'
 import { useLatch } from '@/forms/useLatch'
-import { focusTitle } from '@/lib/focusTitle'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { ActNotice } from './ActNotice'
 import { askPayment } from './askPayment'
@@ -56,7 +56,11 @@ export function ActNotices({ place, busy = false, except }: ActNoticesProps) {
     .filter(({ part = '' }) => except?.has(part) !== true)
     .filter((entry) => entry.state === 'unknown' || entry.id !== following)
     .filter((entry) => !busy || entry.state !== 'sent')
-    .map((entry) => <MoneyNotice key={entry.id} entry={entry} />)
+    .map((entry) => (
+      <IntoView key={entry.id} of={entry.state}>
+        <MoneyNotice entry={entry} />
+      </IntoView>
+    ))
 }
 
 function MoneyNotice({ entry }: { entry: Entry }) {
@@ -72,7 +76,6 @@ function MoneyNotice({ entry }: { entry: Entry }) {
       entry={entry}
       busy={busy}
       onHide={() => {
-        focusTitle()
         dispatch(entryHidden(entry.id))
         void reread()
       }}

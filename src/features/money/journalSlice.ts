@@ -40,7 +40,7 @@ const leave = (entry: Entry): void => {
  * known of it (contract section 6). Written by `useAct`, `sendAct` and `askPayment` alone, read by the notices, the
  * balances, the deposit dialog and the payment page. Kept in storage by `keepJournal`.
  */
-export const journalSlice = createSlice({
+const journalSlice = createSlice({
   name: 'payments',
   initialState: empty,
   reducers: {
@@ -136,7 +136,11 @@ export const journalSlice = createSlice({
         }: PayloadAction<{ player: string; hall: string; at: number }>,
       ) => {
         for (const entry of state.entries)
-          if (entry.player === player && entry.hall === hall && entry.page === null)
+          if (
+            entry.player === player &&
+            (entry.hall === hall || entry.hall === '') &&
+            entry.page === null
+          )
             entry.quietAt ??= at
       },
     },
@@ -172,7 +176,6 @@ export const journalSlice = createSlice({
 })
 
 declare module '@/store/rootReducer' {
-  // oxlint-disable-next-line typescript/no-empty-object-type -- declaration merging
   export interface LazySlices extends WithSlice<typeof journalSlice> {}
 }
 

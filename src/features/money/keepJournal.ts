@@ -62,8 +62,8 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
     if (newer.length > 0) store.dispatch(journalHeard({ entries: newer }))
   }
 
-  /** The page that waited for it is gone, or has its answer. */
-  const findOut = async (id: string, waited: string) => {
+  /** Whoever gets the lock of an act that still waits for the page that held it knows that the page is gone. */
+  const findOut = async ({ id, page: waited }: Entry) => {
     await withLock(lockOf(id), async () => {
       await sleep(storageLagMs)
       const kept = readEntry(id)
@@ -98,10 +98,10 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
         release()
         held.delete(id)
       }
-    for (const { id, page: waiting } of open)
-      if (waiting !== null && waiting !== page && !awaited.has(id)) {
-        awaited.add(id)
-        void findOut(id, waiting)
+    for (const entry of open)
+      if (entry.page !== null && entry.page !== page && !awaited.has(entry.id)) {
+        awaited.add(entry.id)
+        void findOut(entry)
       }
     const asks = open.some(({ id, kind }) => kind !== 'play' && (mine.has(id) || id === following))
     if (asks === asksFirst) return

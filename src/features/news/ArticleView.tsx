@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { useBackOnline } from '@/api/connection'
 import { fetchArticle, type Article } from '@/api/news'
 import { PageTitle } from '@/ui/PageTitle'
 import { RetryAlert } from '@/ui/RetryAlert'
@@ -30,6 +31,14 @@ export function ArticleView({ articleId }: { articleId: string }) {
     return () => abort.abort()
   }, [articleId, attempt])
 
+  const readAgain = () => {
+    setReading({ state: 'loading' })
+    setAttempt((before) => before + 1)
+  }
+  useBackOnline(() => {
+    if (reading.state === 'failed') readAgain()
+  })
+
   const titles = {
     loading: brought ?? 'Nyheter',
     failed: brought ?? 'Nyheter',
@@ -51,14 +60,7 @@ export function ArticleView({ articleId }: { articleId: string }) {
         </div>
       )}
       {reading.state === 'failed' && (
-        <RetryAlert
-          onRetry={() => {
-            setReading({ state: 'loading' })
-            setAttempt((before) => before + 1)
-          }}
-        >
-          Vi fikk ikke hentet artikkelen.
-        </RetryAlert>
+        <RetryAlert onRetry={readAgain}>Vi fikk ikke hentet artikkelen.</RetryAlert>
       )}
       {reading.state === 'unknown' && (
         <>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { fetchArticles, type ArticleSummary } from '@/api/news'
+import { useNavigateFromAnywhere } from '@/forms/navigateFromHere'
 import { pageOf } from '@/lib/pageOf'
 import { Pagination } from '@/ui/Pagination'
 import { NewsPicture } from './NewsPicture'
@@ -45,7 +46,7 @@ export function NewsFeed() {
 
 function NewsPages({ articles }: { articles: readonly ArticleSummary[] }) {
   const [query] = useSearchParams()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromAnywhere()
   const list = useRef<HTMLUListElement>(null)
   const turned = useRef(false)
   const { rows, page, pageCount } = pageOf(articles, query.get('side'))

@@ -1,6 +1,8 @@
+import { useBackOnline } from '@/api/connection'
 import { RetryAlert } from '@/ui/RetryAlert'
 
 export function NewsUnavailable({ onRetry }: { onRetry: () => void }) {
+  useBackOnline(onRetry)
   return (
     <RetryAlert variant="warning" onRetry={onRetry}>
       Vi fikk ikke hentet nyhetene.

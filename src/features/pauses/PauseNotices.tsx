@@ -3,7 +3,6 @@ import { selectDialog, type Dialog } from '@/dialogs/dialogSlice'
 import { useRevealNotice } from '@/dialogs/useRevealNotice'
 import { entryHidden } from '@/features/money/journalSlice'
 import { useLatch } from '@/forms/useLatch'
-import { focusTitle } from '@/lib/focusTitle'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -51,7 +50,6 @@ function PauseNotice({ act }: { act: PauseAct }) {
   }, [dispatch, hall, isToBeFound, run])
 
   const forget = () => {
-    focusTitle()
     dispatch(entryHidden(id))
   }
   const readAgain = () => void press(() => dispatch(confirmPause(hall)))

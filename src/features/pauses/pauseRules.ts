@@ -2,7 +2,6 @@ import { addDays, addMonths, endOfMonth, formatDate, readServerDate } from '@/li
 import type { LocalDate } from '@/lib/dates'
 
 export const failureText = 'Det oppsto en feil ved lagring av spillepause.'
-export const unknownText = 'Vi vet ikke om spillepausen ble satt.'
 
 export type PauseOption = 'none' | 'month' | 'week' | 'months3' | 'months6' | 'year' | 'date'
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { frameAllow, frameSandbox } from '@/config/frames'
 import type { PaymentKind } from '@/features/money/askPayment'
 import { listenToFrame } from '@/lib/frames'
 import { AwaitedFrame } from '@/ui/AwaitedFrame'
@@ -48,7 +49,8 @@ export function PaymentTerminal({ kind, address, onMessage }: PaymentTerminalPro
         title="Betalingsterminal"
         wait="Henter betalingsterminalen …"
         src={address}
-        sandbox="allow-scripts allow-forms allow-same-origin allow-popups allow-top-navigation-by-user-activation"
+        sandbox={frameSandbox.login}
+        allow={frameAllow(address, 'payment')}
       />
       <p className="form-text">{texts[kind].leave}</p>
     </>

@@ -150,7 +150,7 @@ export function WithdrawalDialog({ hall }: { hall: Hall }) {
         />
         <TextField
           label="Kontonummer"
-          hint="11 siffer. Kontoen må være din egen."
+          hint="11 siffer, i en norsk bank"
           error={errors.account?.message}
           inputProps={{
             inputMode: 'numeric',

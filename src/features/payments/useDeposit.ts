@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Hall } from '@/api/halls'
 import type { TransactionStarted } from '@/api/payments'
 import { limits } from '@/config/limits'
@@ -45,18 +45,20 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   const isDone = followed?.state === 'settled'
   const followedId = followed?.id
 
+  const isOpenNow = useRef(false)
   // A payment left in the terminal may still go through: the page says so, and the balance is re-fetched.
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    isOpenNow.current = true
+    return () => {
+      isOpenNow.current = false
       const left = selectFollowed(store.getState())
       if (left && isOpen(left)) {
         dispatch(entryLeft(left.id))
         if (left.kind === 'deposit') void reread.untilChanged()
       }
       dispatch(paymentFollowed(null))
-    },
-    [dispatch, reread, store],
-  )
+    }
+  }, [dispatch, reread, store])
 
   useEffect(() => {
     if (followedId === undefined || !isAnswered) return
@@ -69,12 +71,11 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
       dispatch(paymentFollowed(null))
       setRegistration({ kind: asked, failed: false })
       const player = store.getState().session.userId
-      const dialog = store.getState().dialog.open
       const { data } = await ask()
       setRegistration(data ? null : { kind: asked, failed: true })
       if (!data) return
       // An answer for a closed dialog opens no terminal.
-      const isHere = store.getState().dialog.open === dialog
+      const isHere = isOpenNow.current
       const sent = dispatch(
         entrySent({
           player,

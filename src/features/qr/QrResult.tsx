@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { qrApi } from '@/api/qr'
+import { useNavigateFromAnywhere } from '@/forms/navigateFromHere'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Spinner } from '@/ui/Spinner'
@@ -19,7 +19,7 @@ interface QrResultProps {
  */
 export function QrResult({ qrData }: QrResultProps) {
   const dispatch = useAppDispatch()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromAnywhere()
   const [message, setMessage] = useState<string | null>(null)
   const question = useRef<Promise<string> | null>(null)
 

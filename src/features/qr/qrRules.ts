@@ -1,12 +1,10 @@
+import { decodedSegment } from '@/lib/ownPath'
+
 /**
  * The data part of `/qr/:data`, decoded exactly once. The router's own parameter is decoded a second time if it
- * contained an encoded slash. Text that cannot be decoded is returned unchanged.
+ * contained an encoded slash.
  */
 export function qrDataOf(pathname: string): string {
   const [, , data = ''] = pathname.split('/')
-  try {
-    return decodeURIComponent(data)
-  } catch {
-    return data
-  }
+  return decodedSegment(data)
 }

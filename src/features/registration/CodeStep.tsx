@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form'
 import { smsCodeError, validate } from '@/forms/fieldRules'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
-import { keepFieldFocus } from './keepFieldFocus'
 import { readableMobile, type StepFailure } from './registrationRules'
 import { StepAlert } from './StepAlert'
 import { StepHeading } from './StepHeading'
@@ -58,17 +57,17 @@ export function CodeStep({
         Verifiser
       </Button>
       <div className="code-help">
-        <p>Har du ikke fått koden? Det kan ta et par minutter.</p>
+        <p>Har du ikke fått koden?</p>
         <div className="cluster">
           <Button
             variant="quiet"
             busy={newCodeBusy}
-            onMouseDown={keepFieldFocus}
+
             onClick={onSendNewCode}
           >
             Send ny kode
           </Button>
-          <Button variant="quiet" onMouseDown={keepFieldFocus} onClick={onChangeContact}>
+          <Button variant="quiet" onClick={onChangeContact}>
             {changeLabel}
           </Button>
         </div>

@@ -5,7 +5,6 @@ import { emailError, mobileError, validate } from '@/forms/fieldRules'
 import { Button } from '@/ui/Button'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { TextField } from '@/ui/TextField'
-import { keepFieldFocus } from './keepFieldFocus'
 import type { RegistrationContact, StepFailure } from './registrationRules'
 import { StepAlert } from './StepAlert'
 import { StepHeading } from './StepHeading'
@@ -68,7 +67,7 @@ export function ContactForm({ sent, failure, busy, onSend, headingRef }: Contact
         label="Jeg godtar kjøps- og bruksvilkårene"
         error={errors.acceptedTerms?.message}
         node={
-          <Button variant="quiet" className="btn-inline" onMouseDown={keepFieldFocus} {...terms}>
+          <Button variant="quiet" className="btn-inline" {...terms}>
             Les vilkårene
           </Button>
         }

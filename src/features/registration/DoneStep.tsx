@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { limits } from '@/config/limits'
+import { useNavigateFromHere } from '@/forms/navigateFromHere'
 import { Alert } from '@/ui/Alert'
 import { useStepFocus } from './useStepFocus'
 
@@ -19,11 +20,11 @@ interface DoneStepProps {
 export function DoneStep({ texts, loggedIn }: DoneStepProps) {
   // Focus on mount: this step always follows another one.
   const focus = useStepFocus<HTMLDivElement>('done', true)
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   useEffect(() => {
     if (!loggedIn) return undefined
     const timer = setTimeout(
-      () => void navigate('/mypage', { replace: true }),
+      () => navigate('/mypage', { replace: true }),
       limits.redirectAfterSuccess,
     )
     return () => clearTimeout(timer)

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link, Navigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { existingUserArrival, existingUserText } from '@/features/session/sessionRules'
 import { identityCancelledText } from '@/forms/identityTexts'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
+import { RedirectFromHere } from '@/forms/navigateFromHere'
 import { Button } from '@/ui/Button'
 import type { IdentityOutcome } from './registrationRules'
 import type { IdentityCheck } from './useIdentityCheck'
@@ -58,9 +59,9 @@ function Outcome({ outcome, unknown, onRetry }: OutcomeProps) {
     case 'new':
       return unknown
     case 'loggedIn':
-      return <Navigate replace to={outcome.landing} />
+      return <RedirectFromHere to={outcome.landing} />
     case 'mustLogIn':
-      return <Navigate replace to="/login" state={existingUserArrival} />
+      return <RedirectFromHere to="/login" state={existingUserArrival} />
     case 'failed':
       return <FailedIdentity onRetry={onRetry}>{identityCancelledText}</FailedIdentity>
     case 'unanswered':

@@ -3,6 +3,7 @@ import { CodeStep } from './CodeStep'
 import { DoneStep, type DoneTexts } from './DoneStep'
 import { PasswordStep, type PasswordTexts } from './PasswordStep'
 import type { Contact } from './registrationRules'
+import { StartOver } from './StartOver'
 import type { useWizard } from './useWizard'
 
 interface LaterStepsProps<Sent extends Contact> {
@@ -41,12 +42,15 @@ export function LaterSteps<Sent extends Contact>({
       )
     case 'password':
       return (
-        <PasswordStep
-          {...common}
-          texts={texts.password}
-          mobil={state.sent.mobil}
-          onSend={(passord) => void wizard.sendPassword(state, passord)}
-        />
+        <>
+          <PasswordStep
+            {...common}
+            texts={texts.password}
+            mobil={state.sent.mobil}
+            onSend={(passord) => void wizard.sendPassword(state, passord)}
+          />
+          <StartOver failure={failure} onStartOver={wizard.startOver} />
+        </>
       )
     case 'done':
       return <DoneStep texts={texts.done} loggedIn={state.loggedIn} />

@@ -11,10 +11,8 @@ import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import { IdentityStep } from './IdentityStep'
-import { keepFieldFocus } from './keepFieldFocus'
 import { LaterSteps } from './LaterSteps'
 import type { Contact, ProvidedIdentity, StepFailure } from './registrationRules'
-import { StartOver } from './StartOver'
 import { StepAlert } from './StepAlert'
 import { StepHeading } from './StepHeading'
 import { useIdentityCheck } from './useIdentityCheck'
@@ -36,6 +34,7 @@ const texts = {
     heading: 'Lag et nytt passord',
     label: 'Nytt passord',
     submit: 'Lagre passord',
+    refused: 'Passordet ble ikke endret. Prøv igjen, eller start på nytt.',
     mayHaveHappened: 'Passordet kan likevel være endret. Prøv å logge inn.',
   },
   done: { heading: 'Passordet er nå endret', logIn: 'Passordet er endret. Logg inn.' },
@@ -76,9 +75,6 @@ export function LostPassword({ brought, keptMobile, identityFrame }: LostPasswor
         </>
       )}
       <LaterSteps wizard={wizard} texts={texts} headingRef={headingRef} />
-      {state.step === 'password' && (
-        <StartOver failure={failure} onStartOver={wizard.changeContact} />
-      )}
     </>
   )
 }
@@ -143,7 +139,7 @@ function IdentityInstead({ identity, identityFrame }: IdentityInsteadProps) {
           <>
             <p>Da kan du logge inn med BankID.</p>
             <div>
-              <Button variant="quiet" onMouseDown={keepFieldFocus} onClick={open}>
+              <Button variant="quiet" onClick={open}>
                 Fortsett med BankID
               </Button>
             </div>

@@ -11,7 +11,9 @@ export interface PasswordTexts {
   heading: string
   label: string
   submit: string
-  /** Appended to the error when the response was lost. */
+  /** The server's refusal, if it gave no reasons. */
+  refused: string
+  /** Appended to the error when a response was lost. */
   mayHaveHappened: string
 }
 
@@ -45,7 +47,7 @@ export function PasswordStep({
       <StepHeading step="password" ref={headingRef}>
         {texts.heading}
       </StepHeading>
-      <StepAlert failure={failure} mayHaveHappenedText={texts.mayHaveHappened} />
+      <StepAlert failure={failure} texts={texts} />
       {/* Without it the browser would save the new password with no username, or the wrong one. */}
       <input type="text" autoComplete="username" value={mobil} readOnly hidden />
       <PasswordField

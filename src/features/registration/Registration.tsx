@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
-import { Navigate } from 'react-router-dom'
 import type { Id } from '@/api/readers'
 import {
   useSignupStep1Mutation,
@@ -8,6 +7,7 @@ import {
   useSignupStep3Mutation,
 } from '@/api/registration'
 import { selectAuthenticated } from '@/features/session/sessionSlice'
+import { RedirectFromHere } from '@/forms/navigateFromHere'
 import { PageTitle } from '@/ui/PageTitle'
 import { ContactForm } from './ContactForm'
 import { IdentityStep } from './IdentityStep'
@@ -30,7 +30,7 @@ export function Registration(props: RegistrationProps) {
   // Checked on arrival only: the last step logs the player in, and must stay for its five seconds.
   const [arrivedAuthenticated] = useState(authenticated)
   return arrivedAuthenticated ? (
-    <Navigate replace to="/mypage" />
+    <RedirectFromHere to="/mypage" />
   ) : (
     <VisitorRegistration {...props} />
   )
@@ -52,7 +52,7 @@ function VisitorRegistration({ brought, identityFrame }: RegistrationProps) {
       <PageTitle>Registrer deg</PageTitle>
       <p className="lead">Hei</p>
       {check.at === 'provider' && (
-        <p>Bekreft hvem du er med BankID, så oppretter vi en konto for deg.</p>
+        <p>For å opprette konto bekrefter du først hvem du er med BankID.</p>
       )}
       <IdentityStep
         check={check}
@@ -70,6 +70,7 @@ const texts = {
     heading: 'Lag et passord',
     label: 'Velg passord',
     submit: 'Opprett konto',
+    refused: 'Kontoen ble ikke opprettet. Prøv igjen, eller start på nytt.',
     mayHaveHappened: 'Kontoen kan likevel være opprettet. Prøv å logge inn.',
   },
   done: { heading: 'Kontoen er opprettet', logIn: 'Kontoen er opprettet. Logg inn.' },
@@ -97,22 +98,19 @@ function RegistrationSteps({ storeHash, name, onStartOver }: RegistrationStepsPr
     <>
       <PageTitle>{greetingAt(state.step, name)}</PageTitle>
       {state.step === 'contact' && (
-        <ContactForm
-          failure={failure}
-          busy={busy}
-          headingRef={headingRef}
-          sent={state.sent}
-          onSend={(contact) => void wizard.sendContact(contact)}
-        />
+        <>
+          <ContactForm
+            failure={failure}
+            busy={busy}
+            headingRef={headingRef}
+            sent={state.sent}
+            onSend={(contact) => void wizard.sendContact(contact)}
+          />
+          {/* Before step 1 there is only the identity, which the server may have forgotten. */}
+          <StartOver failure={failure} onStartOver={onStartOver} />
+        </>
       )}
       <LaterSteps wizard={wizard} texts={texts} headingRef={headingRef} />
-      <StartOver
-        failure={failure}
-        onStartOver={() => {
-          wizard.changeContact()
-          onStartOver()
-        }}
-      />
     </>
   )
 }

@@ -7,11 +7,11 @@ interface StartOverProps {
 }
 
 /**
- * When the server refuses a step, it may have lost the earlier ones. Below the form: correcting the input usually
- * helps.
+ * When the server refuses a step, it may have lost the earlier ones, which sending this one again does not mend. Below
+ * the form: correcting the input usually helps.
  */
 export function StartOver({ failure, onStartOver }: StartOverProps) {
-  if (failure?.kind !== 'list') return null
+  if (failure === null || failure.kind === 'lost') return null
   return (
     <p className="start-over">
       Kommer du ikke videre?{' '}

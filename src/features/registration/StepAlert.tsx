@@ -1,43 +1,47 @@
 import { Link } from 'react-router-dom'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
-import type { StepFailure } from './registrationRules'
+import { refusedText, type StepFailure } from './registrationRules'
 
 interface StepAlertProps {
   failure: StepFailure | null
-  /** Appended to the error of the last step when its response was lost. */
-  mayHaveHappenedText?: string
+  /** The last step's own texts: for a refusal without a list, and for a request that may have gone through. */
+  texts?: { refused: string; mayHaveHappened: string }
 }
 
 /** Why a step failed: the server's list under its heading, or a single message. */
-export function StepAlert({ failure, mayHaveHappenedText = '' }: StepAlertProps) {
+export function StepAlert({ failure, texts }: StepAlertProps) {
   if (failure === null) return null
-  if (failure.kind === 'list')
-    return (
-      <OutcomeAlert of={failure} variant="danger" heading="Oisann!">
-        <ul className="error-list">
-          {failure.errors.map((error) => (
-            <li key={error}>{error}</li>
-          ))}
-        </ul>
-      </OutcomeAlert>
-    )
-  if (!failure.mayHaveHappened)
-    return (
-      <OutcomeAlert of={failure} variant="danger">
-        {failure.text}
-      </OutcomeAlert>
-    )
+  const doubt = failure.mayHaveHappened && texts ? texts.mayHaveHappened : ''
+  const sentence = (failure.kind !== 'list' && failure.text) || refusal(doubt, texts)
   return (
     <OutcomeAlert
       of={failure}
       variant="danger"
+      {...(failure.kind === 'list' && { heading: 'Oisann!' })}
       actions={
-        <Link className="btn btn-quiet" to="/login">
-          Logg inn
-        </Link>
+        doubt !== '' && (
+          <Link className="btn btn-quiet" to="/login">
+            Logg inn
+          </Link>
+        )
       }
     >
-      {`${failure.text} ${mayHaveHappenedText}`}
+      {failure.kind === 'list' ? (
+        <>
+          <ul className="error-list">
+            {failure.errors.map((error) => (
+              <li key={error}>{error}</li>
+            ))}
+          </ul>
+          {doubt !== '' && <p>{doubt}</p>}
+        </>
+      ) : (
+        `${sentence} ${doubt}`.trim()
+      )}
     </OutcomeAlert>
   )
 }
+
+/** That nothing was made is said only when nothing can have been made by an earlier request either. */
+const refusal = (doubt: string, texts: StepAlertProps['texts']): string =>
+  doubt === '' && texts ? texts.refused : refusedText

@@ -4,14 +4,17 @@ import { DialogShell } from '@/dialogs/DialogShell'
 import { Amount } from '@/ui/Amount'
 import { HelpLineLink } from '@/ui/HelpLineLink'
 
-/** The terms a player accepts at registration; spec section 1 says what they must state. */
+/**
+ * The terms a player accepts at registration: what the specification gives, and nothing else. The rest is the operator's
+ * to write (README, 'Texts that are the operator's').
+ */
 export function TermsDialog() {
   const operator = env.operatorName || 'operatøren'
   return (
     <DialogShell title="Kjøps- og bruksvilkår">
       <div className="terms">
         <p>
-          {`Vilkårene gjelder mellom deg som spiller og ${operator}. Du godtar dem når du oppretter konto.`}
+          {`Dette er kjøps- og bruksvilkårene til ${operator}. Du godtar dem når du oppretter konto.`}
         </p>
 
         <h3>Aldersgrense</h3>
@@ -20,10 +23,7 @@ export function TermsDialog() {
         </p>
 
         <h3>Spillekontoen</h3>
-        <p>
-          Du kan ha én spillekonto per bingoavdeling. Kontoen er personlig, og du kan ikke la andre
-          bruke den.
-        </p>
+        <p>Du kan ha én spillekonto per bingoavdeling.</p>
         <p>Du får ikke renter av pengene som står på spillekontoen.</p>
 
         <h3>Innskudd og betaling</h3>
@@ -35,16 +35,11 @@ export function TermsDialog() {
           På nett kan du sette inn inntil <Amount kroner={limits.depositMax} /> om gangen.
         </p>
 
-        <h3>Kjøp av billetter</h3>
-        <p>
-          Et kjøp er bindende når det er bekreftet på skjermen. Beløpet trekkes fra spillekontoen i
-          den bingohallen du spiller hos.
-        </p>
-
         <h3>Uttak</h3>
         <p>
-          Uttak går til en norsk bankkonto som er din egen. Uttak behandles manuelt og tar normalt
-          1–4 virkedager.
+          Uttak går til en norsk bankkonto. De behandles manuelt og tar 1–4 virkedager. Er beløpet
+          større enn det som er tilgjengelig, sendes hele saldoen, så sant den er over
+          minstebeløpet.
         </p>
 
         <h3>Opplysninger om deg</h3>
@@ -58,12 +53,6 @@ export function TermsDialog() {
           <li>IP-adresse</li>
         </ul>
 
-        <h3>Passord</h3>
-        <p>
-          Hold passordet for deg selv. Tror du at noen andre kjenner det, bytter du det med «Glemt
-          passord?» på siden der du logger inn.
-        </p>
-
         <h3>Ansvar</h3>
         <p>
           Vårt ansvar for tap er begrenset til <Amount kroner={limits.liabilityPerTransaction} />{' '}
@@ -72,8 +61,8 @@ export function TermsDialog() {
 
         <h3>Spillepause og hjelp</h3>
         <p>
-          Du kan når som helst ta spillepause i én hall eller i alle. En spillepause kan ikke
-          oppheves før den er over.
+          Du kan ta spillepause i én hall eller i alle. En spillepause kan ikke oppheves eller
+          endres før den er over. For alle hallene varer den i minst 12 måneder.
         </p>
         <p>
           Spiller du mer enn du vil, kan du snakke med Hjelpelinjen på <HelpLineLink />.

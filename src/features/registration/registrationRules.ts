@@ -1,6 +1,6 @@
 import type { Id } from '@/api/readers'
 import type { IdentityAnswer, StepAnswer } from '@/api/registration'
-import { messageFor } from '@/api/transport'
+import { isApiError, messageFor, outcomeUnknown } from '@/api/transport'
 import { isLongPassword } from '@/forms/fieldRules'
 
 /* Identity ---------------------------------------------------------------------------------- */
@@ -56,6 +56,7 @@ export type WizardEvent<Sent extends Contact> =
   | { type: 'contactAccepted'; sent: Sent }
   | { type: 'codeAccepted'; kode: string }
   | { type: 'finished'; loggedIn: boolean }
+  | { type: 'startedOver' }
 
 /**
  * How far the wizard has come. Ignores an event that does not belong to the current step, so that a late response
@@ -77,6 +78,9 @@ export function nextStep<Sent extends Contact>(
         : state
     case 'finished':
       return state.step === 'password' ? { step: 'done', loggedIn: event.loggedIn } : state
+    // Unlike the browser's Back: the code is not kept for the way forward.
+    case 'startedOver':
+      return backAtContact(state)
   }
 }
 
@@ -99,13 +103,16 @@ const greetings: Record<Wizard<Contact>['step'], string> = {
 export const greetingAt = (step: Wizard<Contact>['step'], name: string): string =>
   `${greetings[step]} ${name.trim()}`.trim()
 
+/**
+ * 'list' is a refusal with the server's own list, shown under 'Oisann!', 'refused' one without a list (`text` if it was an
+ * HTTP error), and 'lost' has no readable answer. `mayHaveHappened`: this or an earlier answer was lost, and the server may have completed the step.
+ */
 export type StepFailure =
-  /** The server's own list, shown under 'Oisann!'. */
-  | { kind: 'list'; errors: readonly string[] }
-  /** `mayHaveHappened`: the response was lost, and the server may have completed the step. */
-  | { kind: 'sentence'; text: string; mayHaveHappened: boolean }
+  | { kind: 'list'; errors: readonly string[]; mayHaveHappened: boolean }
+  | { kind: 'refused'; text?: string; mayHaveHappened: boolean }
+  | { kind: 'lost'; text: string; mayHaveHappened: boolean }
 
-const refusedText = 'Vi kunne ikke gå videre. Se over det du har skrevet, og prøv igjen.'
+export const refusedText = 'Vi kunne ikke gå videre. Se over det du har skrevet, og prøv igjen.'
 
 /** What to show for a step that was not OK. */
 export function stepFailure(
@@ -113,11 +120,14 @@ export function stepFailure(
   error: unknown,
   mayHaveHappened: boolean,
 ): StepFailure {
-  if (answer === undefined)
-    return { kind: 'sentence', text: messageFor(error ?? 'lost'), mayHaveHappened }
+  if (answer === undefined) {
+    const isRefused = isApiError(error) && !outcomeUnknown(error)
+    const text = messageFor(error ?? 'lost')
+    return { kind: isRefused ? 'refused' : 'lost', text, mayHaveHappened }
+  }
   return answer.errors.length > 0
-    ? { kind: 'list', errors: [...new Set(answer.errors)] }
-    : { kind: 'sentence', text: refusedText, mayHaveHappened: false }
+    ? { kind: 'list', errors: [...new Set(answer.errors)], mayHaveHappened }
+    : { kind: 'refused', mayHaveHappened }
 }
 
 /* Texts ------------------------------------------------------------------------------------- */

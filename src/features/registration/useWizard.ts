@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { stepRefusal, type StepAnswer } from '@/api/registration'
 import { useLoginMutation } from '@/api/session'
 import { isApiError, outcomeUnknown } from '@/api/transport'
@@ -42,6 +42,8 @@ export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
     null,
   )
   const [newCodeSent, setNewCodeSent] = useState(false)
+  /** A lost response to step 3: the server may have completed it, whatever it answers to the next request. */
+  const mayHaveHappened = useRef(false)
 
   const isDone = reached.step === 'done'
   // The request that creates the account or changes the password cannot be taken back, so its step stays.
@@ -71,6 +73,7 @@ export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
       clearMessages()
       const { data, error } = await call()
       if (!isWanted()) return
+      if (latch === lastStep && outcomeUnknown(error)) mayHaveHappened.current = true
       if (data?.ok) await onOk()
       else
         setFailed({
@@ -78,7 +81,7 @@ export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
           failure: stepFailure(
             data ?? stepRefusal(error),
             error,
-            latch === lastStep && outcomeUnknown(error),
+            latch === lastStep && mayHaveHappened.current,
           ),
         })
     })
@@ -134,6 +137,11 @@ export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
       ),
     /** Always possible: requests in flight concern the contact details being changed, and are dropped. */
     changeContact: goToFirst,
+    /** After a refused step 3: back to step 1 with what it sent; neither code nor password is kept. */
+    startOver: () => {
+      tell({ type: 'startedOver' })
+      goToFirst()
+    },
   }
 }
 

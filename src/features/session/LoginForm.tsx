@@ -1,12 +1,12 @@
-import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSelector } from 'react-redux'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { useLoginMutation } from '@/api/session'
 import { isApiError, messageFor } from '@/api/transport'
 import { passwordError, required, validate } from '@/forms/fieldRules'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useLatch } from '@/forms/useLatch'
+import { RedirectFromHere } from '@/forms/navigateFromHere'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { PasswordField } from '@/ui/PasswordField'
@@ -23,7 +23,6 @@ interface LoginFields {
 /** Login form (spec sections 2 and 4). Wrong credentials and a failed request show different messages. */
 export function LoginForm() {
   const startSession = useStartSession()
-  const navigate = useNavigate()
   const [query] = useSearchParams()
   const routerState: unknown = useLocation().state
   const authenticated = useSelector(selectAuthenticated)
@@ -35,10 +34,6 @@ export function LoginForm() {
   })
   const { errors } = form.formState
   const landing = landingAfterLogin(query.get('redirect'))
-
-  useEffect(() => {
-    if (authenticated) void navigate(landing, { replace: true })
-  }, [authenticated, landing, navigate])
 
   const submit = form.handleSubmit(({ username, password }) =>
     press(async () => {
@@ -55,6 +50,7 @@ export function LoginForm() {
 
   return (
     <form noValidate className="form-narrow" onSubmit={(event) => void submit(event)}>
+      {authenticated && <RedirectFromHere to={landing} />}
       {arrivesAsExistingUser(routerState) && <Alert variant="info">{existingUserText}</Alert>}
       {errors.root?.type === 'credentials' && (
         <OutcomeAlert of={errors.root} variant="danger" heading="Oisann!">

@@ -1,3 +1,4 @@
+import { ownerByFilter } from '@/config/owners'
 import { isRecord } from '@/lib/isRecord'
 import { parseJson } from '@/lib/parseJson'
 import type { SafeStorage } from '@/lib/safeStorage'
@@ -25,7 +26,11 @@ function readActive(stored: Record<string, unknown>): ActiveSession | null {
 }
 
 const readFilter = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null
+  typeof value === 'number' && ownerByFilter(value) !== undefined ? value : null
+
+/** A visitor has nothing stored but a filter: any other fields are what is left of a session. */
+const readVisitorFilter = (stored: Record<string, unknown>): number | null =>
+  Object.keys(stored).length === 1 ? readFilter(stored['ownerFilter']) : null
 
 /**
  * Reads the session from storage. The player can edit storage, so anything malformed starts logged out (contract
@@ -34,15 +39,21 @@ const readFilter = (value: unknown): number | null =>
 export function readSession(local: SafeStorage, session: SafeStorage, now: number): SessionState {
   const stored = parse(local.get(sessionKey))
   const active = readActive(stored)
-  const expired = active !== null && hasExpired(active, now)
-  const fromTab = session.get(ownerFilterKey)
+  const valid = active !== null && !hasExpired(active, now)
   const ownerFilter =
-    // Expiry clears the owner filter too, as it does while the app runs.
-    (expired ? null : readFilter(stored['ownerFilter'])) ??
-    readFilter(fromTab === null || fromTab === '' ? null : Number(fromTab)) ??
+    // The end of a session clears its owner filter too, as it does while the app runs.
+    (valid ? readFilter(stored['ownerFilter']) : readVisitorFilter(stored)) ??
+    readFilter(Number(session.get(ownerFilterKey))) ??
     0
-  if (!active || expired) return { ...initialSession, ownerFilter }
-  return { ...initialSession, ...active, ownerFilter }
+  return { ...initialSession, ...(valid && active), ownerFilter }
+}
+
+/** Removes what `readSession` does not accept: a token and a name are not left on the device for nothing. */
+export function removeInvalidSession(local: SafeStorage, session: SafeStorage, now: number): void {
+  const stored = parse(local.get(sessionKey))
+  const { token } = readSession(local, session, now)
+  if (token === null && readVisitorFilter(stored) === null) local.remove(sessionKey)
+  if (readFilter(Number(session.get(ownerFilterKey))) === null) session.remove(ownerFilterKey)
 }
 
 export function writeSession(local: SafeStorage, state: SessionState): void {

@@ -1,20 +1,25 @@
 import { sessionEnded } from '@/api/sessionEnded'
 import { browserLocal, browserSession } from '@/lib/safeStorage'
+import { stopwatch } from '@/lib/stopwatch'
 import { hasExpired } from './sessionRules'
 import { readSession, sessionKey, writeSession } from './sessionStorage'
+import type { SessionState } from './sessionSlice'
 import { adoptSession, type SessionStore } from './adoptSession'
 
 interface KeptStore extends SessionStore {
   subscribe(listener: () => void): () => void
 }
 
+/** One log-in. Not the token alone, which a server may give again. */
+const loginOf = ({ token, expiresAt }: SessionState) => `${expiresAt} ${token}`
+
 /** The longest delay `setTimeout` accepts, in milliseconds: a longer one overflows and fires at once. */
 const longestTimer = 2 ** 31 - 1
 
 /**
  * Keeps the session in sync: writes it to storage, follows other tabs and ends it on expiry. Expiry is checked against
- * the wall clock; the timer only triggers the check, since timers do not run while the device sleeps. Returns a
- * function that stops it.
+ * the wall clock, and against a stopwatch in case the clock is set back; the timer only triggers the check, since
+ * timers do not run while the device sleeps. Returns a function that stops it.
  */
 export function syncSession(store: KeptStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -24,14 +29,27 @@ export function syncSession(store: KeptStore): () => void {
   const storedSession = () => readSession(browserLocal, browserSession, Date.now())
   /** The stored text when this tab last looked. If storage is unavailable, changes from other tabs are never seen. */
   let seen = storedText()
+  /** The log-ins that are over here. A tab that has not heard of it yet may still write one back. */
+  const over = new Set<string>()
+  let elapsed = stopwatch()
+  let remaining = written.expiresAt - Date.now()
+
+  const write = (session: SessionState) => {
+    writeSession(browserLocal, session)
+    seen = storedText()
+  }
+  const isOver = (session: SessionState) =>
+    hasExpired(session, Date.now()) || elapsed() >= remaining
 
   const followOtherTabs = () => {
     const mine = store.getState().session
     const stored = storedSession()
     seen = storedText()
     if (stored.token === null && mine.token !== null) {
-      const reason = hasExpired(mine, Date.now()) ? 'expired' : 'otherTab'
+      const reason = isOver(mine) ? 'expired' : 'otherTab'
       store.dispatch(sessionEnded({ reason }))
+    } else if (stored.token !== null && over.has(loginOf(stored))) {
+      write(mine)
     } else if (stored.token !== null) {
       const { endedBy: _endedBy, notice: _notice, ownerFilter: _filter, ...active } = stored
       // Writing it back would trigger the other tab in turn: with different owner filters the two would loop forever.
@@ -45,10 +63,13 @@ export function syncSession(store: KeptStore): () => void {
     clearTimeout(timer)
     const { session } = store.getState()
     if (session.token === null) return
-    const now = Date.now()
+    if (!isOver(session)) {
+      timer = setTimeout(check, Math.min(remaining - elapsed(), longestTimer))
+      return
+    }
     // Another tab may have logged in again while this one slept.
-    if (hasExpired(session, now)) followOtherTabs()
-    else timer = setTimeout(check, Math.min(session.expiresAt - now, longestTimer))
+    if (loginOf(storedSession()) !== loginOf(session)) followOtherTabs()
+    else store.dispatch(sessionEnded({ reason: 'expired' }))
   }
 
   const onStorage = (event: StorageEvent) => {
@@ -64,19 +85,25 @@ export function syncSession(store: KeptStore): () => void {
     const { token } = storedSession()
     return token !== null && token !== ended
   }
+  /** Another tab has logged out or in, and the event that tells it has not arrived yet. */
+  const isChangedElsewhere = (session: SessionState) =>
+    storedText() !== seen && storedSession().token !== session.token
 
   const unsubscribe = store.subscribe(() => {
     const { session } = store.getState()
     if (session === written) return
     const before = written
     written = session
-    const timeChanged = session.expiresAt !== before.expiresAt || session.token !== before.token
-    if (session.endedBy === 'unauthorized' && isRenewedElsewhere(before.token)) followOtherTabs()
-    else if (!following) {
-      writeSession(browserLocal, session)
-      seen = storedText()
+    const isNewLogin = loginOf(session) !== loginOf(before)
+    if (isNewLogin) {
+      if (before.token !== null) over.add(loginOf(before))
+      elapsed = stopwatch()
+      remaining = session.expiresAt - Date.now()
     }
-    if (timeChanged) check()
+    if (session.endedBy === 'unauthorized' && isRenewedElsewhere(before.token)) followOtherTabs()
+    else if (!isNewLogin && isChangedElsewhere(session)) followOtherTabs()
+    else if (!following) write(session)
+    if (isNewLogin) check()
   })
   window.addEventListener('storage', onStorage)
   window.addEventListener('pageshow', onWake)

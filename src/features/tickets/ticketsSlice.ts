@@ -8,7 +8,7 @@ export type TicketAct = { ticket: string; act: 'topUp' | 'close' }
 
 const nothing = { open: null as TicketAct | null }
 
-export const ticketsSlice = createSlice({
+const ticketsSlice = createSlice({
   name: 'tickets',
   initialState: nothing,
   reducers: {

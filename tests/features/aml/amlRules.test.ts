@@ -151,6 +151,7 @@ describe('the steps', () => {
     ['no name', 'pep', { ...pep, pepName: '' }, norge, false],
     ['no relation', 'pep', { ...pep, pepRelation: '' }, norge, false],
     ['no birth date', 'pep', { ...pep, pepFDate: '' }, norge, false],
+    ['born today', 'pep', { ...pep, pepFDate: today }, norge, false],
     ['born tomorrow', 'pep', { ...pep, pepFDate: '2026-03-02' }, norge, false],
     ['no sex', 'pep', { ...pep, pepSex: '' }, norge, false],
     ['one source', 'funds', pep, norge, true],
@@ -186,7 +187,8 @@ describe('the fields', () => {
     ['1900-01-01', null],
     ['1899-12-31', 'Sjekk årstallet i fødselsdatoen. Det må være 1900 eller senere.'],
     ['0196-05-17', 'Sjekk årstallet i fødselsdatoen. Det må være 1900 eller senere.'],
-    [today, null],
+    [today, 'Velg fødselsdatoen. Den må være før i dag.'],
+    ['2026-02-28', null],
     ['2026-03-02', 'Fødselsdatoen kan ikke være fram i tid.'],
   ])('birth date %j', (date, error) => expect(pepBirthDateError(date, today)).toBe(error))
 

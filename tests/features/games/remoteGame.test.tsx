@@ -1,7 +1,8 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '@/config/env'
-import { passTime, renderApp } from '../../setup/render'
+import { unknownOutcome } from '../../pages/hallPage'
+import { expectContained, passTime, renderApp } from '../../setup/render'
 import { restoreCalls, makeCallFail, startBackend, watchCalls, world } from '../../setup/server'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -87,6 +88,8 @@ describe('Goal Mania', () => {
       target: frame().name,
     })
     expect(frame()).not.toHaveAttribute('src')
+    const { origin } = new URL(env.remoteGameUrl)
+    expectContained(frame(), `fullscreen ${origin}; autoplay ${origin}`, 'never')
     expect(stale()).toBeInTheDocument()
     expect(calls.to('/extgame/checkGameSession').map(({ body }) => body)).toEqual([
       { bingoid: 101, gameType: 501 },
@@ -164,10 +167,15 @@ describe('Goal Mania', () => {
       prepare()
       const reads = calls.to('/banking/balance').length
       answerFrame(frame())
-      await dialog.findByText('Avslutningen er sendt, men vi vet ikke om spillet er avsluttet.')
+      await dialog.findByText(
+        'Avslutningen er sendt, men vi vet ikke om spillet er avsluttet.',
+        {},
+        slow,
+      )
       expect(dialog.queryByText(/^Spillet er avsluttet/u)).toBeNull()
       expect(frame()).toBeVisible()
-      expect(asked(calls)).toHaveLength(2)
+      // Once to open the dialog, then up to three times, a second apart.
+      expect(asked(calls)).toHaveLength(4)
       // The second read follows only when the first has shown no change.
       await waitFor(
         () => expect(calls.to('/banking/balance').length).toBeGreaterThan(reads + 1),
@@ -180,7 +188,7 @@ describe('Goal Mania', () => {
       await press('Prøv igjen')
       await dialog.findByText(/^Spillet er avsluttet/u)
       await waitFor(() => expect(stale()).toBeNull(), slow)
-      expect(asked(calls)).toHaveLength(3)
+      expect(asked(calls)).toHaveLength(5)
       expect(posts).toHaveLength(1)
     },
   )
@@ -189,14 +197,14 @@ describe('Goal Mania', () => {
     const { dialog, frame, press } = await openGame(withSession)
     await press('Avslutt og overfør saldo')
     answerFrame(frame())
-    await dialog.findByText(/vi vet ikke om spillet er avsluttet/u)
+    await dialog.findByText(/vi vet ikke om spillet er avsluttet/u, {}, slow)
     await press('Tilbake')
     await press('Avslutt og overfør saldo')
     expect(posts.map(({ fields }) => fields['action'])).toEqual(['end', 'end'])
   })
 
-  it('left before the frame has loaded marks the balance until a read shows the change', async () => {
-    const { calls, press, userId } = await openGame(withSession)
+  it('left before the frame has loaded: told as unknown, and the balance marked until that is hidden', async () => {
+    const { calls, press, user, userId } = await openGame(withSession)
     await press('Avslutt og overfør saldo')
     expect(stale()).toBeInTheDocument()
     const reads = calls.to('/banking/balance').length
@@ -205,24 +213,58 @@ describe('Goal Mania', () => {
     await passTime(1_600)
     expect(calls.to('/banking/balance').length).toBeGreaterThan(reads + 1)
     expect(stale()).toBeVisible()
+    expect(screen.getByText(unknownOutcome)).toBeVisible()
     const account = world.findAccount(userId, 101)
     if (!account) throw new Error('the player has the hall')
     world.addLedgerEntry(account, 'Goal Mania', 5000)
     await passTime(2_000)
+    expect(stale()).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Skjul' }))
     await waitFor(() => expect(stale()).toBeNull(), slow)
   })
 
-  it('whose start never reached the host leaves the balance marked, although the frame has loaded', async () => {
-    const { calls, dialog, frame, press, user } = await openGame()
+  it.each([
+    [
+      'never reached the host stays unknown, although the frame has loaded',
+      (): void => undefined,
+      true,
+    ],
+    [
+      'a balance shows is answered',
+      (userId: number) => {
+        const account = world.findAccount(userId, 101)
+        if (!account) throw new Error('the player has the hall')
+        world.addLedgerEntry(account, 'Goal Mania', -10_000)
+      },
+      false,
+    ],
+  ])('whose start %s', async (_what, happens, marked) => {
+    const { calls, dialog, frame, press, user, userId } = await openGame()
     await user.type(await dialog.findByRole('textbox', { name: 'Beløp' }, slow), '100')
     await press('Start spill')
     answerFrame(frame())
     const reads = calls.to('/banking/balance').length
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await press('Lukk')
+    expect(screen.getByText(/^Overføring av kr 100 fra .+ til Goal Mania\.$/u)).toBeVisible()
+    happens(userId)
     await passTime(3_600)
-    expect(calls.to('/banking/balance')).toHaveLength(reads + 4)
-    expect(stale()).toBeVisible()
+    expect(calls.to('/banking/balance')).toHaveLength(reads + (marked ? 4 : 1))
+    expect(stale() !== null).toBe(marked)
+    expect(screen.queryByText(unknownOutcome) !== null).toBe(marked)
+  })
+
+  it('whose start a later check shows is answered', async () => {
+    const { dialog, frame, press, user, userId } = await openGame()
+    await user.type(await dialog.findByRole('textbox', { name: 'Beløp' }, slow), '100')
+    await press('Start spill')
+    answerFrame(frame())
+    await press('Lukk')
+    expect(screen.getByText(unknownOutcome)).toBeVisible()
+    withSession(userId)
+    await user.click(screen.getByRole('button', { name: /Goal Mania/u }))
+    await screen.findByRole('button', { name: 'Fortsett spill' }, slow)
+    expect(screen.queryByText(unknownOutcome)).not.toBeInTheDocument()
   })
 
   it('reads the balance once more when it is left after playing', async () => {

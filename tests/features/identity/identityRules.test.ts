@@ -3,11 +3,8 @@ import { describe, expect, it } from 'vitest'
 import {
   authorizeAddress,
   readIdentityMessage,
-  readReturn,
   verifyOutcome,
 } from '@/features/identity/identityRules'
-
-const read = (query: string) => readReturn(new URLSearchParams(query))
 
 describe("the identity provider's address", () => {
   const request = {
@@ -36,25 +33,15 @@ describe("the identity provider's address", () => {
 })
 
 describe('a return', () => {
-  it.each([
-    ['state=s&code=c', { state: 's', code: 'c' }],
-    ['state=s&error=access_denied', { state: 's', error: 'access_denied' }],
-    ['state=s&code=c&error=access_denied', { state: 's', error: 'access_denied' }],
-    ['state=s&code=c&error=', { state: 's', error: '' }],
-    ['state=s&code=', { state: 's', error: 'no_code' }],
-    ['state=s', { state: 's', error: 'no_code' }],
-    ['code=c', { state: '', code: 'c' }],
-    ['', { state: '', error: 'no_code' }],
-  ])('with %j is parsed', (query, expected) => {
-    expect(read(query)).toEqual(expected)
-  })
-
   it('handed over by a frame is parsed back unchanged, and nothing else is accepted', () => {
     expect(readIdentityMessage({ state: 's', code: 'c', more: 1 })).toEqual({
       state: 's',
       code: 'c',
     })
-    expect(readIdentityMessage(read(''))).toEqual({ state: '', error: 'no_code' })
+    expect(readIdentityMessage({ state: '', error: 'no_code' })).toEqual({
+      state: '',
+      error: 'no_code',
+    })
     const others = [null, 'finished', 7, [], {}, { state: 's' }, { code: 'c' }]
     const halves = [
       { state: 1, code: 'c' },

@@ -85,13 +85,14 @@ describe('the steps', () => {
     { type: 'contactAccepted', sent: other },
     { type: 'codeAccepted', kode: '111111' },
     { type: 'finished', loggedIn: false },
+    { type: 'startedOver' },
   ]
 
   test.each([
-    ['contact', ['code', 'contact', 'contact']],
-    ['code', ['code', 'password', 'code']],
-    ['password', ['code', 'password', 'done']],
-    ['done', ['done', 'done', 'done']],
+    ['contact', ['code', 'contact', 'contact', 'contact']],
+    ['code', ['code', 'password', 'code', 'contact']],
+    ['password', ['code', 'password', 'done', 'contact']],
+    ['done', ['done', 'done', 'done', 'done']],
   ] as const)('from %s', (from, expected) => {
     const state = states.find(({ step }) => step === from)
     expect(events.map((event) => state && nextStep(state, event).step)).toEqual(expected)
@@ -164,20 +165,23 @@ describe('why a step failed', () => {
   test('the server’s list, without duplicates', () => {
     const errors = ['Koden er feil.', 'Prøv igjen.']
     const twice = { ok: false, errors: [...errors, ...errors] }
-    expect(stepFailure(twice, undefined, false)).toEqual({ kind: 'list', errors })
+    expect(stepFailure(twice, undefined, false)).toEqual({
+      kind: 'list',
+      errors,
+      mayHaveHappened: false,
+    })
   })
 
   test('a refusal without a list', () => {
     expect(stepFailure({ ok: false, errors: [] }, undefined, true)).toEqual({
-      kind: 'sentence',
-      text: 'Vi kunne ikke gå videre. Se over det du har skrevet, og prøv igjen.',
-      mayHaveHappened: false,
+      kind: 'refused',
+      mayHaveHappened: true,
     })
   })
 
   test('no response', () => {
     expect(stepFailure(undefined, { kind: 'timeout' }, true)).toEqual({
-      kind: 'sentence',
+      kind: 'lost',
       text: noContact,
       mayHaveHappened: true,
     })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   ownerFilterKey,
   readSession,
+  removeInvalidSession,
   sessionKey,
   writeSession,
 } from '@/features/session/sessionStorage'
@@ -32,12 +33,21 @@ function storageWith(entries: Record<string, string> = {}): SafeStorage {
   }
 }
 
-const start = (local: string | null, tabFilter?: string) =>
-  readSession(
+const storages = (local: string | null, tabFilter?: string) =>
+  [
     storageWith(local === null ? {} : { [sessionKey]: local }),
     storageWith(tabFilter === undefined ? {} : { [ownerFilterKey]: tabFilter }),
-    now,
-  )
+  ] as const
+
+const start = (local: string | null, tabFilter?: string) =>
+  readSession(...storages(local, tabFilter), now)
+
+/** What is in storage once the app has started: the session's text and the tab's filter. */
+const keptAtStart = (text: string | null, tabFilter?: string) => {
+  const [local, session] = storages(text, tabFilter)
+  removeInvalidSession(local, session, now)
+  return [local.get(sessionKey), session.get(ownerFilterKey)]
+}
 
 describe('on app start', () => {
   test('a session that has not expired is restored', () => {
@@ -83,8 +93,19 @@ describe('on app start', () => {
     ['updateAML as text', JSON.stringify({ ...held, updateAML: 'true' })],
     ['forceAML as null', JSON.stringify({ ...held, forceAML: null })],
     ['extraAML as a list', JSON.stringify({ ...held, extraAML: [] })],
-  ])('storage that holds %s starts logged out', (_what, text) => {
+    ['what is left of a session', JSON.stringify({ ...noToken, ownerFilter: 10 })],
+    ['the filter of no owner', '{"ownerFilter":99}'],
+    ['a filter as text', '{"ownerFilter":"10"}'],
+  ])('storage that holds %s starts logged out, and it is removed', (_what, text) => {
     expect(start(text)).toEqual(initialSession)
+    expect(keptAtStart(text, '1')).toEqual([null, '1'])
+  })
+
+  test.each([
+    ['a session', JSON.stringify({ ...held, ownerFilter: 10 })],
+    ["a visitor's filter", '{"ownerFilter":10}'],
+  ])('%s stays in storage', (_what, text) => {
+    expect(keptAtStart(text, '1')).toEqual([text, '1'])
   })
 
   test('unknown stored fields are ignored', () => {
@@ -113,7 +134,7 @@ describe('on app start', () => {
       fc.property(fc.oneof(fc.string(), fc.json(), edited), fc.string(), (text, filter) => {
         const state = start(text, filter)
         expect(Object.keys(state).toSorted()).toEqual(Object.keys(initialSession).toSorted())
-        expect(Number.isSafeInteger(state.ownerFilter) && state.ownerFilter >= 0).toBe(true)
+        expect([0, 1, 10, 4, 51, 50, 15]).toContain(state.ownerFilter)
         expect(state.token === null ? state.name : typeof state.name).toBe(
           state.token === null ? '' : 'string',
         )
@@ -136,15 +157,19 @@ describe('the owner filter', () => {
     ['words', null, 'alle', 0],
     ['a negative', null, '-1', 0],
     ['a fraction', null, '1.5', 0],
-    ['text in localStorage', '{"ownerFilter":"10"}', undefined, 0],
+    ['a number that is no owner', null, '99', 0],
+    ['text beside a session', JSON.stringify({ ...held, ownerFilter: '10' }), undefined, 0],
   ])('%s', (_what, local, tab, filter) => {
     expect(start(local, tab).ownerFilter).toBe(filter)
+    const isTaken = tab !== undefined && Number(tab) === 1
+    expect(keptAtStart(local, tab)[1]).toBe(isTaken ? tab : null)
   })
 
   test("expiry clears the session's filter, but /ok's copy in sessionStorage is read at start", () => {
     const expired = JSON.stringify({ ...held, expiresAt: now - 1, ownerFilter: 10 })
     expect(start(expired).ownerFilter).toBe(0)
     expect(start(expired, '1')).toEqual({ ...initialSession, ownerFilter: 1 })
+    expect(keptAtStart(expired, '1')).toEqual([null, '1'])
   })
 })
 

@@ -6,6 +6,8 @@ import { openDialog } from '@/dialogs/dialogSlice'
 import { syncSession } from '@/features/session/sessionSync'
 import { startSession } from '@/features/session/sessionRules'
 import {
+  customerInformationUpdated,
+  identityVerified,
   initialSession,
   ownerFilterSet,
   sessionStarted,
@@ -149,6 +151,18 @@ describe('after sleep', () => {
     expect(session().token).toBe('t1')
     wake()
     expect(session().endedBy).toBe('expired')
+  })
+
+  test('a clock that is set back does not make the session longer', () => {
+    const session = logIn(60)
+    localStorage.setItem(sessionKey, JSON.stringify(session))
+    const tab = open(session)
+    sleep(-3600 * second)
+    vi.advanceTimersByTime(60 * second - 1)
+    expect(tab.session().token).toBe('t1')
+    vi.advanceTimersByTime(1)
+    expect(tab.session().endedBy).toBe('expired')
+    expect(stored()).toBeNull()
   })
 
   test('a session with time left continues and ends at its exact second', () => {
@@ -330,6 +344,66 @@ describe('other tabs', () => {
     const { session } = open()
     otherTabWrites(null)
     expect(session()).toEqual(initialSession)
+  })
+})
+
+// Both stores share the storage, and jsdom tells neither what the other writes, as before the browser has done so.
+describe('a tab that has not heard yet what another tab did', () => {
+  const openTwo = (session: Partial<SessionState> = {}) => [open(session), open(session)] as const
+
+  test.each([identityVerified(), customerInformationUpdated(), ownerFilterSet(10)])(
+    'does not write an ended session back: $type',
+    (change) => {
+      const session = { ...logIn(3600), updateAML: true }
+      localStorage.setItem(sessionKey, JSON.stringify(session))
+      const [one, other] = openTwo(session)
+      one.store.dispatch(sessionEnded({ reason: 'loggedOut' }))
+      other.store.dispatch(change)
+      expect(stored()).toBeNull()
+      expect(other.session()).toMatchObject({ token: null, endedBy: 'otherTab' })
+    },
+  )
+
+  test('does not end a session that was started there', () => {
+    const [one, other] = openTwo()
+    const session = logIn(3600)
+    one.store.dispatch(sessionStarted(session))
+    other.store.dispatch(ownerFilterSet(10))
+    expect(stored()).toEqual(session)
+    expect(other.session().token).toBe('t1')
+  })
+
+  test('keeps its own change of a session that goes on', () => {
+    const session = logIn(3600)
+    localStorage.setItem(sessionKey, JSON.stringify(session))
+    const [one, other] = openTwo(session)
+    one.store.dispatch(customerInformationUpdated())
+    other.store.dispatch(identityVerified())
+    expect(stored()).toMatchObject({ token: 't1', noBankID: false })
+  })
+
+  test.each([
+    ['logged out', null],
+    ['the next session', logIn(3600, 't2')],
+  ])(
+    'may write the old session all the same, and the tab that ended it stays: %s',
+    (_who, next) => {
+      const session = logIn(3600)
+      const { store } = open(session)
+      if (next === null) store.dispatch(sessionEnded({ reason: 'loggedOut' }))
+      else store.dispatch(sessionStarted(next))
+      otherTabWrites(session)
+      expect(store.getState().session.token).toBe(next?.token ?? null)
+      expect(stored()).toEqual(next)
+    },
+  )
+
+  test('may have logged in anew and been given the same token', () => {
+    const { store, session } = open(logIn(3600))
+    store.dispatch(sessionEnded({ reason: 'loggedOut' }))
+    sleep(second)
+    otherTabWrites(logIn(3600))
+    expect(session().token).toBe('t1')
   })
 })
 

@@ -56,9 +56,9 @@ test('a ticket is closed only when its status text is Lukket', () => {
 
 test('buying, topping up and closing fail with the texts of the error catalogue', () => {
   expect(ticketErrors).toEqual({
-    buy: 'Det skjedde en feil ved kjøp av billett',
+    buyTicket: 'Det skjedde en feil ved kjøp av billett',
     topUp: 'Det skjedde en feil ved innskudd',
-    close: 'Det skjedde en feil ved lukking',
+    closeTicket: 'Det skjedde en feil ved lukking',
   })
 })
 

@@ -1,6 +1,7 @@
-import { lazy, type ComponentType } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { limits } from '@/config/limits'
 import { browserSession } from '@/lib/safeStorage'
+import { CrashBoundary } from './CrashBoundary'
 
 const reloadedKey = 'lokalbingo.reloaded'
 
@@ -46,10 +47,10 @@ export function lazyPage<Props>(load: () => Promise<ComponentType<Props>>) {
 
 /**
  * What a logged-in player has on every page, beside it: loaded after the page, and again and again until it is there,
- * since a notice about a payment must not be lost with a chunk.
+ * since a notice about a payment must not be lost with a chunk. Nor with another one's: each waits and fails alone.
  */
 export function lazyCompanion(load: () => Promise<ComponentType>) {
-  return lazy(async () => {
+  const Companion = lazy(async () => {
     for (;;) {
       try {
         return { default: await load() }
@@ -58,6 +59,13 @@ export function lazyCompanion(load: () => Promise<ComponentType>) {
       }
     }
   })
+  return () => (
+    <CrashBoundary resetKey="" fallback={null}>
+      <Suspense fallback={null}>
+        <Companion />
+      </Suspense>
+    </CrashBoundary>
+  )
 }
 
 /** For what calls the API: loads the code of the server data with it. */

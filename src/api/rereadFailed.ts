@@ -1,0 +1,40 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
+import { QueryStatus } from '@reduxjs/toolkit/query'
+
+import { mainApi } from './mainApi'
+import { wapApi } from './wapApi'
+
+export interface ApiState {
+  mainApi: ReturnType<typeof mainApi.reducer>
+  wapApi: ReturnType<typeof wapApi.reducer>
+}
+
+type Endpoints = Record<
+  string,
+  {
+    initiate: (
+      arg: unknown,
+      options: { subscribe: false; forceRefetch: true },
+    ) => ThunkAction<unknown, ApiState, unknown, UnknownAction>
+  }
+>
+
+/**
+ * Reads anew everything on the screen that could not be read. Not RTK Query's own `refetchOnReconnect`, which reads what
+ * is there too: sixty balances on a network that comes and goes.
+ */
+export const rereadFailed =
+  (): ThunkAction<void, ApiState, unknown, UnknownAction> => (dispatch, getState) => {
+    for (const api of [mainApi, wapApi]) {
+      // The resources add theirs later.
+      const endpoints: Endpoints = api.endpoints
+      const { queries, subscriptions } = getState()[api.reducerPath]
+      for (const [key, read] of Object.entries(queries)) {
+        const isShown = Object.keys(subscriptions[key] ?? {}).length > 0
+        if (!isShown || read?.status !== QueryStatus.rejected) continue
+        const again = { subscribe: false, forceRefetch: true } as const
+        const reading = endpoints[read.endpointName]?.initiate(read.originalArgs, again)
+        if (reading) dispatch(reading)
+      }
+    }
+  }

@@ -1,0 +1,23 @@
+import { webOrigin } from '@/lib/webOrigin'
+import { env } from './env'
+
+/** Another company's page: it must not be able to take over the window. The windows it opens are as free as any. */
+const contained =
+  'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox'
+
+/** The `sandbox` of each kind of frame. */
+export const frameSandbox = {
+  chat: contained,
+  game: `${contained} allow-modals allow-orientation-lock`,
+  /** Identity and payment: on a phone the player may have to go on in the window, and chooses to. */
+  login: `${contained} allow-top-navigation-by-user-activation`,
+}
+
+/**
+ * The `allow` of a frame that is opened at `address`, for that host and those its page may move on to. They are named:
+ * a feature alone is for the host in `src`, which is left, or is not there at all when a form opens the frame.
+ */
+export function frameAllow(address: string, ...features: readonly string[]): string {
+  const hosts = [webOrigin(address), ...env.frameOrigins].filter((host) => host !== null)
+  return features.map((feature) => [feature, ...hosts].join(' ')).join('; ')
+}

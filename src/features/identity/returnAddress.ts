@@ -1,0 +1,44 @@
+import type { IdentityReturn } from './identityRules'
+
+/** Pages that take a return: the redirect addresses, and /forgot, where a login may have begun. */
+const returnPath = /^\/(?:register|forgot|bankIdreturn)\/?$/iu
+
+/** Whether the query belongs to a return at all. One without `state` is a failed login (contract section 7). */
+const isReturn = (query: URLSearchParams): boolean =>
+  ['state', 'code', 'error'].some((name) => query.has(name))
+
+/** Parses the query of a return. An `error` overrides a `code`; having neither is an error too. */
+function readReturn(query: URLSearchParams): IdentityReturn {
+  const state = query.get('state') ?? ''
+  const code = query.get('code') ?? ''
+  const error = query.get('error') ?? (code === '' ? 'no_code' : '')
+  return error === '' && !query.has('error') ? { state, code } : { state, error }
+}
+
+let held: { pathname: string; answer: IdentityReturn } | null = null
+
+/** Holds the answer of a return in memory, for its page. False if the address is not that of a return. */
+export function holdReturn(pathname: string, search: string): boolean {
+  const query = new URLSearchParams(search)
+  if (!returnPath.test(pathname) || !isReturn(query)) return false
+  held = { pathname, answer: readReturn(query) }
+  return true
+}
+
+/**
+ * Moves the answer of a return from the address bar into memory, before the router, storage, or any request made by the
+ * app can see it (contract section 6 'Return pages'). A return always loads a new document.
+ */
+export function takeReturnFromAddress(): void {
+  const { pathname, search } = window.location
+  if (holdReturn(pathname, search)) window.history.replaceState(window.history.state, '', pathname)
+}
+
+/** Reads without consuming: safe during render, which React may discard. */
+export const heldReturn = (pathname: string): IdentityReturn | null =>
+  held?.pathname === pathname ? held.answer : null
+
+/** After this the page has no return: neither a later visit nor a reload repeats it. */
+export function dropReturn(): void {
+  held = null
+}

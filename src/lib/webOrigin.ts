@@ -1,0 +1,37 @@
+/** Where plain http is safe: it does not leave the machine. */
+const loopback = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/
+
+/** No wildcard, and nothing that could end a directive of the content security policy: URLs allow `*` and `;` here. */
+const plainHost = /^(?:[\w-]+\.)*[\w-]+$|^\[[\da-f:.]+\]$/
+
+function parse(address: string): URL | null {
+  if (!/^https?:\/\//i.test(address)) return null
+  try {
+    const url = new URL(address)
+    return plainHost.test(url.hostname) ? url : null
+  } catch {
+    return null
+  }
+}
+
+/** The origin of a web address; null for anything else. */
+export const webOrigin = (address: string): string | null => parse(address)?.origin ?? null
+
+/** Whether nobody on the way can read or change what is sent: https, or the machine itself. */
+export function isSecureAddress(address: string): boolean {
+  const url = parse(address)
+  return url !== null && (url.protocol === 'https:' || loopback.test(url.hostname))
+}
+
+/** Whether a secure address is an origin and no more, so without path, query or user. */
+export const isSecureOrigin = (address: string): boolean =>
+  isSecureAddress(address) && /^[^/]+\/\/[^/?#@]+\/?$/.test(address)
+
+/** The entries of a space separated list. */
+export const listed = (text: string): string[] => text.split(/\s+/).filter((entry) => entry !== '')
+
+/** The origins in a space separated list, without the entries that are no secure origins. */
+export const secureOrigins = (text: string): string[] =>
+  listed(text)
+    .filter(isSecureOrigin)
+    .map((entry) => new URL(entry).origin)

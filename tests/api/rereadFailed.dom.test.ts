@@ -1,0 +1,72 @@
+import { QueryStatus } from '@reduxjs/toolkit/query'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { hallsApi } from '@/api/halls'
+import { mainApi } from '@/api/mainApi'
+import { rereadFailed } from '@/api/rereadFailed'
+import { requestTimes } from '@/api/transport'
+import { wapApi } from '@/api/wapApi'
+import { type WireDispatch, wireStore } from './wireStore'
+
+const server = setupServer()
+const { retryDelaysMs } = requestTimes
+beforeAll(() => {
+  requestTimes.retryDelaysMs = []
+  server.listen({ onUnhandledRequest: 'error' })
+})
+afterAll(() => {
+  Object.assign(requestTimes, { retryDelaysMs })
+  server.close()
+})
+
+interface Read {
+  initiate: (arg: object, options?: object) => Parameters<WireDispatch>[0]
+}
+
+// The resources add their endpoints when they are loaded.
+import.meta.glob('../../src/api/*.ts', { eager: true })
+
+/** Every read of the app, by name. Only reads have a hook that keeps them on the screen. */
+const reads = [mainApi, wapApi].flatMap((api) =>
+  Object.entries<Read>(api.endpoints).filter(([, endpoint]) => 'useQuery' in endpoint),
+)
+
+it('everything on the screen that failed is read anew, and nothing else', async () => {
+  let up = false
+  let paths: string[] = []
+  server.use(
+    http.all('*', ({ request }) => {
+      const { pathname } = new URL(request.url)
+      paths.push(pathname)
+      return up || pathname === '/banking/balance'
+        ? HttpResponse.json({ balance: 1 })
+        : HttpResponse.error()
+    }),
+  )
+  const { store } = wireStore('t1', '7')
+  const { dispatch } = store
+  for (const [, { initiate }] of reads) dispatch(initiate({ bingoid: 101 }))
+  const left = dispatch(hallsApi.endpoints.nearestHalls.initiate({ postnr: '0552', filter: 0 }))
+  await left
+  left.unsubscribe()
+  // RTK Query lists what is on the screen half a second later.
+  await vi.waitFor(() => {
+    const { mainApi: main, wapApi: wap } = store.getState()
+    const listed = Object.values({ ...main.subscriptions, ...wap.subscriptions })
+    expect(listed.filter((by) => Object.keys(by ?? {}).length > 0)).toHaveLength(reads.length)
+    const statuses = Object.values({ ...main.queries, ...wap.queries }).map((read) => read?.status)
+    expect(statuses.filter((status) => status === QueryStatus.pending)).toEqual([])
+  })
+  const failed = paths.filter((path) => path !== '/banking/balance')
+  expect(failed).toContain('/halls/my')
+  expect(failed).toContain('/wap/getPostSted')
+
+  up = true
+  paths = []
+  dispatch(rereadFailed())
+  await vi.waitFor(() => expect(paths).toHaveLength(reads.length - 1))
+  expect(paths.toSorted()).toEqual(
+    failed.filter((path, index) => failed.indexOf(path) === index).toSorted(),
+  )
+})

@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => vi.unstubAllEnvs())
+
+async function configured(settings: Record<string, string>) {
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
+  vi.resetModules()
+  return { ...(await import('@/config/env')), ...(await import('@/config/frames')) }
+}
+
+test('a page keeps its address to the letter, and a host that paths are added to has no last slash', async () => {
+  const page = ' https://a.example.no/t/ '
+  const { env } = await configured({
+    VITE_API_URL: page,
+    VITE_NEWS_URL: page,
+    VITE_GAME_URL: page,
+    VITE_BANKID_URL: page,
+    VITE_TERMINAL_URL: page,
+    VITE_REMOTE_GAME_URL: page,
+    VITE_CHAT_URL: page,
+  })
+  const { apiUrl, newsUrl, gameUrl, bankIdUrl, terminalUrl, remoteGameUrl, chatUrl } = env
+  for (const base of [apiUrl, newsUrl, gameUrl]) expect(base).toBe('https://a.example.no/t')
+  for (const kept of [bankIdUrl, terminalUrl, remoteGameUrl, chatUrl])
+    expect(kept).toBe('https://a.example.no/t/')
+})
+
+test('a frame may do what it needs at its own host and those it moves on to', async () => {
+  const { env, frameAllow } = await configured({
+    VITE_IMAGE_ORIGINS: 'https://bilder.example.no/ https://b.example.no/stort',
+    VITE_FRAME_ORIGINS: 'https://3ds.example.no  https://* http://lommebok.example.no',
+  })
+  expect(env.imageOrigins).toEqual(['https://bilder.example.no'])
+  expect(frameAllow('https://spill.example.no/start?a=1', 'fullscreen', 'autoplay')).toBe(
+    'fullscreen https://spill.example.no https://3ds.example.no; autoplay https://spill.example.no https://3ds.example.no',
+  )
+})

@@ -1,0 +1,109 @@
+import { act, render, screen } from '@testing-library/react'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
+import { BrowserRouter, Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { RedirectFromHere, useNavigateFromHere } from '@/forms/navigateFromHere'
+
+interface Page {
+  default: ComponentType
+}
+
+/** A promise and the function that fulfils it. */
+function later<Value>() {
+  let resolve = (_value: Value) => {}
+  const promise = new Promise<Value>((fulfil) => {
+    resolve = fulfil
+  })
+  return { promise, come: (value: Value) => act(async () => resolve(value)) }
+}
+
+/** A page that waits for an answer, and another whose chunk has not come yet. */
+function setUp(Router: ComponentType<{ children: React.ReactNode }>, Asking: ComponentType) {
+  const chunk = later<Page>()
+  const Slow = lazy(() => chunk.promise)
+  window.history.replaceState(null, '', '/')
+  const Place = () => <output>{useLocation().pathname}</output>
+  render(
+    <Router>
+      <Suspense fallback="…">
+        <Routes>
+          <Route path="/" element={<Asking />} />
+          <Route path="/slow" element={<Slow />} />
+          <Route path="/answered" element={<h1>Answered</h1>} />
+        </Routes>
+      </Suspense>
+      <Link to="/slow">Slow</Link>
+      <Link to="/">Back</Link>
+      <Place />
+    </Router>,
+  )
+  return {
+    follow: (name: string) => act(async () => screen.getByRole('link', { name }).click()),
+    chunkComes: () => chunk.come({ default: () => <h1>The slow page</h1> }),
+    place: () => screen.getByRole('status').textContent,
+  }
+}
+
+describe.each([
+  ['the browser', BrowserRouter],
+  ['a test', MemoryRouter],
+])('in the router of %s, an answer', (_where, Router) => {
+  function withAnswer() {
+    const answer = later<null>()
+    const moved: boolean[] = []
+    function Asking() {
+      const navigate = useNavigateFromHere()
+      useEffect(() => {
+        void answer.promise.then(() => moved.push(navigate('/answered')))
+      }, [navigate])
+      return <h1>Asking</h1>
+    }
+    return { ...setUp(Router, Asking), answerComes: () => answer.come(null), moved }
+  }
+
+  test('moves a player who has stayed', async () => {
+    const { answerComes, moved, place } = withAnswer()
+    await answerComes()
+    expect(place()).toBe('/answered')
+    expect(moved).toEqual([true])
+  })
+
+  test('does not move one who has left', async () => {
+    const { answerComes, chunkComes, follow, moved, place } = withAnswer()
+    await follow('Slow')
+    await chunkComes()
+    await answerComes()
+    expect(place()).toBe('/slow')
+    expect(moved).toEqual([false])
+  })
+
+  test('does not move one whose next page is still loading, while the old one is shown', async () => {
+    const { answerComes, chunkComes, follow, moved, place } = withAnswer()
+    await follow('Slow')
+    await answerComes()
+    expect(screen.getByRole('heading', { name: 'Asking' })).toBeInTheDocument()
+    expect(moved).toEqual([false])
+    await chunkComes()
+    expect(place()).toBe('/slow')
+    expect(screen.getByRole('heading', { name: 'The slow page' })).toBeInTheDocument()
+  })
+})
+
+test('a redirect waits for a player who may come back before the next page is shown', async () => {
+  const answer = later<null>()
+  const Redirecting = lazy(async () => {
+    await answer.promise
+    return { default: () => <RedirectFromHere to="/answered" /> }
+  })
+  const Asking = () => (
+    <Suspense fallback={<h1>Asking</h1>}>
+      <Redirecting />
+    </Suspense>
+  )
+  const { follow, place } = setUp(BrowserRouter, Asking)
+  await follow('Slow')
+  await answer.come(null)
+  expect(window.location.pathname).toBe('/slow')
+  await follow('Back')
+  expect(place()).toBe('/answered')
+})
