@@ -1,3 +1,14 @@
+// The answer of an identity login leaves the address bar before anything else can see it there: the app, its files'
+// requests, or a reload (src/features/identity/returnAddress.ts goes on from here).
+const { pathname, search } = location
+if (
+  /^\/(?:register|forgot|bankIdreturn)\/?$/i.test(pathname) &&
+  /[?&](?:state|code|error)=/.test(search)
+) {
+  window.identityReturn = { pathname, search }
+  history.replaceState(history.state, '', pathname)
+}
+
 // Before the first paint, for which the app comes too late, and the content security policy forbids a script in the page:
 // the player's own choice of light or dark and of large text (src/features/device/appearance.ts goes on from here), and
 // whether someone is known here, to whom a page written for any visitor is not shown while the app loads. The style

@@ -20,6 +20,7 @@ export {
   entryHidden,
   entryLeft,
   entrySent,
+  paymentAsked,
   paymentFollowed,
 } from '@/features/money/journalSlice'
 export { rereadBalance, selectBalance } from '@/features/money/rereadBalance'

@@ -1,5 +1,11 @@
 import type { IdentityReturn } from './identityRules'
 
+declare global {
+  interface Window {
+    identityReturn?: { pathname: string; search: string }
+  }
+}
+
 /** Pages that take a return: the redirect addresses, and /forgot, where a login may have begun. */
 const returnPath = /^\/(?:register|forgot|bankIdreturn)\/?$/iu
 
@@ -27,10 +33,12 @@ export function holdReturn(pathname: string, search: string): boolean {
 
 /**
  * Moves the answer of a return from the address bar into memory, before the router, storage, or any request made by the
- * app can see it (contract section 6 'Return pages'). A return always loads a new document.
+ * app can see it (contract section 6 'Return pages'). A return always loads a new document, whose first script has taken
+ * it from the address already (public/appearance.js).
  */
 export function takeReturnFromAddress(): void {
-  const { pathname, search } = window.location
+  const { pathname, search } = window.identityReturn ?? window.location
+  delete window.identityReturn
   if (holdReturn(pathname, search)) window.history.replaceState(window.history.state, '', pathname)
 }
 

@@ -5,7 +5,6 @@ import type { AppThunk } from '@/store/rootReducer'
 import type { Entry, Outcome } from './journalRules'
 import {
   entryAnswered,
-  entryLeft,
   entrySent,
   journalHeard,
   paymentAsked,
@@ -86,8 +85,7 @@ const askAlone =
       }
       // To anyone but its player the server's answer would be no.
       if (!known || (known.player !== '' && known.player !== player)) return false
-      // Whoever asked held the lock, and went without an answer.
-      if (known.state === 'sent') dispatch(entryLeft(known.id))
+      // Where whoever asked is gone, `keepJournal` finds that out.
       if (known.state !== 'inTerminal') return true
       dispatch(paymentAsked({ id: known.id, player }))
       // What was registered decides what is asked, whatever the address says.

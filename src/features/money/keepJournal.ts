@@ -3,6 +3,7 @@ import { hallsApi, type Balance } from '@/api/halls'
 import type { Id } from '@/api/readers'
 import { holdLock, withLock } from '@/lib/locks'
 import { toOre } from '@/lib/money'
+import { sleep } from '@/lib/sleep'
 import type { AppDispatch, RootState } from '@/store/rootReducer'
 import { isOpen, type Entry } from './journalRules'
 import { selectJournal, selectMyEntries } from './journalSelectors'
@@ -19,6 +20,8 @@ import { rereadBalance, selectBalanceId } from './rereadBalance'
 const lockOf = (id: string) => `lokalbingo.act.${id}`
 /** What a page does to entries that another page or frame may be changing at the same moment. */
 const touchesOthers = isAnyOf(entryLeft, entryHidden, balanceAskedFor)
+/** What another page wrote may reach this one later than the lock that it then released. */
+const storageLagMs = 100
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /**
@@ -41,6 +44,15 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
     }
   }
 
+  /**
+   * Removed from storage, since the player has read it there. This page may never have heard of it, and its balance is
+   * from before it all the same. A payment is removed only when it is too old, which tells nothing of it.
+   */
+  const hearGone = (entry: Entry) => {
+    if (entry.transaction === undefined)
+      hear([{ ...entry, state: 'settled', seen: true, shown: true, quietAt: 0, page: null }])
+  }
+
   /** Before its storage event: a payment that a frame has just asked about must not be put back to unasked. */
   const catchUp = () => {
     const { entries } = selectJournal(store.getState())
@@ -51,11 +63,15 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
   }
 
   /** Whoever gets the lock of an act that still waits for the page that held it knows that the page is gone. */
-  const findOut = async ({ id, page: waiting }: Entry) => {
+  const findOut = async ({ id, page: waited }: Entry) => {
     await withLock(lockOf(id), async () => {
+      await sleep(storageLagMs)
       const kept = readEntry(id)
-      if (kept && (!isOpen(kept) || kept.page !== waiting)) hear([kept])
-      else store.dispatch(entryLeft(id))
+      const known = selectJournal(store.getState()).entries.find((entry) => entry.id === id)
+      if (kept) hear([kept])
+      else if (known && isOpen(known)) hearGone(known)
+      // Not if it has been answered, or if another page asks by now.
+      if ((kept ?? known)?.page === waited) store.dispatch(entryLeft(id))
     })
     awaited.delete(id)
     follow()
@@ -106,9 +122,8 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
       return
     }
     const gone = parseEntry(oldValue)
-    // Hidden by the player there. This page may never have heard of it, and its balance is from before it all the same.
-    if (gone && gone.transaction === undefined && held?.state !== 'settled')
-      hear([{ ...gone, state: 'settled', seen: true, shown: true, quietAt: 0 }])
+    // What has been settled here is told here.
+    if (gone && held?.state !== 'settled') hearGone(gone)
   })
   queueMicrotask(follow)
 

@@ -44,7 +44,7 @@ export function MyTicketsDialog({ hall, held, pauseNotice }: MyTicketsDialogProp
       {error && !isFetching && (
         <RetryAlert onRetry={() => void refetch()}>{messageFor(error)}</RetryAlert>
       )}
-      {data?.received === 0 && <p>Du har ingen billetter her i dag.</p>}
+      {data?.received === 0 && seen.length === 0 && <p>Du har ingen billetter her i dag.</p>}
       {data && data.dropped > 0 && <p>Noen billetter kunne ikke vises.</p>}
       {seen.length > 0 && (
         <ul className="ticket-list">

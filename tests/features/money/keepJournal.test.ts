@@ -27,7 +27,10 @@ const keep = (known: Partial<Entry>): Entry => {
 const kept = () => [...browser.kept.keys()].map((key) => key.slice(journalPrefix.length))
 
 const settle = async () => {
-  for (let turns = 0; turns < 3; turns += 1) await new Promise((resolve) => setImmediate(resolve))
+  for (let turns = 0; turns < 3; turns += 1) {
+    vi.advanceTimersByTime(100)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
 }
 
 /** A page of player 1, or of another. */
@@ -155,6 +158,27 @@ test.each([
     ])
   },
 )
+
+test('a page that has asked in the meantime is not taken for gone', async () => {
+  const payment = {
+    player: '1',
+    hall: '101',
+    kind: 'deposit',
+    about: 'Innskudd.',
+    amount: 50,
+  } as const
+  const first = await open()
+  const { id } = first.run(() =>
+    first.store.dispatch(app.entrySent({ ...payment, transaction: 't', state: 'inTerminal' })),
+  ).payload
+  const [second, third] = [await open(), await open()]
+  browser.leavePage(first.page)
+  third.run(() => third.store.dispatch(app.paymentAsked({ id, player: '1' })))
+  browser.spread()
+  await settle()
+  for (const { entries } of [second, third])
+    expect(entries().map(({ state, page }) => [state, page !== null])).toEqual([['sent', true]])
+})
 
 test('leaving asks first only while an act of this very page is open, or its terminal', async () => {
   const here = await open()

@@ -271,6 +271,8 @@ export async function createEvening({ usable = true } = {}) {
       await stop('on the way there')
       const answer = await outsidePages(() => oneAtATime(() => serve(call, config)))
       await stop('on the way back')
+      // However quick, it takes longer than storage.
+      browser.spread()
       call.place = 'over'
       activity += 1
       if (!page.isAlive) return await over
