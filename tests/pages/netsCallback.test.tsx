@@ -194,6 +194,15 @@ describe.each(callsOf)('/payment/%s', (call) => {
   })
 })
 
+test('what was registered decides what is asked, whatever the address says', async () => {
+  makeAnswer('/payment/sale', { status: 200 })
+  keepEntry({ player: '', kind: 'deposit', transaction: `t-${lastId + 1}`, state: 'inTerminal' })
+  const { calls } = await openResult('verify')
+  expect(await screen.findByText(outcomes.sale.good)).toBeVisible()
+  expect(calls.to('/payment/sale')).toHaveLength(1)
+  expect(calls.to('/payment/verify')).toEqual([])
+})
+
 test.each([
   '/netsCallback',
   '/netsCallback?payment=1&responseCode=OK',

@@ -74,7 +74,7 @@ const askAlone =
             player,
             hall: '',
             kind: asked === 'sale' ? 'deposit' : 'card',
-            about: '',
+            about: 'Innskudd.',
             amount: null,
             transaction,
             state: 'inTerminal',

@@ -13,7 +13,7 @@ describe('a balance shows all that an act has moved', () => {
     ['that was over before it was asked for', { quietAt: 4 }, true],
     ['that was over only afterwards', { quietAt: 6 }, false],
     ['in another hall', { hall: '102', quietAt: null }, true],
-    ['in a hall that is not known', { hall: '', quietAt: null }, false],
+    ['of a payment that was not made here', { hall: '', quietAt: null }, true],
     ['that saves a card', { kind: 'card', quietAt: null }, true],
     ['that pauses', { kind: 'pause', hall: '', quietAt: null }, true],
     ['that plays', { kind: 'play', quietAt: null }, false],

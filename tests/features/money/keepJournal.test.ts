@@ -242,3 +242,44 @@ test('where storage cannot be used, the journal is in memory, and is known not t
   run(() => store.dispatch(app.entrySent(act)))
   expect(mine()).toHaveLength(1)
 })
+
+const withdrawal = {
+  hall: '101',
+  kind: 'withdrawal',
+  about: 'Uttak av kr 10 fra Bingo 1.',
+  amount: 10,
+} as const
+
+test('a second tab does not send what the first is sending, though it has not heard of it yet', async () => {
+  const [first, second] = [await open(), await open()]
+  const calls: string[] = []
+  const send = (tab: typeof first, name: string) =>
+    tab.run(() =>
+      tab.store.dispatch(
+        app.sendAct(withdrawal, () => {
+          calls.push(name)
+          return new Promise(() => {})
+        }),
+      ),
+    )
+  void send(first, 'first')
+  void send(second, 'second')
+  await settle()
+  expect(calls).toEqual(['first'])
+})
+
+test('a second tab that waits is told of the outcome too, though it was read in the first', async () => {
+  const [first, second] = [await open(), await open()]
+  const { id } = first.run(() =>
+    first.store.dispatch(app.entrySent({ ...withdrawal, player: '1' })),
+  ).payload
+  await settle()
+  second.tell()
+  expect(second.mine()).toMatchObject([{ id, state: 'sent' }])
+  const outcome = { state: 'settled', result: 'done', text: 'Sendt til behandling' } as const
+  first.run(() => first.store.dispatch(app.entryAnswered({ id, outcome, seen: true })))
+  second.tell()
+  await settle()
+  expect(second.mine()).toMatchObject([{ ...outcome, seen: false }])
+  expect(kept()).toEqual([])
+})
