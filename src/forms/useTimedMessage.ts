@@ -10,9 +10,9 @@ export function useTimedMessage<Message>() {
     return () => clearTimeout(timer)
   }, [shown])
   // Its disappearing must not move what is being pressed.
-  const message = useSteadyWhilePressed(shown?.message ?? null)
+  const steady = useSteadyWhilePressed(shown?.message ?? null)
   return {
-    message,
+    message: steady,
     /** `forMs` may be Infinity for what must stay until the next action. */
     show: (message: Message, forMs: number) => setShown({ message, forMs }),
     clear: () => setShown(null),

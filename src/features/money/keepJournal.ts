@@ -113,17 +113,17 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
     if (key?.startsWith(journalPrefix) !== true) return
     const id = key.slice(journalPrefix.length)
-    const held = selectJournal(store.getState()).entries.find((entry) => entry.id === id)
+    const known = selectJournal(store.getState()).entries.find((one) => one.id === id)
     const entry = readEntry(id) ?? parseEntry(newValue)
     if (entry) {
       // Whoever was told here that an answer is awaited is told of the answer too, though it was read in another tab.
-      const isAwaited = held !== undefined && isOpen(held) && entry.state === 'settled'
+      const isAwaited = known !== undefined && isOpen(known) && entry.state === 'settled'
       hear([isAwaited ? { ...entry, seen: false } : entry])
       return
     }
     const gone = parseEntry(oldValue)
     // What has been settled here is told here.
-    if (gone && held?.state !== 'settled') hearGone(gone)
+    if (gone && known?.state !== 'settled') hearGone(gone)
   })
   queueMicrotask(follow)
 
