@@ -4,7 +4,6 @@ import { productName } from '@/config/brand'
 import type { Owner } from '@/config/owners'
 import { BallMark } from '@/ui/BallMark'
 import { Icon } from '@/ui/Icon'
-import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 
 export interface HeaderProps {
   authenticated: boolean
@@ -37,9 +36,7 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
   const { key, pathname, search } = useLocation()
   // On the log-in page its own link must not lose where the player was going.
   const redirect = matchPath('/login', pathname) ? search : ''
-  const [wanted, setParts] = useState(nothing)
-  // A press outside closes the menu, which must not move the page away under that press.
-  const parts = useSteadyWhilePressed(wanted)
+  const [parts, setParts] = useState(nothing)
   const menuOpen = parts.includes('menu')
   const infoOpen = parts.includes('info')
   const anyOpen = parts.length > 0
@@ -84,16 +81,18 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
 
   useEffect(() => {
     if (!anyOpen) return undefined
-    const onPointerDown = (event: PointerEvent) => {
+    // Not on pointerdown: closing moves the page, and the press would miss what it began on. Captured: the press that
+    // opens the menu is over by then, and what it was on may be replaced.
+    const onClick = (event: MouseEvent) => {
       if (event.target instanceof Node && !header.current?.contains(event.target)) {
         setParts(nothing)
       }
     }
     document.addEventListener('keydown', onKeyDown)
-    document.addEventListener('pointerdown', onPointerDown)
+    document.addEventListener('click', onClick, true)
     return () => {
       document.removeEventListener('keydown', onKeyDown)
-      document.removeEventListener('pointerdown', onPointerDown)
+      document.removeEventListener('click', onClick, true)
     }
   }, [anyOpen])
 
