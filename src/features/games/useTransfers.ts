@@ -29,11 +29,6 @@ export function useTransfers({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoI
     [hall, store],
   )
 
-  const answer = (kind: (typeof transferKinds)[number]) => {
-    for (const { id } of unanswered(kind))
-      dispatch(entryAnswered({ id, outcome: done, seen: true }))
-  }
-
   // Nothing waits in a dialog that has closed.
   useEffect(
     () => () => {
@@ -46,31 +41,25 @@ export function useTransfers({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoI
 
   return {
     sent: (act: RemoteGameAct) => {
+      if (act.action === 'continue') return
       const player = store.getState().session.userId
       const known = selectBalance(store.getState(), bingoid)
       const isFresh = known && selectIsFresh(store.getState(), hall, known.askedAt)
       const before = isFresh ? known.balance : null
-      if (act.action === 'start')
-        dispatch(
-          entrySent({
-            player,
-            hall,
-            kind: 'remoteStart',
-            about: `Overføring av ${formatKroner(act.kroner)} fra ${BingoName} til Goal Mania.`,
-            amount: act.kroner,
-            ...(before !== null && { before }),
-          }),
-        )
-      if (act.action === 'end')
-        dispatch(
-          entrySent({
-            player,
-            hall,
-            kind: 'remoteEnd',
-            about: `Overføring fra Goal Mania til spillekontoen hos ${BingoName}.`,
-            amount: null,
-          }),
-        )
+      const transfer =
+        act.action === 'start'
+          ? ({
+              kind: 'remoteStart',
+              about: `Overføring av ${formatKroner(act.kroner)} fra ${BingoName} til Goal Mania.`,
+              amount: act.kroner,
+              ...(before !== null && { before }),
+            } as const)
+          : ({
+              kind: 'remoteEnd',
+              about: `Overføring fra Goal Mania til spillekontoen hos ${BingoName}.`,
+              amount: null,
+            } as const)
+      dispatch(entrySent({ player, hall, ...transfer }))
     },
     /** A session shows that it was started. None shows nothing of a start: it may still come, or be over. */
     sessionShown: (exists: boolean) => {
@@ -81,8 +70,8 @@ export function useTransfers({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoI
       void reread.once()
     },
     endAnswered: (isEnded: boolean) => {
-      if (isEnded) answer('remoteEnd')
-      else for (const { id } of unanswered('remoteEnd')) dispatch(entryLeft(id))
+      for (const { id } of unanswered('remoteEnd'))
+        dispatch(isEnded ? entryAnswered({ id, outcome: done, seen: true }) : entryLeft(id))
       void reread.untilChanged()
     },
   }

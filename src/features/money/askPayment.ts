@@ -10,7 +10,7 @@ import {
   paymentAsked,
   paymentNotAnswered,
 } from './journalSlice'
-import { selectJournal, selectPayment } from './journalSelectors'
+import { selectPayment } from './journalSelectors'
 import { keepsJournal, readEntries } from './journalStorage'
 import { unknownOutcomeText } from './moneyTexts'
 
@@ -69,7 +69,7 @@ const askAlone =
       let known = dispatch(hearPayment(transaction))
       if (!known) {
         // No deposit of this browser: its page tells the result, but there is no act to tell of elsewhere.
-        const { payload } = dispatch(
+        dispatch(
           entrySent({
             player,
             hall: '',
@@ -81,7 +81,7 @@ const askAlone =
             page: null,
           }),
         )
-        known = selectJournal(getState()).entries.find(({ id }) => id === payload.id)
+        known = selectPayment(getState(), transaction)
       }
       // To anyone but its player the server's answer would be no.
       if (!known || (known.player !== '' && known.player !== player)) return false

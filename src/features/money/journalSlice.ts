@@ -37,8 +37,9 @@ const leave = (entry: Entry): void => {
 
 /**
  * The journal of money acts and pauses that are unanswered, and of payments' results: who sent what, where, and what is
- * known of it (contract section 6). Written by `useAct`, `sendAct` and `askPayment` alone, read by the notices, the
- * balances, the deposit dialog and the payment page. Kept in storage by `keepJournal`.
+ * known of it (contract section 6). Written by `sendAct` and `useAct`, for payments by `useDeposit` and `askPayment`, for
+ * games by `useTransfers` and `usePlay`; read by the notices, the balances, the deposit dialog and the payment page. Kept
+ * in storage by `keepJournal`.
  */
 const journalSlice = createSlice({
   name: 'payments',
