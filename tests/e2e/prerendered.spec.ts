@@ -79,20 +79,35 @@ test(
     }
     await startLoggedIn(page, await newPlayer(request, 'ordinary'))
     // While the app loads, a player sees nothing of the visitor's page; if it never comes, the page shows itself.
-    const early = await context.newPage()
-    await withoutApp(early)
-    await early.goto('/')
-    const title = early.getByRole('heading', { level: 1 })
-    await expect(early.getByRole('contentinfo')).toBeHidden()
-    await expect(title).toBeHidden()
-    await early.evaluate(() => {
-      for (const wait of document.getAnimations()) wait.finish()
-    })
-    await expect(title).toBeVisible()
-    await early.close()
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      const early = await context.newPage()
+      await early.emulateMedia({ reducedMotion })
+      await withoutApp(early)
+      await early.goto('/')
+      const title = early.getByRole('heading', { level: 1 })
+      await expect(early.getByRole('contentinfo')).toBeHidden()
+      await expect(title).toBeHidden()
+      await early.evaluate(() => {
+        for (const wait of document.getAnimations()) wait.finish()
+      })
+      await expect(title).toBeVisible()
+      await early.close()
+    }
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Min side' }).first()).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Logg inn' })).toHaveCount(0)
+  },
+)
+
+test(
+  'the answer of an identity login leaves the address also if the app never comes',
+  { tag: '@oneScreen' },
+  async ({ page }) => {
+    await withoutApp(page)
+    for (const path of ['/register', '/forgot', '/bankIdreturn']) {
+      await page.goto(`${path}?state=a&code=b`)
+      await expect(page).toHaveURL(path)
+    }
   },
 )
 
