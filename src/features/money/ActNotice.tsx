@@ -1,6 +1,6 @@
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
-import type { Entry } from './journalRules'
+import { isOpen, type Entry } from './journalRules'
 
 interface ActNoticeProps {
   entry: Pick<Entry, 'about' | 'state' | 'result' | 'text' | 'page'>
@@ -40,28 +40,19 @@ export function ActNotice({ entry, onHide, onCheck, busy = false }: ActNoticePro
         <p>Betalingen ble ikke fullført her. Sjekk den før du betaler på nytt.</p>
       </Alert>
     )
-  if (state === 'sent' || state === 'inTerminal')
+  if (isOpen(entry))
     return (
       <Alert variant="info">
         <p>Vi venter på svar, og sier fra her.</p>
         <p>{about}</p>
       </Alert>
     )
-  if (state === 'unknown')
-    return (
-      <Alert variant="danger" actions={hide}>
-        <p>{about}</p>
-        <p>
-          <strong>{text}</strong>
-        </p>
-      </Alert>
-    )
   return (
     <Alert variant={result === 'done' ? 'success' : 'danger'} actions={hide}>
+      <p>{about}</p>
       <p>
         <strong>{text}</strong>
       </p>
-      <p>{about}</p>
     </Alert>
   )
 }

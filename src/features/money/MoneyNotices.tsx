@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { selectDialog, type Dialog } from '@/dialogs/dialogSlice'
 import { useRevealNotice } from '@/dialogs/useRevealNotice'
-import { IntoView } from '@/forms/OutcomeAlert'
+import { IntoView, OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useLatch } from '@/forms/useLatch'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { ActNotice } from './ActNotice'
@@ -9,6 +10,7 @@ import { isAt, type ActKind, type Entry, type Place } from './journalRules'
 import { selectJournal, selectMyEntries } from './journalSelectors'
 import { entryHidden } from './journalSlice'
 import { rereadBalance, selectBalanceId } from './rereadBalance'
+import type { Act } from './useAct'
 
 /** The dialog an act is sent from, which also shows its outcome. Acts without one are told nowhere, or elsewhere. */
 const dialogOf: Partial<Record<ActKind, Dialog['name']>> = {
@@ -52,18 +54,36 @@ interface ActNoticesProps {
 
 /** In the dialog an act is sent from: what is unanswered or unknown of it, apart from what the dialog shows itself. */
 export function ActNotices({ place, busy = false, except }: ActNoticesProps) {
-  const entries = useAppSelector(selectMyEntries)
   const { following } = useAppSelector(selectJournal)
-  return entries
-    .filter((entry) => !entry.seen && isAt(entry, except ? { ...place, part: entry.part } : place))
-    .filter(({ part = '' }) => except?.has(part) !== true)
-    .filter((entry) => entry.state === 'unknown' || entry.id !== following)
-    .filter((entry) => !busy || entry.state !== 'sent')
+  const isShown = (entry: Entry): boolean =>
+    !entry.seen &&
+    isAt(entry, except ? { ...place, part: entry.part } : place) &&
+    except?.has(entry.part ?? '') !== true &&
+    (entry.state === 'unknown' || entry.id !== following) &&
+    !(busy && entry.state === 'sent')
+  return useAppSelector(selectMyEntries)
+    .filter(isShown)
     .map((entry) => (
       <IntoView key={entry.id} of={entry.state}>
         <MoneyNotice entry={entry} />
       </IntoView>
     ))
+}
+
+/** In the dialog an act is sent from: all that there is to tell of it. `children` say more of what was done. */
+export function ActOutcomes({ act, children }: { act: Act; children?: ReactNode }) {
+  const { place, isSending, told } = act
+  return (
+    <>
+      <ActNotices place={place} busy={isSending} />
+      {told?.result === 'failed' && <OutcomeAlert variant="danger">{told.text}</OutcomeAlert>}
+      {told?.result === 'done' && (
+        <OutcomeAlert variant="success" {...(children !== undefined && { heading: told.text })}>
+          {children ?? told.text}
+        </OutcomeAlert>
+      )}
+    </>
+  )
 }
 
 function MoneyNotice({ entry }: { entry: Entry }) {

@@ -12,7 +12,7 @@ import {
 } from './journalSlice'
 import { selectPayment } from './journalSelectors'
 import { keepsJournal, readEntries } from './journalStorage'
-import { unknownOutcomeText } from './moneyTexts'
+import { unknownOutcomeText } from './journalRules'
 
 export type PaymentKind = 'sale' | 'card'
 export type PaymentOutcome = 'paid' | 'failed' | 'unknown'
@@ -44,7 +44,7 @@ const hearPayment =
   (transaction: string): AppThunk<Entry | undefined> =>
   (dispatch, getState) => {
     const entries = readEntries().filter((entry) => entry.transaction === transaction)
-    dispatch(journalHeard({ entries }))
+    dispatch(journalHeard(entries))
     return selectPayment(getState(), transaction)
   }
 

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { outcomeUnknown } from '@/api/transport'
-import { unknownOutcomeText, unknownPauseText } from './moneyTexts'
+
+/** Follows the failure text of a money action whose answer was lost (contract section 6, General). */
+export const unknownOutcomeText =
+  'Vi vet ikke om det gikk gjennom. Sjekk saldoen før du prøver igjen.'
+
+/** The same of a pause. */
+export const unknownPauseText = 'Vi vet ikke om spillepausen ble satt.'
 
 export const kinds = [
   'deposit',
@@ -11,7 +17,7 @@ export const kinds = [
   'closeTicket',
   'remoteStart',
   'remoteEnd',
-  /** A game that is open may move money at any time. In memory only, and never told. */
+  /** A game that is open may move money at any time. Never told. */
   'play',
   'pause',
 ] as const
@@ -64,6 +70,8 @@ export type Outcome =
   | { state: 'settled'; result: 'done' | 'failed'; text: string; until?: string; shown?: boolean }
   | { state: 'unknown'; text: string }
 
+export const done = (text = ''): Outcome => ({ state: 'settled', result: 'done', text })
+
 /** What is known of an act that was not done: section 8's text, and that it may have gone through where it may have. */
 export const failedOutcome = (text: string, error: unknown): Outcome =>
   outcomeUnknown(error)
@@ -77,15 +85,24 @@ export interface Place {
   part?: string | undefined
 }
 
-/** An act whose answer will not come any more. */
-export const leftText = (kind: ActKind): string =>
-  kind === 'pause' ? unknownPauseText : unknownOutcomeText
-
 export const isOpen = ({ state }: Pick<Entry, 'state'>): boolean =>
   state === 'sent' || state === 'inTerminal'
 
 export const isAt = (entry: Entry, { hall, kinds: at, part }: Place): boolean =>
   entry.hall === hall && at.includes(entry.kind) && entry.part === part
+
+/**
+ * The page or frame that waited for it is gone, and its answer will not come: a payment that was not asked about can
+ * still be, a game is over, anything else may have gone through.
+ */
+export function leave(entry: Entry, at: number): void {
+  entry.page = null
+  if (entry.kind === 'play') Object.assign(entry, done(), { seen: true, quietAt: at })
+  else if (entry.state === 'sent') {
+    entry.state = 'unknown'
+    entry.text = entry.kind === 'pause' ? unknownPauseText : unknownOutcomeText
+  }
+}
 
 const movesMoney = ({ kind }: Entry): boolean => kind !== 'card' && kind !== 'pause'
 

@@ -8,12 +8,12 @@ export const journalPrefix = 'lokalbingo.journal.'
 const keyOf = ({ id }: Pick<Entry, 'id'>) => `${journalPrefix}${id}`
 
 /**
- * What must outlive the page: what is open or not yet read, a payment's result, so that it is asked once, and a pause
- * for all halls that they do not show yet. Never an open game, which is this page's own business.
+ * What must outlive the page, or be known to other pages: what is open or not yet read, a payment's result, so that it is
+ * asked once, and a pause for all halls that they do not show yet.
  */
 function isKept({ kind, player, transaction, seen, result, shown }: Entry): boolean {
   if (transaction !== undefined) return true
-  if (player === '' || kind === 'play') return false
+  if (player === '') return false
   if (kind === 'pause' && result === 'done') return shown === false
   return !seen
 }

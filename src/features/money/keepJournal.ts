@@ -5,7 +5,7 @@ import { holdLock, withLock } from '@/lib/locks'
 import { toOre } from '@/lib/money'
 import { sleep } from '@/lib/sleep'
 import type { AppDispatch, RootState } from '@/store/rootReducer'
-import { isOpen, type Entry } from './journalRules'
+import { done, isOpen, type Entry } from './journalRules'
 import { selectJournal, selectMyEntries } from './journalSelectors'
 import {
   balanceAskedFor,
@@ -32,16 +32,16 @@ const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
 export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) => {
   const held = new Map<string, () => void>()
   const awaited = new Set<string>()
-  let asksFirst = false
 
-  const hear = (entries: Entry[]) => {
-    store.dispatch(journalHeard({ entries }))
-    const { userId } = store.getState().session
-    for (const entry of entries) {
-      const bingoid = selectBalanceId(store.getState(), entry.hall)
-      if (entry.player === userId && !isOpen(entry) && bingoid !== undefined)
-        void store.dispatch(rereadBalance(bingoid))
-    }
+  const rereadAfter = ({ player, hall }: Entry) => {
+    const bingoid = selectBalanceId(store.getState(), hall)
+    if (player === store.getState().session.userId && bingoid !== undefined)
+      void store.dispatch(rereadBalance(bingoid))
+  }
+
+  const hear = (entry: Entry) => {
+    store.dispatch(journalHeard([entry]))
+    if (!isOpen(entry)) rereadAfter(entry)
   }
 
   /**
@@ -50,7 +50,7 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
    */
   const hearGone = (entry: Entry) => {
     if (entry.transaction === undefined)
-      hear([{ ...entry, state: 'settled', seen: true, shown: true, quietAt: 0, page: null }])
+      hear({ ...entry, state: 'settled', seen: true, shown: true, quietAt: 0, page: null })
   }
 
   /** Before its storage event: a payment that a frame has just asked about must not be put back to unasked. */
@@ -59,7 +59,7 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
     const newer = readEntries().filter((kept) =>
       entries.some(({ id, changedAt }) => id === kept.id && changedAt < kept.changedAt),
     )
-    if (newer.length > 0) store.dispatch(journalHeard({ entries: newer }))
+    if (newer.length > 0) store.dispatch(journalHeard(newer))
   }
 
   /** Whoever gets the lock of an act that still waits for the page that held it knows that the page is gone. */
@@ -68,10 +68,13 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
       await sleep(storageLagMs)
       const kept = readEntry(id)
       const known = selectJournal(store.getState()).entries.find((entry) => entry.id === id)
-      if (kept) hear([kept])
+      const entry = kept ?? known
+      if (kept) hear(kept)
       else if (known && isOpen(known)) hearGone(known)
       // Not if it has been answered, or if another page asks by now.
-      if ((kept ?? known)?.page === waited) store.dispatch(entryLeft(id))
+      if (!entry || entry.page !== waited) return
+      store.dispatch(entryLeft(id))
+      rereadAfter(entry)
     })
     awaited.delete(id)
     follow()
@@ -83,8 +86,8 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
       if (kind !== 'remoteStart' || hall !== String(bingoid) || state === 'settled') continue
       if (balance === null || before === undefined || amount === null) continue
       const isShown = toOre(before) - toOre(amount) === toOre(balance)
-      const outcome = { state: 'settled', result: 'done', text: '' } as const
-      if (isShown) store.dispatch(entryAnswered({ id, outcome, seen: true, at: askedAt - 1 }))
+      if (isShown)
+        store.dispatch(entryAnswered({ id, outcome: done(), seen: true, at: askedAt - 1 }))
     }
   }
 
@@ -104,8 +107,6 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
         void findOut(entry)
       }
     const asks = open.some(({ id, kind }) => kind !== 'play' && (mine.has(id) || id === following))
-    if (asks === asksFirst) return
-    asksFirst = asks
     if (asks) window.addEventListener('beforeunload', askFirst)
     else window.removeEventListener('beforeunload', askFirst)
   }
@@ -118,7 +119,7 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
     if (entry) {
       // Whoever was told here that an answer is awaited is told of the answer too, though it was read in another tab.
       const isAwaited = known !== undefined && isOpen(known) && entry.state === 'settled'
-      hear([isAwaited ? { ...entry, seen: false } : entry])
+      hear(isAwaited ? { ...entry, seen: false } : entry)
       return
     }
     const gone = parseEntry(oldValue)

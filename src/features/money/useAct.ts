@@ -1,10 +1,14 @@
 import { useLayoutEffect, useRef } from 'react'
+import type { Hall } from '@/api/halls'
+import { useLatch } from '@/forms/useLatch'
+import { useTimedMessage } from '@/forms/useTimedMessage'
 import { tryLock } from '@/lib/locks'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { AppThunk } from '@/store/rootReducer'
 import { isAt, type Entry, type Outcome, type Place } from './journalRules'
 import { entryAnswered, entrySent } from './journalSlice'
 import { selectMyEntries } from './journalSelectors'
+import { useBalanceReread } from './rereadBalance'
 
 type What = Pick<Entry, 'hall' | 'kind' | 'about' | 'amount'> &
   Partial<Pick<Entry, 'part' | 'until'>>
@@ -28,21 +32,28 @@ export const sendAct =
   ): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { hall, part } = what
-    const place = { hall, kinds, ...(part !== undefined && { part }) }
     const { userId: player } = getState().session
     // The lock: another tab may be sending the same, which this one has not heard of yet.
     await tryLock(`lokalbingo.send.${player}.${hall}.${kinds.join()}.${part ?? ''}`, async () => {
-      if (isUnderWay(selectMyEntries(getState()), place)) return
-      const sent = dispatch(entrySent({ ...what, player }))
+      if (isUnderWay(selectMyEntries(getState()), { hall, kinds, part })) return
+      const { id } = dispatch(entrySent({ ...what, player })).payload
       const outcome = await call()
-      dispatch(entryAnswered({ id: sent.payload.id, outcome, seen: isSeen() }))
+      dispatch(entryAnswered({ id, outcome, seen: isSeen() }))
     })
   }
 
-/** The acts of one place in one dialog. What is told there while it is open counts as seen. */
-export function useAct(place: Place) {
+/**
+ * The money acts of one place in one dialog: of a hall, or of a part of it. What is known of them is told there, by
+ * `ActOutcomes`, and counts as seen while the dialog is open. Whatever the answer, the balance is read again: even a
+ * refusal may mean that the one on screen is out of date.
+ */
+export function useAct({ BingoID }: Pick<Hall, 'BingoID'>, kinds: Place['kinds'], part?: string) {
   const dispatch = useAppDispatch()
-  const mine = useAppSelector(selectMyEntries)
+  const place = { hall: String(BingoID), kinds, part }
+  const entries = useAppSelector(selectMyEntries).filter((entry) => isAt(entry, place))
+  const { press, busy: isSending } = useLatch({ rests: true })
+  const reread = useBalanceReread(BingoID)
+  const told = useTimedMessage<Outcome & { state: 'settled' }>()
   const isMounted = useRef(false)
   useLayoutEffect(() => {
     isMounted.current = true
@@ -50,15 +61,39 @@ export function useAct(place: Place) {
       isMounted.current = false
     }
   }, [])
-  return {
-    underWay: isUnderWay(mine, place),
-    send: (what: Omit<What, 'hall' | 'part'>, call: () => Promise<Outcome>): Promise<void> =>
+
+  const send = (
+    what: Omit<What, 'hall' | 'part'>,
+    call: () => Promise<Outcome>,
+    failureShownMs = Infinity,
+  ): Promise<void> =>
+    press(() =>
       dispatch(
         sendAct(
-          { ...what, hall: place.hall, ...(place.part !== undefined && { part: place.part }) },
-          call,
-          { kinds: place.kinds, isSeen: () => isMounted.current },
+          { ...what, hall: place.hall, ...(part !== undefined && { part }) },
+          async () => {
+            told.clear()
+            const outcome = await call()
+            void reread.untilChanged()
+            if (outcome.state === 'settled')
+              told.show(outcome, outcome.result === 'done' ? Infinity : failureShownMs)
+            return outcome
+          },
+          { kinds, isSeen: () => isMounted.current },
         ),
       ),
+    )
+
+  return {
+    place,
+    send,
+    isSending,
+    /** Here or in another tab. */
+    busy: isSending || isUnderWay(entries, place),
+    told: told.message,
+    forget: told.clear,
+    hasNews: isSending || told.message !== null || entries.some(({ seen }) => !seen),
   }
 }
+
+export type Act = ReturnType<typeof useAct>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Id } from '@/api/readers'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
+import { done } from './journalRules'
 import { entryAnswered, entrySent } from './journalSlice'
 import { useBalanceReread } from './rereadBalance'
 
@@ -15,8 +16,7 @@ export function usePlay(bingoid: Id, isPlaying: boolean): void {
     const play = { player, hall: String(bingoid), kind: 'play', about: '', amount: null } as const
     const { id } = dispatch(entrySent(play)).payload
     return () => {
-      const outcome = { state: 'settled', result: 'done', text: '' } as const
-      dispatch(entryAnswered({ id, outcome, seen: true }))
+      dispatch(entryAnswered({ id, outcome: done(), seen: true }))
       void reread.once()
     }
   }, [bingoid, dispatch, isPlaying, reread, store])

@@ -7,7 +7,7 @@ import {
   type PaymentKind,
 } from '@/features/money/askPayment'
 import { selectPayment } from '@/features/money/journalSelectors'
-import { unknownOutcomeText } from '@/features/money/moneyTexts'
+import { unknownOutcomeText } from '@/features/money/journalRules'
 import { selectSession } from '@/features/session/sessionSlice'
 import { isFramed, postToParent } from '@/lib/frames'
 import { Alert } from '@/ui/Alert'

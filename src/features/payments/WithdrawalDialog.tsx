@@ -3,14 +3,11 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useBalanceQuery, type Hall } from '@/api/halls'
 import { useWithDrawMutation } from '@/api/payments'
 import { DialogShell } from '@/dialogs/DialogShell'
-import { failedOutcome } from '@/features/money/journalRules'
-import { ActNotices } from '@/features/money/MoneyNotices'
-import { useBalanceReread } from '@/features/money/rereadBalance'
+import { done, failedOutcome } from '@/features/money/journalRules'
+import { ActOutcomes } from '@/features/money/MoneyNotices'
 import { useAct } from '@/features/money/useAct'
 import { useIsFresh } from '@/features/money/useIsFresh'
 import { validate } from '@/forms/fieldRules'
-import { OutcomeAlert } from '@/forms/OutcomeAlert'
-import { useLatch } from '@/forms/useLatch'
 import { formatKroner } from '@/lib/money'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
@@ -35,22 +32,15 @@ function balanceHint(
   return loading ? 'Henter saldo...' : 'Saldoen er ikke tilgjengelig'
 }
 
-const failureText = 'Det oppsto en feil'
-const sentText = 'Sendt til behandling'
-
 /** Withdraws money from the hall's account to the player's bank account (spec sections 5 and 8). */
 export function WithdrawalDialog({ hall }: { hall: Hall }) {
-  const place = { hall: String(hall.BingoID), kinds: ['withdrawal'] } as const
-  const { press, busy } = useLatch({ rests: true })
-  const money = useAct(place)
-  const reread = useBalanceReread(hall.BingoID)
+  const act = useAct(hall, ['withdrawal'])
   const [withDraw] = useWithDrawMutation()
   const { data, isError, isFetching, isLoading } = useBalanceQuery(hall.BingoID, {
     refetchOnMountOrArgChange: true,
   })
   const fresh = useIsFresh(hall.BingoID, { data, isError, isFetching })
   const [sent, setSent] = useState<{ kroner: number; account: string } | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<WithdrawalForm>({
     mode: 'onTouched',
     defaultValues: { amount: '', account: '' },
@@ -82,33 +72,19 @@ export function WithdrawalDialog({ hall }: { hall: Hall }) {
     if (event.key.length === 1 && !/\d/u.test(event.key) && !isCommand) event.preventDefault()
   }
 
-  const withdraw = form.handleSubmit((values) =>
-    press(async () => {
-      const checked = checkWithdrawalAmount(values.amount, balance)
-      if (!checked.ok) return
-      const kroner = checked.ore / 100
-      const about = `Uttak av ${formatKroner(kroner)} fra ${hall.BingoName}.`
-      await money.send({ kind: 'withdrawal', about, amount: kroner }, async () => {
-        setFailure(null)
-        setSent(null)
-        const { data: answer, error } = await withDraw({
-          bingoid: hall.BingoID,
-          amount: kroner,
-          acc: values.account,
-        })
-        // Whatever the response: even a refusal may mean that the displayed balance is out of date.
-        void reread.untilChanged()
-        if (!answer?.ok) {
-          const outcome = failedOutcome(failureText, error)
-          if (outcome.state === 'settled') setFailure(failureText)
-          return outcome
-        }
-        setSent({ kroner, account: values.account })
-        form.reset()
-        return { state: 'settled', result: 'done', text: sentText }
-      })
-    }),
-  )
+  const withdraw = form.handleSubmit((values) => {
+    const checked = checkWithdrawalAmount(values.amount, balance)
+    if (!checked.ok) return undefined
+    const kroner = checked.ore / 100
+    const about = `Uttak av ${formatKroner(kroner)} fra ${hall.BingoName}.`
+    return act.send({ kind: 'withdrawal', about, amount: kroner }, async () => {
+      const answer = await withDraw({ bingoid: hall.BingoID, amount: kroner, acc: values.account })
+      if (!answer.data?.ok) return failedOutcome('Det oppsto en feil', answer.error)
+      setSent({ kroner, account: values.account })
+      form.reset()
+      return done('Sendt til behandling')
+    })
+  })
 
   return (
     <DialogShell
@@ -121,26 +97,26 @@ export function WithdrawalDialog({ hall }: { hall: Hall }) {
               ? `Du tar ut ${formatKroner(check.ore / 100)} fra ${hall.BingoName}.`
               : `Tas ut fra spillekontoen hos ${hall.BingoName}.`}
           </p>
-          <Button type="submit" form="withdrawal" variant="primary" busy={busy || money.underWay}>
+          <Button type="submit" form="withdrawal" variant="primary" busy={act.busy}>
             Ta ut
           </Button>
         </>
       }
     >
-      <ActNotices place={place} busy={busy} />
-      {sent && (
-        <OutcomeAlert variant="success" heading={sentText}>
-          <p>
-            {`Uttak av ${formatKroner(sent.kroner)} fra ${hall.BingoName} til konto ${formatAccount(sent.account)}. `}
-            Det behandles manuelt og tar 1–4 virkedager.
-          </p>
-          <p>
-            Er beløpet større enn det som er tilgjengelig, sendes hele saldoen, så sant den er over
-            minstebeløpet.
-          </p>
-        </OutcomeAlert>
-      )}
-      {failure !== null && <OutcomeAlert variant="danger">{failure}</OutcomeAlert>}
+      <ActOutcomes act={act}>
+        {sent && (
+          <>
+            <p>
+              {`Uttak av ${formatKroner(sent.kroner)} fra ${hall.BingoName} til konto ${formatAccount(sent.account)}. `}
+              Det behandles manuelt og tar 1–4 virkedager.
+            </p>
+            <p>
+              Er beløpet større enn det som er tilgjengelig, sendes hele saldoen, så sant den er
+              over minstebeløpet.
+            </p>
+          </>
+        )}
+      </ActOutcomes>
       <form id="withdrawal" noValidate onSubmit={(event) => void withdraw(event)}>
         <TextField
           label="Beløp"

@@ -1,21 +1,17 @@
-import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Hall } from '@/api/halls'
 import { useBuyTicketMutation } from '@/api/tickets'
 import { limits, ticketGames } from '@/config/limits'
 import { DialogShell } from '@/dialogs/DialogShell'
-import { ActNotices } from '@/features/money/MoneyNotices'
-import { useBalanceReread } from '@/features/money/rereadBalance'
+import { done, type Outcome } from '@/features/money/journalRules'
+import { ActOutcomes } from '@/features/money/MoneyNotices'
 import { useAct } from '@/features/money/useAct'
 import { required, validate } from '@/forms/fieldRules'
-import { OutcomeAlert } from '@/forms/OutcomeAlert'
-import { useLatch } from '@/forms/useLatch'
-import { useTimedMessage } from '@/forms/useTimedMessage'
 import { formatKroner } from '@/lib/money'
 import { Button } from '@/ui/Button'
 import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
-import { ticketAmount, ticketAmountError, ticketErrors, ticketFailure } from './ticketRules'
+import { ticketAmount, ticketAmountError, ticketFailure } from './ticketRules'
 
 interface BuyTicketForm {
   game: string
@@ -24,13 +20,8 @@ interface BuyTicketForm {
 
 /** Buys a ticket for today's games, paid from the hall's account (spec sections 4 and 5). */
 export function BuyTicketDialog({ hall }: { hall: Hall }) {
-  const { press, busy } = useLatch({ rests: true })
-  const place = { hall: String(hall.BingoID), kinds: ['buyTicket'] } as const
-  const money = useAct(place)
-  const reread = useBalanceReread(hall.BingoID)
+  const act = useAct(hall, ['buyTicket'])
   const [buyTicket] = useBuyTicketMutation()
-  const [bought, setBought] = useState<string | null>(null)
-  const failure = useTimedMessage<string>()
   const form = useForm<BuyTicketForm>({
     mode: 'onTouched',
     defaultValues: { game: '', amount: '' },
@@ -40,34 +31,23 @@ export function BuyTicketDialog({ hall }: { hall: Hall }) {
   const kroner = ticketAmount(amount)
   const gameName = ticketGames.find(({ GameID }) => String(GameID) === game)?.GameName
 
-  const buy = form.handleSubmit((values) =>
-    press(async () => {
-      const wanted = ticketAmount(values.amount)
-      if (wanted === null) return
-      const about = `Kjøp av billett for ${formatKroner(wanted)} hos ${hall.BingoName}.`
-      await money.send({ kind: 'buyTicket', about, amount: wanted }, async () => {
-        failure.clear()
-        setBought(null)
-        const { data, error } = await buyTicket({
-          bingoId: hall.BingoID,
-          systemId: Number(values.game),
-          amount: wanted,
-        })
-        // Whatever the response: even a refusal may mean that the displayed balance is out of date.
-        void reread.untilChanged()
-        if (!data?.ok) {
-          const outcome = ticketFailure(ticketErrors.buyTicket, data, error)
-          if (outcome.state === 'settled') failure.show(outcome.text, limits.ticketErrorShown)
-          return outcome
-        }
-        const number = data.ticketNr === '' ? '' : ` ${data.ticketNr}`
-        const text = `Billett${number} er kjøpt for ${formatKroner(wanted)}.`
-        setBought(text)
-        form.reset()
-        return { state: 'settled', result: 'done', text }
+  const buy = form.handleSubmit((values) => {
+    const wanted = ticketAmount(values.amount)
+    if (wanted === null) return undefined
+    const about = `Kjøp av billett for ${formatKroner(wanted)} hos ${hall.BingoName}.`
+    const call = async (): Promise<Outcome> => {
+      const { data, error } = await buyTicket({
+        bingoId: hall.BingoID,
+        systemId: Number(values.game),
+        amount: wanted,
       })
-    }),
-  )
+      if (!data?.ok) return ticketFailure('buyTicket', data, error)
+      form.reset()
+      const number = data.ticketNr === '' ? '' : ` ${data.ticketNr}`
+      return done(`Billett${number} er kjøpt for ${formatKroner(wanted)}.`)
+    }
+    return act.send({ kind: 'buyTicket', about, amount: wanted }, call, limits.ticketErrorShown)
+  })
 
   return (
     <DialogShell
@@ -80,15 +60,13 @@ export function BuyTicketDialog({ hall }: { hall: Hall }) {
               ? `Du kjøper billett til ${gameName} for ${formatKroner(kroner)} hos ${hall.BingoName}.`
               : `Trekkes fra spillekontoen hos ${hall.BingoName}.`}
           </p>
-          <Button type="submit" form="buy-ticket" variant="primary" busy={busy || money.underWay}>
+          <Button type="submit" form="buy-ticket" variant="primary" busy={act.busy}>
             Kjøp
           </Button>
         </>
       }
     >
-      <ActNotices place={place} busy={busy} />
-      {bought !== null && <OutcomeAlert variant="success">{bought}</OutcomeAlert>}
-      {failure.message !== null && <OutcomeAlert variant="danger">{failure.message}</OutcomeAlert>}
+      <ActOutcomes act={act} />
       <form id="buy-ticket" noValidate onSubmit={(event) => void buy(event)}>
         <SelectField
           label="Spill"

@@ -5,18 +5,13 @@ import {
   useAddMoneyToTicketMutation,
   useCloseTicketMutation,
   type Ticket,
-  type TicketFailure as Refusal,
+  type TicketFailure,
 } from '@/api/tickets'
 import { limits } from '@/config/limits'
-import { isAt } from '@/features/money/journalRules'
-import { selectMyEntries } from '@/features/money/journalSelectors'
-import { ActNotices } from '@/features/money/MoneyNotices'
-import { useBalanceReread } from '@/features/money/rereadBalance'
+import { done } from '@/features/money/journalRules'
+import { ActOutcomes } from '@/features/money/MoneyNotices'
 import { useAct } from '@/features/money/useAct'
 import { validate } from '@/forms/fieldRules'
-import { OutcomeAlert } from '@/forms/OutcomeAlert'
-import { useLatch } from '@/forms/useLatch'
-import { useTimedMessage } from '@/forms/useTimedMessage'
 import { formatServerDate } from '@/lib/dates'
 import { formatKroner } from '@/lib/money'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -27,7 +22,6 @@ import {
   ticketActKinds,
   ticketAmount,
   ticketAmountError,
-  ticketErrors,
   ticketFailure,
   ticketKey,
 } from './ticketRules'
@@ -48,8 +42,6 @@ interface TicketAct {
   kind: (typeof ticketActKinds)[number]
   amount: number | null
   about: string
-  doneText: string
-  call: () => Promise<{ data?: { ok: true } | Refusal | undefined; error?: unknown }>
 }
 
 const errorShownMs = {
@@ -63,17 +55,8 @@ export function TicketItem({ ticket, hall, held, listed, readAnew }: TicketItemP
   const titleId = useId()
   const key = ticketKey(ticket)
   const open = useAppSelector(selectTicketAct)
-  const act = open?.ticket === key ? open.act : null
-  const failure = useTimedMessage<string>()
-  const [done, setDone] = useState<string | null>(null)
-  const { press, busy: runs } = useLatch({ rests: true })
-  const place = { hall: String(hall.BingoID), kinds: ticketActKinds, part: key }
-  const money = useAct(place)
-  const isTold = useAppSelector((state) =>
-    selectMyEntries(state).some((entry) => !entry.seen && isAt(entry, place)),
-  )
-  const reread = useBalanceReread(hall.BingoID)
-  const busy = runs || money.underWay
+  const step = open?.ticket === key ? open.act : null
+  const act = useAct(hall, ticketActKinds, key)
   const [addMoney] = useAddMoneyToTicketMutation()
   const [close] = useCloseTicketMutation()
   const form = useForm({ mode: 'onTouched', defaultValues: { amount: '' } })
@@ -88,63 +71,61 @@ export function TicketItem({ ticket, hall, held, listed, readAnew }: TicketItemP
 
   // The button that opened the step has unmounted: move focus to where the step begins.
   useEffect(() => {
-    if (act === 'topUp') setFocus('amount')
-    if (act === 'close') question.current?.focus()
-  }, [act, setFocus])
+    if (step === 'topUp') setFocus('amount')
+    if (step === 'close') question.current?.focus()
+  }, [step, setFocus])
 
   const begin = (chosen: 'topUp' | 'close') => {
-    setDone(null)
+    act.forget()
     dispatch(ticketActOpened({ ticket: key, act: chosen }))
     setBalanceKnown(false)
     if (chosen === 'close') void readAnew().then(setBalanceKnown)
   }
 
-  const send = ({ doneText, call, ...what }: TicketAct) =>
-    press(() =>
-      money.send(what, async () => {
-        failure.clear()
-        setDone(null)
+  const ids = { bingoId: hall.BingoID, systemId: ticket.system, ticketNr: ticket.ticketNr }
+
+  const send = (
+    what: TicketAct,
+    call: () => Promise<{ data?: { ok: true } | TicketFailure | undefined; error?: unknown }>,
+    doneText: string,
+  ) =>
+    act.send(
+      what,
+      async () => {
         const { data, error } = await call()
-        // Whatever the response: even a refusal may mean that the displayed balance is out of date.
-        void reread.untilChanged()
-        if (!data?.ok) {
-          const outcome = ticketFailure(ticketErrors[what.kind], data, error)
-          if (outcome.state === 'settled') failure.show(outcome.text, errorShownMs[what.kind])
-          return outcome
-        }
-        setDone(doneText)
+        if (!data?.ok) return ticketFailure(what.kind, data, error)
         form.reset()
         dispatch(ticketActLeft(key))
-        return { state: 'settled', result: 'done', text: doneText }
-      }),
+        return done(doneText)
+      },
+      errorShownMs[what.kind],
     )
-
-  const ids = { bingoId: hall.BingoID, systemId: ticket.system, ticketNr: ticket.ticketNr }
 
   const topUp = form.handleSubmit((values) => {
     const wanted = ticketAmount(values.amount)
     if (wanted === null || held) return undefined
-    return send({
-      kind: 'topUp',
-      amount: wanted,
-      about: `Påfyll av ${formatKroner(wanted)} på billett ${ticket.ticketNr} hos ${hall.BingoName}.`,
-      doneText: `${formatKroner(wanted)} er satt inn på billetten.`,
-      call: () => addMoney({ ...ids, amount: wanted }),
-    })
+    const sum = formatKroner(wanted)
+    const about = `Påfyll av ${sum} på billett ${ticket.ticketNr} hos ${hall.BingoName}.`
+    return send(
+      { kind: 'topUp', amount: wanted, about },
+      () => addMoney({ ...ids, amount: wanted }),
+      `${sum} er satt inn på billetten.`,
+    )
   })
 
-  const confirmClose = () =>
-    send({
-      kind: 'closeTicket',
-      amount: balanceKnown ? ticket.balance : null,
-      about: `Avslutning av billett ${ticket.ticketNr}${balanceKnown ? ` med ${formatKroner(ticket.balance)}` : ''} hos ${hall.BingoName}.`,
-      // No amount: the answer names none.
-      doneText: 'Billetten er avsluttet.',
-      call: () => close(ids),
-    })
+  const confirmClose = () => {
+    const withSum = balanceKnown ? ` med ${formatKroner(ticket.balance)}` : ''
+    const about = `Avslutning av billett ${ticket.ticketNr}${withSum} hos ${hall.BingoName}.`
+    const amountBack = balanceKnown ? ticket.balance : null
+    // No amount in what is told of it: the answer names none.
+    return send(
+      { kind: 'closeTicket', amount: amountBack, about },
+      () => close(ids),
+      'Billetten er avsluttet.',
+    )
+  }
 
-  const hasNews = busy || isTold || done !== null || failure.message !== null
-  if (!listed && !hasNews) return null
+  if (!listed && !act.hasNews) return null
 
   return (
     <li className={closed ? 'ticket ticket--closed' : 'ticket'} aria-labelledby={titleId}>
@@ -156,10 +137,8 @@ export function TicketItem({ ticket, hall, held, listed, readAnew }: TicketItemP
         {ticket.ticketDate !== '' && ` · ${formatServerDate(ticket.ticketDate)}`}
       </p>
       {(listed || closed) && <p className="ticket__balance">{formatKroner(ticket.balance)}</p>}
-      <ActNotices place={place} busy={runs} />
-      {done !== null && <OutcomeAlert variant="success">{done}</OutcomeAlert>}
-      {failure.message !== null && <OutcomeAlert variant="danger">{failure.message}</OutcomeAlert>}
-      {usable && act === null && (
+      <ActOutcomes act={act} />
+      {usable && step === null && (
         <div className="ticket__actions">
           {ticket.canDeposit && (
             <Button variant="secondary" disabled={held} onClick={() => begin('topUp')}>
@@ -173,7 +152,7 @@ export function TicketItem({ ticket, hall, held, listed, readAnew }: TicketItemP
           )}
         </div>
       )}
-      {usable && act === 'topUp' && (
+      {usable && step === 'topUp' && (
         <form noValidate onSubmit={(event) => void topUp(event)}>
           <TextField
             label="Beløp"
@@ -191,25 +170,33 @@ export function TicketItem({ ticket, hall, held, listed, readAnew }: TicketItemP
               : `Du setter ${formatKroner(kroner)} fra ${hall.BingoName} på billetten.`}
           </p>
           <div className="ticket__actions">
-            <Button type="submit" variant="primary" busy={busy} disabled={held && !busy}>
+            <Button type="submit" variant="primary" busy={act.busy} disabled={held && !act.busy}>
               Sett inn
             </Button>
-            <Button variant="quiet" disabled={busy} onClick={() => dispatch(ticketActLeft(key))}>
+            <Button
+              variant="quiet"
+              disabled={act.busy}
+              onClick={() => dispatch(ticketActLeft(key))}
+            >
               Avbryt
             </Button>
           </div>
         </form>
       )}
-      {usable && act === 'close' && (
+      {usable && step === 'close' && (
         <div>
           <p className="money-line" ref={question} tabIndex={-1} aria-live="polite">
             {`Billetten avsluttes, og ${balanceKnown ? formatKroner(ticket.balance) : 'det som står på den,'} går tilbake til spillekontoen hos ${hall.BingoName}. Det kan ikke angres.`}
           </p>
           <div className="ticket__actions">
-            <Button variant="primary" busy={busy} onClick={() => void confirmClose()}>
+            <Button variant="primary" busy={act.busy} onClick={() => void confirmClose()}>
               Bekreft
             </Button>
-            <Button variant="quiet" disabled={busy} onClick={() => dispatch(ticketActLeft(key))}>
+            <Button
+              variant="quiet"
+              disabled={act.busy}
+              onClick={() => dispatch(ticketActLeft(key))}
+            >
               Avbryt
             </Button>
           </div>

@@ -21,7 +21,7 @@ const invalidText = 'Skriv et beløp i hele kroner, minst 1.'
 export const ticketAmountError = (text: string): string | null =>
   amountError(checkTicketAmount(text), { invalid: invalidText, tooMuch: invalidText })
 
-export const ticketErrors = {
+const failureTexts = {
   buyTicket: 'Det skjedde en feil ved kjøp av billett',
   topUp: 'Det skjedde en feil ved innskudd',
   closeTicket: 'Det skjedde en feil ved lukking',
@@ -29,13 +29,13 @@ export const ticketErrors = {
 
 /** What is known of a ticket act that was not done: a refusal has the server's text or section 8's. */
 export const ticketFailure = (
-  text: string,
+  kind: keyof typeof failureTexts,
   refusal: TicketFailure | undefined,
   error: unknown,
 ): Outcome =>
   refusal
-    ? { state: 'settled', result: 'failed', text: refusal.errorText ?? text }
-    : failedOutcome(text, error)
+    ? { state: 'settled', result: 'failed', text: refusal.errorText ?? failureTexts[kind] }
+    : failedOutcome(failureTexts[kind], error)
 
 /** The acts of one ticket, of which one is sent at a time. */
 export const ticketActKinds = ['topUp', 'closeTicket'] as const

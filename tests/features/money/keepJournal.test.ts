@@ -62,7 +62,6 @@ test.each([
   ['an entry without its state', JSON.stringify({ ...entryOf({ id: 'x' }), state: 'paid' })],
   ['an amount as text', JSON.stringify({ ...entryOf({ id: 'x' }), amount: '100' })],
   ['another entry’s text', JSON.stringify(entryOf({ id: 'y' }))],
-  ['an open game', JSON.stringify(entryOf({ id: 'x', kind: 'play' }))],
   ['an act of nobody', JSON.stringify(entryOf({ id: 'x', player: '' }))],
 ])('%s in the place of an entry is removed, and the others are read', async (_name, text) => {
   put('x', text)
@@ -281,5 +280,38 @@ test('a second tab that waits is told of the outcome too, though it was read in 
   second.tell()
   await settle()
   expect(second.mine()).toMatchObject([{ ...outcome, seen: false }])
+  expect(kept()).toEqual([])
+})
+
+test('a game that is open in one tab marks the balance in the others, until it is over or its page gone', async () => {
+  const [playing, other] = [await open(), await open()]
+  const play = { player: '1', hall: '101', kind: 'play', about: '', amount: null } as const
+  const isFresh = (tab: typeof other) =>
+    tab.run(() => app.selectIsFresh(tab.store.getState(), '101', app.tick()))
+  const start = async () => {
+    const { id } = playing.run(() => playing.store.dispatch(app.entrySent(play))).payload
+    other.tell()
+    await settle()
+    expect([isFresh(playing), isFresh(other)]).toEqual([false, false])
+    return id
+  }
+  const id = await start()
+  const outcome = { state: 'settled', result: 'done', text: '' } as const
+  playing.run(() => playing.store.dispatch(app.entryAnswered({ id, outcome, seen: true })))
+  other.tell()
+  await settle()
+  expect([isFresh(playing), isFresh(other)]).toEqual([true, true])
+  await start()
+  browser.leavePage(playing.page)
+  await settle()
+  expect(isFresh(other)).toBe(true)
+  expect(kept()).toEqual([])
+})
+
+test('a game that was open when its page was reloaded is over', async () => {
+  keep({ kind: 'play', page: 'gone' })
+  const { mine } = await open()
+  await settle()
+  expect(mine()).toMatchObject([{ state: 'settled', seen: true }])
   expect(kept()).toEqual([])
 })

@@ -5,7 +5,7 @@ import {
   isClosed,
   ticketAmount,
   ticketAmountError,
-  ticketErrors,
+  ticketFailure,
 } from '@/features/tickets/ticketRules'
 
 describe('a ticket amount is whole kroner, at least 1', () => {
@@ -55,11 +55,14 @@ test('a ticket is closed only when its status text is Lukket', () => {
 })
 
 test('buying, topping up and closing fail with the texts of the error catalogue', () => {
-  expect(ticketErrors).toEqual({
-    buyTicket: 'Det skjedde en feil ved kjøp av billett',
-    topUp: 'Det skjedde en feil ved innskudd',
-    closeTicket: 'Det skjedde en feil ved lukking',
-  })
+  const texts = (['buyTicket', 'topUp', 'closeTicket'] as const).map(
+    (kind) => ticketFailure(kind, { ok: false }, undefined).text,
+  )
+  expect(texts).toEqual([
+    'Det skjedde en feil ved kjøp av billett',
+    'Det skjedde en feil ved innskudd',
+    'Det skjedde en feil ved lukking',
+  ])
 })
 
 test('tickets are for Aspelund and OK Databingo', () => {
