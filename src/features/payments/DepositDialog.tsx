@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import type { Hall } from '@/api/halls'
 import { env } from '@/config/env'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { ActNotices } from '@/features/money/MoneyNotices'
-import { DepositConfirmation, DepositForm, type DepositFields } from './DepositForm'
-import { terminalAddress } from './depositRules'
+import { formatKroner } from '@/lib/money'
+import { Button } from '@/ui/Button'
+import { DepositForm, depositFormId, type DepositFields } from './DepositForm'
+import { checkDepositAmount, chosenMethod, terminalAddress } from './depositRules'
 import { PaymentTerminal } from './PaymentTerminal'
 import { useDeposit } from './useDeposit'
 import { useStoredCards } from './useStoredCards'
@@ -15,50 +17,70 @@ import { useStoredCards } from './useStoredCards'
  * the form, then the terminal in its place, then the form again with the outcome of the payment.
  */
 export function DepositDialog({ hall }: { hall: Hall }) {
-  const { deposit, busy, register, onMessage } = useDeposit(hall)
+  const deposit = useDeposit(hall)
   const cards = useStoredCards(hall.nets_clientid)
   // Here and not in DepositForm, so that the input survives while the terminal is shown.
   const form = useForm<DepositFields>({
     mode: 'onTouched',
     defaultValues: { method: '', amount: '', cvc: '' },
   })
+  const { method = '', amount = '' } = useWatch({ control: form.control })
+  const chosen = chosenMethod(method, cards, hall)
+  const check = checkDepositAmount(amount)
   const { readAgain: readCardsAgain } = cards
-  const wasInTerminal = deposit.step === 'inTerminal'
-  const isAnswered = deposit.step === 'answered'
-  const isCard = isAnswered && deposit.kind === 'card'
-  const isPaid = isAnswered && deposit.outcome === 'paid'
+  const { inTerminal, told, busy } = deposit
+  const wasInTerminal = inTerminal !== undefined
+  const isPaid = told?.kind === 'sale' && told.outcome === 'paid'
+  const isCard = told?.kind === 'card'
 
   useEffect(() => {
     if (wasInTerminal) form.setValue('cvc', '')
   }, [form, wasInTerminal])
   useEffect(() => {
-    if (isPaid && !isCard) form.setValue('amount', '')
-  }, [form, isCard, isPaid])
+    if (isPaid) form.setValue('amount', '')
+  }, [form, isPaid])
   useEffect(() => {
     if (isCard) readCardsAgain()
     // oxlint-disable-next-line react/exhaustive-deps -- once for each answer, not whenever the cards can be read
   }, [isCard])
 
-  const parts = { hall, cards, form, busy }
-  const inForm = deposit.step !== 'inTerminal'
+  // Names hall and amount beside the button: pressing it is the confirmation.
+  const confirmation = (
+    <>
+      <p className="money-line">
+        {check.ok
+          ? `Du setter inn ${formatKroner(check.ore / 100)} hos ${hall.BingoName}.`
+          : `Til spillekontoen hos ${hall.BingoName}.`}
+      </p>
+      <Button
+        type="submit"
+        form={depositFormId}
+        variant="primary"
+        busy={busy === 'sale'}
+        disabled={!check.ok || chosen === '' || busy === 'card'}
+      >
+        Betal
+      </Button>
+    </>
+  )
   return (
     <DialogShell
       title="Innskudd"
       subtitle={hall.BingoName}
-      footer={inForm ? <DepositConfirmation {...parts} /> : undefined}
+      footer={inTerminal ? undefined : confirmation}
     >
       <ActNotices place={{ hall: String(hall.BingoID), kinds: ['deposit'] }} />
-      {inForm && <DepositForm {...parts} deposit={deposit} register={register} />}
-      {!inForm && deposit.asking && <p role="status">Venter på resultat...</p>}
-      {!inForm && !deposit.asking && (
+      {!inTerminal && <DepositForm {...{ hall, deposit, cards, form, chosen, check }} />}
+      {inTerminal && deposit.asking && <p role="status">Venter på resultat...</p>}
+      {inTerminal?.transaction !== undefined && !deposit.asking && (
         <PaymentTerminal
-          kind={deposit.kind}
+          kind={inTerminal.kind === 'card' ? 'card' : 'sale'}
           address={terminalAddress(
             env.terminalUrl,
             String(hall.nets_clientid),
-            deposit.transaction,
+            inTerminal.transaction,
           )}
-          onMessage={onMessage}
+          onMessage={deposit.onMessage}
         />
       )}
     </DialogShell>

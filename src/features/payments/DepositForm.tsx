@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useWatch, type UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import type { Hall } from '@/api/halls'
 import {
   useRegisterCardMutation,
@@ -7,22 +7,21 @@ import {
   useVippsPaymentMutation,
 } from '@/api/payments'
 import { limits } from '@/config/limits'
-import { outcomeText, type PaymentKind } from '@/features/money/askPayment'
+import { outcomeText } from '@/features/money/askPayment'
+import type { AmountCheck } from '@/forms/amountRules'
 import { validate } from '@/forms/fieldRules'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
-import { formatKroner } from '@/lib/money'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import {
   checkDepositAmount,
-  chosenMethod,
   cvcError,
   depositAmountError,
   tooMuchText,
   wallet,
 } from './depositRules'
 import { PaymentMethods } from './PaymentMethods'
-import type { DepositState, Register } from './useDeposit'
+import type { Deposit } from './useDeposit'
 import type { StoredCards } from './useStoredCards'
 
 export interface DepositFields {
@@ -32,33 +31,27 @@ export interface DepositFields {
   cvc: string
 }
 
-interface DepositConfirmationProps {
+interface DepositFormProps {
   hall: Hall
+  deposit: Deposit
   cards: StoredCards
   form: UseFormReturn<DepositFields>
-  busy: PaymentKind | null
+  chosen: string
+  check: AmountCheck
 }
 
-interface DepositFormProps extends DepositConfirmationProps {
-  deposit: DepositState
-  register: (kind: PaymentKind, ask: Register, kroner?: number) => Promise<void>
-}
-
-const formId = 'deposit'
+export const depositFormId = 'deposit'
 
 /** Payment method and amount, and the outcome of the last payment. */
-export function DepositForm({ hall, cards, form, deposit, busy, register }: DepositFormProps) {
+export function DepositForm({ hall, deposit, cards, form, chosen, check }: DepositFormProps) {
   const [payByCard] = useStoredPaymentMutation()
   const [payByVipps] = useVippsPaymentMutation()
   const [registerCard] = useRegisterCardMutation()
-  const { method = '', amount = '' } = useWatch({ control: form.control })
   const { errors } = form.formState
+  const { told, busy, register } = deposit
   // The journal's notice tells what is unknown, until it is hidden.
-  const isTold =
-    deposit.step === 'answered' && deposit.kind === 'sale' && deposit.outcome === 'unknown'
+  const isShown = told !== null && !(told.kind === 'sale' && told.outcome === 'unknown')
   const bingoid = hall.BingoID
-  const chosen = chosenMethod(method, cards, hall)
-  const check = checkDepositAmount(amount)
   const tooMuch = !check.ok && check.reason === 'tooMuch'
 
   // The code of one card must never be sent with another.
@@ -84,13 +77,13 @@ export function DepositForm({ hall, cards, form, deposit, busy, register }: Depo
 
   return (
     <>
-      {deposit.step === 'answered' && !isTold && (
-        <OutcomeAlert variant={deposit.outcome === 'paid' ? 'success' : 'danger'}>
-          {outcomeText(deposit.kind, deposit.outcome)}
+      {isShown && (
+        <OutcomeAlert variant={told.outcome === 'paid' ? 'success' : 'danger'}>
+          {outcomeText(told.kind, told.outcome)}
         </OutcomeAlert>
       )}
       {cards.deleted && <OutcomeAlert variant="success">Kort slettet</OutcomeAlert>}
-      <form id={formId} noValidate onSubmit={(event) => void pay(event)}>
+      <form id={depositFormId} noValidate onSubmit={(event) => void pay(event)}>
         <PaymentMethods
           cards={cards}
           walletOn={hall.BingoVipps > 0}
@@ -146,30 +139,6 @@ export function DepositForm({ hall, cards, form, deposit, busy, register }: Depo
           />
         )}
       </form>
-    </>
-  )
-}
-
-/** Names hall and amount beside the button: pressing it is the confirmation. */
-export function DepositConfirmation({ hall, cards, form, busy }: DepositConfirmationProps) {
-  const { method = '', amount = '' } = useWatch({ control: form.control })
-  const check = checkDepositAmount(amount)
-  return (
-    <>
-      <p className="money-line">
-        {check.ok
-          ? `Du setter inn ${formatKroner(check.ore / 100)} hos ${hall.BingoName}.`
-          : `Til spillekontoen hos ${hall.BingoName}.`}
-      </p>
-      <Button
-        type="submit"
-        form={formId}
-        variant="primary"
-        busy={busy === 'sale'}
-        disabled={!check.ok || chosenMethod(method, cards, hall) === '' || busy === 'card'}
-      >
-        Betal
-      </Button>
     </>
   )
 }

@@ -17,41 +17,27 @@ import { useLatch } from '@/forms/useLatch'
 import { formatKroner } from '@/lib/money'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 
-export type Register = () => Promise<{
-  data?: TransactionStarted | undefined
-  error?: unknown
-}>
-
-/** Where the deposit of the open dialog is. Nothing is charged before the terminal, so a failure there is plain. */
-export type DepositState =
-  | { step: 'form' }
-  | { step: 'registering'; kind: PaymentKind }
-  | { step: 'inTerminal'; kind: PaymentKind; transaction: string; asking: boolean }
-  | { step: 'answered'; kind: PaymentKind; outcome: PaymentOutcome }
-
-type Registration = { kind: PaymentKind; failed: boolean } | null
+type Call = Promise<{ data?: TransactionStarted | undefined; error?: unknown }>
 
 /** One payment in a hall: registered here, then followed in the journal, where its page writes the result. */
 export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID' | 'BingoName'>) {
   const dispatch = useAppDispatch()
   const store = useAppStore()
-  const { press, busy: runs } = useLatch({ rests: true })
+  const { press, busy: isRegistering } = useLatch({ rests: true })
   const reread = useBalanceReread(bingoid)
-  const [registration, setRegistration] = useState<Registration>(null)
+  const [registered, setRegistered] = useState<{ kind: PaymentKind; failed: boolean } | null>(null)
   const followed = useAppSelector(selectFollowed)
   const { page } = useAppSelector(selectJournal)
-  const kind: PaymentKind = followed ? paymentKind(followed) : 'sale'
   const outcome = paymentOutcome(followed)
-  const isAnswered = outcome !== null
-  const isDone = followed?.state === 'settled'
+  const isSettled = followed?.state === 'settled'
   const followedId = followed?.id
 
-  const isOpenNow = useRef(false)
+  const isMounted = useRef(false)
   // A payment left in the terminal may still go through: the page says so, and the balance is re-fetched.
   useEffect(() => {
-    isOpenNow.current = true
+    isMounted.current = true
     return () => {
-      isOpenNow.current = false
+      isMounted.current = false
       const left = selectFollowed(store.getState())
       if (left && isOpen(left)) {
         dispatch(entryLeft(left.id))
@@ -61,58 +47,61 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
     }
   }, [dispatch, reread, store])
 
+  const isAnswered = outcome !== null
   useEffect(() => {
     if (followedId === undefined || !isAnswered) return
-    if (isDone) dispatch(entryHidden(followedId))
+    if (isSettled) dispatch(entryHidden(followedId))
     void reread.once(limits.balanceAfterPayment)
-  }, [dispatch, followedId, isAnswered, isDone, reread])
+  }, [dispatch, followedId, isAnswered, isSettled, reread])
 
-  const register = (asked: PaymentKind, ask: Register, kroner?: number) =>
+  /** Nothing is charged before the terminal, so a failure here is plain. */
+  const register = (kind: PaymentKind, call: () => Call, amount: number | null = null) =>
     press(async () => {
       dispatch(paymentFollowed(null))
-      setRegistration({ kind: asked, failed: false })
+      setRegistered({ kind, failed: false })
       const player = store.getState().session.userId
-      const { data } = await ask()
-      setRegistration(data ? null : { kind: asked, failed: true })
+      const { data } = await call()
+      setRegistered({ kind, failed: !data })
       if (!data) return
-      // An answer for a closed dialog opens no terminal.
-      const isHere = isOpenNow.current
-      const sent = dispatch(
+      const { payload } = dispatch(
         entrySent({
           player,
           hall: String(bingoid),
-          kind: asked === 'sale' ? 'deposit' : 'card',
-          about: `Innskudd av ${formatKroner(kroner ?? 0)} hos ${BingoName}.`,
-          amount: kroner ?? null,
+          kind: kind === 'sale' ? 'deposit' : 'card',
+          about: `Innskudd av ${formatKroner(amount ?? 0)} hos ${BingoName}.`,
+          amount,
           transaction: data.transactionId,
           state: 'inTerminal',
-          ...(!isHere && { page: null }),
+          // An answer for a closed dialog opens no terminal.
+          ...(!isMounted.current && { page: null }),
         }),
       )
-      if (isHere) dispatch(paymentFollowed(sent.payload.id))
+      if (isMounted.current) dispatch(paymentFollowed(payload.id))
     })
 
   const onMessage = useCallback(() => {
-    const { transaction } = selectFollowed(store.getState()) ?? {}
-    if (transaction === undefined) return
-    void dispatch(paymentReturned(kind, transaction))
+    const payment = selectFollowed(store.getState())
+    if (payment?.transaction === undefined) return
+    void dispatch(paymentReturned(paymentKind(payment), payment.transaction))
     // Where the journal now holds a result, that is what re-fetches.
     if (paymentOutcome(selectFollowed(store.getState())) === null)
       void reread.once(limits.balanceAfterPayment)
-  }, [dispatch, kind, reread, store])
+  }, [dispatch, reread, store])
 
-  const state = (): DepositState => {
-    if (registration)
-      return registration.failed
-        ? { step: 'answered', kind: registration.kind, outcome: 'failed' }
-        : { step: 'registering', kind: registration.kind }
-    if (outcome !== null) return { step: 'answered', kind, outcome }
-    if (followed?.transaction === undefined) return { step: 'form' }
-    const asking = followed.state === 'sent' && followed.page === page
-    return { step: 'inTerminal', kind, transaction: followed.transaction, asking }
+  const told = (): { kind: PaymentKind; outcome: PaymentOutcome } | null => {
+    if (followed) return outcome && { kind: paymentKind(followed), outcome }
+    return registered?.failed ? { kind: registered.kind, outcome: 'failed' } : null
   }
-  const deposit = state()
-  // After an immediate failure the button stays busy until the latch is released.
-  const isBusy = deposit.step === 'registering' || (runs && deposit.step === 'answered')
-  return { deposit, busy: isBusy ? deposit.kind : null, register, onMessage }
+  return {
+    /** The payment whose terminal stands. */
+    inTerminal: isAnswered ? undefined : followed,
+    asking: followed?.state === 'sent' && followed.page === page,
+    told: told(),
+    /** What is being registered. */
+    busy: isRegistering ? registered?.kind : undefined,
+    register,
+    onMessage,
+  }
 }
+
+export type Deposit = ReturnType<typeof useDeposit>
