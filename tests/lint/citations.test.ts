@@ -40,7 +40,7 @@ const headings = (document: string) =>
 
 it('cites no document that is not in the repository', () => {
   const dead = files.flatMap(({ file, text }) =>
-    [...text.matchAll(/\b(?:spec|contract)\b|\bsections? \d|\b[\w-]+\.md\b/giu)]
+    [...text.matchAll(/(?<!\.)\b(?:spec|contract)\b|\bsections? \d|\b[\w-]+\.md\b/giu)]
       .map(([cited]) => cited)
       .filter((cited) => !existsSync(cited) && !existsSync(`docs/${cited}`))
       .map((cited) => `${file}: ${cited}`),
