@@ -21,7 +21,7 @@ import { distance, placeNear, poststedOf } from './places'
 import { emptyAml, newAccount, demoPlayer } from './seed'
 import { randomToken, type World } from './world'
 
-/** The main API host: every call in the contract's first table. */
+/** The main API host. The calls under /wap are in wapHandlers.ts. */
 
 const smsCode = '123456'
 const pageSize = 25
@@ -38,7 +38,7 @@ const oreOf = (amount: number): number =>
 export const apiHandlers = (world: World, base: string): HttpHandler[] => {
   const { withoutToken, tokenIfAny, post, get } = createCalls(world, base)
 
-  /** Starts a session. The flags deliberately use every spelling the contract tolerates. */
+  /** Starts a session. The flags deliberately use every spelling that the app reads. */
   const logIn = (player: Player) => {
     const token = randomToken()
     const { expiresIn } = world.settings
@@ -109,7 +109,7 @@ export const apiHandlers = (world: World, base: string): HttpHandler[] => {
   const identityCalls = [
     withoutToken('/user/login', z.object({ username: z.string(), password }), (input) => {
       const player = byMobile(input.username)
-      // The contract allows both forms of "wrong credentials", so the backend sends both.
+      // Wrong credentials have two forms, and the app must understand both.
       if (!player) return refuse(401, 'Unknown user')
       return player.password === input.password ? logIn(player) : { token: null }
     }),
@@ -387,7 +387,7 @@ export const apiHandlers = (world: World, base: string): HttpHandler[] => {
         const seat = hallAccountOf(world, player, input.bingoid)
         const asked = oreOf(input.amount)
         if (refusalFor(world, 'withdraw', seat) || !isAccountNumber(input.acc)) return failed
-        // A request for more than the balance pays out the whole balance, if it is above the minimum (spec, 8).
+        // A request for more than the balance pays out the whole balance, if it is above the minimum.
         const balance = balanceOf(seat.account)
         const sent = Math.min(asked, balance)
         if (sent < (asked > balance ? limits.withdrawalMin : 1)) return failed

@@ -65,7 +65,7 @@ const parse = <S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> 
   return refuse(400, `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'not valid'}`)
 }
 
-/** 'withoutToken' calls belong to no session and must not carry a token (contract, section 2). */
+/** 'withoutToken' calls belong to no session and must not carry a token (behaviour.md, 'Transport'). */
 type Access = 'withoutToken' | 'tokenIfAny' | 'token'
 
 export const createCalls = (world: World, base: string) => {
@@ -143,8 +143,8 @@ export interface HallAccount {
 }
 
 /**
- * The player's account in a hall. In a body the id must match what the server sent, including its type (contract,
- * section 2); in a query it is always text.
+ * The player's account in a hall. In a body the id must be as the server sent it, a number or text; in a query it is
+ * always text.
  */
 export const hallAccountOf = (
   world: World,

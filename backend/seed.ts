@@ -71,7 +71,7 @@ const hallAt = (
   }
 }
 
-/** Six halls with different fields, so that each permission in the spec shows on one of them. */
+/** Six halls with different fields, so that each row of (behaviour.md, 'Hall card') shows on one of them. */
 const namedHalls = (): Hall[] => [
   hallAt(101, 'Grünerløkka Bingo', 'Thorvald Meyers gate 41', '0552', 1, {
     ...openHall,

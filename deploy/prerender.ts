@@ -24,8 +24,8 @@ const settings = (env: Record<string, unknown>): Record<string, string> =>
   )
 
 /**
- * Writes the open pages as HTML, and the empty shell as 200.html: the response for every other address (contract
- * section 7). Visitors see a page before any script has run.
+ * Writes the open pages as HTML, and the empty shell as 200.html: the response for every other address. Visitors see a
+ * page before any script has run.
  */
 export function prerenderedPages(): Plugin {
   let config: ResolvedConfig

@@ -19,7 +19,7 @@ syncAppearance()
 const now = Date.now()
 const store = setupStore(readSession(browserLocal, browserSession, now))
 
-// A framed return page leaves the session to its parent page (contract section 6, Session).
+// A framed return page leaves the session to its parent page.
 if (!isFramed()) {
   removeInvalidSession(browserLocal, browserSession, now)
   syncSession(store)

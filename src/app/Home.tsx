@@ -8,8 +8,8 @@ import { browserSession } from '@/lib/safeStorage'
 import { HomePage } from '@/pages/HomePage'
 
 /**
- * /ok also stores its filter in sessionStorage, where log-out does not clear it (spec section 2). Another owner's page
- * removes it: the owner whose page was opened last applies.
+ * /ok also stores its filter in sessionStorage, where log-out does not clear it. Another owner's page removes it: the
+ * owner whose page was opened last applies.
  */
 const okFilter = 1
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@/ui/Button'
 
-/** Offers a new version, which waits until the player activates it (spec section 8). */
+/** Offers a new version, which waits until the player activates it. */
 export function NewVersion() {
   const [waiting, setWaiting] = useState(false)
   const [take, setTake] = useState<(() => void) | null>(null)

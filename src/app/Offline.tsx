@@ -1,7 +1,7 @@
 import { Alert } from '@/ui/Alert'
 import { useOffline } from './useOffline'
 
-/** Shows that the app is offline; everything else stays on screen (contract section 7). */
+/** Shows that the app is offline; everything else stays on screen. */
 export function Offline() {
   if (!useOffline()) return null
   return (

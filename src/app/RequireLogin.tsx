@@ -6,8 +6,8 @@ import { selectSession } from '@/features/session/sessionSlice'
 import { RedirectFromHere } from '@/forms/navigateFromHere'
 
 /**
- * Renders the page for a logged-in player and redirects visitors as the spec's route table says. It also redirects when
- * another tab has logged in another player, who must not see what was read and typed on the page.
+ * Renders the page for a logged-in player and redirects visitors. It also redirects when another tab has logged in
+ * another player, who must not see what was read and typed on the page.
  */
 export function RequireLogin({ children }: { children: ReactNode }) {
   const { token, userId, endedBy } = useSelector(selectSession)

@@ -32,7 +32,7 @@ function reloadOnce(): void {
 
 /**
  * A page in a chunk of its own. A missing chunk reloads the app, at most once and never offline; one that takes 120 s
- * does not (contract section 7). Either way the load fails, for the crash page to say so.
+ * does not. Either way the load fails, and the crash page says so.
  */
 export function lazyPage<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {

@@ -55,7 +55,7 @@ const BankIdReturnPage = lazyPage(load.bankIdReturn)
 export interface AppRoute {
   path: string
   page: ReactElement
-  /** 'login' needs a session; 'open' does not (spec section 2). */
+  /** 'login' needs a session; 'open' does not. */
   access: 'open' | 'login'
   /** Without header and footer: the return pages. 'framed': a full page too, and bare only inside a frame. */
   bare?: true | 'framed'
@@ -66,7 +66,7 @@ export interface AppRoute {
   prerendered?: boolean
 }
 
-/** The spec's route table, row by row, and two pages of our own. */
+/** Every page of the app (behaviour.md, 'Routes'). */
 export const appRoutes: readonly AppRoute[] = [
   { path: '/', page: <Home />, access: 'open', prerendered: true },
   ...owners.map(({ path, filter }): AppRoute => ({
@@ -90,7 +90,7 @@ export const appRoutes: readonly AppRoute[] = [
   { path: '/qr/:data', page: <QrPage />, access: 'login' },
   { path: '/netsCallback', page: <NetsCallbackPage />, access: 'open', bare: true },
   { path: '/bankIdreturn', page: <BankIdReturnPage />, access: 'open', bare: true },
-  // Not in the spec's table: linked from the footer.
+  // Linked from the footer.
   { path: '/tilgjengelighet', page: <AccessibilityPage />, access: 'open', prerendered: true },
   { path: '/lagret', page: <StoredPage />, access: 'open' },
   { path: '*', page: <NotFoundPage />, access: 'open' },

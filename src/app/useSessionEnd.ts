@@ -14,7 +14,7 @@ const targets = {
 }
 
 /**
- * Redirects when a session ends on an open page (contract section 2); on a protected page its guard redirects. The
+ * Redirects when a session ends on an open page (behaviour.md, 'Session'); on a protected page its guard redirects. The
  * reason is cleared once it has been handled, so that later visits are those of an ordinary visitor.
  */
 export function useSessionEnd() {

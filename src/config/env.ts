@@ -24,9 +24,9 @@ const plain = (value: string | undefined) => (value ?? '').trim()
 const base = (value: string | undefined) => plain(value).replace(/\/+$/, '')
 
 /**
- * Build-time configuration (contract section 1; `.env.example` explains each variable). Hosts that paths are added to
- * have no trailing slash, the addresses of pages are as they were given; unset strings are '', apart from `newsUrl`. A
- * production build that lacks a required one, or has a faulty one, fails earlier (deploy/environment.ts).
+ * Build-time configuration; `.env.example` explains each variable. Hosts that paths are added to have no trailing slash,
+ * the addresses of pages are as they were given; unset strings are '', apart from `newsUrl`. A production build that
+ * lacks a required one, or has a faulty one, fails earlier (deploy/environment.ts).
  */
 export const env = {
   apiUrl: base(import.meta.env.VITE_API_URL),
@@ -38,10 +38,7 @@ export const env = {
   remoteGameUrl: plain(import.meta.env.VITE_REMOTE_GAME_URL),
   chatUrl: plain(import.meta.env.VITE_CHAT_URL),
   newsUrl: base(import.meta.env.VITE_NEWS_URL) || '/news',
-  /**
-   * A production build holds no news: until there are some in its own folder, the feed is empty, and not broken
-   * (contract section 8).
-   */
+  /** A production build holds no news: until its folder has some, the feed is empty instead of failing. */
   mayLackNews:
     plain(import.meta.env.VITE_NEWS_URL) === '' &&
     !['embedded', 'test'].includes(import.meta.env.MODE),

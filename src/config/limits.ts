@@ -1,4 +1,4 @@
-/** The limits of spec section 9: amounts in kroner, times in milliseconds. */
+/** Amounts are in kroner, times in milliseconds. */
 export const limits = {
   depositMin: 1,
   depositMax: 5000,
@@ -32,7 +32,7 @@ export const limits = {
   liabilityPerYear: 10_000,
 } as const
 
-/** The games a ticket can be bought for (spec section 3). */
+/** The games a ticket can be bought for. */
 export const ticketGames = [
   { GameID: 1, GameName: 'Aspelund' },
   { GameID: 2, GameName: 'OK Databingo' },

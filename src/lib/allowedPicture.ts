@@ -1,9 +1,9 @@
 import { env } from '@/config/env'
 
 /**
- * The picture's URL if its origin is allowed (contract section 6 'Pages'), else null. Allowed are the app's own origin,
- * the news and API hosts, and the origins of the deployment. A bare file name is resolved against `folder`, a path
- * without an origin against `host`, by default the app itself.
+ * The picture's URL if its origin is allowed, else null. Allowed are the app's own origin, the news and API hosts, and
+ * the origins of the deployment. A bare file name is resolved against `folder`, a path without an origin against `host`,
+ * by default the app itself.
  */
 export function allowedPicture(
   img: string | undefined,

@@ -14,8 +14,8 @@ export function postToParent(message: unknown): void {
 
 /**
  * Listens to messages from one frame of this page, until the returned function is called. Any window may post to this
- * one: messages from another origin, or from another frame or window of our own, are ignored (contract sections 5 and
- * 7). The message is still unknown data, to be validated before use.
+ * one: messages from another origin, or from another frame or window of our own, are ignored. The message is still
+ * unknown data, to be validated before use.
  */
 export function listenToFrame(
   frame: { readonly current: HTMLIFrameElement | null },

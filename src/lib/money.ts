@@ -7,7 +7,7 @@ const withOre = new Intl.NumberFormat('nb-NO', {
 /** Kroner as whole øre, so that amounts are compared as integers. */
 export const toOre = (kroner: number): number => Math.round(kroner * 100)
 
-/** 'kr 1 234,50': nb-NO grouping, øre only if there are any (copy.md, Formats). */
+/** 'kr 1 234,50': nb-NO grouping, øre only if there are any. */
 export function formatKroner(kroner: number): string {
   const ore = toOre(kroner)
   return `kr ${(ore % 100 === 0 ? whole : withOre).format(ore / 100)}`

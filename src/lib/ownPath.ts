@@ -18,8 +18,8 @@ export function decodedSegment(segment: string): string {
 
 /**
  * The page a `redirect` query may lead to: one of the app's own paths, kept with its query and hash, or null. Return
- * pages and the log-in, register and forgot pages are refused (contract section 7), as is anything that a browser or
- * the router could read as another origin (`//host`, `/\host`, control characters).
+ * pages and the log-in, register and forgot pages are refused, as is anything that a browser or the router could read as
+ * another origin (`//host`, `/\host`, control characters).
  */
 export function ownPath(redirect: string | null): string | null {
   if (redirect === null || !redirect.startsWith('/')) return null

@@ -7,7 +7,7 @@ import { globalHall } from '@/features/messages/messageRules'
 import { showHallPause } from '@/features/pauses/HallPauseNotice'
 import { useNavigateFromHere } from '@/forms/navigateFromHere'
 
-/** The `function` part of the URL that opens the transactions (spec section 2). */
+/** The `function` part of the URL that opens the transactions. */
 const transactionsFunction = 'tr'
 
 export function HallPage() {

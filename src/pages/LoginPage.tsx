@@ -4,7 +4,7 @@ import { LoginForm } from '@/features/session/LoginForm'
 import { selectOwnerFilter } from '@/features/session/sessionSlice'
 import { PageTitle } from '@/ui/PageTitle'
 
-/** The only owner whose logo is shown on the login page itself (spec section 2). */
+/** The only owner whose logo is shown on the login page itself. */
 const logoOwner = 1
 
 export function LoginPage() {

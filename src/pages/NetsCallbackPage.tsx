@@ -3,7 +3,7 @@ import { PaymentResult, ContinueLink } from '@/features/payments/PaymentResult'
 import { Alert } from '@/ui/Alert'
 import { PageTitle } from '@/ui/PageTitle'
 
-/** Where the payment terminal returns, in the full window or in its frame (spec section 2, contract section 5). */
+/** Where the payment terminal returns, in the full window or in its frame (behaviour.md, 'Payment page'). */
 export function NetsCallbackPage() {
   const [query] = useSearchParams()
   const transactionId = query.get('transactionId') ?? ''

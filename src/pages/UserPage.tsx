@@ -6,7 +6,7 @@ import { PauseAllButton } from '@/features/pauses/PauseAllButton'
 import { selectSession } from '@/features/session/sessionSlice'
 import { PageTitle } from '@/ui/PageTitle'
 
-/** The player's name, and links to the player's own pages (contract section 6, Pages). */
+/** The player's name, and links to the player's own pages. */
 export function UserPage() {
   const { name } = useSelector(selectSession)
   useVerificationReturn()

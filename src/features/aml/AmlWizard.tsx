@@ -40,7 +40,7 @@ import { usePostPlace } from './usePostPlace'
 
 const refusedText = 'Opplysningene ble ikke lagret. Prøv igjen.'
 
-/** Customer information required by the anti-money-laundering law (spec section 4, contract section 6 'AML'). */
+/** What the anti-money-laundering law (AML) asks of a player (behaviour.md, 'Customer information'). */
 export function AmlWizard() {
   const { data, error, isFetching, refetch } = useMyDataQuery()
   const dispatch = useAppDispatch()

@@ -13,7 +13,7 @@ interface FundsStepProps extends StepProps {
   answers: AmlData
 }
 
-/** Step 3: source of funds (spec section 2). */
+/** Step 3: source of funds. */
 export function FundsStep({ form, answers, ...frame }: FundsStepProps) {
   const id = useId()
   const { errors } = form.formState

@@ -19,7 +19,7 @@ interface PepStepProps extends StepProps {
   today: LocalDate
 }
 
-/** Step 2: details of the politically exposed person, who may be the player (spec section 2). */
+/** Step 2: details of the politically exposed person, who may be the player. */
 export function PepStep({ form, today, ...frame }: PepStepProps) {
   const { errors } = form.formState
   return (

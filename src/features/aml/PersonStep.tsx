@@ -35,7 +35,7 @@ const cityHints: Partial<Record<PostPlace['state'], string>> = {
   failed: 'Vi fikk ikke hentet poststedet. Du kan gå videre uten.',
 }
 
-/** Step 1: personal information and PEP status (spec section 2). */
+/** Step 1: personal information and PEP status. */
 export function PersonStep({
   form,
   answers,

@@ -11,7 +11,7 @@ interface SummaryStepProps extends StepProps {
   busy: boolean
 }
 
-/** Step 4: everything that will be sent, for review (spec section 2). */
+/** Step 4: everything that will be sent, for review. */
 export function SummaryStep({ info, city, failure, busy, ...frame }: SummaryStepProps) {
   return (
     <StepFrame {...frame} step="summary" title="Oppsummering" submitLabel="Bekreft" busy={busy}>

@@ -2,7 +2,7 @@ import type { AmlData, Country, MyData, UserInfo } from '@/api/aml'
 import { postalCodeError, required } from '@/forms/fieldRules'
 import { formatDate, readServerDate, type LocalDate } from '@/lib/dates'
 
-/** Steps 1 to 4 of the AML wizard (spec section 2). The end (99) is not included: there is no way back from it. */
+/** The steps of the wizard. The end is not one of them: there is no way back from it. */
 export const amlSteps = ['person', 'pep', 'funds', 'summary'] as const
 export type AmlStep = (typeof amlSteps)[number]
 
@@ -13,7 +13,7 @@ interface Situation {
   extraAML: boolean
 }
 
-/** The steps in order. Progress, Next and Back all follow this list (spec section 4, contract section 6 'AML'). */
+/** The steps in order. Progress, Next and Back all follow this list (behaviour.md, 'Customer information'). */
 export function visibleSteps({ isPep, highRiskCountry, extraAML }: Situation): readonly AmlStep[] {
   if (isPep) return amlSteps
   if (highRiskCountry || extraAML) return ['person', 'funds', 'summary']
@@ -72,7 +72,7 @@ export function pepBirthDateError(date: string, today: LocalDate): string | null
   if (date < earliestBirthDate)
     return 'Sjekk årstallet i fødselsdatoen. Det må være 1900 eller senere.'
   if (date > today) return 'Fødselsdatoen kan ikke være fram i tid.'
-  // The field starts as today (spec section 3), which is nobody's answer.
+  // The field starts as today, which is nobody's answer.
   return date === today ? 'Velg fødselsdatoen. Den må være før i dag.' : null
 }
 
@@ -122,7 +122,7 @@ export function isStepDone(
 
 /* Server data to form values, and back ------------------------------------------------------ */
 
-/** Initial form values: the server's data, with today as the default birth date of a PEP (spec section 3). */
+/** Initial form values: the server's data, with today as the default birth date of a PEP. */
 export const firstAnswers = (known: AmlData, today: LocalDate): AmlData => ({
   ...known,
   pepFDate: readServerDate(known.pepFDate)?.date ?? today,

@@ -3,7 +3,7 @@ import { isPostalCode } from '@/forms/fieldRules'
 import { isNorway } from './amlRules'
 
 export interface PostPlace {
-  /** '' while unknown and after a failed lookup (spec section 5). */
+  /** '' while unknown and after a failed lookup. */
   city: string
   state: 'notAsked' | 'waiting' | 'found' | 'unknown' | 'failed'
   lookUpAgain: () => void

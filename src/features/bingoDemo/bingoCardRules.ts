@@ -1,4 +1,4 @@
-/** The columns of a card and their number ranges (spec section 2, Static pages). */
+/** The columns of a card and their number ranges. */
 export const columns = [
   { letter: 'B', from: 1, to: 15 },
   { letter: 'I', from: 16, to: 30 },

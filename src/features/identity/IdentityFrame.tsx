@@ -26,7 +26,7 @@ interface IdentityFrameProps {
 
 /**
  * The identity provider in an iframe, with a link to open it in the full window, since a frame that is refused cannot
- * be detected. Accepts messages only from its own frame and the app's own origin (contract section 7).
+ * be detected. Accepts messages only from its own frame and the app's own origin.
  */
 export function IdentityFrame({
   purpose,

@@ -45,7 +45,7 @@ interface VerifyIdentityDialogProps {
   answer?: IdentityAnswer | undefined
 }
 
-/** Verifies the identity of an existing player (spec section 2, contract section 6 'Verification dialog'). */
+/** Verifies the identity of an existing player (behaviour.md, 'Verification'). */
 export function VerifyIdentityDialog({ answer: brought }: VerifyIdentityDialogProps) {
   const [answer, setAnswer] = useState<IdentityAnswer | null>(brought ?? null)
   const told = useRef<HTMLDivElement>(null)

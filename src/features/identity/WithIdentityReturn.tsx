@@ -15,7 +15,7 @@ interface ReturningHereProps {
 
 /**
  * Wraps a page that identity logins return to. Inside the provider's frame it only hands the answer to the parent page;
- * in the full window it passes the answer on before the page renders (contract section 5).
+ * in the full window it passes the answer on before the page renders.
  */
 export function WithIdentityReturn({ purpose, children }: ReturningHereProps) {
   const { pathname, key } = useLocation()

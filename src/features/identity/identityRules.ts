@@ -18,7 +18,7 @@ interface AuthorizeRequest {
   nonce: string
 }
 
-/** The identity provider's authorize URL (contract section 5). */
+/** The identity provider's authorize URL. */
 export function authorizeAddress(request: AuthorizeRequest): string {
   const { bankIdUrl, clientId, origin, returnPath, state, nonce } = request
   const query = new URLSearchParams({
@@ -50,7 +50,7 @@ export function verifyOutcome(answer: AuthAnswer | undefined): VerifyOutcome {
   return answer.ok ? 'verified' : 'failed'
 }
 
-/** Spec section 8 and contract section 6 'Verification dialog', verbatim. */
+/** What the player reads of each outcome (behaviour.md, 'Verification'). */
 export const verifyTexts: Record<VerifyOutcome, string> = {
   verified: 'Du er nå verifisert.',
   userExist: 'ID-en er allerede knyttet til en annen bruker.',

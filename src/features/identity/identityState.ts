@@ -74,7 +74,7 @@ const startPath: Record<IdentityPurpose, string> = {
   forgot: '/forgot',
 }
 
-/** Where a full-window return continues: where the login was started (contract section 6). */
+/** Where a full-window return continues: where the login was started. */
 export const resumePath = ({ purpose, path }: Pick<IdentityAttempt, 'purpose' | 'path'>): string =>
   ownPath(path ?? null) ?? startPath[purpose]
 

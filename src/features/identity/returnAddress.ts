@@ -9,7 +9,7 @@ declare global {
 /** Pages that take a return: the redirect addresses, and /forgot, where a login may have begun. */
 const returnPath = /^\/(?:register|forgot|bankIdreturn)\/?$/iu
 
-/** Whether the query belongs to a return at all. One without `state` is a failed login (contract section 7). */
+/** Whether the query belongs to a return at all. One without `state` is a failed login. */
 const isReturn = (query: URLSearchParams): boolean =>
   ['state', 'code', 'error'].some((name) => query.has(name))
 
@@ -33,8 +33,8 @@ export function holdReturn(pathname: string, search: string): boolean {
 
 /**
  * Moves the answer of a return from the address bar into memory, before the router, storage, or any request made by the
- * app can see it (contract section 6 'Return pages'). A return always loads a new document, whose first script has taken
- * it from the address already (public/appearance.js).
+ * app can see it. A return always loads a new document, whose first script has taken it from the address already
+ * (public/appearance.js).
  */
 export function takeReturnFromAddress(): void {
   const { pathname, search } = window.identityReturn ?? window.location

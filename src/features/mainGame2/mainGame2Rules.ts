@@ -1,4 +1,4 @@
-// Main game 2 (spec section 2, Static pages, and section 9). The only source of these numbers for table and calculator.
+// Main game 2. The only source of these numbers for table and calculator.
 
 /** Card prices in kroner; `factor` multiplies the prizes of the cheapest card. */
 export const cardPrices = [

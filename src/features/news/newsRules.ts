@@ -6,7 +6,7 @@ import { isRecord } from '@/lib/isRecord'
 export const newsPicture = (img: string): string | null =>
   allowedPicture(img, { folder: env.newsUrl })
 
-/** Plain paragraphs separated by blank lines (contract section 5). */
+/** Plain paragraphs separated by blank lines. */
 export const paragraphs = (body: string): string[] =>
   body
     .split(/\n\s*\n/u)

@@ -13,10 +13,7 @@ interface QrResultProps {
   qrData: string
 }
 
-/**
- * Sends a scanned code to the server and shows the answer. Sent once per visit, because the request may have side
- * effects (contract section 6 'QR').
- */
+/** Sends a scanned code to the server and shows the answer. Sent once per visit: the request may have side effects. */
 export function QrResult({ qrData }: QrResultProps) {
   const dispatch = useAppDispatch()
   const navigate = useNavigateFromAnywhere()

@@ -16,7 +16,7 @@ interface DoneStepProps {
   loggedIn: boolean
 }
 
-/** Step 4 (spec section 4): success, then a redirect to My page after 5 s. */
+/** Step 4: success, then a redirect to My page after 5 s. */
 export function DoneStep({ texts, loggedIn }: DoneStepProps) {
   // Focus on mount: this step always follows another one.
   const focus = useStepFocus<HTMLDivElement>('done', true)

@@ -21,7 +21,7 @@ interface IdentityStepProps {
   onRetry: () => void
 }
 
-/** The identity login and its outcome (spec section 8): a redirect or a message. */
+/** The identity login and its outcome: a redirect or a message (behaviour.md, 'Identity'). */
 export function IdentityStep({
   check,
   frame,

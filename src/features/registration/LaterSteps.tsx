@@ -16,7 +16,7 @@ interface LaterStepsProps<Sent extends Contact> {
   headingRef: Ref<HTMLHeadingElement>
 }
 
-/** The steps after step 1. Registration and lost password share them, apart from the texts (spec section 4). */
+/** The steps after step 1. Registration and lost password share them, apart from the texts. */
 export function LaterSteps<Sent extends Contact>({
   wizard,
   texts,

@@ -40,9 +40,7 @@ const texts = {
   done: { heading: 'Passordet er nå endret', logIn: 'Passordet er endret. Logg inn.' },
 }
 
-/**
- * Lost password (spec sections 2 and 4): a new password by SMS code, or login with BankID. Also for logged-in players.
- */
+/** A new password by SMS code, or login with BankID. Also for logged-in players (behaviour.md, 'Lost password'). */
 export function LostPassword({ brought, keptMobile, identityFrame }: LostPasswordProps) {
   const [step1] = useLostPasswordStep1Mutation()
   const [step2] = useLostPasswordStep2Mutation()
@@ -125,7 +123,7 @@ interface IdentityInsteadProps {
   identityFrame: (onAnswer: (identity: ProvidedIdentity) => void) => ReactNode
 }
 
-/** The alternative for a player who cannot receive the SMS (contract section 5). */
+/** The alternative for a player who cannot receive the SMS. */
 function IdentityInstead({ identity, identityFrame }: IdentityInsteadProps) {
   const { check, onAnswer, open } = identity
   return (

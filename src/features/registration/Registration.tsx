@@ -24,7 +24,7 @@ interface RegistrationProps {
   identityFrame: (onAnswer: (identity: ProvidedIdentity) => void) => ReactNode
 }
 
-/** Registration (spec sections 2 and 4): identification with BankID, then the three steps to an account. */
+/** Identification with BankID, then the three steps to an account (behaviour.md, 'Registration'). */
 export function Registration(props: RegistrationProps) {
   const authenticated = useSelector(selectAuthenticated)
   // Checked on arrival only: the last step logs the player in, and must stay for its five seconds.

@@ -5,8 +5,8 @@ import { Amount } from '@/ui/Amount'
 import { HelpLineLink } from '@/ui/HelpLineLink'
 
 /**
- * The terms a player accepts at registration: what the specification gives, and nothing else. The rest is the operator's
- * to write (README, 'Texts that are the operator's').
+ * The terms a player accepts at registration, as far as they are known. The rest is the operator's to write (README,
+ * 'Texts that are the operator's').
  */
 export function TermsDialog() {
   const operator = env.operatorName || 'operatøren'

@@ -17,7 +17,7 @@ export type IdentityOutcome =
   | { kind: 'age' | 'userExist' | 'failed' }
   | { kind: 'unanswered'; message: string }
 
-/** Checks token, exsistingUser, reason and result, in that order (contract section 6). */
+/** Checks token, exsistingUser, reason and result, in that order (behaviour.md, 'Identity'). */
 export function identityOutcome(
   answer: IdentityAnswer | undefined,
   error?: unknown,
@@ -99,7 +99,7 @@ const greetings: Record<Wizard<Contact>['step'], string> = {
   done: 'Velkommen',
 }
 
-/** The greeting, followed by the name if there is one (spec section 2, Register). */
+/** The greeting, followed by the name if there is one. */
 export const greetingAt = (step: Wizard<Contact>['step'], name: string): string =>
   `${greetings[step]} ${name.trim()}`.trim()
 
@@ -132,7 +132,7 @@ export function stepFailure(
 
 /* Texts ------------------------------------------------------------------------------------- */
 
-/** Spec section 5. */
+/** What stands below the field of a new password, and whether it is long enough. */
 export const passwordHint = (password: string): { good: boolean; text: string } =>
   isLongPassword(password)
     ? { good: true, text: 'Flott passord!' }

@@ -26,9 +26,9 @@ interface WizardCalls<Sent extends Contact> {
 const places = ['contact', 'later'] as const
 
 /**
- * Mobile number, SMS code, password, login: the flow of registration and lost password (spec section 4). A step
- * advances only on the server's OK. A new code is requested beside the step's own request; going back to step 1, by
- * a button or the browser's own, drops both, and keeps what was sent for the way forward.
+ * Mobile number, SMS code, password, login: the flow of registration and lost password. A step advances only on the
+ * server's OK. A new code is requested beside the step's own request. Going back to step 1, by a button or the browser's
+ * own, drops both requests, and keeps what was sent for the way forward.
  */
 export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
   const [reached, tell] = useReducer(nextStep<Sent>, { step: 'contact', sent: null })

@@ -20,7 +20,7 @@ interface LoginFields {
   password: string
 }
 
-/** Login form (spec sections 2 and 4). Wrong credentials and a failed request show different messages. */
+/** Wrong credentials and a failed request show different messages (behaviour.md, 'Log in'). */
 export function LoginForm() {
   const startSession = useStartSession()
   const [query] = useSearchParams()

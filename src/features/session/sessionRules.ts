@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/isRecord'
 import { ownPath } from '@/lib/ownPath'
 import type { ActiveSession, SessionFlags } from './sessionSlice'
 
-/** Response of a successful login (spec section 3); `expiresIn` is in seconds. */
+/** Response of a successful login; `expiresIn` is in seconds. */
 export interface LoginAnswer extends SessionFlags {
   token: string
   userId: string
@@ -34,9 +34,8 @@ export const endsSoon = (session: { expiresAt: number }, now: number): boolean =
 export const landingAfterLogin = (redirect: string | null): string => ownPath(redirect) ?? '/mypage'
 
 /**
- * Where a protected page redirects a visitor (spec section 2, contract section 2): to login with a redirect back,
- * except from My page, the default after login; to the front page if the player has just logged out, here or in another
- * tab.
+ * Where a protected page redirects a visitor: to login with a redirect back, except from My page, the default after
+ * login; to the front page if the player has just logged out, here or in another tab.
  */
 export function loginRedirect(fullPath: string, endedBy: string | null): string {
   if (endedBy === 'loggedOut' || endedBy === 'otherTab') return '/'
@@ -45,7 +44,6 @@ export function loginRedirect(fullPath: string, endedBy: string | null): string 
   return `/login?redirect=${encodeURIComponent(fullPath)}`
 }
 
-/** Spec section 8, 'User exists'. */
 export const existingUserText =
   'Du har allerede en bruker registrert i vårt system. Vennligst logg inn med mobil/e-post og passord.'
 

@@ -23,7 +23,7 @@ export interface SessionState extends SessionFlags {
   expiresAt: number
   userId: string
   name: string
-  /** The owner whose halls are listed; 0 means all (spec section 6). */
+  /** The owner whose halls are listed; 0 means all. */
   ownerFilter: number
   /** Why the last session ended; cleared once the app has redirected the player accordingly. */
   endedBy: EndReason | null

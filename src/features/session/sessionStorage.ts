@@ -7,7 +7,7 @@ import { initialSession, type ActiveSession, type SessionState } from './session
 
 /** The session's only key in localStorage; other tabs listen for changes to it. */
 export const sessionKey = 'lokalbingo.session'
-/** The key that /ok also sets in sessionStorage (spec section 2). */
+/** The key that /ok also sets in sessionStorage (behaviour.md, 'Owners'). */
 export const ownerFilterKey = 'ownerFilter'
 
 function parse(text: string | null): Record<string, unknown> {
@@ -32,10 +32,7 @@ const readFilter = (value: unknown): number | null =>
 const readVisitorFilter = (stored: Record<string, unknown>): number | null =>
   Object.keys(stored).length === 1 ? readFilter(stored['ownerFilter']) : null
 
-/**
- * Reads the session from storage. The player can edit storage, so anything malformed starts logged out (contract
- * section 4).
- */
+/** Reads the session from storage. The player can edit storage, so anything malformed starts logged out. */
 export function readSession(local: SafeStorage, session: SafeStorage, now: number): SessionState {
   const stored = parse(local.get(sessionKey))
   const active = readActive(stored)
