@@ -118,7 +118,7 @@ function found(file: string, rule: string) {
 }
 
 beforeAll(() => {
-  copyFileSync('.oxlintrc.json', join(folder, '.oxlintrc.json'))
+  copyFileSync('oxlint.config.mjs', join(folder, 'oxlint.config.mjs'))
   put(
     'tsconfig.json',
     JSON.stringify({
@@ -140,11 +140,15 @@ beforeAll(() => {
   put('src/features/halls/lazy.ts', "export const f = () => import('@/features/games/Game')\n")
 
   const oxlint = resolve('node_modules/oxlint/bin/oxlint')
-  const { stdout } = spawnSync(process.execPath, [oxlint, '--type-aware', '-f', 'json'], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, OXLINT_TSGOLINT_PATH: resolve('node_modules/.bin/tsgolint') },
-  })
+  const { stdout } = spawnSync(
+    process.execPath,
+    [oxlint, '-c', 'oxlint.config.mjs', '-f', 'json'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, OXLINT_TSGOLINT_PATH: resolve('node_modules/.bin/tsgolint') },
+    },
+  )
   const report: { diagnostics: Diagnostic[] } = JSON.parse(stdout)
   diagnostics = report.diagnostics
 })
