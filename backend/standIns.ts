@@ -117,7 +117,7 @@ export const addTerminal = (app: Express, world: World): void => {
       responseCode: payment.state === 'cancelled' ? 'Cancel' : 'OK',
       ...(payment.kind === 'sale' ? { payment: '1' } : {}),
     })
-    return res.redirect(303, `${payment.appOrigin}/netsCallback?${query}`)
+    return res.redirect(303, `${payment.appOrigin}/netsCallback?${query.toString()}`)
   })
 }
 
