@@ -214,21 +214,7 @@ const config = {
       files: ['*.config.{ts,mjs}', '**/*.reporter.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
-    {
-      files: ['scripts/**', 'backend/**', 'deploy/**'],
-      rules: { 'no-console': 'off', 'typescript/no-unsafe-type-assertion': 'off' },
-    },
-    {
-      files: ['scripts/**', 'tests/**'],
-      rules: {
-        'typescript/no-unsafe-argument': 'off',
-        'typescript/no-unsafe-assignment': 'off',
-        'typescript/no-unsafe-call': 'off',
-        'typescript/no-unsafe-member-access': 'off',
-        'typescript/no-unsafe-return': 'off',
-        'typescript/no-unsafe-type-assertion': 'off',
-      },
-    },
+    { files: ['scripts/**', 'backend/**', 'deploy/**'], rules: { 'no-console': 'off' } },
     {
       files: ['tests/**/*.test.{ts,tsx}'],
       plugins: ['vitest'],

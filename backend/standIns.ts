@@ -13,7 +13,7 @@ import { randomToken, type World } from './world'
 
 /** A form field or query value as text; lists and objects, which no honest client sends, become ''. */
 const textOf = (source: unknown, name: string): string => {
-  const value = (source as Record<string, unknown> | undefined)?.[name]
+  const value: unknown = Reflect.get(Object(source), name)
   return typeof value === 'string' ? value : ''
 }
 
