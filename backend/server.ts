@@ -193,7 +193,8 @@ export const startEmbeddedBackend = async ({
   addRemoteGame(apps.remoteGame, world)
   addChat(apps.chat)
 
-  const names = Object.keys(apps) as HostName[]
+  const isHost = (name: string): name is HostName => name in apps
+  const names = Object.keys(apps).filter(isHost)
   const started = await Promise.allSettled(
     names.map((name) => listen(endApp(apps[name], log), name, asked[name] ?? embeddedHosts[name])),
   )

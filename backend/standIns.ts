@@ -13,7 +13,7 @@ import { randomToken, type World } from './world'
 
 /** A form field or query value as text; lists and objects, which no honest client sends, become ''. */
 const textOf = (source: unknown, name: string): string => {
-  const value = (source as Record<string, unknown> | undefined)?.[name]
+  const value: unknown = Reflect.get(Object(source), name)
   return typeof value === 'string' ? value : ''
 }
 
@@ -117,7 +117,7 @@ export const addTerminal = (app: Express, world: World): void => {
       responseCode: payment.state === 'cancelled' ? 'Cancel' : 'OK',
       ...(payment.kind === 'sale' ? { payment: '1' } : {}),
     })
-    return res.redirect(303, `${payment.appOrigin}/netsCallback?${query}`)
+    return res.redirect(303, `${payment.appOrigin}/netsCallback?${query.toString()}`)
   })
 }
 

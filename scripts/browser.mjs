@@ -17,19 +17,20 @@ const names = [
 ]
 
 function commonPaths() {
-  const onPath = (process.env.PATH ?? '')
+  const onPath = (process.env['PATH'] ?? '')
     .split(delimiter)
     .filter(Boolean)
     .flatMap((folder) => names.map((name) => join(folder, isWindows ? `${name}.exe` : name)))
   if (isWindows) {
-    const roots = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((n) => process.env[n])
+    const variables = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
+    const roots = variables.flatMap((name) => process.env[name] ?? [])
     const places = ['Google\\Chrome\\Application\\chrome.exe', 'Chromium\\Application\\chrome.exe']
     places.push('Microsoft\\Edge\\Application\\msedge.exe')
-    return [...onPath, ...places.flatMap((p) => roots.filter(Boolean).map((r) => join(r, p)))]
+    return [...onPath, ...places.flatMap((p) => roots.map((r) => join(r, p)))]
   }
   if (process.platform === 'darwin') {
     const apps = ['Google Chrome', 'Chromium', 'Microsoft Edge']
-    const roots = ['/Applications', join(process.env.HOME ?? '/', 'Applications')]
+    const roots = ['/Applications', join(process.env['HOME'] ?? '/', 'Applications')]
     return [
       ...onPath,
       ...roots.flatMap((r) => apps.map((a) => `${r}/${a}.app/Contents/MacOS/${a}`)),
@@ -38,7 +39,10 @@ function commonPaths() {
   return [...onPath, '/opt/google/chrome/chrome', '/usr/lib/chromium/chromium']
 }
 
-/** Exists and really is a browser: Ubuntu's chromium-browser may be a stub that only refers to a snap. */
+/**
+ * Exists and really is a browser: Ubuntu's chromium-browser may be a stub that only refers to a snap.
+ * @param {string} path
+ */
 function works(path) {
   if (!path || !existsSync(path)) return false
   // On Windows --version opens a window instead of printing the version.
@@ -47,7 +51,14 @@ function works(path) {
   return answer.status === 0 && /chrom|edge/i.test(answer.stdout)
 }
 
-/** Runs a command with a time limit that also kills its children; resolves to true when it succeeds. */
+/**
+ * Runs a command with a time limit that also kills its children; resolves to true when it succeeds.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {number} seconds
+ * @param {'inherit' | 'ignore'} errors
+ * @returns {Promise<boolean>}
+ */
 function run(command, args, seconds, errors = 'inherit') {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -55,9 +66,10 @@ function run(command, args, seconds, errors = 'inherit') {
       detached: !isWindows,
     })
     const timer = setTimeout(() => {
-      if (isWindows) child.kill()
+      if (isWindows || child.pid === undefined) child.kill()
       else process.kill(-child.pid, 'SIGKILL')
     }, seconds * 1000)
+    /** @param {boolean} succeeded */
     const done = (succeeded) => {
       clearTimeout(timer)
       resolve(succeeded)
@@ -67,14 +79,19 @@ function run(command, args, seconds, errors = 'inherit') {
   })
 }
 
+/** @param {string} command */
 function isInstalled(command) {
-  return (process.env.PATH ?? '')
+  return (process.env['PATH'] ?? '')
     .split(delimiter)
     .some((folder) => existsSync(join(folder, command)))
 }
 
-/** The install commands of this system's package manager, to be run until one brings a browser; null when there is none. */
+/**
+ * The install commands of this system's package manager, to be run until one brings a browser; null when there is none.
+ * @returns {[command: string, ...args: string[]][] | null}
+ */
 function packageManager() {
+  /** @type {Record<string, [command: string, ...args: string[]][]>} */
   const managers = {
     'apt-get': [
       ['apt-get', 'update'],
@@ -91,17 +108,20 @@ function packageManager() {
     return isInstalled('brew') ? [['brew', 'install', '--cask', 'chromium']] : null
   }
   if (process.getuid?.() !== 0) return null
-  const found = Object.keys(managers).find(isInstalled)
-  return found ? managers[found] : null
+  return Object.entries(managers).find(([command]) => isInstalled(command))?.[1] ?? null
 }
 
+/**
+ * @param {string} path
+ * @param {string} how
+ */
 function took(path, how) {
   console.log(`Browser for the tests: ${path} (${how})`)
   return path
 }
 
 export async function findOrInstallBrowser() {
-  const named = process.env.CHROME_PATH
+  const named = process.env['CHROME_PATH']
   if (named) {
     if (works(named)) return took(named, 'CHROME_PATH')
     throw new Error(`CHROME_PATH is '${named}', but no Chromium runs there.`)
@@ -118,7 +138,7 @@ export async function findOrInstallBrowser() {
 
   const commands = packageManager()
   if (commands) {
-    process.env.DEBIAN_FRONTEND = 'noninteractive'
+    process.env['DEBIAN_FRONTEND'] = 'noninteractive'
     for (const [command, ...args] of commands) {
       console.log(`Getting Chromium: ${command} ${args.join(' ')} …`)
       await run(command, args, 600)

@@ -11,6 +11,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const vite = join(dirname(resolve('vite/package.json')), 'bin/vite.js')
 const playwright = resolve('@playwright/test/cli')
 
+/** @param {string[]} args */
 function node(...args) {
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
@@ -18,9 +19,9 @@ function node(...args) {
 
 const args = process.argv.slice(2)
 try {
-  process.env.BROWSER_PATH = await findOrInstallBrowser()
+  process.env['BROWSER_PATH'] = await findOrInstallBrowser()
 } catch (error) {
-  console.error(error.message)
+  console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
 if (!args.includes('--no-build')) node(vite, 'build', '--mode', 'embedded', '--logLevel', 'warn')

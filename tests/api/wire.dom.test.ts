@@ -357,7 +357,7 @@ const calls: Call[] = [
     body: { bingoid: 12 },
     run: (dispatch) => dispatch(hallsApi.endpoints.balance.initiate(12)),
     answer: { balance: '12.50' },
-    read: { balance: 12.5, askedAt: expect.any(Number) },
+    read: { balance: 12.5, askedAt: expect.any(Number) as unknown },
     // Any object is valid here: a balance that is not a number means a card error.
     invalidResponses: [],
   },

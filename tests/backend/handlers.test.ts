@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { apiHandlers } from '../../backend/apiHandlers'
 import { emptyAml, demoPlayer } from '../../backend/seed'
 import { wapHandlers } from '../../backend/wapHandlers'
@@ -19,6 +20,8 @@ beforeEach(() => {
   world.reset()
 })
 
+const record = z.record(z.string(), z.unknown())
+
 interface Answer {
   status: number
   body: Record<string, unknown>
@@ -35,10 +38,10 @@ const send = async (path: string, input?: object, token?: string): Promise<Answe
     },
     ...(get ? {} : { body: JSON.stringify(input) }),
   })
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  return { status: response.status, body: record.parse(await response.json()) }
 }
 
-const list = (value: unknown) => value as Record<string, unknown>[]
+const list = (value: unknown) => z.array(record).parse(value)
 
 const logIn = async (mobile = demoPlayer.mobile, password = demoPlayer.password) => {
   const { body } = await send('/user/login', { username: mobile, password })
@@ -242,7 +245,7 @@ test('a cancelled deposit moves nothing, and a verified card is stored once', as
 test('tickets are bought, topped up and closed', async () => {
   const player = await logIn()
   const bought = await player.post('/wap/buyTicket', { bingoId: 101, systemId: 2, amount: 50 })
-  const data = bought.body['buyTicketResponseData'] as Record<string, unknown>
+  const data = record.parse(bought.body['buyTicketResponseData'])
   expect(data).toMatchObject({ system: 2, currentBalance: 1184.5, errorText: '' })
   const ticket = { bingoId: 101, systemId: 2, ticketNr: data['ticketNr'] }
   const more = await player.post('/wap/addMoneyToTicket', { ...ticket, amount: 25 })

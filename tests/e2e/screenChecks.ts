@@ -3,6 +3,12 @@ import type { Page } from '@playwright/test'
 import { owners } from '@/config/owners'
 import { expect, settled } from './support'
 
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Applied through the same attributes as the app uses. */
@@ -72,9 +78,8 @@ interface Sought {
  * trusted.
  */
 async function findings({ standards: tags, looks }: Sought): Promise<string[]> {
-  const judge: typeof axe = Reflect.get(window, 'axe')
   const dialog = document.querySelector('[role="dialog"]')
-  const { violations, passes, incomplete } = await judge.run(
+  const { violations, passes, incomplete } = await window.axe.run(
     // What lies under a dialog was checked before it was opened.
     { exclude: dialog ? ['iframe', '#root'] : ['iframe'] },
     { runOnly: tags, elementRef: true, selectors: false, iframes: false },
@@ -120,20 +125,19 @@ async function findings({ standards: tags, looks }: Sought): Promise<string[]> {
     return `#${channels.map((channel) => channel.padStart(2, '0')).join('')}`
   }
 
-  interface Said {
-    fgColor?: string
-    bgColor?: string
-    expectedContrastRatio?: string
-  }
   // Also those axe could not decide: a single letter, a background image.
   const texts = [...passes, ...incomplete]
     .filter(({ id }) => id === 'color-contrast' && looks.length > 0)
     .flatMap(({ nodes }) => nodes)
     .flatMap(({ element, any, html }) => {
-      const { fgColor, bgColor, expectedContrastRatio = '4.5:1' }: Said = any[0]?.data ?? {}
+      const said = (name: string) => {
+        const value: unknown = Reflect.get(Object(any[0]?.data), name)
+        return typeof value === 'string' ? value : undefined
+      }
       // A balance that has been read meanwhile has taken its note away.
       if (!element?.isConnected) return []
-      return [{ element, html, fgColor, bgColor, wanted: Number.parseFloat(expectedContrastRatio) }]
+      const wanted = Number.parseFloat(said('expectedContrastRatio') ?? '4.5:1')
+      return [{ element, html, fgColor: said('fgColor'), bgColor: said('bgColor'), wanted }]
     })
   for (const { element, html, fgColor, bgColor } of texts) {
     const { text, under } = read(element)

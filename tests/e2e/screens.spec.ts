@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import * as z from 'zod/mini'
 import { owners } from '@/config/owners'
 import { expectAccessibleScreen } from './screenChecks'
 import {
@@ -402,7 +403,9 @@ test('My page passes the screen checks for every kind of player', async ({ page,
   // A session of a minute and a half, so that the expiry warning shows.
   await page.route('**/user/login', async (route) => {
     const answer = await route.fetch()
-    await route.fulfill({ json: { ...(await answer.json()), expiresIn: 90 } })
+    await route.fulfill({
+      json: { ...z.looseObject({}).parse(await answer.json()), expiresIn: 90 },
+    })
   })
   for (const [kind, told] of [
     ['forceAML', 'Oppdater opplysninger'],

@@ -97,7 +97,7 @@ test('a new version waits for the player, and only that tab is reloaded', async 
     await loaded
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(notice).toHaveCount(0)
-    expect(await other.evaluate(() => Reflect.get(window, 'stillTheSame'))).toBe(true)
+    expect(await other.evaluate(() => Reflect.get(window, 'stillTheSame') === true)).toBe(true)
     await expect(other.getByRole('button', { name: 'Oppdater' })).toBeVisible()
     await other.getByRole('button', { name: 'Oppdater' }).click()
     await expect(other.getByRole('button', { name: 'Oppdater' })).toHaveCount(0)

@@ -1,4 +1,5 @@
 import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test'
+import * as z from 'zod/mini'
 import { startSession } from '@/features/session/sessionRules'
 import { sessionKey } from '@/features/session/sessionStorage'
 import { byKeyboard, byPointer, type Hand } from './hand'
@@ -6,14 +7,19 @@ import { byKeyboard, byPointer, type Hand } from './hand'
 const apiHost = 'http://localhost:5180'
 const embeddedBackend = `${apiHost}/__embedded`
 
-interface LoginWire extends Record<'noBankID' | 'updateAML' | 'forceAML' | 'extraAML', unknown> {
-  token: string
-  userId: number
-  userFirstname: string
-  expiresIn: number
-}
+const loginWire = z.object({
+  token: z.string(),
+  userId: z.number(),
+  userFirstname: z.string(),
+  expiresIn: z.number(),
+  noBankID: z.unknown(),
+  updateAML: z.unknown(),
+  forceAML: z.unknown(),
+  extraAML: z.unknown(),
+})
 
-export type Player = { mobile: string; password: string; userId: number }
+const playerWire = z.object({ mobile: z.string(), password: z.string(), userId: z.number() })
+export type Player = z.infer<typeof playerWire>
 
 export type SupportOptions = {
   /** For journeys that expect an error: a failed call is logged to the console too. */
@@ -76,8 +82,7 @@ export { expect, type Hand }
 export async function newPlayer(request: APIRequestContext, template: string): Promise<Player> {
   const response = await request.post(`${embeddedBackend}/players`, { data: { template } })
   expect(response.ok(), `player '${template}': HTTP ${response.status()}`).toBe(true)
-  const player: Player = await response.json()
-  return player
+  return playerWire.parse(await response.json())
 }
 
 /** Logs in through the form, as a player does, and waits until the log-in page is left. */
@@ -99,7 +104,7 @@ export async function startLoggedIn(page: Page, player: Pick<Player, 'mobile' | 
   const response = await page.request.post(`${apiHost}/user/login`, {
     data: { username: player.mobile, password: player.password },
   })
-  const answer: LoginWire = await response.json()
+  const answer = loginWire.parse(await response.json())
   const isOn = (flag: unknown) => [true, 1, '1', 'true'].some((on) => on === flag)
   const session = startSession(
     {
@@ -156,17 +161,14 @@ export async function settled(page: Page) {
 /** The sum of all unexpected layout shifts, measured from before the page loads. */
 export async function trackLayoutShift(page: Page) {
   await page.addInitScript(() => {
-    Reflect.set(window, 'layoutMoved', 0)
+    let moved = 0
+    Reflect.set(window, 'layoutMoved', moved)
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & {
-          value: number
-          hadRecentInput: boolean
-        }
-        if (!hadRecentInput)
-          Reflect.set(window, 'layoutMoved', Reflect.get(window, 'layoutMoved') + value)
-      }
+      for (const shift of list.getEntries())
+        if (Reflect.get(shift, 'hadRecentInput') === false)
+          moved += Number(Reflect.get(shift, 'value'))
+      Reflect.set(window, 'layoutMoved', moved)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  return () => page.evaluate<number>(() => Reflect.get(window, 'layoutMoved'))
+  return () => page.evaluate(() => Number(Reflect.get(window, 'layoutMoved')))
 }

@@ -5,8 +5,13 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 
-type Diagnostic = { code?: string; message: string; help?: string; filename: string }
+const diagnostic = z.object({
+  code: z.optional(z.string()),
+  help: z.optional(z.string()),
+  filename: z.string(),
+})
 
 const fromModule = (module: string) =>
   `import { thing } from '${module}'\n\nexport const it = thing\n`
@@ -104,7 +109,7 @@ const otherRules: [file: string, code: string, rule: string][] = [
 ]
 
 const folder = mkdtempSync(join(tmpdir(), 'lokalbingo-lint-'))
-let diagnostics: Diagnostic[]
+let diagnostics: z.infer<typeof diagnostic>[]
 
 function put(file: string, code: string) {
   mkdirSync(dirname(join(folder, file)), { recursive: true })
@@ -118,7 +123,7 @@ function found(file: string, rule: string) {
 }
 
 beforeAll(() => {
-  copyFileSync('.oxlintrc.json', join(folder, '.oxlintrc.json'))
+  copyFileSync('oxlint.config.mjs', join(folder, 'oxlint.config.mjs'))
   put(
     'tsconfig.json',
     JSON.stringify({
@@ -140,13 +145,16 @@ beforeAll(() => {
   put('src/features/halls/lazy.ts', "export const f = () => import('@/features/games/Game')\n")
 
   const oxlint = resolve('node_modules/oxlint/bin/oxlint')
-  const { stdout } = spawnSync(process.execPath, [oxlint, '--type-aware', '-f', 'json'], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, OXLINT_TSGOLINT_PATH: resolve('node_modules/.bin/tsgolint') },
-  })
-  const report: { diagnostics: Diagnostic[] } = JSON.parse(stdout)
-  diagnostics = report.diagnostics
+  const { stdout } = spawnSync(
+    process.execPath,
+    [oxlint, '-c', 'oxlint.config.mjs', '-f', 'json'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, OXLINT_TSGOLINT_PATH: resolve('node_modules/.bin/tsgolint') },
+    },
+  )
+  diagnostics = z.object({ diagnostics: z.array(diagnostic) }).parse(JSON.parse(stdout)).diagnostics
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { hallsApi } from '@/api/halls'
+import { serverState } from '@/store/serverState'
 import { newAccount } from '../../backend/seed'
 import {
   expectNoRawValues,
@@ -113,8 +114,10 @@ describe("'Legg til bingohall'", () => {
     await user.type(field, '0552')
     await findHall('Grünerløkka Bingo')
     answerOlder()
-    const older = hallsApi.endpoints.nearestHalls.select({ postnr: '5014', filter: 0 })
-    await waitFor(() => expect(older(store.getState() as never).isSuccess).toBe(true))
+    const older = serverState.selector(
+      hallsApi.endpoints.nearestHalls.select({ postnr: '5014', filter: 0 }),
+    )
+    await waitFor(() => expect(older(store.getState()).isSuccess).toBe(true))
     expect(await findStatus(/nær 0552/u)).toBeVisible()
     expect(screen.getAllByRole('article')[0]).toHaveAccessibleName('Grünerløkka Bingo')
   })

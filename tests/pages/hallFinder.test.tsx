@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { hallsApi } from '@/api/halls'
 import { env } from '@/config/env'
+import { serverState } from '@/store/serverState'
 import { demoPlayer } from '../../backend/seed'
 import { expectNoRawValues, findTitle, passTime, place, renderApp } from '../setup/render'
 import {
@@ -143,8 +144,10 @@ describe('a search by postal code', () => {
     await type('0552')
     await findHall('Grünerløkka Bingo')
     answerOlder()
-    const older = hallsApi.endpoints.searchHalls.select({ postnr: '5014', filter: 0 })
-    await waitFor(() => expect(older(store.getState() as never).isSuccess).toBe(true))
+    const older = serverState.selector(
+      hallsApi.endpoints.searchHalls.select({ postnr: '5014', filter: 0 }),
+    )
+    await waitFor(() => expect(older(store.getState()).isSuccess).toBe(true))
     expect(hallNames().at(0)).toBe('Grünerløkka Bingo')
     expect(await findStatus(/nær 0552/u)).toBeVisible()
     expect(asked()).toEqual([
@@ -253,6 +256,14 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'geolocation')
 })
 
+const failureCodes = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const
+
+function position(latitude: number, longitude: number): GeolocationPosition {
+  const unknown = { altitude: null, altitudeAccuracy: null, heading: null, speed: null }
+  const coords = { latitude, longitude, accuracy: 10, ...unknown }
+  return { coords: { ...coords, toJSON: () => coords }, timestamp: 0, toJSON: () => coords }
+}
+
 /** Stubs geolocation; the test decides when each request is answered. */
 function stubGeolocation() {
   const questions: { found: Success; failed: Failure }[] = []
@@ -268,8 +279,8 @@ function stubGeolocation() {
   return {
     questions,
     find: (latitude: number, longitude: number) =>
-      act(() => last().found({ coords: { latitude, longitude } } as GeolocationPosition)),
-    fail: (code: number) => act(() => last().failed({ code } as GeolocationPositionError)),
+      act(() => last().found(position(latitude, longitude))),
+    fail: (code: number) => act(() => last().failed({ ...failureCodes, code, message: '' })),
   }
 }
 

@@ -87,7 +87,7 @@ const acts = {
   },
 } as const
 type Dialog = Awaited<ReturnType<typeof openDialog>>
-const names = Object.keys(acts) as (keyof typeof acts)[]
+const names = ['Uttak', 'Kjøp billett', 'Mine billetter'] as const
 
 const close = (player: Player, dialog: Dialog) =>
   player.user.click(dialog.getByRole('button', { name: 'Lukk' }))

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isRecord } from '@/lib/isRecord'
 import { passTime, renderApp } from '../setup/render'
 import { server, startBackend, watchCalls, world } from '../setup/server'
 
@@ -23,7 +24,7 @@ function hide(hidden: boolean) {
 }
 
 const balanceReads = (calls: ReturnType<typeof watchCalls>) =>
-  calls.to('/banking/balance').filter(({ body }) => (body as { bingoid: unknown }).bingoid === 101)
+  calls.to('/banking/balance').filter(({ body }) => isRecord(body) && body['bingoid'] === 101)
     .length
 
 test('the halls are re-fetched once, 2 s after the first list', async () => {

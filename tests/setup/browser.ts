@@ -76,7 +76,7 @@ export function createBrowser({ usable = true } = {}) {
     const entries = [...page.stored].map(
       ([key, value]) => [key, { value, enumerable: true }] as const,
     )
-    return Object.create(methods, Object.fromEntries(entries)) as object
+    return Object.defineProperties({ __proto__: methods }, Object.fromEntries(entries))
   }
 
   return {

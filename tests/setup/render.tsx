@@ -2,8 +2,15 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { StrictMode, useEffect } from 'react'
 import { Provider } from 'react-redux'
-import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom'
+import {
+  MemoryRouter,
+  useLocation,
+  useNavigate,
+  type Location,
+  type NavigateFunction,
+} from 'react-router-dom'
 import { afterEach, expect, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { sessionEnded } from '@/api/sessionEnded'
 import { App } from '@/app/App'
 import { addServerData } from '@/app/serverData'
@@ -20,12 +27,12 @@ import { browserLocal } from '@/lib/safeStorage'
 import type { Template } from '../../backend/seed'
 import { world } from './server'
 
-interface LoginWire {
-  token: string
-  userId: number
-  userFirstname: string
-  expiresIn: number
-}
+const loginWire = z.object({
+  token: z.string(),
+  userId: z.number(),
+  userFirstname: z.string(),
+  expiresIn: z.number(),
+})
 
 /** Logs in a new player directly at the backend, without the form. */
 export async function sessionOf(
@@ -38,7 +45,7 @@ export async function sessionOf(
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ username: player.mobile, password: player.password }),
   })
-  const login: LoginWire = await answer.json()
+  const login = loginWire.parse(await answer.json())
   return {
     ...initialSession,
     ...startSession(
@@ -61,7 +68,7 @@ export async function sessionOf(
 let navigateHere: NavigateFunction | null = null
 
 function Place() {
-  const { pathname, search, hash, state } = useLocation()
+  const here: Location<unknown> = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
     navigateHere = navigate
@@ -69,8 +76,8 @@ function Place() {
   return (
     <div
       data-testid="place"
-      data-state={JSON.stringify(state)}
-    >{`${pathname}${search}${hash}`}</div>
+      data-state={JSON.stringify(here.state)}
+    >{`${here.pathname}${here.search}${here.hash}`}</div>
   )
 }
 

@@ -12,7 +12,7 @@ interface Kept {
   answers: Partial<AmlData>
 }
 
-interface Wizard extends Kept {
+export interface Wizard extends Kept {
   /** Identifies the answers, also in the browser's history. */
   visit: number | null
   /** The visit whose answers the server has saved. */

@@ -5,7 +5,7 @@ import { rootReducer } from '@/store/rootReducer'
 import { readEntries } from './journalStorage'
 import { leave, type Entry, type Outcome } from './journalRules'
 
-interface Journal {
+export interface Journal {
   /** Identifies this page among the tabs and frames that share the journal. */
   page: string
   /** Every player's: the selectors take the logged-in one's. */

@@ -24,8 +24,8 @@ import {
 const random = fc
   .infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }))
   .map((rolls) => () => {
-    const { value } = rolls.next()
-    return Number(value)
+    const roll: IteratorResult<number, unknown> = rolls.next()
+    return Number(roll.value)
   })
 const anyCard = random.map((rolls) => makeCard('Bong 1', rolls))
 const anyCards = random.map(newCards)

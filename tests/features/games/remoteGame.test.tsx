@@ -78,7 +78,7 @@ describe('Goal Mania', () => {
     await waitFor(() => expect(posts).toHaveLength(1))
     expect(posts[0]).toEqual({
       fields: {
-        authToken: expect.stringMatching(/.+/u),
+        authToken: expect.stringMatching(/.+/u) as unknown,
         bingoid: '101',
         action: 'start',
         amount: '100',
@@ -121,7 +121,7 @@ describe('Goal Mania', () => {
     const { dialog, press } = await openGame(withSession)
     await press('Fortsett spill')
     expect(posts.map(({ fields }) => fields)).toEqual([
-      { authToken: expect.any(String), bingoid: '101', action: 'continue' },
+      { authToken: expect.any(String) as unknown, bingoid: '101', action: 'continue' },
     ])
     expect(dialog.queryByRole('textbox')).toBeNull()
   })
@@ -135,7 +135,7 @@ describe('Goal Mania', () => {
     // The second half of a double click lands on what has replaced the button.
     fireEvent.click(frame(), { detail: 2 })
     expect(posts.map(({ fields }) => fields)).toEqual([
-      { authToken: expect.any(String), bingoid: '101', action: 'end' },
+      { authToken: expect.any(String) as unknown, bingoid: '101', action: 'end' },
     ])
     const reads = calls.to('/banking/balance').length
     // The initial blank page of a new frame does not count as a response.

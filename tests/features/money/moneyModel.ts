@@ -3,6 +3,7 @@ import { getResponse } from 'msw'
 import { vi } from 'vitest'
 import { env } from '@/config/env'
 import type { Outcome } from '@/features/money/journalRules'
+import { isRecord } from '@/lib/isRecord'
 import { apiHandlers } from '../../../backend/apiHandlers'
 import { wapHandlers } from '../../../backend/wapHandlers'
 import { createWorld, randomToken } from '../../../backend/world'
@@ -229,10 +230,8 @@ export async function createEvening({ usable = true } = {}) {
     if (!page) throw new Error('no page sent this call')
     if (!page.isAlive) return await over
     const path = config.url ?? ''
-    const body = JSON.parse(typeof config.data === 'string' ? config.data : '{}') as Record<
-      string,
-      unknown
-    >
+    const sent: unknown = JSON.parse(typeof config.data === 'string' ? config.data : '{}')
+    const body = isRecord(sent) ? sent : {}
     const bearer = config.headers.get('Authorization')
     const token = typeof bearer === 'string' ? bearer.slice('Bearer '.length) : null
     const { transactionId } = body
