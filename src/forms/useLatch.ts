@@ -5,15 +5,22 @@ export const latchTimes = { restMs: 700 }
 
 /**
  * Detects presses that confirm nothing new: the second click of a double click, and key repeats. Listens in the capture
- * phase, before the form: its submit event does not say what caused it.
+ * phase, before the form: its submit event does not say what caused it. If what was clicked first is gone, the second
+ * click is stopped altogether: it lands on whatever has taken its place.
  */
 function useEchoCheck() {
   const seen = useRef({ doubled: false, repeated: false })
   useEffect(() => {
-    const onClick = ({ detail }: MouseEvent) => {
+    let clicked: Element | null = null
+    const onClick = (event: MouseEvent) => {
+      const { detail, target } = event
       seen.current.doubled = detail > 1
       // A pointer's click repeats no key, and the keyup of a key that was held may have gone to another window.
       if (detail > 0) seen.current.repeated = false
+      if (detail > 1 && clicked?.isConnected === false) {
+        event.preventDefault()
+        event.stopPropagation()
+      } else if (target instanceof Element) clicked = target.closest('button, a') ?? target
     }
     const onKey = ({ type, repeat }: KeyboardEvent) => {
       seen.current.repeated = type === 'keydown' && repeat
