@@ -25,14 +25,12 @@ function useEchoCheck() {
     const onKey = ({ type, repeat }: KeyboardEvent) => {
       seen.current.repeated = type === 'keydown' && repeat
     }
-    window.addEventListener('click', onClick, true)
-    window.addEventListener('keydown', onKey, true)
-    window.addEventListener('keyup', onKey, true)
-    return () => {
-      window.removeEventListener('click', onClick, true)
-      window.removeEventListener('keydown', onKey, true)
-      window.removeEventListener('keyup', onKey, true)
-    }
+    const listening = new AbortController()
+    const options = { capture: true, signal: listening.signal }
+    window.addEventListener('click', onClick, options)
+    window.addEventListener('keydown', onKey, options)
+    window.addEventListener('keyup', onKey, options)
+    return () => listening.abort()
   }, [])
   return useCallback(() => seen.current.doubled || seen.current.repeated, [])
 }
