@@ -59,15 +59,15 @@ export function App() {
   }, [authenticated, bare])
 
   const routes = (
-    <CrashBoundary resetKey={pathname} fallback={<PageCrash />}>
-      <Suspense
-        fallback={
-          <main className="page" id={mainId} tabIndex={-1}>
-            <Spinner />
-          </main>
-        }
-      >
-        <main className={moved ? 'page page-fade' : 'page'} id={mainId} key={place} tabIndex={-1}>
+    <Suspense
+      fallback={
+        <main className="page" id={mainId} tabIndex={-1}>
+          <Spinner />
+        </main>
+      }
+    >
+      <CrashBoundary key={place} fallback={<PageCrash />}>
+        <main className={moved ? 'page page-fade' : 'page'} id={mainId} tabIndex={-1}>
           {!bare && <Offline />}
           <SessionNotice />
           {authenticated && !bare && (
@@ -86,8 +86,8 @@ export function App() {
             ))}
           </Routes>
         </main>
-      </Suspense>
-    </CrashBoundary>
+      </CrashBoundary>
+    </Suspense>
   )
   if (bare) return routes
   const sessionEnding = authenticated && <SessionEnding />

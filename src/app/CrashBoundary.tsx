@@ -4,8 +4,6 @@ import { PageTitle } from '@/ui/PageTitle'
 
 interface CrashBoundaryProps {
   children: ReactNode
-  /** When this changes, the children are rendered again. */
-  resetKey: string
   fallback: ReactNode
 }
 
@@ -23,21 +21,12 @@ export function PageCrash() {
   )
 }
 
-/** Shows `fallback` instead of a blank screen when a child throws. */
-export class CrashBoundary extends Component<CrashBoundaryProps, { crashedAt: string | null }> {
-  override state = { crashedAt: null as string | null }
+/** Shows `fallback` instead of a blank screen when a child throws, until its own key changes. */
+export class CrashBoundary extends Component<CrashBoundaryProps, { crashed: boolean }> {
+  override state = { crashed: false }
 
   static getDerivedStateFromError() {
-    return { crashedAt: '' }
-  }
-
-  static getDerivedStateFromProps(
-    { resetKey }: CrashBoundaryProps,
-    { crashedAt }: { crashedAt: string | null },
-  ) {
-    if (crashedAt === null) return null
-    if (crashedAt === '') return { crashedAt: resetKey }
-    return crashedAt === resetKey ? null : { crashedAt: null }
+    return { crashed: true }
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
@@ -45,6 +34,6 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { crashedAt: st
   }
 
   override render() {
-    return this.state.crashedAt === null ? this.props.children : this.props.fallback
+    return this.state.crashed ? this.props.fallback : this.props.children
   }
 }

@@ -25,9 +25,9 @@ export function DialogHost({ notice }: { notice: ReactNode }) {
   if (dialog === null) return null
   const key = JSON.stringify(dialog)
   return (
-    <CrashBoundary resetKey={key} fallback={<DialogCrash />}>
+    <CrashBoundary key={key} fallback={<DialogCrash />}>
       <DialogNotice value={notice}>
-        <OpenDialog key={key} dialog={dialog} />
+        <OpenDialog dialog={dialog} />
       </DialogNotice>
     </CrashBoundary>
   )

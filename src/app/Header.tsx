@@ -14,9 +14,10 @@ export interface HeaderProps {
   onOpenChat: () => void
 }
 
-type OpenPart = 'menu' | 'info'
-
-const nothing: readonly OpenPart[] = []
+const infoPages = [
+  { to: '/bingohalls', name: 'Finn din bingohall' },
+  { to: '/howtoplay', name: 'Slik spiller du bingo' },
+]
 
 /** Arrow keys move through an open list like Tab, but never leave it (APG, disclosure navigation). */
 function walk(menu: HTMLElement, event: KeyboardEvent) {
@@ -36,40 +37,25 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
   const { key, pathname, search } = useLocation()
   // On the log-in page its own link must not lose where the player was going.
   const redirect = matchPath('/login', pathname) ? search : ''
-  const [parts, setParts] = useState(nothing)
-  const menuOpen = parts.includes('menu')
-  const infoOpen = parts.includes('info')
-  const anyOpen = parts.length > 0
+  const [menuOpen, setMenuOpen] = useState(false)
+  const [infoOpen, setInfoOpen] = useState(false)
+  const anyOpen = menuOpen || infoOpen
 
   const header = useRef<HTMLElement>(null)
-  const panel = useRef<HTMLElement>(null)
-  const menuButton = useRef<HTMLButtonElement>(null)
-  const infoButton = useRef<HTMLButtonElement>(null)
   const infoMenu = useRef<HTMLDivElement>(null)
-  const infoList = useRef<HTMLUListElement>(null)
   const account = useRef<HTMLAnchorElement>(null)
   const panelId = useId()
   const infoId = useId()
 
-  const toggleMenu = () => {
-    setParts(menuOpen ? nothing : ['menu'])
+  const hide = () => {
+    setMenuOpen(false)
+    setInfoOpen(false)
   }
-
-  const closeInfo = () => {
-    setParts(parts.filter((part) => part !== 'info'))
-  }
-
-  const toggleInfo = () => {
-    if (infoOpen) closeInfo()
-    else setParts([...parts, 'info'])
-  }
-
   const close = () => {
     // Focus must not be lost with the list it was in.
-    const list = menuOpen ? panel.current : infoList.current
-    const opener = menuOpen ? menuButton.current : infoButton.current
-    if (list?.contains(document.activeElement)) opener?.focus()
-    setParts(nothing)
+    const opener = header.current?.querySelector<HTMLElement>('[aria-expanded="true"]')
+    if (opener?.nextElementSibling?.contains(document.activeElement)) opener.focus()
+    hide()
   }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') close()
@@ -77,23 +63,23 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
   })
 
   // Navigation closes whatever is open.
-  useLayoutEffect(() => () => setParts(nothing), [key])
+  useLayoutEffect(() => hide, [key])
 
   useEffect(() => {
     if (!anyOpen) return undefined
+    const open = new AbortController()
+    const { signal } = open
+    document.addEventListener('keydown', onKeyDown, { signal })
     // Not on pointerdown: closing moves the page, and the press would miss what it began on. Captured: the press that
     // opens the menu is over by then, and what it was on may be replaced.
-    const onClick = (event: MouseEvent) => {
-      if (event.target instanceof Node && !header.current?.contains(event.target)) {
-        setParts(nothing)
-      }
-    }
-    document.addEventListener('keydown', onKeyDown)
-    document.addEventListener('click', onClick, true)
-    return () => {
-      document.removeEventListener('keydown', onKeyDown)
-      document.removeEventListener('click', onClick, true)
-    }
+    document.addEventListener(
+      'click',
+      ({ target }) => {
+        if (target instanceof Node && !header.current?.contains(target)) hide()
+      },
+      { capture: true, signal },
+    )
+    return () => open.abort()
   }, [anyOpen])
 
   return (
@@ -114,12 +100,14 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
 
         <button
           type="button"
-          ref={menuButton}
           className="btn site-header__toggle"
           aria-label={menuOpen ? 'Lukk meny' : 'Åpne meny'}
           aria-expanded={menuOpen}
           aria-controls={panelId}
-          onClick={toggleMenu}
+          onClick={() => {
+            setMenuOpen(!menuOpen)
+            setInfoOpen(false)
+          }}
         >
           <Icon name={menuOpen ? 'close' : 'menu'} />
           <span aria-hidden="true">Meny</span>
@@ -127,7 +115,6 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
 
         <nav
           id={panelId}
-          ref={panel}
           aria-label="Hovedmeny"
           className={
             menuOpen ? 'site-header__panel site-header__panel--open' : 'site-header__panel'
@@ -139,33 +126,27 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
             onBlur={(event) => {
               // When focus leaves the list by Tab, the list must not stay open over the page.
               const to = event.relatedTarget
-              if (infoOpen && to && !event.currentTarget.contains(to)) {
-                closeInfo()
-              }
+              if (to && !event.currentTarget.contains(to)) setInfoOpen(false)
             }}
           >
             <button
               type="button"
-              ref={infoButton}
               className="btn site-header__item"
               aria-expanded={infoOpen}
               aria-controls={infoId}
-              onClick={toggleInfo}
+              onClick={() => setInfoOpen(!infoOpen)}
             >
               Informasjon
               <Icon name="down" />
             </button>
-            <ul id={infoId} ref={infoList} className="info-menu__list" hidden={!infoOpen}>
-              <li>
-                <NavLink className="btn info-menu__entry" to="/bingohalls" onClick={close}>
-                  Finn din bingohall
-                </NavLink>
-              </li>
-              <li>
-                <NavLink className="btn info-menu__entry" to="/howtoplay" onClick={close}>
-                  Slik spiller du bingo
-                </NavLink>
-              </li>
+            <ul id={infoId} className="info-menu__list" hidden={!infoOpen}>
+              {infoPages.map(({ to, name }) => (
+                <li key={to}>
+                  <NavLink className="btn info-menu__entry" to={to} onClick={close}>
+                    {name}
+                  </NavLink>
+                </li>
+              ))}
               {chatAvailable && (
                 <li>
                   <button
@@ -189,7 +170,7 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
               onClick={() => {
                 // This button is removed on log-out. The link beside it stays, and becomes the way to log in again.
                 account.current?.focus()
-                setParts(nothing)
+                hide()
                 onLogOut()
               }}
             >

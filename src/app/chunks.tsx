@@ -60,7 +60,7 @@ export function lazyCompanion(load: () => Promise<ComponentType>) {
     }
   })
   return () => (
-    <CrashBoundary resetKey="" fallback={null}>
+    <CrashBoundary fallback={null}>
       <Suspense fallback={null}>
         <Companion />
       </Suspense>

@@ -5,27 +5,32 @@ export const latchTimes = { restMs: 700 }
 
 /**
  * Detects presses that confirm nothing new: the second click of a double click, and key repeats. Listens in the capture
- * phase, before the form: its submit event does not say what caused it.
+ * phase, before the form: its submit event does not say what caused it. If what was clicked first is gone, the second
+ * click is stopped altogether: it lands on whatever has taken its place.
  */
 function useEchoCheck() {
   const seen = useRef({ doubled: false, repeated: false })
   useEffect(() => {
-    const onClick = ({ detail }: MouseEvent) => {
+    let clicked: Element | null = null
+    const onClick = (event: MouseEvent) => {
+      const { detail, target } = event
       seen.current.doubled = detail > 1
       // A pointer's click repeats no key, and the keyup of a key that was held may have gone to another window.
       if (detail > 0) seen.current.repeated = false
+      if (detail > 1 && clicked?.isConnected === false) {
+        event.preventDefault()
+        event.stopPropagation()
+      } else if (target instanceof Element) clicked = target.closest('button, a') ?? target
     }
     const onKey = ({ type, repeat }: KeyboardEvent) => {
       seen.current.repeated = type === 'keydown' && repeat
     }
-    window.addEventListener('click', onClick, true)
-    window.addEventListener('keydown', onKey, true)
-    window.addEventListener('keyup', onKey, true)
-    return () => {
-      window.removeEventListener('click', onClick, true)
-      window.removeEventListener('keydown', onKey, true)
-      window.removeEventListener('keyup', onKey, true)
-    }
+    const listening = new AbortController()
+    const options = { capture: true, signal: listening.signal }
+    window.addEventListener('click', onClick, options)
+    window.addEventListener('keydown', onKey, options)
+    window.addEventListener('keyup', onKey, options)
+    return () => listening.abort()
   }, [])
   return useCallback(() => seen.current.doubled || seen.current.repeated, [])
 }

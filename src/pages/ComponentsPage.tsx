@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { ActNotice } from '@/features/money/ActNotice'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { Alert } from '@/ui/Alert'
@@ -446,14 +447,13 @@ function Waiting() {
 }
 
 function Pages() {
-  const [page, setPage] = useState(3)
+  const [query] = useSearchParams()
   return (
     <Piece title="Sidelenker" when="Ti ting på hver side, og høyst fem lenker.">
       <Pagination
-        page={page}
+        page={Number(query.get('side') ?? 3)}
         pageCount={12}
         hrefFor={(target) => `?side=${target}`}
-        onNavigate={setPage}
       />
     </Piece>
   )

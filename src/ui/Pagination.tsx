@@ -1,12 +1,12 @@
-import type { MouseEvent } from 'react'
+import { Link } from 'react-router-dom'
 
 export interface PaginationProps {
   /** The current page, from 1. */
   page: number
   pageCount: number
   hrefFor: (page: number) => string
-  /** Navigates without loading the page again; a click with a modifier key is left to the browser. */
-  onNavigate?: (page: number) => void
+  /** After a link was followed here, not in another tab. */
+  onFollowed?: () => void
 }
 
 const windowSize = 5
@@ -18,31 +18,24 @@ function pageWindow(page: number, pageCount: number): number[] {
   return Array.from({ length: size }, (_, index) => first + index)
 }
 
-export function Pagination({ page, pageCount, hrefFor, onNavigate }: PaginationProps) {
+export function Pagination({ page, pageCount, hrefFor, onFollowed }: PaginationProps) {
   if (pageCount < 2) return null
-
-  const follow = (event: MouseEvent, target: number) => {
-    const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey)
-    if (!onNavigate || !plain) return
-    event.preventDefault()
-    onNavigate(target)
-  }
 
   return (
     <nav aria-label="Sider">
       <ul className="pagination">
         {pageWindow(page, pageCount).map((number) => (
           <li key={number} className={number === page ? 'page-item active' : 'page-item'}>
-            <a
+            <Link
               className="page-link"
-              href={hrefFor(number)}
+              to={hrefFor(number)}
               aria-current={number === page ? 'page' : undefined}
-              onClick={(event) => {
-                follow(event, number)
+              onClick={({ altKey, ctrlKey, metaKey, shiftKey }) => {
+                if (!(altKey || ctrlKey || metaKey || shiftKey)) onFollowed?.()
               }}
             >
               <span className="visually-hidden">Side</span> {number}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

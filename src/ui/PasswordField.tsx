@@ -1,51 +1,33 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/ui/Button'
-import { useFieldParts } from '@/ui/FieldParts'
 import { Icon } from '@/ui/Icon'
-import type { TextFieldProps } from '@/ui/TextField'
+import { TextField, type TextFieldProps } from '@/ui/TextField'
 
-export type PasswordFieldProps = Omit<TextFieldProps, 'width'>
+export type PasswordFieldProps = Omit<TextFieldProps, 'width' | 'control'>
 
-export function PasswordField({ label, hint, error, inputProps = {}, ref }: PasswordFieldProps) {
-  const ownId = useId()
-  const id = inputProps.id ?? ownId
-  const { aria, hintText, errorText } = useFieldParts({
-    id,
-    hint,
-    error,
-    describedBy: inputProps['aria-describedby'],
-  })
+export function PasswordField({ inputProps, ...texts }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
-
   return (
-    <div className="field">
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
-      {hintText}
-      <input
-        autoCapitalize="none"
-        spellCheck={false}
-        {...inputProps}
-        {...aria}
-        type={shown ? 'text' : 'password'}
-        id={id}
-        ref={ref ?? inputProps.ref}
-        className="form-control"
-      />
-      {errorText}
-      {/* The name stays and `aria-pressed` gives the state: changing both would announce it twice. */}
-      <Button
-        variant="quiet"
-        className="password-toggle"
-        aria-pressed={shown}
-        onClick={() => {
-          setShown(!shown)
-        }}
-      >
-        <Icon name={shown ? 'eye-slash' : 'eye'} />
-        Vis passord
-      </Button>
-    </div>
+    <TextField
+      {...texts}
+      inputProps={{
+        autoCapitalize: 'none',
+        spellCheck: false,
+        ...inputProps,
+        type: shown ? 'text' : 'password',
+      }}
+      control={
+        // The name stays and `aria-pressed` gives the state: changing both would announce it twice.
+        <Button
+          variant="quiet"
+          className="password-toggle"
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name={shown ? 'eye-slash' : 'eye'} />
+          Vis passord
+        </Button>
+      }
+    />
   )
 }

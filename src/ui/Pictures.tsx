@@ -4,9 +4,26 @@ interface PictureProps {
   name: 'hall' | 'phone' | 'causes'
 }
 
+const pictures = {
+  hall: { Drawing: Hall, width: 560, height: 400 },
+  phone: { Drawing: Phone, width: 400, height: 320 },
+  causes: { Drawing: Causes, width: 400, height: 320 },
+}
+
 export function Picture({ name }: PictureProps) {
-  const Drawing = { hall: Hall, phone: Phone, causes: Causes }[name]
-  return <Drawing />
+  const { Drawing, width, height } = pictures[name]
+  return (
+    <svg
+      className="picture"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <Drawing />
+    </svg>
+  )
 }
 
 const sign = [
@@ -20,14 +37,7 @@ const sign = [
 /** The local hall in the evening, lights on. */
 function Hall() {
   return (
-    <svg
-      className="picture"
-      viewBox="0 0 560 400"
-      width="560"
-      height="400"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <>
       <path
         className="fill-sunken"
         d="M40 330C10 210 90 60 250 44c150-15 270 70 284 180 6 46-6 82-20 106Z"
@@ -86,21 +96,14 @@ function Hall() {
         <path className="fill-dark" d="M450 332h9v18h-9zm13 0h9v18h-9z" />
       </g>
       <path className="stroke-ink" d="M433 300c6 8 10 8 14 0" />
-    </svg>
+    </>
   )
 }
 
 /** A phone held in two hands, with a bingo card on it. */
 function Phone() {
   return (
-    <svg
-      className="picture"
-      viewBox="0 0 400 320"
-      width="400"
-      height="320"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <>
       <path
         className="fill-sunken"
         d="M36 280C-4 170 70 40 196 30c126-10 196 90 176 182-6 30-18 52-30 68Z"
@@ -146,7 +149,7 @@ function Phone() {
         className="fill-skin"
         d="M292 200c-14-22-34-34-50-28-12 5-10 20 4 26 12 5 20 16 24 34Z"
       />
-    </svg>
+    </>
   )
 }
 
@@ -154,14 +157,7 @@ function Phone() {
 function Causes() {
   const flags = ['fill-primary', 'fill-sun', 'fill-secondary', 'fill-primary', 'fill-sun']
   return (
-    <svg
-      className="picture"
-      viewBox="0 0 400 320"
-      width="400"
-      height="320"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <>
       <path
         className="fill-sunken"
         d="M24 262C10 150 90 52 206 50c120-2 186 86 172 176-2 14-6 26-10 36Z"
@@ -189,6 +185,6 @@ function Causes() {
         d="m276 194 23 17-9 27h-28l-9-27Zm-30-22 16-6 14 8v8l-12 4-12-4Zm60 0-16-6-14 8v8l12 4 12-4Zm22 34v24l-10 10-8-18 6-14Zm-104 0v24l10 10 8-18-6-14Zm32 58 20 6 20-6-6-10h-28Z"
       />
       <path className="stroke-ink" d="M276 194v-12m23 29 14-3m-23 30 8 14m-36-14-8 14m-1-41-14-3" />
-    </svg>
+    </>
   )
 }

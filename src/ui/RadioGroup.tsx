@@ -1,5 +1,5 @@
-import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
-import { useFieldParts } from '@/ui/FieldParts'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { useFieldParts, type FieldTexts } from '@/ui/Field'
 
 export interface RadioOption<T extends string> {
   value: T
@@ -9,17 +9,15 @@ export interface RadioOption<T extends string> {
   disabled?: boolean
 }
 
-export interface RadioGroupProps<T extends string> {
+export interface RadioGroupProps<T extends string> extends Omit<FieldTexts, 'label'> {
   legend: string
   name: string
   options: readonly RadioOption<T>[]
   /** Controlled together with `onChange`. Without both: `inputProps` (react-hook-form's register). */
   value?: T | null
   onChange?: (value: T) => void
-  hint?: ReactNode
   /** Shown above the options, e.g. in place of those still loading. */
   lead?: ReactNode
-  error?: string | null | undefined
   inline?: boolean
   inputProps?: ComponentPropsWithRef<'input'>
 }
@@ -30,14 +28,12 @@ export function RadioGroup<T extends string>({
   options,
   value,
   onChange,
-  hint,
   lead,
-  error,
   inline = false,
-  inputProps = {},
+  inputProps,
+  ...texts
 }: RadioGroupProps<T>) {
-  const id = useId()
-  const { aria, hintText, errorText } = useFieldParts({ id, hint, error })
+  const { id, aria, hintText, errorText } = useFieldParts(texts)
 
   return (
     <fieldset
@@ -51,14 +47,10 @@ export function RadioGroup<T extends string>({
       <div className="choice-group__options">
         {options.map((option) => {
           const optionId = `${id}-${option.value}`
-          const controlled = onChange
-            ? {
-                checked: option.value === value,
-                onChange: () => {
-                  onChange(option.value)
-                },
-              }
-            : {}
+          const controlled = onChange && {
+            checked: option.value === value,
+            onChange: () => onChange(option.value),
+          }
           return (
             <div className="choice" key={option.value}>
               <input

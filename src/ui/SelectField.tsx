@@ -1,5 +1,5 @@
-import { useId, type ComponentPropsWithRef, type ReactNode, type Ref } from 'react'
-import { useFieldParts, type FieldTexts } from '@/ui/FieldParts'
+import type { ComponentPropsWithRef } from 'react'
+import { Field, type FieldTexts } from '@/ui/Field'
 
 export interface SelectOption {
   value: string
@@ -8,52 +8,23 @@ export interface SelectOption {
 }
 
 export interface SelectFieldProps extends FieldTexts {
-  options?: readonly SelectOption[]
-  /** `<option>` elements, where `options` is not enough. */
-  children?: ReactNode
+  options: readonly SelectOption[]
+  /** Props for the select itself, such as `{...register('name')}` of react-hook-form. */
   selectProps?: ComponentPropsWithRef<'select'>
-  ref?: Ref<HTMLSelectElement>
 }
 
-export function SelectField({
-  label,
-  hint,
-  error,
-  options = [],
-  children,
-  selectProps = {},
-  ref,
-}: SelectFieldProps) {
-  const ownId = useId()
-  const id = selectProps.id ?? ownId
-  const { aria, hintText, errorText } = useFieldParts({
-    id,
-    hint,
-    error,
-    describedBy: selectProps['aria-describedby'],
-  })
-
+export function SelectField({ options, selectProps, ...texts }: SelectFieldProps) {
   return (
-    <div className="field">
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
-      {hintText}
-      <select
-        {...selectProps}
-        {...aria}
-        id={id}
-        ref={ref ?? selectProps.ref}
-        className="form-select"
-      >
-        {children}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      {errorText}
-    </div>
+    <Field {...texts}>
+      {(attributes) => (
+        <select {...selectProps} {...attributes} className="form-select">
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   )
 }

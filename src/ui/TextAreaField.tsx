@@ -1,5 +1,5 @@
-import { useId, type ComponentPropsWithRef } from 'react'
-import { useFieldParts, type FieldTexts } from '@/ui/FieldParts'
+import type { ComponentPropsWithRef } from 'react'
+import { Field, type FieldTexts } from '@/ui/Field'
 
 export interface TextAreaFieldProps extends FieldTexts {
   /** Props for the textarea itself, such as `{...register('name')}` of react-hook-form. */
@@ -7,31 +7,18 @@ export interface TextAreaFieldProps extends FieldTexts {
 }
 
 /** For an answer of a sentence or two. */
-export function TextAreaField({ label, hint, error, textareaProps = {} }: TextAreaFieldProps) {
-  const ownId = useId()
-  const id = textareaProps.id ?? ownId
-  const { aria, hintText, errorText } = useFieldParts({
-    id,
-    hint,
-    error,
-    describedBy: textareaProps['aria-describedby'],
-  })
-
+export function TextAreaField({ textareaProps, ...texts }: TextAreaFieldProps) {
   return (
-    <div className="field">
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
-      {hintText}
-      <textarea
-        rows={3}
-        autoComplete="off"
-        {...textareaProps}
-        {...aria}
-        id={id}
-        className="form-control"
-      />
-      {errorText}
-    </div>
+    <Field {...texts}>
+      {(attributes) => (
+        <textarea
+          rows={3}
+          autoComplete="off"
+          {...textareaProps}
+          {...attributes}
+          className="form-control"
+        />
+      )}
+    </Field>
   )
 }

@@ -99,6 +99,37 @@ test('the second half of a double click and a held-down key are ignored', async 
   expect(send).toHaveBeenCalledTimes(5)
 })
 
+test('the second half of a double click does nothing to what replaces what was pressed', () => {
+  const { unmount } = renderHook(() => useLatch())
+  const clicks = vi.fn<() => void>()
+  const addButton = () => {
+    const button = document.createElement('button')
+    button.append(document.createElement('span'))
+    button.addEventListener('click', clicks)
+    document.body.append(button)
+    return button
+  }
+  const click = (target: Element | null, detail: number) =>
+    target?.dispatchEvent(new MouseEvent('click', { detail, bubbles: true, cancelable: true }))
+  const pressed = addButton()
+  click(pressed.firstElementChild, 1)
+  // A new picture in the same button is not a new button.
+  pressed.replaceChildren(document.createElement('span'))
+  click(pressed.firstElementChild, 2)
+  expect(clicks).toHaveBeenCalledTimes(2)
+  click(pressed, 1)
+  pressed.remove()
+  const replacing = addButton()
+  expect(click(replacing, 2)).toBe(false)
+  expect(click(replacing, 3)).toBe(false)
+  expect(clicks).toHaveBeenCalledTimes(3)
+  click(replacing, 1)
+  click(replacing, 2)
+  expect(clicks).toHaveBeenCalledTimes(5)
+  replacing.remove()
+  unmount()
+})
+
 test('a dropped act is told that it is unwanted, and does not block the next', async () => {
   const { result } = renderHook(() => useLatch())
   const wanted: boolean[] = []

@@ -241,9 +241,9 @@ describe('the internal pages', () => {
       }),
     )
     const files = Object.keys(import.meta.glob(['/src/ui/*.tsx', '/src/forms/*.tsx']))
-    // Hooks show nothing, and FieldParts is used only inside the fields, which are shown.
+    // Hooks show nothing, and Field is used only inside the fields, which are shown.
     const pieces = files.filter(
-      (file) => /\/[A-Z]\w+\.tsx$/u.test(file) && !file.endsWith('/FieldParts.tsx'),
+      (file) => /\/[A-Z]\w+\.tsx$/u.test(file) && !file.endsWith('/Field.tsx'),
     )
     expect(pieces.length).toBeGreaterThan(20)
     for (const piece of pieces)

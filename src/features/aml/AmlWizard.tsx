@@ -12,6 +12,7 @@ import { messageFor } from '@/api/transport'
 import { limits } from '@/config/limits'
 import { customerInformationUpdated, selectSession } from '@/features/session/sessionSlice'
 import { useLatch } from '@/forms/useLatch'
+import { useRunOnce } from '@/forms/useRunOnce'
 import { useStepInHistory, type StepHistory } from '@/forms/useStepInHistory'
 import { useTimedMessage } from '@/forms/useTimedMessage'
 import { osloToday } from '@/lib/dates'
@@ -136,10 +137,7 @@ function Steps({ known, history, visit }: StepsProps) {
   const step = busy ? 'summary' : shownFor(wanted)
 
   // A player who comes back by a link goes on at the step they left, and Back goes through the steps before it.
-  const arrived = useRef(false)
-  useEffect(() => {
-    if (arrived.current) return
-    arrived.current = true
+  useRunOnce(visit, () => {
     if (isNew) goTo(...steps.slice(1, steps.indexOf(shownFor(kept.step)) + 1))
   })
 

@@ -1,9 +1,8 @@
-import { useId } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { AmlData } from '@/api/aml'
 import { validate } from '@/forms/fieldRules'
 import { CheckboxField } from '@/ui/CheckboxField'
-import { useFieldParts } from '@/ui/FieldParts'
+import { useFieldParts } from '@/ui/Field'
 import { TextAreaField } from '@/ui/TextAreaField'
 import { fundsError, fundSources, otherFundsError } from './amlRules'
 import { StepFrame, type StepProps } from './StepFrame'
@@ -15,10 +14,8 @@ interface FundsStepProps extends StepProps {
 
 /** Step 3: source of funds. */
 export function FundsStep({ form, answers, ...frame }: FundsStepProps) {
-  const id = useId()
   const { errors } = form.formState
   const { aria, hintText, errorText } = useFieldParts({
-    id,
     hint: 'Velg alt som passer.',
     error: errors.fundedBySalary?.message,
   })

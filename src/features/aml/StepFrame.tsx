@@ -1,5 +1,4 @@
-import { useId, type MouseEvent, type ReactNode, type Ref, type SubmitEvent } from 'react'
-import { useIgnoreDoubleClick } from './useIgnoreDoubleClick'
+import { useId, type ReactNode, type Ref, type SubmitEvent } from 'react'
 import { Button } from '@/ui/Button'
 import type { AmlStep } from './amlRules'
 
@@ -32,16 +31,10 @@ export function StepFrame({
   busy = false,
 }: StepFrameProps) {
   const progressId = useId()
-  const isOwnClick = useIgnoreDoubleClick()
-  const blockStrayClick = (event: MouseEvent) => {
-    if (isOwnClick(event)) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
   const at = steps.indexOf(step)
 
   return (
-    <form noValidate onSubmit={onSubmit} onClickCapture={blockStrayClick}>
+    <form noValidate onSubmit={onSubmit}>
       <p className="wizard-progress" id={progressId}>
         {`Steg ${at + 1} av ${steps.length}`}
       </p>

@@ -79,7 +79,6 @@ export function HallFinder() {
         pages={{
           asked: query.get('side'),
           hrefFor: (page) => `?${new URLSearchParams(pageQuery(page)).toString()}`,
-          go: (page) => setQuery(pageQuery(page)),
         }}
       />
       {search === null && (

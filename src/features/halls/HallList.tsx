@@ -35,8 +35,8 @@ export function HallList({ halls, timeouts, messages, pauses }: HallListProps) {
         <div className="hall-list__filter">
           <TextField
             label="Finn hall i listen"
-            ref={field}
             inputProps={{
+              ref: field,
               type: 'search',
               value: typed,
               onChange: (event) => setTyped(event.currentTarget.value),

@@ -24,7 +24,7 @@ interface NearHallsProps {
   /** What to suggest when nothing was found. */
   none: ReactNode
   /** Ten halls per page, with the page number in the URL; without it all halls are listed. */
-  pages?: { asked: string | null; hrefFor: (page: number) => string; go: (page: number) => void }
+  pages?: { asked: string | null; hrefFor: (page: number) => string }
   /** For a page that already shows the player's own halls: leaves them out. */
   withoutOwn?: boolean
 }
@@ -94,11 +94,8 @@ export function NearHalls({
           page={page}
           pageCount={pageCount}
           hrefFor={pages.hrefFor}
-          onNavigate={(target) => {
-            pages.go(target)
-            // Moves to the top of the new page; this text names it.
-            told.current?.focus()
-          }}
+          // Moves to the top of the new page; this text names it.
+          onFollowed={() => told.current?.focus()}
         />
       )}
     </>

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
 import { selectSession } from '@/features/session/sessionSlice'
 import { identityCancelledText } from '@/forms/identityTexts'
 import { isFramed, postToParent } from '@/lib/frames'
 import { useNavigateFromHere } from '@/forms/navigateFromHere'
+import { useRunOnce } from '@/forms/useRunOnce'
 import { Alert } from '@/ui/Alert'
 import {
   attemptOf,
@@ -36,11 +37,8 @@ export function IdentityReturn({ lostPurpose }: IdentityReturnProps) {
     const staysHere = !isFramed() && lostPurpose === undefined
     return { come: answer, lost: staysHere && attemptOf(answer?.state ?? '', userId) === null }
   })
-  const handled = useRef(false)
 
-  useEffect(() => {
-    if (handled.current) return
-    handled.current = true
+  useRunOnce('return', () => {
     dropReturn()
     const { state, ...answer } = come ?? noReturn
     if (isFramed()) {
@@ -52,7 +50,7 @@ export function IdentityReturn({ lostPurpose }: IdentityReturnProps) {
     if (purpose === undefined) return
     storeReturnAnswer(purpose, attempt === null ? { error: 'wrong_state' } : answer, attempt?.kept)
     navigate(resumePath(attempt ?? { purpose }), { replace: true })
-  }, [come, lostPurpose, navigate, userId])
+  })
 
   if (!lost) return <p role="status">Venter...</p>
   return (

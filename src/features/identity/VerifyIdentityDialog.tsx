@@ -3,6 +3,7 @@ import { registrationApi } from '@/api/registration'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { identityVerified } from '@/features/session/sessionSlice'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
+import { useRunOnce } from '@/forms/useRunOnce'
 import { Button } from '@/ui/Button'
 import { useAppDispatch } from '@/store/hooks'
 import { IdentityFrame } from './IdentityFrame'
@@ -13,30 +14,17 @@ import {
   type VerifyOutcome,
 } from './identityRules'
 
-/** One request per code, however often the dialog renders. Its response counts even after the dialog has closed. */
-const asked = new Map<string, Promise<VerifyOutcome>>()
-
+/** One request per code. Its response counts even after the dialog has closed. */
 function useVerification(code: string | null): VerifyOutcome | null {
   const dispatch = useAppDispatch()
   const [known, setKnown] = useState<{ code: string; outcome: VerifyOutcome } | null>(null)
-  useEffect(() => {
-    if (code === null) return undefined
-    let shown = true
-    const ask = async (): Promise<VerifyOutcome> => {
-      const { data } = await dispatch(registrationApi.endpoints.authBankID.initiate({ code }))
-      const outcome = verifyOutcome(data)
-      if (outcome === 'verified') dispatch(identityVerified())
-      return outcome
-    }
-    const question = asked.get(code) ?? ask()
-    asked.set(code, question)
-    void question.then((outcome) => {
-      if (shown) setKnown({ code, outcome })
-    })
-    return () => {
-      shown = false
-    }
-  }, [code, dispatch])
+  const ask = async (sent: string) => {
+    const { data } = await dispatch(registrationApi.endpoints.authBankID.initiate({ code: sent }))
+    const outcome = verifyOutcome(data)
+    if (outcome === 'verified') dispatch(identityVerified())
+    setKnown({ code: sent, outcome })
+  }
+  useRunOnce(code, (sent) => void ask(sent))
   return known !== null && known.code === code ? known.outcome : null
 }
 

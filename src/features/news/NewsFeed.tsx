@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { fetchArticles, type ArticleSummary } from '@/api/news'
-import { useNavigateFromAnywhere } from '@/forms/navigateFromHere'
 import { pageOf } from '@/lib/pageOf'
 import { Pagination } from '@/ui/Pagination'
 import { NewsPicture } from './NewsPicture'
@@ -46,7 +45,7 @@ export function NewsFeed() {
 
 function NewsPages({ articles }: { articles: readonly ArticleSummary[] }) {
   const [query] = useSearchParams()
-  const navigate = useNavigateFromAnywhere()
+  const { key } = useLocation()
   const list = useRef<HTMLUListElement>(null)
   const turned = useRef(false)
   const { rows, page, pageCount } = pageOf(articles, query.get('side'))
@@ -57,7 +56,7 @@ function NewsPages({ articles }: { articles: readonly ArticleSummary[] }) {
     turned.current = false
     list.current?.focus({ preventScroll: true })
     list.current?.scrollIntoView()
-  }, [page])
+  }, [key])
 
   if (articles.length === 0) return <p>Ingen nyheter akkurat nå.</p>
   return (
@@ -86,9 +85,8 @@ function NewsPages({ articles }: { articles: readonly ArticleSummary[] }) {
         page={page}
         pageCount={pageCount}
         hrefFor={(target) => `?side=${target}`}
-        onNavigate={(target) => {
-          turned.current = target !== page
-          void navigate(`?side=${target}`, { replace: target === page })
+        onFollowed={() => {
+          turned.current = true
         }}
       />
     </>

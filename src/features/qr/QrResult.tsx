@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { qrApi } from '@/api/qr'
 import { useNavigateFromAnywhere } from '@/forms/navigateFromHere'
+import { useRunOnce } from '@/forms/useRunOnce'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Spinner } from '@/ui/Spinner'
@@ -18,22 +19,12 @@ export function QrResult({ qrData }: QrResultProps) {
   const dispatch = useAppDispatch()
   const navigate = useNavigateFromAnywhere()
   const [message, setMessage] = useState<string | null>(null)
-  const question = useRef<Promise<string> | null>(null)
 
-  useEffect(() => {
-    let shown = true
-    const ask = async (): Promise<string> => {
-      const { data } = await dispatch(qrApi.endpoints.qrRequest.initiate({ qrData }))
-      return data?.message ?? ''
-    }
-    question.current ??= ask()
-    void question.current.then((answer) => {
-      if (shown) setMessage(answer)
-    })
-    return () => {
-      shown = false
-    }
-  }, [dispatch, qrData])
+  const ask = async () => {
+    const { data } = await dispatch(qrApi.endpoints.qrRequest.initiate({ qrData }))
+    setMessage(data?.message ?? '')
+  }
+  useRunOnce(qrData, () => void ask())
 
   if (message === null) return <Spinner label="Laster..." labelShown />
   return (

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { existingUserArrival, existingUserText } from '@/features/session/sessionRules'
 import { identityCancelledText } from '@/forms/identityTexts'
-import { OutcomeAlert } from '@/forms/OutcomeAlert'
+import { IntoView, OutcomeAlert } from '@/forms/OutcomeAlert'
 import { RedirectFromHere } from '@/forms/navigateFromHere'
-import { Button } from '@/ui/Button'
+import { RetryAlert } from '@/ui/RetryAlert'
 import type { IdentityOutcome } from './registrationRules'
 import type { IdentityCheck } from './useIdentityCheck'
 import { useStepFocus } from './useStepFocus'
@@ -63,9 +63,14 @@ function Outcome({ outcome, unknown, onRetry }: OutcomeProps) {
     case 'mustLogIn':
       return <RedirectFromHere to="/login" state={existingUserArrival} />
     case 'failed':
-      return <FailedIdentity onRetry={onRetry}>{identityCancelledText}</FailedIdentity>
     case 'unanswered':
-      return <FailedIdentity onRetry={onRetry}>{outcome.message}</FailedIdentity>
+      return (
+        <IntoView>
+          <RetryAlert onRetry={onRetry}>
+            {'message' in outcome ? outcome.message : identityCancelledText}
+          </RetryAlert>
+        </IntoView>
+      )
     case 'age':
       return (
         <OutcomeAlert
@@ -95,24 +100,4 @@ function Outcome({ outcome, unknown, onRetry }: OutcomeProps) {
         )
       )
   }
-}
-
-interface FailedIdentityProps {
-  onRetry: () => void
-  children: string
-}
-
-function FailedIdentity({ onRetry, children }: FailedIdentityProps) {
-  return (
-    <OutcomeAlert
-      variant="danger"
-      actions={
-        <Button variant="secondary" onClick={onRetry}>
-          Prøv igjen
-        </Button>
-      }
-    >
-      {children}
-    </OutcomeAlert>
-  )
 }

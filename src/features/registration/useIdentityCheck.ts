@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useRegisterBankIDMutation } from '@/api/registration'
 import { useStartSession } from '@/features/session/useStartSession'
+import { useRunOnce } from '@/forms/useRunOnce'
 import { identityOutcome, type IdentityOutcome, type ProvidedIdentity } from './registrationRules'
 
 export type IdentityCheck =
@@ -25,27 +26,19 @@ export function useIdentityCheck(
     brought ? received(brought) : { at: withoutAnswer },
   )
 
-  const answer = useCallback(
-    async (identity: ProvidedIdentity) => {
-      setCheck(received(identity))
-      if (!('code' in identity)) return
-      const { data, error } = await registerBankID({ code: identity.code })
-      if (data?.session) startSession(data.session)
-      setCheck({ at: 'end', outcome: identityOutcome(data, error) })
-    },
-    [registerBankID, startSession],
-  )
-
-  const begun = useRef(false)
-  useEffect(() => {
-    if (brought === null || begun.current) return
-    begun.current = true
-    void answer(brought)
-  }, [answer, brought])
+  const answer = async (identity: ProvidedIdentity) => {
+    setCheck(received(identity))
+    if (!('code' in identity)) return
+    const { data, error } = await registerBankID({ code: identity.code })
+    if (data?.session) startSession(data.session)
+    setCheck({ at: 'end', outcome: identityOutcome(data, error) })
+  }
+  const onAnswer = (identity: ProvidedIdentity) => void answer(identity)
+  useRunOnce(brought, onAnswer)
 
   return {
     check,
-    onAnswer: useCallback((identity: ProvidedIdentity) => void answer(identity), [answer]),
+    onAnswer,
     /** Starts a new login; the earlier answer is discarded. */
     open: () => setCheck({ at: 'provider' }),
   }
