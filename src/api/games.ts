@@ -5,7 +5,7 @@ import { env } from '@/config/env'
 
 import { mainApi } from './mainApi'
 import { count, type Id, optionalText, readAs, reader, readFlag } from './readers'
-import { type ApiError, isSuccess, send } from './transport'
+import { send } from './transport'
 
 /** Goal Mania's game type (spec section 9). */
 const remoteGameType = 501
@@ -71,7 +71,7 @@ export const { useGetGameTokenMutation, useCheckGameSessionMutation } = gamesApi
  * Rejects with an Error whose `cause` is an ApiError.
  */
 export async function postGameToken(token: string, signal?: AbortSignal): Promise<void> {
-  const sent = await send(
+  const { error } = await send(
     {
       baseURL: env.gameUrl,
       url: '/token',
@@ -82,7 +82,5 @@ export async function postGameToken(token: string, signal?: AbortSignal): Promis
     },
     signal,
   )
-  const failure: ApiError | undefined =
-    sent.error ?? (isSuccess(sent.status) ? undefined : { kind: 'http', status: sent.status })
-  if (failure) throw new Error(`game token: ${failure.kind}`, { cause: failure })
+  if (error) throw new Error(`game token: ${error.kind}`, { cause: error })
 }

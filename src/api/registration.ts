@@ -14,7 +14,7 @@ import {
 } from './readers'
 import { type LoginSession, readSession } from './session'
 import { isRecord } from '@/lib/isRecord'
-import { isApiError } from './transport'
+import { isHttpError } from './transport'
 
 /** Why the identity login was not accepted; '' for no reason, or one without a text of its own. */
 const reason = reader<'age' | 'userExist' | ''>((input) =>
@@ -77,8 +77,8 @@ export type StepAnswer = z.infer<typeof stepAnswer>
 
 /** Reads a 4xx that brings the server's errors as a refused step; undefined for every other failure. */
 export function stepRefusal(error: unknown): StepAnswer | undefined {
-  if (!isApiError(error) || error.kind !== 'http' || error.status === undefined) return undefined
-  if (error.status < 400 || error.status >= 500 || !isRecord(error.data)) return undefined
+  if (!isHttpError(error) || error.status < 400 || error.status >= 500) return undefined
+  if (!isRecord(error.data)) return undefined
   const told = readErrors(error.data['errors'])
   return told.length > 0 ? { ok: false, errors: told } : undefined
 }

@@ -13,8 +13,9 @@ import { registrationApi } from '@/api/registration'
 import { sessionApi } from '@/api/session'
 import { ticketsApi } from '@/api/tickets'
 import { transactionsApi, transactionTextApi } from '@/api/transactions'
-import { isApiError, requestTimes } from '@/api/transport'
+import { requestTimes } from '@/api/transport'
 import { env } from '@/config/env'
+import { isRecord } from '@/lib/isRecord'
 
 import { type WireDispatch, wireStore } from './wireStore'
 
@@ -751,7 +752,7 @@ async function answered(call: Call, respond: () => Response, token: string | nul
 }
 
 const errorKind = ({ error }: { error?: unknown }) =>
-  error === undefined ? null : isApiError(error) ? error.kind : 'unknown'
+  error === undefined ? null : isRecord(error) ? error['kind'] : 'unknown'
 
 it('covers every call of contract section 3', () => {
   expect(new Set(calls.map(({ path }) => path)).size).toBe(40)
@@ -1047,6 +1048,13 @@ describe('news', () => {
     )
     await expect(fetchArticles()).rejects.toMatchObject({ cause: { status: 500 } })
     expect(asked).toBe(3)
+  })
+
+  it('waits as long as a 429 asks it to', async () => {
+    const tooMany = { status: 429, headers: { 'Retry-After': '0' } }
+    server.use(http.get(feed, () => HttpResponse.json([article])))
+    server.use(http.get(feed, () => new HttpResponse(null, tooMany), { once: true }))
+    expect(await fetchArticles()).toHaveLength(1)
   })
 
   it.each([
