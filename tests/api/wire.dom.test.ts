@@ -814,6 +814,23 @@ describe.each(calls)('$name', (call) => {
   })
 })
 
+describe('what only the server may know never stands in the store', () => {
+  const secretFields = ['code', 'kode', 'password', 'passord', 'cardCVC']
+  const secretsOf = ({ body }: Call): unknown[] =>
+    isRecord(body) ? secretFields.flatMap((name) => body[name] ?? []) : []
+
+  it.each(calls.filter((call) => secretsOf(call).length > 0))('$name', async (call) => {
+    server.use(http.all('*', () => HttpResponse.json(call.answer)))
+    const { store } = wireStore('secret')
+    const states: string[] = []
+    store.subscribe(() => states.push(JSON.stringify(store.getState())))
+    await call.run(store.dispatch)
+    expect(states.length).toBeGreaterThan(1)
+    for (const secret of secretsOf(call))
+      expect(states.filter((state) => state.includes(JSON.stringify(secret)))).toEqual([])
+  })
+})
+
 describe('which calls are retried after a 500', () => {
   const reads = new Set([
     'myHalls',

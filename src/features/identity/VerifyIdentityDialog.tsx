@@ -6,12 +6,8 @@ import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { Button } from '@/ui/Button'
 import { useAppDispatch } from '@/store/hooks'
 import { IdentityFrame } from './IdentityFrame'
-import {
-  verifyOutcome,
-  verifyTexts,
-  type IdentityAnswer,
-  type VerifyOutcome,
-} from './identityRules'
+import { verifyOutcome, verifyTexts, type VerifyOutcome } from './identityRules'
+import { verificationAnswer } from './identityState'
 
 /** One request per code, however often the dialog renders. Its response counts even after the dialog has closed. */
 const asked = new Map<string, Promise<VerifyOutcome>>()
@@ -41,13 +37,13 @@ function useVerification(code: string | null): VerifyOutcome | null {
 }
 
 interface VerifyIdentityDialogProps {
-  /** The answer of a full-window login. */
-  answer?: IdentityAnswer | undefined
+  /** Opened by the answer of a full-window login. */
+  returned?: boolean | undefined
 }
 
 /** Verifies the identity of an existing player (spec section 2, contract section 6 'Verification dialog'). */
-export function VerifyIdentityDialog({ answer: brought }: VerifyIdentityDialogProps) {
-  const [answer, setAnswer] = useState<IdentityAnswer | null>(brought ?? null)
+export function VerifyIdentityDialog({ returned = false }: VerifyIdentityDialogProps) {
+  const [answer, setAnswer] = useState(returned ? verificationAnswer : null)
   const told = useRef<HTMLDivElement>(null)
   const verification = useVerification(answer && 'code' in answer ? answer.code : null)
   const outcome = answer && 'error' in answer ? 'cancelled' : verification
