@@ -46,7 +46,6 @@ export const gamesApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
     preGameMessage: build.query<PreGameMessage, { GameType: number; bingoid: Id }>({
       query: (body) => ({ path: '/user/getMessages', body }),
-      extraOptions: { retry: true },
       keepUnusedDataFor: 0,
       responseSchema: messageAnswer,
     }),

@@ -83,53 +83,42 @@ export function stepRefusal(error: unknown): StepAnswer | undefined {
   return told.length > 0 ? { ok: false, errors: told } : undefined
 }
 
-const anonymous = { anonymous: true }
+/** A step of registration or lost password. They differ in what they send. */
+const step = (path: string) => ({
+  query: (body: object) => ({ path, body }),
+  extraOptions: { anonymous: true },
+  responseSchema: stepAnswer,
+})
 
 export const registrationApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
     registerBankID: build.mutation<IdentityAnswer, { code: string }>({
       query: (body) => ({ path: '/bankid/registerBankID', body }),
-      extraOptions: anonymous,
+      extraOptions: { anonymous: true },
       responseSchema: identityAnswer,
     }),
     authBankID: build.mutation<AuthAnswer, { code: string }>({
       query: (body) => ({ path: '/bankid/authBankID', body }),
       responseSchema: authAnswer,
     }),
-    signupStep1: build.mutation<StepAnswer, { storeHash: Id; epost: string; mobil: string }>({
-      query: (body) => ({ path: '/user/signupStep1', body }),
-      extraOptions: anonymous,
-      responseSchema: stepAnswer,
-    }),
-    signupStep2: build.mutation<StepAnswer, { storeHash: Id; kode: string; mobil: string }>({
-      query: (body) => ({ path: '/user/signupStep2', body }),
-      extraOptions: anonymous,
-      responseSchema: stepAnswer,
-    }),
+    signupStep1: build.mutation<StepAnswer, { storeHash: Id; epost: string; mobil: string }>(
+      step('/user/signupStep1'),
+    ),
+    signupStep2: build.mutation<StepAnswer, { storeHash: Id; kode: string; mobil: string }>(
+      step('/user/signupStep2'),
+    ),
     signupStep3: build.mutation<
       StepAnswer,
       { storeHash: Id; kode: string; mobil: string; epost: string; passord: string }
-    >({
-      query: (body) => ({ path: '/user/signupStep3', body }),
-      extraOptions: anonymous,
-      responseSchema: stepAnswer,
-    }),
-    lostPasswordStep1: build.mutation<StepAnswer, { mobil: string }>({
-      query: (body) => ({ path: '/user/lostPasswordStep1', body }),
-      extraOptions: anonymous,
-      responseSchema: stepAnswer,
-    }),
-    lostPasswordStep2: build.mutation<StepAnswer, { kode: string; mobil: string }>({
-      query: (body) => ({ path: '/user/lostPasswordStep2', body }),
-      extraOptions: anonymous,
-      responseSchema: stepAnswer,
-    }),
+    >(step('/user/signupStep3')),
+    lostPasswordStep1: build.mutation<StepAnswer, { mobil: string }>(
+      step('/user/lostPasswordStep1'),
+    ),
+    lostPasswordStep2: build.mutation<StepAnswer, { kode: string; mobil: string }>(
+      step('/user/lostPasswordStep2'),
+    ),
     lostPasswordStep3: build.mutation<StepAnswer, { kode: string; mobil: string; passord: string }>(
-      {
-        query: (body) => ({ path: '/user/lostPasswordStep3', body }),
-        extraOptions: anonymous,
-        responseSchema: stepAnswer,
-      },
+      step('/user/lostPasswordStep3'),
     ),
   }),
 })

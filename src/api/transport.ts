@@ -52,8 +52,6 @@ export interface RequestArgs {
 export interface RequestOptions {
   /** Sends no bearer token, and a 401 does not end the session. */
   anonymous?: boolean
-  /** Retry on a network failure or a 5xx. For reads only, never for writes. */
-  retry?: boolean
   /** Waits until fewer than six such calls are under way: a player may have sixty balances. */
   inTurn?: boolean
   /** For verify and sale only: an empty response body is read as `{}`. */
@@ -202,7 +200,9 @@ export function axiosBaseQuery({
     api,
     options: RequestOptions | undefined,
   ) => {
-    const { anonymous, retry, inTurn, emptyIsSuccess } = options ?? {}
+    const { anonymous, inTurn, emptyIsSuccess } = options ?? {}
+    // RTK Query repeats a query whenever it likes, so it can only be a read.
+    const isRead = api.type === 'query'
     // Without a base URL the call, and the token with it, would go to the page's own origin.
     if (!baseUrl) return { error: { kind: 'network' } }
 
@@ -232,13 +232,13 @@ export function axiosBaseQuery({
       if (sessionIsOver()) return { error: { kind: 'abandoned' } }
       if (!token || !isHttpError(sent.error) || sent.error.status !== 401) return sent
       // The 401 concerns the token that was sent, and must not end a newer session.
-      if (session().token !== token) return retry ? ask() : sent
+      if (session().token !== token) return isRead ? ask() : sent
       api.dispatch(sessionEnded({ reason: 'unauthorized' }))
       return sent
     }
     const sent = await withRetries(
       inTurn ? () => takeTurn(ask) : ask,
-      retry ? times.retryDelaysMs : [],
+      isRead ? times.retryDelaysMs : [],
       api.signal,
     )
     if (sent.error) return { error: sent.error }
