@@ -76,7 +76,6 @@ export const myDataApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
     myData: build.query<MyData, void>({
       query: () => ({ path: '/user/myData', method: 'GET' }),
-      extraOptions: { retry: true },
       keepUnusedDataFor: 0,
       responseSchema: myDataAnswer,
     }),
@@ -87,12 +86,10 @@ export const amlApi = wapApi.injectEndpoints({
   endpoints: (build) => ({
     postSted: build.query<z.infer<typeof postStedAnswer>, string>({
       query: (postnr) => ({ path: '/wap/getPostSted', method: 'GET', params: { postnr } }),
-      extraOptions: { retry: true },
       responseSchema: postStedAnswer,
     }),
     countries: build.query<Rows<Country>, void>({
       query: () => ({ path: '/wap/getCountries', method: 'GET' }),
-      extraOptions: { retry: true },
       keepUnusedDataFor: 3600,
       responseSchema: listAnswer('countries', country),
     }),

@@ -5,7 +5,7 @@ import { env } from '@/config/env'
 
 import { mainApi } from './mainApi'
 import { count, type Id, optionalText, readAs, reader, readFlag } from './readers'
-import { type ApiError, isSuccess, send } from './transport'
+import { send } from './transport'
 
 /** Goal Mania's game type (spec section 9). */
 const remoteGameType = 501
@@ -46,7 +46,6 @@ export const gamesApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
     preGameMessage: build.query<PreGameMessage, { GameType: number; bingoid: Id }>({
       query: (body) => ({ path: '/user/getMessages', body }),
-      extraOptions: { retry: true },
       keepUnusedDataFor: 0,
       responseSchema: messageAnswer,
     }),
@@ -71,7 +70,7 @@ export const { useGetGameTokenMutation, useCheckGameSessionMutation } = gamesApi
  * Rejects with an Error whose `cause` is an ApiError.
  */
 export async function postGameToken(token: string, signal?: AbortSignal): Promise<void> {
-  const sent = await send(
+  const { error } = await send(
     {
       baseURL: env.gameUrl,
       url: '/token',
@@ -82,7 +81,5 @@ export async function postGameToken(token: string, signal?: AbortSignal): Promis
     },
     signal,
   )
-  const failure: ApiError | undefined =
-    sent.error ?? (isSuccess(sent.status) ? undefined : { kind: 'http', status: sent.status })
-  if (failure) throw new Error(`game token: ${failure.kind}`, { cause: failure })
+  if (error) throw new Error(`game token: ${error.kind}`, { cause: error })
 }

@@ -105,29 +105,24 @@ export type HallSearch =
   { lat: number; lon: number; filter: number } | { postnr: string; filter: number }
 
 const hallsAnswer = listAnswer('halls', hall)
-const read = { retry: true }
 
 export const hallsApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
     myHalls: build.query<Rows<Hall>, { filter: number }>({
       query: (body) => ({ path: '/halls/my', body }),
-      extraOptions: read,
       responseSchema: hallsAnswer,
       providesTags: ['Halls'],
     }),
     searchHalls: build.query<Rows<Hall>, HallSearch>({
       query: (body) => ({ path: '/halls', body }),
-      extraOptions: read,
       responseSchema: hallsAnswer,
     }),
     nearestHalls: build.query<Rows<Hall>, { postnr: string; filter: number }>({
       query: (body) => ({ path: '/halls/findNearest', body }),
-      extraOptions: read,
       responseSchema: hallsAnswer,
     }),
     hallMessages: build.query<Rows<HallMessage>, void>({
       query: () => ({ path: '/halls/messages', body: {} }),
-      extraOptions: read,
       responseSchema: messagesAnswer,
     }),
     createCard: build.mutation<
@@ -140,7 +135,7 @@ export const hallsApi = mainApi.injectEndpoints({
     }),
     balance: build.query<Balance, Id>({
       query: (bingoid) => ({ path: '/banking/balance', body: { bingoid } }),
-      extraOptions: { ...read, inTurn: true },
+      extraOptions: { inTurn: true },
       // A known balance stays on screen, even after a visit to another page.
       keepUnusedDataFor: 3600,
       rawResponseSchema: balanceAnswer,

@@ -4,10 +4,9 @@ import * as z from 'zod/mini'
 import { env } from '@/config/env'
 import { isRecord } from '@/lib/isRecord'
 import { parseJson } from '@/lib/parseJson'
-import { sleep } from '@/lib/sleep'
 
 import { type Id, id, list, optionalText, readAs, reader, text } from './readers'
-import { type ApiError, isSuccess, isWorthRetrying, send, requestTimes } from './transport'
+import { type ApiError, isHttpError, requestTimes, send, type Sent, withRetries } from './transport'
 
 /** '.' and '..' would resolve to another folder, and a lone surrogate cannot be encoded in a URL. */
 const unusableId = /^\.{1,2}$|\p{Surrogate}/u
@@ -37,19 +36,12 @@ export type Article = z.infer<typeof article>
 const failed = (error: ApiError) => new Error(`news: ${error.kind}`, { cause: error })
 
 /** Fetches a file as text, with the same retries as any other read. */
-async function readFile(
-  name: string,
-  signal?: AbortSignal,
-): Promise<{ text: string } | { error: ApiError }> {
-  for (let attempt = 0; ; attempt += 1) {
-    const sent = await send({ baseURL: env.newsUrl, url: name, method: 'GET' }, signal)
-    if (!sent.error && isSuccess(sent.status)) return sent
-    const error: ApiError = sent.error ?? { kind: 'http', status: sent.status }
-    const delay = requestTimes.retryDelaysMs[attempt]
-    if (delay === undefined || !isWorthRetrying(error)) return { error }
-    if (!(await sleep(delay, signal))) return { error: { kind: 'aborted' } }
-  }
-}
+const readFile = (name: string, signal?: AbortSignal): Promise<Sent> =>
+  withRetries(
+    () => send({ baseURL: env.newsUrl, url: name, method: 'GET' }, signal),
+    requestTimes.retryDelaysMs,
+    signal,
+  )
 
 /**
  * Keeps the first row of each id. An entry copied without changing its id points to the same file, and so to the same
@@ -62,14 +54,14 @@ function uniqueById(rows: readonly ArticleSummary[]): ArticleSummary[] {
 }
 
 /** A static host answers for a file it does not have with a 404 or the app's own page. */
-const isMissing = (file: { text: string } | { error: ApiError }): boolean =>
-  'error' in file ? file.error.status === 404 : /^\s*</.test(file.text)
+const isMissing = (file: Sent): boolean =>
+  file.error ? isHttpError(file.error) && file.error.status === 404 : /^\s*</.test(file.text)
 
 /** The feed in file order, newest first. Rejects with an Error whose `cause` is an ApiError. */
 export async function fetchArticles(signal?: AbortSignal): Promise<ArticleSummary[]> {
   const file = await readFile('articles.json', signal)
   if (env.mayLackNews && isMissing(file)) return []
-  if ('error' in file) throw failed(file.error)
+  if (file.error) throw failed(file.error)
   const json = parseJson(file.text)
   const parsed = z.safeParse(summaries, json)
   if (!Array.isArray(json) || !parsed.success) throw failed({ kind: 'unreadable' })
@@ -83,7 +75,7 @@ export async function fetchArticles(signal?: AbortSignal): Promise<ArticleSummar
 export async function fetchArticle(articleId: Id, signal?: AbortSignal): Promise<Article | null> {
   const file = await readFile(`${encodeURIComponent(articleId)}.json`, signal)
   if (isMissing(file)) return null
-  if ('error' in file) throw failed(file.error)
+  if (file.error) throw failed(file.error)
   const json = parseJson(file.text)
   if (json !== undefined && !isRecord(json)) return null
   const parsed = z.safeParse(article, json)

@@ -64,7 +64,6 @@ export const pausesApi = wapApi.injectEndpoints({
   endpoints: (build) => ({
     userTimeouts: build.query<Rows<UserTimeout>, void>({
       query: () => ({ path: '/wap/getUserTimeouts', method: 'GET' }),
-      extraOptions: { retry: true },
       // Rows read earlier in the session are kept, even if later reads fail.
       keepUnusedDataFor: Infinity,
       responseSchema: timeoutsAnswer,

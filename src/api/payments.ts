@@ -58,7 +58,6 @@ export const paymentsApi = mainApi.injectEndpoints({
     }),
     myCards: build.query<Rows<StoredCard>, Id>({
       query: (nets_clientid) => ({ path: '/payment/myCards', body: { nets_clientid } }),
-      extraOptions: { retry: true },
       // Re-fetched each time the dialog opens (contract section 7).
       keepUnusedDataFor: 0,
       responseSchema: listAnswer('cardInfo', card),

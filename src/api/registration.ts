@@ -14,7 +14,7 @@ import {
 } from './readers'
 import { type LoginSession, readSession } from './session'
 import { isRecord } from '@/lib/isRecord'
-import { isApiError } from './transport'
+import { isHttpError } from './transport'
 
 /** Why the identity login was not accepted; '' for no reason, or one without a text of its own. */
 const reason = reader<'age' | 'userExist' | ''>((input) =>
@@ -77,59 +77,48 @@ export type StepAnswer = z.infer<typeof stepAnswer>
 
 /** Reads a 4xx that brings the server's errors as a refused step; undefined for every other failure. */
 export function stepRefusal(error: unknown): StepAnswer | undefined {
-  if (!isApiError(error) || error.kind !== 'http' || error.status === undefined) return undefined
-  if (error.status < 400 || error.status >= 500 || !isRecord(error.data)) return undefined
+  if (!isHttpError(error) || error.status < 400 || error.status >= 500) return undefined
+  if (!isRecord(error.data)) return undefined
   const told = readErrors(error.data['errors'])
   return told.length > 0 ? { ok: false, errors: told } : undefined
 }
 
-const anonymous = { anonymous: true }
+/** A step of registration or lost password. They differ in what they send. */
+const step = (path: string) => ({
+  query: (body: object) => ({ path, body }),
+  extraOptions: { anonymous: true },
+  responseSchema: stepAnswer,
+})
 
 export const registrationApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
     registerBankID: build.mutation<IdentityAnswer, { code: string }>({
       query: (body) => ({ path: '/bankid/registerBankID', body }),
-      extraOptions: anonymous,
+      extraOptions: { anonymous: true },
       responseSchema: identityAnswer,
     }),
     authBankID: build.mutation<AuthAnswer, { code: string }>({
       query: (body) => ({ path: '/bankid/authBankID', body }),
       responseSchema: authAnswer,
     }),
-    signupStep1: build.mutation<StepAnswer, { storeHash: Id; epost: string; mobil: string }>({
-      query: (body) => ({ path: '/user/signupStep1', body }),
-      extraOptions: anonymous,
-      responseSchema: stepAnswer,
-    }),
-    signupStep2: build.mutation<StepAnswer, { storeHash: Id; kode: string; mobil: string }>({
-      query: (body) => ({ path: '/user/signupStep2', body }),
-      extraOptions: anonymous,
-      responseSchema: stepAnswer,
-    }),
+    signupStep1: build.mutation<StepAnswer, { storeHash: Id; epost: string; mobil: string }>(
+      step('/user/signupStep1'),
+    ),
+    signupStep2: build.mutation<StepAnswer, { storeHash: Id; kode: string; mobil: string }>(
+      step('/user/signupStep2'),
+    ),
     signupStep3: build.mutation<
       StepAnswer,
       { storeHash: Id; kode: string; mobil: string; epost: string; passord: string }
-    >({
-      query: (body) => ({ path: '/user/signupStep3', body }),
-      extraOptions: anonymous,
-      responseSchema: stepAnswer,
-    }),
-    lostPasswordStep1: build.mutation<StepAnswer, { mobil: string }>({
-      query: (body) => ({ path: '/user/lostPasswordStep1', body }),
-      extraOptions: anonymous,
-      responseSchema: stepAnswer,
-    }),
-    lostPasswordStep2: build.mutation<StepAnswer, { kode: string; mobil: string }>({
-      query: (body) => ({ path: '/user/lostPasswordStep2', body }),
-      extraOptions: anonymous,
-      responseSchema: stepAnswer,
-    }),
+    >(step('/user/signupStep3')),
+    lostPasswordStep1: build.mutation<StepAnswer, { mobil: string }>(
+      step('/user/lostPasswordStep1'),
+    ),
+    lostPasswordStep2: build.mutation<StepAnswer, { kode: string; mobil: string }>(
+      step('/user/lostPasswordStep2'),
+    ),
     lostPasswordStep3: build.mutation<StepAnswer, { kode: string; mobil: string; passord: string }>(
-      {
-        query: (body) => ({ path: '/user/lostPasswordStep3', body }),
-        extraOptions: anonymous,
-        responseSchema: stepAnswer,
-      },
+      step('/user/lostPasswordStep3'),
     ),
   }),
 })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 import { mainApi } from './mainApi'
 import { flags, number, optionalText } from './readers'
+import { type ApiError, isHttpError } from './transport'
 
 const withToken = z.object({ token: optionalText })
 
@@ -34,10 +35,13 @@ export const sessionApi = mainApi.injectEndpoints({
       // Here a 401 is an answer, 'wrong credentials', and so is a 200 without a token.
       queryFn: async (body, _api, _options, call) => {
         const { data, error } = await call({ path: '/user/login', body })
-        if (error) return error.status === 401 ? { data: { ok: false } } : { error }
-        const session = readSession(data)
-        if (session === undefined) return { error: { kind: 'unreadable' } }
-        return { data: session ? { ok: true, session } : { ok: false } }
+        const status = isHttpError(error) ? error.status : null
+        const session = status === 401 ? null : readSession(data)
+        if (session === null) return { data: { ok: false } }
+        if (session) return { data: { ok: true, session } }
+        const failure: ApiError = error ?? { kind: 'unreadable' }
+        console.warn('log in rejected', status ?? '', failure.kind)
+        return { error: failure }
       },
     }),
   }),

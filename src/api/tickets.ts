@@ -85,7 +85,6 @@ export const ticketsApi = wapApi.injectEndpoints({
   endpoints: (build) => ({
     myTickets: build.query<Rows<Ticket>, Id>({
       query: (bingoId) => ({ path: '/wap/myTickets', method: 'GET', params: { bingoId } }),
-      extraOptions: { retry: true },
       keepUnusedDataFor: 0,
       responseSchema: listAnswer('userTickets', ticket),
       providesTags: (_result, _error, bingoId) => ticketsOf(bingoId),

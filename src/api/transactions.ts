@@ -41,7 +41,6 @@ export const transactionsApi = mainApi.injectEndpoints({
     /** `TransactionID` is 0 for the first page, then the previous page's `lastId`. */
     transactions: build.query<Transactions, { bingoid: Id; TransactionID: Id }>({
       query: (body) => ({ path: '/user/getTransactions', body }),
-      extraOptions: { retry: true },
       keepUnusedDataFor: 0,
       responseSchema: transactionsAnswer,
     }),
@@ -56,7 +55,6 @@ export const transactionTextApi = wapApi.injectEndpoints({
         method: 'GET',
         params: { bingoId },
       }),
-      extraOptions: { retry: true },
       keepUnusedDataFor: 0,
       responseSchema: textAnswer,
     }),

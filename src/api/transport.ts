@@ -24,18 +24,22 @@ export interface WireTimes {
 /** Read on every call, so that tests can shorten the times for the whole app. */
 export const requestTimes: WireTimes = { timeoutMs: callTimeoutMs, retryDelaysMs: [300, 900] }
 
+interface HttpError {
+  kind: 'http'
+  status: number
+  /** The body, if that is JSON. */
+  data?: unknown
+}
+
 /**
  * Why a call failed. Serialisable, since it is kept in the store.
  * - `network`: no response; `timeout`: no response in time; `aborted`: cancelled by the caller
- * - `http`: a status outside 2xx; `data` is the body if that is a JSON object
+ * - `http`: a status outside 2xx
  * - `unreadable`: a 2xx whose body does not match the contract
  * - `abandoned`: the player who made the call is no longer logged in, so the response must not be used
  */
-export interface ApiError {
-  kind: 'network' | 'timeout' | 'http' | 'unreadable' | 'aborted' | 'abandoned'
-  status?: number
-  data?: unknown
-}
+export type ApiError =
+  HttpError | { kind: 'network' | 'timeout' | 'aborted' | 'unreadable' | 'abandoned' }
 
 export interface RequestArgs {
   /** Always relative to the host: an absolute URL is treated as a path. */
@@ -48,26 +52,15 @@ export interface RequestArgs {
 export interface RequestOptions {
   /** Sends no bearer token, and a 401 does not end the session. */
   anonymous?: boolean
-  /** Retry on a network failure or a 5xx. For reads only, never for writes. */
-  retry?: boolean
   /** Waits until fewer than six such calls are under way: a player may have sixty balances. */
   inTurn?: boolean
   /** For verify and sale only: an empty response body is read as `{}`. */
   emptyIsSuccess?: boolean
 }
 
-const errorKinds: ReadonlySet<unknown> = new Set<ApiError['kind']>([
-  'network',
-  'timeout',
-  'http',
-  'unreadable',
-  'aborted',
-  'abandoned',
-])
-
-export function isApiError(value: unknown): value is ApiError {
-  return isRecord(value) && errorKinds.has(value['kind'])
-}
+/** The hooks of RTK Query give errors of its own too, so an error may be anything. */
+export const isHttpError = (error: unknown): error is HttpError =>
+  isRecord(error) && error['kind'] === 'http'
 
 /**
  * The error text for the player where the action has none of its own; '' if there is no error. A 4xx is an answer, so
@@ -76,7 +69,7 @@ export function isApiError(value: unknown): value is ApiError {
 export function messageFor(error: unknown): string {
   if (error === undefined || error === null) return ''
   const failure = error instanceof Error ? error.cause : error
-  const status = isApiError(failure) && failure.kind === 'http' ? (failure.status ?? 0) : 0
+  const status = isHttpError(failure) ? failure.status : 0
   if (status === 429) return 'For mange forsøk. Vent litt, og prøv igjen.'
   return status >= 400 && status < 500
     ? 'Det gikk ikke. Prøv igjen, eller kontakt betjeningen i hallen.'
@@ -88,20 +81,35 @@ const undecidedStatuses: ReadonlySet<number> = new Set([408, 409, 425])
 
 /**
  * True when a write may have gone through although its answer was lost; any other 4xx means that the server refused
- * it. Anything that is not an ApiError (such as RTK's own abort) counts as unknown too.
+ * it. Anything else (such as RTK's own abort) counts as unknown too.
  */
 export function outcomeUnknown(error: unknown): boolean {
   if (error === undefined || error === null) return false
-  if (!isApiError(error) || error.kind !== 'http' || error.status === undefined) return true
-  return error.status >= 500 || undecidedStatuses.has(error.status)
+  return !isHttpError(error) || error.status >= 500 || undecidedStatuses.has(error.status)
 }
 
-export type Sent =
-  { status: number; text: string; retryAfter?: string; error?: never } | { error: ApiError }
+/** A host that asks for more than this, in milliseconds, is not waited for: the player is told. */
+const longestWaitMs = 30_000
+
+/** Milliseconds to wait by a `Retry-After` header, in seconds or as a date; null if it is absent or too far away. */
+export function retryAfterMs(header: unknown, now: number): number | null {
+  if (typeof header !== 'string') return null
+  const seconds = /^\d+$/u.test(header.trim()) ? Number(header) : (Date.parse(header) - now) / 1000
+  const ms = Math.max(0, seconds * 1000)
+  return ms <= longestWaitMs ? ms : null
+}
+
+interface Failure {
+  error: ApiError
+  /** How long the host asks to wait, in milliseconds, if it does. */
+  waitMs?: number | null
+}
+
+export type Sent = { text: string; error?: never } | Failure
 
 /**
- * Makes one attempt. Returns the response text, whatever the status, or why there was no response. Never throws.
- * The timeout uses setTimeout and not XHR's own, which fake timers in tests do not control.
+ * Makes one attempt. Returns the text of a 2xx, or why there is none. Never throws. The timeout uses setTimeout and not
+ * XHR's own, which fake timers in tests do not control; `AbortSignal.any` is missing in Safari before 17.4.
  */
 export async function send(
   config: Pick<
@@ -111,63 +119,56 @@ export async function send(
   signal?: AbortSignal,
   timeoutMs = requestTimes.timeoutMs,
 ): Promise<Sent> {
-  const controller = new AbortController()
-  let isLate = false
-  const giveUp = () => controller.abort()
-  const timer = setTimeout(() => {
-    isLate = true
-    giveUp()
-  }, timeoutMs)
-  signal?.addEventListener('abort', giveUp)
-  if (signal?.aborted) giveUp()
+  const attempt = new AbortController()
+  const timer = setTimeout(() => attempt.abort('timeout'), timeoutMs)
+  const onAbort = () => attempt.abort('aborted')
+  signal?.addEventListener('abort', onAbort)
+  if (signal?.aborted) onAbort()
   try {
     const { status, data, headers } = await axios.request<unknown>({
       ...config,
-      signal: controller.signal,
+      signal: attempt.signal,
       allowAbsoluteUrls: false,
       responseType: 'text',
       transformResponse: [],
       validateStatus: null,
     })
-    const retryAfter: unknown = headers['retry-after']
-    return {
-      status,
-      text: typeof data === 'string' ? data : '',
-      ...(typeof retryAfter === 'string' && { retryAfter }),
-    }
+    const text = typeof data === 'string' ? data : ''
+    if (status >= 200 && status < 300) return { text }
+    const error = { kind: 'http', status, data: parseJson(text) } as const
+    return { error, waitMs: retryAfterMs(headers['retry-after'], Date.now()) }
   } catch {
-    if (!isLate && signal?.aborted) return { error: { kind: 'aborted' } }
+    const why: unknown = attempt.signal.reason
+    if (why === 'aborted') return { error: { kind: 'aborted' } }
     connectionInDoubt()
-    return { error: { kind: isLate ? 'timeout' : 'network' } }
+    return { error: { kind: why === 'timeout' ? 'timeout' : 'network' } }
   } finally {
     clearTimeout(timer)
-    signal?.removeEventListener('abort', giveUp)
+    signal?.removeEventListener('abort', onAbort)
   }
 }
 
-export const isSuccess = (status: number) => status >= 200 && status < 300
-
-/** Whether a retry may help. Not after a timeout, which has already cost the player 30 s. */
-export const isWorthRetrying = ({ kind, status = 0 }: ApiError) =>
-  kind === 'network' || (kind === 'http' && status >= 500)
-
-/** A host that asks for more than this, in milliseconds, is not waited for: the player is told. */
-const longestWaitMs = 30_000
-
-/** Milliseconds to wait by a `Retry-After` header, in seconds or as a date; null if it is absent or too far away. */
-export function retryAfterMs(header: string | undefined, now: number): number | null {
-  if (header === undefined) return null
-  const seconds = /^\d+$/u.test(header.trim()) ? Number(header) : (Date.parse(header) - now) / 1000
-  const ms = Math.max(0, seconds * 1000)
-  return ms <= longestWaitMs ? ms : null
+/** How long a read waits before it is sent again. Null if it is not: a timeout has already cost the player 30 s. */
+function retryDelay({ error, waitMs = null }: Failure, usualMs: number): number | null {
+  if (isHttpError(error) && error.status === 429) return waitMs
+  const mayHelp = error.kind === 'network' || (isHttpError(error) && error.status >= 500)
+  return mayHelp ? usualMs : null
 }
 
-/** How long a read waits before it is sent again, in milliseconds; null if it is not. */
-function retryDelay(sent: Sent, error: ApiError, attempt: number, times: WireTimes): number | null {
-  const delay = times.retryDelaysMs[attempt]
-  if (delay === undefined) return null
-  if (!sent.error && sent.status === 429) return retryAfterMs(sent.retryAfter, Date.now())
-  return isWorthRetrying(error) ? delay : null
+/** Asks again after each of the delays while that may help; a write has none. */
+export async function withRetries(
+  ask: () => Promise<Sent>,
+  delaysMs: readonly number[],
+  signal?: AbortSignal,
+): Promise<Sent> {
+  let sent = await ask()
+  for (const usualMs of delaysMs) {
+    const delay = sent.error ? retryDelay(sent, usualMs) : null
+    if (delay === null) break
+    if (!(await sleep(delay, signal))) return { error: { kind: 'aborted' } }
+    sent = await ask()
+  }
+  return sent
 }
 
 const takeTurn = limiter(limits.balanceCallsAtOnce)
@@ -175,20 +176,6 @@ const takeTurn = limiter(limits.balanceCallsAtOnce)
 export interface CallMeta {
   /** When the attempt that was answered was sent, by this page's ticks. */
   askedAt: number
-}
-
-type Read = { data: object; error?: never } | { error: ApiError; data?: never }
-
-function readAnswer(sent: Sent, emptyIsSuccess: boolean): Read {
-  if (sent.error) return { error: sent.error }
-  const { status, text } = sent
-  const json = parseJson(text)
-  if (!isSuccess(status)) {
-    return { error: { kind: 'http', status, ...(isRecord(json) && { data: json }) } }
-  }
-  if (isRecord(json)) return { data: json }
-  if (emptyIsSuccess && text.trim() === '') return { data: {} }
-  return { error: { kind: 'unreadable', status } }
 }
 
 const nobody: SessionOwner = { token: null, userId: '' }
@@ -213,59 +200,49 @@ export function axiosBaseQuery({
     api,
     options: RequestOptions | undefined,
   ) => {
-    const {
-      anonymous = false,
-      retry = false,
-      inTurn = false,
-      emptyIsSuccess = false,
-    } = options ?? {}
+    const { anonymous, inTurn, emptyIsSuccess } = options ?? {}
+    // RTK Query repeats a query whenever it likes, so it can only be a read.
+    const isRead = api.type === 'query'
     // Without a base URL the call, and the token with it, would go to the page's own origin.
     if (!baseUrl) return { error: { kind: 'network' } }
 
     const session = () => sessionIn(api.getState())
     const owner = anonymous ? nobody : session()
     const sessionIsOver = () => Boolean(owner.token) && isOverFor(owner, session())
+    let askedAt = 0
 
-    for (let attempt = 0; ; attempt += 1) {
-      const ask = async () => {
-        // If the player has logged in again meanwhile, in another tab, the newer token is used.
-        const token = owner.token ? session().token : null
-        const askedAt = tick()
-        const config = {
-          baseURL: baseUrl,
-          url: path,
-          method,
-          ...(params && { params }),
-          ...(body !== undefined && { data: body }),
-          headers: {
-            ...(body !== undefined && { 'Content-Type': 'application/json' }),
-            ...(token && { Authorization: `Bearer ${token}` }),
-          },
-        }
-        // The session may have ended while the call waited for its turn.
-        const isOver = sessionIsOver()
-        const sent: Sent = isOver
-          ? { error: { kind: 'abandoned' } }
-          : await send(config, api.signal, times.timeoutMs)
-        return { token, askedAt, sent }
-      }
-      const { token, askedAt, sent } = await (inTurn ? takeTurn(ask) : ask())
+    const ask = async (): Promise<Sent> => {
+      // The session may have ended while the call waited.
       if (sessionIsOver()) return { error: { kind: 'abandoned' } }
-
-      const read = readAnswer(sent, emptyIsSuccess)
-      if (!read.error) return { ...read, meta: { askedAt } }
-      if (token && read.error.status === 401) {
-        // The 401 concerns the token that was sent, and must not end a newer session.
-        const isRenewed = session().token !== token
-        if (!isRenewed) api.dispatch(sessionEnded({ reason: 'unauthorized' }))
-        if (isRenewed && retry) continue
-        return read
+      // If the player has logged in again meanwhile, in another tab, the newer token is used.
+      const token = owner.token ? session().token : null
+      askedAt = tick()
+      const config = {
+        baseURL: baseUrl,
+        url: path,
+        method,
+        ...(params && { params }),
+        ...(body !== undefined && { data: body }),
+        headers: {
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(token && { Authorization: `Bearer ${token}` }),
+        },
       }
-      const delay = retry ? retryDelay(sent, read.error, attempt, times) : null
-      if (delay === null) return read
-      const isStillWanted = await sleep(delay, api.signal)
+      const sent = await send(config, api.signal, times.timeoutMs)
       if (sessionIsOver()) return { error: { kind: 'abandoned' } }
-      if (!isStillWanted) return { error: { kind: 'aborted' } }
+      if (!token || !isHttpError(sent.error) || sent.error.status !== 401) return sent
+      // The 401 concerns the token that was sent, and must not end a newer session.
+      if (session().token !== token) return isRead ? ask() : sent
+      api.dispatch(sessionEnded({ reason: 'unauthorized' }))
+      return sent
     }
+    const sent = await withRetries(
+      inTurn ? () => takeTurn(ask) : ask,
+      isRead ? times.retryDelaysMs : [],
+      api.signal,
+    )
+    if (sent.error) return { error: sent.error }
+    const json = emptyIsSuccess && sent.text.trim() === '' ? {} : parseJson(sent.text)
+    return isRecord(json) ? { data: json, meta: { askedAt } } : { error: { kind: 'unreadable' } }
   }
 }

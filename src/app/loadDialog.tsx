@@ -68,7 +68,7 @@ export async function loadDialog(dialog: Dialog): Promise<ReactElement> {
     }
     case 'verifyIdentity': {
       const { VerifyIdentityDialog } = await import('@/features/identity/VerifyIdentityDialog')
-      return <VerifyIdentityDialog answer={dialog.answer} />
+      return <VerifyIdentityDialog returned={dialog.returned} />
     }
     case 'chat': {
       const { ChatDialog } = await import('@/features/chat/ChatDialog')

@@ -15,8 +15,8 @@ export type Dialog =
   | { name: 'pauseAll' }
   /** The hall is not yet one of the player's; its id is sent back to the server unchanged. */
   | { name: 'createAccount'; bingoid: string | number; hallName: string }
-  /** `answer` is the result of a full-page identity login. */
-  | { name: 'verifyIdentity'; answer?: { code: string } | { error: string } }
+  /** `returned` from a full-window login, whose answer holds a code and is therefore not kept in the store. */
+  | { name: 'verifyIdentity'; returned?: true }
   | { name: 'chat' }
   | { name: 'terms' }
 

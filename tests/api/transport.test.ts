@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { sessionEnded } from '@/api/sessionEnded'
 import {
   axiosBaseQuery,
-  isApiError,
+  isHttpError,
   messageFor,
   outcomeUnknown,
   retryAfterMs,
@@ -20,7 +20,8 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
-const read: RequestOptions = { retry: true }
+const read = { type: 'query' } as const
+const write = { type: 'mutation' } as const
 
 /** A newer login, in another tab. */
 const newer = { token: 'newer', userId: '7' }
@@ -30,6 +31,7 @@ const namelessNewer = { token: 'newer', userId: '' }
 interface Situation {
   token?: string | null
   userId?: string
+  type?: 'query' | 'mutation'
   args?: Partial<RequestArgs>
   options?: RequestOptions
   timeoutMs?: number
@@ -41,6 +43,7 @@ interface Situation {
 function wire({
   token = 'secret',
   userId = '7',
+  type = 'mutation',
   args,
   options = {},
   timeoutMs = 2000,
@@ -62,7 +65,7 @@ function wire({
         getState: store.getState,
         extra: undefined,
         endpoint: 'thing',
-        type: 'mutation',
+        type,
       },
       options,
     )
@@ -132,22 +135,12 @@ describe('responses', () => {
   it.each<[string, () => Response, Situation, object]>([
     ['JSON', fine, {}, { data: { b: 2 } }],
     ['a 201', () => HttpResponse.json({}, { status: 201 }), {}, { data: {} }],
-    ['HTML', () => HttpResponse.html('<p>'), {}, { error: { kind: 'unreadable', status: 200 } }],
-    ['a string', () => HttpResponse.json('OK'), {}, { error: { kind: 'unreadable', status: 200 } }],
-    ['a list', () => HttpResponse.json([1]), {}, { error: { kind: 'unreadable', status: 200 } }],
-    ['null', () => HttpResponse.json(null), {}, { error: { kind: 'unreadable', status: 200 } }],
-    [
-      'an empty body',
-      () => new HttpResponse(''),
-      {},
-      { error: { kind: 'unreadable', status: 200 } },
-    ],
-    [
-      'a 204',
-      () => new HttpResponse(null, { status: 204 }),
-      {},
-      { error: { kind: 'unreadable', status: 204 } },
-    ],
+    ['HTML', () => HttpResponse.html('<p>'), {}, { error: { kind: 'unreadable' } }],
+    ['a string', () => HttpResponse.json('OK'), {}, { error: { kind: 'unreadable' } }],
+    ['a list', () => HttpResponse.json([1]), {}, { error: { kind: 'unreadable' } }],
+    ['null', () => HttpResponse.json(null), {}, { error: { kind: 'unreadable' } }],
+    ['an empty body', () => new HttpResponse(''), {}, { error: { kind: 'unreadable' } }],
+    ['a 204', () => new HttpResponse(null, { status: 204 }), {}, { error: { kind: 'unreadable' } }],
     [
       'an empty body, allowed',
       () => new HttpResponse(' '),
@@ -158,7 +151,7 @@ describe('responses', () => {
       'HTML where an empty body is allowed',
       () => HttpResponse.html('<p>'),
       { options: { emptyIsSuccess: true } },
-      { error: { kind: 'unreadable', status: 200 } },
+      { error: { kind: 'unreadable' } },
     ],
     [
       'an empty 500 where an empty body is allowed',
@@ -200,14 +193,14 @@ describe('a 401', () => {
     expect(ended).toEqual([])
   })
 
-  it.each<[string, RequestOptions, typeof newer, number, object]>([
+  it.each<[string, Situation, typeof newer, number, object]>([
     ["another player's", read, othersNewer, 1, { error: { kind: 'abandoned' } }],
-    ["the same player's, a write", {}, newer, 1, { error: { kind: 'http', status: 401 } }],
+    ["the same player's, a write", write, newer, 1, { error: { kind: 'http', status: 401 } }],
     ["the same player's, a read, which is retried", read, newer, 2, { data: { b: 2 } }],
   ])(
     'from an earlier session does not end the current one: %s',
-    async (_name, options, next, asked, expected) => {
-      const { ask, ended, store } = wire({ options, retryDelaysMs: [] })
+    async (_name, kind, next, asked, expected) => {
+      const { ask, ended, store } = wire({ ...kind, retryDelaysMs: [] })
       const requests = answers(() => {
         store.dispatch(loggedIn(next))
         return new Response(null, { status: 401 })
@@ -266,7 +259,7 @@ describe('a response that arrives after the session has changed', () => {
     ["is not retried in another player's session", othersNewer, [], { kind: 'abandoned' }],
     ["is retried in the same player's newer session", newer, ['Bearer newer'], { kind: 'http' }],
   ])('%s', async (_name, next, later, expected) => {
-    const { ask, store } = wire({ options: read, retryDelaysMs: [300] })
+    const { ask, store } = wire({ ...read, retryDelaysMs: [300] })
     const requests = answers(status(500))
     const asked = ask()
     await vi.waitFor(() => expect(requests).toHaveLength(1))
@@ -295,13 +288,13 @@ describe('a 429', () => {
     ['says nothing of when to come back', {}, read, 1],
     ['says so in words', { 'Retry-After': 'soon' }, read, 1],
     ['asks for too long', { 'Retry-After': '31' }, read, 1],
-    ['answers a write, which is never sent again', { 'Retry-After': '0' }, {}, 1],
-  ])('that %s', async (_what, headers, options, asked) => {
+    ['answers a write, which is never sent again', { 'Retry-After': '0' }, write, 1],
+  ])('that %s', async (_what, headers, kind, asked) => {
     const requests = answers(() => tooMany(headers), calmer)
-    const { ask } = wire({ options })
+    const { ask } = wire(kind)
     const answer = await ask()
     expect(requests).toHaveLength(asked)
-    expect(answer.error?.status).toBe(asked === 2 ? undefined : 429)
+    expect(answer.error).toEqual(asked === 2 ? undefined : { kind: 'http', status: 429 })
   })
 
   it.each([
@@ -341,22 +334,16 @@ describe('calls in turn', () => {
 
 describe('retries', () => {
   it.each<[string, (() => Response)[], Situation, number, string | null]>([
-    [
-      'a read after 5xx and a lost connection',
-      [status(503), lost, fine],
-      { options: read },
-      3,
-      null,
-    ],
-    ['a read at most twice', [status(500)], { options: read }, 3, 'http'],
+    ['a read after 5xx and a lost connection', [status(503), lost, fine], read, 3, null],
+    ['a read at most twice', [status(500)], read, 3, 'http'],
     ['no write after a 500', [status(500)], {}, 1, 'http'],
     ['no write after a lost connection', [lost], {}, 1, 'network'],
-    ['no read after a 404', [status(404)], { options: read }, 1, 'http'],
-    ['no read after a 401', [status(401)], { options: read }, 1, 'http'],
+    ['no read after a 404', [status(404)], read, 1, 'http'],
+    ['no read after a 401', [status(401)], read, 1, 'http'],
     [
       'no read with an unreadable response',
       [() => HttpResponse.html('<p>')],
-      { options: read },
+      read,
       1,
       'unreadable',
     ],
@@ -371,7 +358,7 @@ describe('retries', () => {
     const controller = new AbortController()
     const requests = answers(status(500))
     const asked = wire({
-      options: read,
+      ...read,
       retryDelaysMs: [60_000],
       signal: controller.signal,
     }).ask()
@@ -389,7 +376,7 @@ describe('the time-out', () => {
       await delay(500)
       return fine()
     })
-    const result = await wire({ options: read, timeoutMs: 50 }).ask()
+    const result = await wire({ ...read, timeoutMs: 50 }).ask()
     expect(result).toEqual({ error: { kind: 'timeout' } })
     expect(requests).toHaveLength(1)
   })
@@ -450,7 +437,7 @@ describe('errors', () => {
     [{ kind: 'timeout' }, true],
     [{ kind: 'aborted' }, true],
     [{ kind: 'abandoned' }, true],
-    [{ kind: 'unreadable', status: 200 }, true],
+    [{ kind: 'unreadable' }, true],
     [{ kind: 'http', status: 500 }, true],
     [{ kind: 'http', status: 400 }, false],
     [{ kind: 'http', status: 401 }, false],
@@ -468,7 +455,7 @@ describe('errors', () => {
     [undefined, ''],
     [{ kind: 'network' }, noContact],
     [{ kind: 'timeout' }, noContact],
-    [{ kind: 'unreadable', status: 200 }, noContact],
+    [{ kind: 'unreadable' }, noContact],
     [{ kind: 'http', status: 500 }, noContact],
     [{ kind: 'http', status: 400 }, refused],
     [{ kind: 'http', status: 409 }, refused],
@@ -481,8 +468,8 @@ describe('errors', () => {
     expect(messageFor(error)).toBe(message)
   })
 
-  it('are told apart from other values', () => {
-    expect(isApiError({ kind: 'http', status: 500 })).toBe(true)
-    expect([{ kind: 'x' }, null, 'http', { name: 'AbortError' }].some(isApiError)).toBe(false)
+  it('with a status are told apart from other values', () => {
+    expect(isHttpError({ kind: 'http', status: 500 })).toBe(true)
+    expect([{ kind: 'x' }, null, 'http', { name: 'AbortError' }].some(isHttpError)).toBe(false)
   })
 })

@@ -13,8 +13,9 @@ import { registrationApi } from '@/api/registration'
 import { sessionApi } from '@/api/session'
 import { ticketsApi } from '@/api/tickets'
 import { transactionsApi, transactionTextApi } from '@/api/transactions'
-import { isApiError, requestTimes } from '@/api/transport'
+import { requestTimes } from '@/api/transport'
 import { env } from '@/config/env'
+import { isRecord } from '@/lib/isRecord'
 
 import { type WireDispatch, wireStore } from './wireStore'
 
@@ -751,7 +752,7 @@ async function answered(call: Call, respond: () => Response, token: string | nul
 }
 
 const errorKind = ({ error }: { error?: unknown }) =>
-  error === undefined ? null : isApiError(error) ? error.kind : 'unknown'
+  error === undefined ? null : isRecord(error) ? error['kind'] : 'unknown'
 
 it('covers every call of contract section 3', () => {
   expect(new Set(calls.map(({ path }) => path)).size).toBe(40)
@@ -810,6 +811,23 @@ describe.each(calls)('$name', (call) => {
   it(`${call.anonymous ? 'ends no' : 'ends the'} session with a 401`, async () => {
     const { ended } = await answered(call, () => HttpResponse.json({}, { status: 401 }))
     expect(ended).toEqual(call.anonymous ? [] : ['unauthorized'])
+  })
+})
+
+describe('what only the server may know never stands in the store', () => {
+  const secretFields = ['code', 'kode', 'password', 'passord', 'cardCVC']
+  const secretsOf = ({ body }: Call): unknown[] =>
+    isRecord(body) ? secretFields.flatMap((name) => body[name] ?? []) : []
+
+  it.each(calls.filter((call) => secretsOf(call).length > 0))('$name', async (call) => {
+    server.use(http.all('*', () => HttpResponse.json(call.answer)))
+    const { store } = wireStore('secret')
+    const states: string[] = []
+    store.subscribe(() => states.push(JSON.stringify(store.getState())))
+    await call.run(store.dispatch)
+    expect(states.length).toBeGreaterThan(1)
+    for (const secret of secretsOf(call))
+      expect(states.filter((state) => state.includes(JSON.stringify(secret)))).toEqual([])
   })
 })
 
@@ -1047,6 +1065,13 @@ describe('news', () => {
     )
     await expect(fetchArticles()).rejects.toMatchObject({ cause: { status: 500 } })
     expect(asked).toBe(3)
+  })
+
+  it('waits as long as a 429 asks it to', async () => {
+    const tooMany = { status: 429, headers: { 'Retry-After': '0' } }
+    server.use(http.get(feed, () => HttpResponse.json([article])))
+    server.use(http.get(feed, () => new HttpResponse(null, tooMany), { once: true }))
+    expect(await fetchArticles()).toHaveLength(1)
   })
 
   it.each([

@@ -7,12 +7,8 @@ import { useRunOnce } from '@/forms/useRunOnce'
 import { Button } from '@/ui/Button'
 import { useAppDispatch } from '@/store/hooks'
 import { IdentityFrame } from './IdentityFrame'
-import {
-  verifyOutcome,
-  verifyTexts,
-  type IdentityAnswer,
-  type VerifyOutcome,
-} from './identityRules'
+import { verifyOutcome, verifyTexts, type VerifyOutcome } from './identityRules'
+import { verificationAnswer } from './identityState'
 
 /** One request per code. Its response counts even after the dialog has closed. */
 function useVerification(code: string | null): VerifyOutcome | null {
@@ -29,13 +25,13 @@ function useVerification(code: string | null): VerifyOutcome | null {
 }
 
 interface VerifyIdentityDialogProps {
-  /** The answer of a full-window login. */
-  answer?: IdentityAnswer | undefined
+  /** Opened by the answer of a full-window login. */
+  returned?: boolean | undefined
 }
 
 /** Verifies the identity of an existing player (behaviour.md, 'Verification'). */
-export function VerifyIdentityDialog({ answer: brought }: VerifyIdentityDialogProps) {
-  const [answer, setAnswer] = useState<IdentityAnswer | null>(brought ?? null)
+export function VerifyIdentityDialog({ returned = false }: VerifyIdentityDialogProps) {
+  const [answer, setAnswer] = useState(returned ? verificationAnswer : null)
   const told = useRef<HTMLDivElement>(null)
   const verification = useVerification(answer && 'code' in answer ? answer.code : null)
   const outcome = answer && 'error' in answer ? 'cancelled' : verification

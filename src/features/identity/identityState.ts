@@ -108,7 +108,14 @@ export const peekReturnAnswer = (purpose: IdentityPurpose): ReturnAnswer | null 
   left?.purpose === purpose ? left : null
 
 export function takeReturnAnswer(purpose: IdentityPurpose): ReturnAnswer | null {
-  const answer = peekReturnAnswer(purpose)
-  if (answer !== null) left = null
-  return answer
+  const taken = peekReturnAnswer(purpose)
+  if (taken === null) return null
+  left = null
+  if (purpose === 'verify') verification = taken.answer
+  return taken
 }
+
+let verification: IdentityAnswer | null = null
+
+/** The answer that the verification dialog was opened with. */
+export const verificationAnswer = (): IdentityAnswer | null => verification

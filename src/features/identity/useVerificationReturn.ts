@@ -8,10 +8,9 @@ import { takeReturnAnswer } from './identityState'
 export function useVerificationReturn(): void {
   const dispatch = useDispatch()
   useEffect(() => {
-    const left = takeReturnAnswer('verify')
-    if (!left) return
+    if (takeReturnAnswer('verify') === null) return
     // No button opened the dialog, so focus returns to the title when it closes.
     focusTitle()
-    dispatch(openDialog({ name: 'verifyIdentity', answer: left.answer }))
+    dispatch(openDialog({ name: 'verifyIdentity', returned: true }))
   }, [dispatch])
 }

@@ -1,5 +1,5 @@
 import { paymentsApi } from '@/api/payments'
-import { isApiError, outcomeUnknown } from '@/api/transport'
+import { isHttpError, outcomeUnknown } from '@/api/transport'
 import { withLock } from '@/lib/locks'
 import type { AppThunk } from '@/store/rootReducer'
 import type { Entry, Outcome } from './journalRules'
@@ -50,7 +50,7 @@ const hearPayment =
 
 function answer(kind: PaymentKind, data: { ok: boolean } | undefined, error: unknown): Outcome {
   // A 429 says how often one asks, not whether the sale went through.
-  const isSilent = kind === 'sale' && isApiError(error) && error.status === 429
+  const isSilent = kind === 'sale' && isHttpError(error) && error.status === 429
   if (isSilent || outcomeUnknown(error))
     return { state: 'unknown', text: outcomeText(kind, 'unknown') }
   const isPaid = data?.ok === true
@@ -93,7 +93,7 @@ const askAlone =
       const { salePayment, verifyPayment } = paymentsApi.endpoints
       const endpoint = kind === 'sale' ? salePayment : verifyPayment
       const { data, error } = await dispatch(endpoint.initiate({ transactionId: transaction }))
-      if (isApiError(error) && error.status === 401) {
+      if (isHttpError(error) && error.status === 401) {
         dispatch(paymentNotAnswered(known.id))
         return false
       }

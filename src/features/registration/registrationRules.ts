@@ -1,6 +1,6 @@
 import type { Id } from '@/api/readers'
 import type { IdentityAnswer, StepAnswer } from '@/api/registration'
-import { isApiError, messageFor, outcomeUnknown } from '@/api/transport'
+import { messageFor, outcomeUnknown } from '@/api/transport'
 import { isLongPassword } from '@/forms/fieldRules'
 
 /* Identity ---------------------------------------------------------------------------------- */
@@ -121,9 +121,12 @@ export function stepFailure(
   mayHaveHappened: boolean,
 ): StepFailure {
   if (answer === undefined) {
-    const isRefused = isApiError(error) && !outcomeUnknown(error)
-    const text = messageFor(error ?? 'lost')
-    return { kind: isRefused ? 'refused' : 'lost', text, mayHaveHappened }
+    const why = error ?? 'lost'
+    return {
+      kind: outcomeUnknown(why) ? 'lost' : 'refused',
+      text: messageFor(why),
+      mayHaveHappened,
+    }
   }
   return answer.errors.length > 0
     ? { kind: 'list', errors: [...new Set(answer.errors)], mayHaveHappened }

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { stepRefusal, type StepAnswer } from '@/api/registration'
 import { useLoginMutation } from '@/api/session'
-import { isApiError, outcomeUnknown } from '@/api/transport'
+import { outcomeUnknown } from '@/api/transport'
 import { useStartSession } from '@/features/session/useStartSession'
 import { useLatch } from '@/forms/useLatch'
 import { useStepInHistory } from '@/forms/useStepInHistory'
@@ -88,9 +88,8 @@ export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
 
   /** The account or password is already saved: whatever the outcome, step 3 is never sent again. */
   const logIn = async (mobil: string, password: string) => {
-    const { data, error } = await login({ username: mobil, password })
+    const { data } = await login({ username: mobil, password })
     if (data?.ok) startSession(data.session)
-    else if (isApiError(error)) console.warn('log in rejected', error.status ?? '', error.kind)
     tell({ type: 'finished', loggedIn: data?.ok === true })
   }
 

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form'
 import { useSelector } from 'react-redux'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { useLoginMutation } from '@/api/session'
-import { isApiError, messageFor } from '@/api/transport'
+import { messageFor } from '@/api/transport'
 import { passwordError, required, validate } from '@/forms/fieldRules'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useLatch } from '@/forms/useLatch'
@@ -41,10 +41,7 @@ export function LoginForm() {
       const { data, error } = await login({ username: username.trim(), password })
       if (data?.ok) startSession(data.session)
       else if (data) form.setError('root', { type: 'credentials' })
-      else {
-        if (isApiError(error)) console.warn('log in rejected', error.status ?? '', error.kind)
-        form.setError('root', { type: 'rejected', message: messageFor(error) })
-      }
+      else form.setError('root', { type: 'rejected', message: messageFor(error) })
     }),
   )
 
