@@ -1,6 +1,14 @@
-import { readSession, sessionKey, ownerFilterKey } from '@/features/session/sessionStorage'
+import {
+  identityKey,
+  journalPrefix,
+  ownerFilterKey,
+  reloadedKey,
+  schemeKey,
+  sessionKey,
+  textKey,
+} from '@/config/storageKeys'
+import { readSession } from '@/features/session/sessionStorage'
 import type { SafeStorage } from '@/lib/safeStorage'
-import { schemeKey, textKey } from './appearance'
 
 /** What the app may store on a device, in display order. */
 export const storedKinds = [
@@ -20,13 +28,13 @@ const kindOf: Record<string, StoredKind> = {
   [ownerFilterKey]: 'owner',
   [schemeKey]: 'appearance',
   [textKey]: 'appearance',
-  'lokalbingo.identity': 'identity',
-  'lokalbingo.reloaded': 'reload',
+  [identityKey]: 'identity',
+  [reloadedKey]: 'reload',
 }
 
 /** The journal has one key for each entry. */
 const kindByStart = (key: string): StoredKind =>
-  key.startsWith('lokalbingo.journal.') ? 'journal' : 'other'
+  key.startsWith(journalPrefix) ? 'journal' : 'other'
 
 /** The kinds stored now, except 'files', which are elsewhere. An unknown key is reported as 'other', never left out. */
 export function storedNow(local: SafeStorage, tab: SafeStorage, now: number): Set<StoredKind> {

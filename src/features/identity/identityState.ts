@@ -1,3 +1,4 @@
+import { identityKey } from '@/config/storageKeys'
 import { ownPath } from '@/lib/ownPath'
 import { parseJson } from '@/lib/parseJson'
 import { browserSession } from '@/lib/safeStorage'
@@ -19,8 +20,6 @@ export interface IdentityAttempt {
   kept?: string
 }
 
-const key = 'lokalbingo.identity'
-
 /** In-memory copy, so that a framed login works when storage is unavailable. */
 let held: string | null = null
 
@@ -39,13 +38,13 @@ export const createIdentityAttempt = (): { state: string; nonce: string } => ({
 export function storeIdentityAttempt(attempt: IdentityAttempt): void {
   const { state, purpose, userId, path = '', kept = '' } = attempt
   held = JSON.stringify([state, purpose, userId, path, kept])
-  browserSession.set(key, held)
+  browserSession.set(identityKey, held)
 }
 
 const textOf = (stored: unknown): string => (typeof stored === 'string' ? stored : '')
 
 function remembered(): IdentityAttempt | null {
-  const stored = parseJson(browserSession.get(key) ?? held ?? '')
+  const stored = parseJson(browserSession.get(identityKey) ?? held ?? '')
   if (!Array.isArray(stored)) return null
   const parts: unknown[] = stored
   const [state, name, userId, path, kept] = parts
@@ -82,7 +81,7 @@ export const resumePath = ({ purpose, path }: Pick<IdentityAttempt, 'purpose' | 
 export function clearIdentityAttempt(state: string): void {
   if (remembered()?.state !== state) return
   held = null
-  browserSession.remove(key)
+  browserSession.remove(identityKey)
 }
 
 /** What a full-window login hands to the page that started it. */
