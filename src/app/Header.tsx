@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } f
 import { Link, matchPath, NavLink, useLocation } from 'react-router-dom'
 import { productName } from '@/config/brand'
 import type { Owner } from '@/config/owners'
+import { paths } from '@/config/paths'
 import { BallMark } from '@/ui/BallMark'
 import { Icon } from '@/ui/Icon'
 
@@ -35,7 +36,7 @@ function walk(menu: HTMLElement, event: KeyboardEvent) {
 export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenChat }: HeaderProps) {
   const { key, pathname, search } = useLocation()
   // On the log-in page its own link must not lose where the player was going.
-  const redirect = matchPath('/login', pathname) ? search : ''
+  const redirect = matchPath(paths.login, pathname) ? search : ''
   const [parts, setParts] = useState(nothing)
   const menuOpen = parts.includes('menu')
   const infoOpen = parts.includes('info')
@@ -100,7 +101,7 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
     <header className="site-header" ref={header}>
       <div className="site-header__bar">
         <div className="site-header__brand">
-          <Link className="site-header__logo" to="/">
+          <Link className="site-header__logo" to={paths.home}>
             {owner ? (
               <img src={owner.logo} alt={owner.name} />
             ) : (
@@ -157,12 +158,12 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
             </button>
             <ul id={infoId} ref={infoList} className="info-menu__list" hidden={!infoOpen}>
               <li>
-                <NavLink className="btn info-menu__entry" to="/bingohalls" onClick={close}>
+                <NavLink className="btn info-menu__entry" to={paths.bingoHalls} onClick={close}>
                   Finn din bingohall
                 </NavLink>
               </li>
               <li>
-                <NavLink className="btn info-menu__entry" to="/howtoplay" onClick={close}>
+                <NavLink className="btn info-menu__entry" to={paths.howToPlay} onClick={close}>
                   Slik spiller du bingo
                 </NavLink>
               </li>
@@ -202,7 +203,7 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
           ref={account}
           // 'Logg inn' matches the page's own log-in button; 'Min side' leaves the primary colour to the page.
           className={`btn ${authenticated ? 'btn-secondary' : 'btn-primary'} site-header__account`}
-          to={authenticated ? '/mypage' : { pathname: '/login', search: redirect }}
+          to={authenticated ? paths.myPage : { pathname: paths.login, search: redirect }}
         >
           {authenticated ? 'Min side' : 'Logg inn'}
         </NavLink>

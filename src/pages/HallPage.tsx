@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useParams } from 'react-router-dom'
+import { hallPath } from '@/config/paths'
 import { OneHall } from '@/features/halls/OneHall'
 import { useVerificationReturn } from '@/features/identity/useVerificationReturn'
 import { HallMessages, useMessageSlot } from '@/features/messages/HallMessages'
@@ -15,10 +16,7 @@ export function HallPage() {
   const navigate = useNavigateFromHere()
   const messages = useMessageSlot()
   useVerificationReturn()
-  const follow = useCallback(
-    () => navigate(`/mybingo/${encodeURIComponent(id)}`, { replace: true }),
-    [id, navigate],
-  )
+  const follow = useCallback(() => navigate(hallPath(id), { replace: true }), [id, navigate])
   return (
     <OneHall
       hallId={id}

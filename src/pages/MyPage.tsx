@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
 import { AccountCreated } from '@/features/halls/AccountCreated'
 import { AddHall } from '@/features/halls/AddHall'
 import { HallWarnings } from '@/features/halls/HallWarnings'
@@ -25,7 +26,7 @@ export function MyPage() {
       </div>
       <div className="page-acts cluster">
         <PauseAllButton />
-        <Link className="btn btn-quiet" to="/user">
+        <Link className="btn btn-quiet" to={paths.user}>
           Min bruker
         </Link>
       </div>

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
 import type { Hall } from '@/api/halls'
 import { env } from '@/config/env'
+import { hallPath } from '@/config/paths'
 import { useDialogOpener } from '@/dialogs/useDialogOpener'
 import { loginRedirect } from '@/features/session/sessionRules'
 import { selectSession } from '@/features/session/sessionSlice'
@@ -60,7 +61,7 @@ export function NearHallCard({ hall, own }: NearHallCardProps) {
         {own && (
           <>
             <p>Du har spillekonto her.</p>
-            <Link to={`/mybingo/${encodeURIComponent(BingoID)}`}>
+            <Link to={hallPath(BingoID)}>
               Gå til hallen <span className="visually-hidden">{BingoName}</span>
             </Link>
           </>

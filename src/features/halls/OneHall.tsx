@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import type { Hall } from '@/api/halls'
 import { messageFor } from '@/api/transport'
+import { paths } from '@/config/paths'
 import { openDialog } from '@/dialogs/dialogSlice'
 import { selectOwnerFilter, selectSession } from '@/features/session/sessionSlice'
 import { focusTitle } from '@/lib/focusTitle'
@@ -61,7 +62,7 @@ export function OneHall({
               ? 'Akkurat nå vises bare hallene til én bingokjede, og denne er ikke blant dem. På Min side kan du vise alle hallene dine.'
               : 'Hallen er ikke blant hallene dine.'}
           </p>
-          <Link className="btn btn-primary" to="/mypage">
+          <Link className="btn btn-primary" to={paths.myPage}>
             Min side
           </Link>
         </div>

@@ -1,3 +1,4 @@
+import { paths } from '@/config/paths'
 import { identityKey } from '@/config/storageKeys'
 import { ownPath } from '@/lib/ownPath'
 import { parseJson } from '@/lib/parseJson'
@@ -68,9 +69,9 @@ export function takeIdentityAttempt(state: string, userId: string): IdentityAtte
 }
 
 const startPath: Record<IdentityPurpose, string> = {
-  verify: '/mypage',
-  register: '/register',
-  forgot: '/forgot',
+  verify: paths.myPage,
+  register: paths.register,
+  forgot: paths.forgot,
 }
 
 /** Where a full-window return continues: where the login was started (contract section 6). */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { qrApi } from '@/api/qr'
+import { paths } from '@/config/paths'
 import { useNavigateFromAnywhere } from '@/forms/navigateFromHere'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -48,7 +49,7 @@ export function QrResult({ qrData }: QrResultProps) {
           {message}
         </p>
       )}
-      <Button variant="primary" onClick={() => void navigate('/mypage')}>
+      <Button variant="primary" onClick={() => void navigate(paths.myPage)}>
         OK
       </Button>
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
 import { existingUserArrival, existingUserText } from '@/features/session/sessionRules'
 import { identityCancelledText } from '@/forms/identityTexts'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
@@ -61,7 +62,7 @@ function Outcome({ outcome, unknown, onRetry }: OutcomeProps) {
     case 'loggedIn':
       return <RedirectFromHere to={outcome.landing} />
     case 'mustLogIn':
-      return <RedirectFromHere to="/login" state={existingUserArrival} />
+      return <RedirectFromHere to={paths.login} state={existingUserArrival} />
     case 'failed':
       return <FailedIdentity onRetry={onRetry}>{identityCancelledText}</FailedIdentity>
     case 'unanswered':
@@ -71,7 +72,7 @@ function Outcome({ outcome, unknown, onRetry }: OutcomeProps) {
         <OutcomeAlert
           variant="danger"
           actions={
-            <Link className="btn btn-quiet" to="/">
+            <Link className="btn btn-quiet" to={paths.home}>
               Til forsiden
             </Link>
           }
@@ -85,7 +86,7 @@ function Outcome({ outcome, unknown, onRetry }: OutcomeProps) {
           <OutcomeAlert
             variant="warning"
             actions={
-              <Link className="btn btn-secondary" to="/login">
+              <Link className="btn btn-secondary" to={paths.login}>
                 Logg inn
               </Link>
             }

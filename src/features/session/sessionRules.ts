@@ -1,3 +1,5 @@
+import { matchPath } from 'react-router-dom'
+import { paths } from '@/config/paths'
 import { isRecord } from '@/lib/isRecord'
 import { ownPath } from '@/lib/ownPath'
 import type { ActiveSession, SessionFlags } from './sessionSlice'
@@ -31,7 +33,8 @@ export const endsSoon = (session: { expiresAt: number }, now: number): boolean =
   now >= session.expiresAt - warnBeforeMs && !hasExpired(session, now)
 
 /** Where to go after login: the `redirect` query if it is one of the app's own paths, else My page. */
-export const landingAfterLogin = (redirect: string | null): string => ownPath(redirect) ?? '/mypage'
+export const landingAfterLogin = (redirect: string | null): string =>
+  ownPath(redirect) ?? paths.myPage
 
 /**
  * Where a protected page redirects a visitor (spec section 2, contract section 2): to login with a redirect back,
@@ -39,10 +42,11 @@ export const landingAfterLogin = (redirect: string | null): string => ownPath(re
  * tab.
  */
 export function loginRedirect(fullPath: string, endedBy: string | null): string {
-  if (endedBy === 'loggedOut' || endedBy === 'otherTab') return '/'
+  if (endedBy === 'loggedOut' || endedBy === 'otherTab') return paths.home
   // Compared as the router matches it. My page reads nothing from its query.
-  if (/^\/mypage\/?(?:[?#]|$)/iu.test(fullPath)) return '/login'
-  return `/login?redirect=${encodeURIComponent(fullPath)}`
+  const [pathname = ''] = fullPath.split(/[?#]/u)
+  if (matchPath(paths.myPage, pathname)) return paths.login
+  return `${paths.login}?redirect=${encodeURIComponent(fullPath)}`
 }
 
 /** Spec section 8, 'User exists'. */
