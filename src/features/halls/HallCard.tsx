@@ -5,6 +5,7 @@ import { selectSession } from '@/features/session/sessionSlice'
 import type { LocalDate } from '@/lib/dates'
 import { longNameClass } from '@/lib/longWord'
 import { Button } from '@/ui/Button'
+import { HallPlace } from '@/ui/HallPlace'
 import { Icon } from '@/ui/Icon'
 import {
   gamesShown,
@@ -14,7 +15,6 @@ import {
 } from './HallActionButtons'
 import { HallBalance } from './HallBalance'
 import {
-  addressText,
   balanceView,
   closedGamesText,
   hallActions,
@@ -89,9 +89,7 @@ export const HallCard = memo(function HallCard({
             {hall.BingoName}
           </h2>
         )}
-        {hall.BingoAddress !== '' && (
-          <p className="hall-card__place">{addressText(hall.BingoAddress)}</p>
-        )}
+        <HallPlace address={hall.BingoAddress} />
       </header>
       {pauseNotice !== null && (
         <p className="hall-card__notice" tabIndex={-1}>

@@ -197,10 +197,6 @@ const folded = (text: string): string =>
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
 
-/** Keeps postal code and place on one line with a no-break space. */
-export const addressText = (address: string): string =>
-  address.replace(/(\d{4}) (?=\p{L})/u, '$1\u00a0')
-
 /** Matches a hall's name and address, regardless of case and of how æ, ø and å are written. */
 export const matchesFilter = (
   hall: { BingoName: string; BingoAddress: string },

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import type { Position } from '@/api/halls'
 import { sessionEnded } from '@/api/sessionEnded'
 import { rootReducer } from '@/store/rootReducer'
-import type { Position } from './finderRules'
 
 /** The position last searched from, so that a visitor who comes back from login finds the same halls. */
 const nowhere = { position: null as Position | null }
@@ -11,10 +11,9 @@ const hallsSlice = createSlice({
   name: 'halls',
   initialState: nowhere,
   reducers: {
-    positionFound: (state, { payload }: PayloadAction<Position>) => {
+    positionKept: (state, { payload }: PayloadAction<Position | null>) => {
       state.position = payload
     },
-    positionForgotten: () => nowhere,
   },
   extraReducers: (builder) => builder.addCase(sessionEnded, () => nowhere),
   selectors: { selectPosition: ({ position }) => position },
@@ -24,5 +23,5 @@ declare module '@/store/rootReducer' {
   export interface LazySlices extends WithSlice<typeof hallsSlice> {}
 }
 
-export const { positionFound, positionForgotten } = hallsSlice.actions
+export const { positionKept } = hallsSlice.actions
 export const { selectPosition } = hallsSlice.injectInto(rootReducer).selectors

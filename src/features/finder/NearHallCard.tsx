@@ -10,7 +10,7 @@ import { selectSession } from '@/features/session/sessionSlice'
 import { allowedPicture } from '@/lib/allowedPicture'
 import { useNavigateFromAnywhere } from '@/forms/navigateFromHere'
 import { Button } from '@/ui/Button'
-import { addressText } from './hallRules'
+import { HallPlace } from '@/ui/HallPlace'
 
 interface NearHallCardProps {
   hall: Hall
@@ -55,7 +55,7 @@ export function NearHallCard({ hall, own }: NearHallCardProps) {
         <h2 className="near-hall__name" id={nameId}>
           {BingoName}
         </h2>
-        {BingoAddress !== '' && <p className="hall-card__place">{addressText(BingoAddress)}</p>}
+        <HallPlace address={BingoAddress} />
       </div>
       <div className="near-hall__act">
         {own && (
