@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { AccountCreated } from '@/features/finder/AccountCreated'
 import { AddHall } from '@/features/finder/AddHall'
+import { HallsAround } from '@/features/halls/HallsAround'
 import { HallWarnings } from '@/features/halls/HallWarnings'
 import { MyHalls } from '@/features/halls/MyHalls'
 import { useVerificationReturn } from '@/features/identity/useVerificationReturn'
@@ -20,7 +21,9 @@ export function MyPage() {
       <AccountCreated />
       <HallWarnings />
       <HallMessages hallId={globalHall} />
-      <MyHalls messages={messages} pauses={showHallPause} />
+      <HallsAround messages={messages} pauses={showHallPause}>
+        <MyHalls />
+      </HallsAround>
       <div className="page-acts">
         <AddHall />
       </div>

@@ -1,8 +1,7 @@
-import { memo, useId, useState, type ReactNode } from 'react'
+import { memo, use, useId, useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { Hall } from '@/api/halls'
 import { selectSession } from '@/features/session/sessionSlice'
-import type { LocalDate } from '@/lib/dates'
 import { longNameClass } from '@/lib/longWord'
 import { Button } from '@/ui/Button'
 import { HallPlace } from '@/ui/HallPlace'
@@ -14,34 +13,13 @@ import {
   secondaryActionsShown,
 } from './HallActionButtons'
 import { HallBalance } from './HallBalance'
-import {
-  balanceView,
-  closedGamesText,
-  hallActions,
-  hallPause,
-  pauseText,
-  type TimeoutRow,
-} from './hallRules'
+import { pauseText } from './hallPause'
+import { balanceView, closedGamesText, hallActions } from './hallRules'
+import { CardContext } from './HallsAround'
 import { useBalance } from './useBalance'
-
-/** Renders a hall's messages. Passed in by the page, so that this feature does not depend on the messages feature. */
-export interface MessageSlot {
-  /** The first response is pending, and a card shown now would shift when it arrives. */
-  awaited: boolean
-  /** Whether any message applies to the hall, those for all halls included. */
-  has: (hallId: string) => boolean
-  show: (hallId: string) => ReactNode
-}
-
-/** Renders what is wrong with the pause requested for a hall; passed in by the page in the same way. */
-export type PauseSlot = (hallId: string) => ReactNode
 
 interface HallCardProps {
   hall: Hall
-  timeouts: readonly TimeoutRow[] | null
-  today: LocalDate
-  messages: MessageSlot
-  pauses: PauseSlot
   onHallPage?: boolean
   /** One of many: games and quiet actions are behind 'Mer'. A pause, a card error and messages never are. */
   compact?: boolean
@@ -53,13 +31,10 @@ interface HallCardProps {
  */
 export const HallCard = memo(function HallCard({
   hall,
-  timeouts,
-  today,
-  messages,
-  pauses,
   onHallPage = false,
   compact = false,
 }: HallCardProps) {
+  const { messages, pauses, pauseOf } = use(CardContext)
   const nameId = useId()
   const moreId = useId()
   const [opened, setOpened] = useState(false)
@@ -67,9 +42,9 @@ export const HallCard = memo(function HallCard({
   const { reading, readAgain, busy } = useBalance(hall.BingoID)
   const hallId = String(hall.BingoID)
   const balance = balanceView(hall.balance_str, reading)
-  const pause = hallPause(timeouts, hall.BingoID, today)
+  const pause = pauseOf(hall)
   const actions = hallActions({ hall, balance, pause, noBankID, onHallPage })
-  const pauseNotice = pauseText(pause, hall.DaysBlocked)
+  const pauseNotice = pauseText(pause)
 
   const hasGames = gamesShown(actions)
   const closedText = hasGames

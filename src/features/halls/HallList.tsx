@@ -2,23 +2,14 @@ import { useRef, useState } from 'react'
 import type { Hall } from '@/api/halls'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
-import { useToday } from '@/ui/useToday'
-import { HallCard, type MessageSlot, type PauseSlot } from './HallCard'
-import { matchesFilter, type TimeoutRow } from './hallRules'
+import { HallCard } from './HallCard'
+import { matchesFilter } from './hallRules'
 
 /** From this many halls on, the list can be filtered by name and its cards are compact. */
 const manyHalls = 7
 
-interface HallListProps {
-  halls: readonly Hall[]
-  timeouts: readonly TimeoutRow[] | null
-  messages: MessageSlot
-  pauses: PauseSlot
-}
-
-export function HallList({ halls, timeouts, messages, pauses }: HallListProps) {
+export function HallList({ halls }: { halls: readonly Hall[] }) {
   const [typed, setTyped] = useState('')
-  const today = useToday()
   const field = useRef<HTMLInputElement>(null)
   const many = halls.length >= manyHalls
   const shown = many ? halls.filter((hall) => matchesFilter(hall, typed)) : halls
@@ -63,15 +54,7 @@ export function HallList({ halls, timeouts, messages, pauses }: HallListProps) {
       )}
       <div className={looks.filter(Boolean).join(' ')}>
         {shown.map((hall) => (
-          <HallCard
-            key={String(hall.BingoID)}
-            hall={hall}
-            timeouts={timeouts}
-            today={today}
-            messages={messages}
-            pauses={pauses}
-            compact={compact}
-          />
+          <HallCard key={String(hall.BingoID)} hall={hall} compact={compact} />
         ))}
       </div>
     </>
