@@ -1,14 +1,15 @@
 import type { PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { productName } from '../src/config/brand.js'
+import { paths } from '../src/config/paths.js'
 
 /**
  * Requests that must always go to the host, never to the service worker's cache: the return pages, anything else
  * carrying a response from the identity provider or the terminal, and files that are not pages.
  */
 export const networkOnlyPaths = [
-  /^\/netsCallback/i,
-  /^\/bankIdreturn/i,
+  new RegExp(`^${paths.netsCallback}`, 'i'),
+  new RegExp(`^${paths.bankIdReturn}`, 'i'),
   /[?&](?:state|code|error)=/,
   /\/[^/?]+\.[^/?]+$/,
 ]

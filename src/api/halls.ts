@@ -101,8 +101,13 @@ export interface Balance extends z.infer<typeof balanceAnswer> {
   askedAt: number
 }
 
-export type HallSearch =
-  { lat: number; lon: number; filter: number } | { postnr: string; filter: number }
+/** The player's position. Kept in memory and sent with the search, never put in a URL. */
+export interface Position {
+  lat: number
+  lon: number
+}
+
+export type HallSearch = ({ postnr: string } | Position) & { filter: number }
 
 const hallsAnswer = listAnswer('halls', hall)
 

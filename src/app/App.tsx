@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { sessionEnded } from '@/api/sessionEnded'
 import { env } from '@/config/env'
+import { withoutFunction } from '@/config/paths'
 import { closeDialog, openDialog } from '@/dialogs/dialogSlice'
 import { selectSession } from '@/features/session/sessionSlice'
 import { isFramed } from '@/lib/frames'
@@ -40,8 +41,7 @@ export function App() {
   const authenticated = token !== null
   const bareness = routeAt(pathname)?.bare
   const bare = bareness === true || (bareness === 'framed' && isFramed())
-  // The function segment of a hall's URL changes without a change of page.
-  const place = pathname.replace(/^(\/mybingo\/[^/]+)\/.*$/u, '$1')
+  const place = withoutFunction(pathname)
   const moved = useHasMoved(place)
   useSessionEnd()
   useScrollAndFocus(place)

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
 import { AppearanceChoices } from '@/features/device/AppearanceChoices'
 import { HelpLineLink } from '@/ui/HelpLineLink'
 
@@ -37,10 +38,10 @@ export function Footer({ year, operatorName }: FooterProps) {
           </p>
           <ul className="site-footer__links">
             <li>
-              <Link to="/tilgjengelighet">Tilgjengelighet</Link>
+              <Link to={paths.accessibility}>Tilgjengelighet</Link>
             </li>
             <li>
-              <Link to="/lagret">Lagret på denne enheten</Link>
+              <Link to={paths.stored}>Lagret på denne enheten</Link>
             </li>
           </ul>
         </div>

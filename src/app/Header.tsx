@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } f
 import { Link, matchPath, NavLink, useLocation } from 'react-router-dom'
 import { productName } from '@/config/brand'
 import type { Owner } from '@/config/owners'
+import { paths } from '@/config/paths'
 import { BallMark } from '@/ui/BallMark'
 import { Icon } from '@/ui/Icon'
 
@@ -15,8 +16,8 @@ export interface HeaderProps {
 }
 
 const infoPages = [
-  { to: '/bingohalls', name: 'Finn din bingohall' },
-  { to: '/howtoplay', name: 'Slik spiller du bingo' },
+  { to: paths.bingoHalls, name: 'Finn din bingohall' },
+  { to: paths.howToPlay, name: 'Slik spiller du bingo' },
 ]
 
 /** Arrow keys move through an open list like Tab, but never leave it (APG, disclosure navigation). */
@@ -36,7 +37,7 @@ function walk(menu: HTMLElement, event: KeyboardEvent) {
 export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenChat }: HeaderProps) {
   const { key, pathname, search } = useLocation()
   // On the log-in page its own link must not lose where the player was going.
-  const redirect = matchPath('/login', pathname) ? search : ''
+  const redirect = matchPath(paths.login, pathname) ? search : ''
   const [menuOpen, setMenuOpen] = useState(false)
   const [infoOpen, setInfoOpen] = useState(false)
   const anyOpen = menuOpen || infoOpen
@@ -86,7 +87,7 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
     <header className="site-header" ref={header}>
       <div className="site-header__bar">
         <div className="site-header__brand">
-          <Link className="site-header__logo" to="/">
+          <Link className="site-header__logo" to={paths.home}>
             {owner ? (
               <img src={owner.logo} alt={owner.name} />
             ) : (
@@ -183,7 +184,7 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
           ref={account}
           // 'Logg inn' matches the page's own log-in button; 'Min side' leaves the primary colour to the page.
           className={`btn ${authenticated ? 'btn-secondary' : 'btn-primary'} site-header__account`}
-          to={authenticated ? '/mypage' : { pathname: '/login', search: redirect }}
+          to={authenticated ? paths.myPage : { pathname: paths.login, search: redirect }}
         >
           {authenticated ? 'Min side' : 'Logg inn'}
         </NavLink>

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { NewsPlace } from '@/features/news/NewsPlace'
 import { NewsUnavailable } from '@/features/news/NewsUnavailable'
 import { ownerFilterSet, selectAuthenticated } from '@/features/session/sessionSlice'
-import { ownerFilterKey } from '@/features/session/sessionStorage'
+import { ownerFilterKey } from '@/config/storageKeys'
 import { browserSession } from '@/lib/safeStorage'
 import { HomePage } from '@/pages/HomePage'
 

@@ -1,9 +1,8 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import { limits } from '@/config/limits'
+import { reloadedKey } from '@/config/storageKeys'
 import { browserSession } from '@/lib/safeStorage'
 import { CrashBoundary } from './CrashBoundary'
-
-const reloadedKey = 'lokalbingo.reloaded'
 
 class ChunkTimeout extends Error {}
 

@@ -63,7 +63,7 @@ export async function loadDialog(dialog: Dialog): Promise<ReactElement> {
       return <PauseAllDialog />
     }
     case 'createAccount': {
-      const { CreateAccountDialog } = await import('@/features/halls/CreateAccountDialog')
+      const { CreateAccountDialog } = await import('@/features/finder/CreateAccountDialog')
       return <CreateAccountDialog bingoid={dialog.bingoid} hallName={dialog.hallName} />
     }
     case 'verifyIdentity': {

@@ -1,9 +1,7 @@
+import { scrollKey } from '@/config/storageKeys'
 import { isRecord } from '@/lib/isRecord'
 import { parseJson } from '@/lib/parseJson'
 import { browserSession } from '@/lib/safeStorage'
-
-/** In sessionStorage only between two documents: written when one is left, removed when the next starts. */
-const scrollKey = 'lokalbingo.place'
 
 /** How long to wait for the page to be high enough, and then for it to stop changing height. */
 const maxWaitMs = 10_000

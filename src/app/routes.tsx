@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { matchPath } from 'react-router-dom'
 import { owners } from '@/config/owners'
+import { paths } from '@/config/paths'
 import { lazyPage, withServerData } from './chunks'
 import { Home } from './Home'
 
@@ -68,31 +69,31 @@ export interface AppRoute {
 
 /** Every page of the app (behaviour.md, 'Routes'). */
 export const appRoutes: readonly AppRoute[] = [
-  { path: '/', page: <Home />, access: 'open', prerendered: true },
+  { path: paths.home, page: <Home />, access: 'open', prerendered: true },
   ...owners.map(({ path, filter }): AppRoute => ({
     path,
     page: <Home owner={filter} />,
     access: 'open',
   })),
-  { path: '/components', page: <ComponentsPage />, access: 'open' },
-  { path: '/template', page: <TemplatePage />, access: 'open' },
-  { path: '/howtoplay', page: <HowToPlayPage />, access: 'open', prerendered: true },
-  { path: '/newsh2', page: <NewsH2Page />, access: 'open', prerendered: true },
-  { path: '/bingohalls', page: <BingoHallsPage />, access: 'open' },
-  { path: '/login', page: <LoginPage />, access: 'open' },
-  { path: '/register', page: <RegisterPage />, access: 'open', bare: 'framed' },
-  { path: '/forgot', page: <ForgotPage />, access: 'open' },
-  { path: '/article/:id', page: <ArticlePage />, access: 'open' },
-  { path: '/mypage', page: <MyPage />, access: 'login' },
-  { path: '/mybingo/:id/:function?', page: <HallPage />, access: 'login' },
-  { path: '/user', page: <UserPage />, access: 'login' },
-  { path: '/user/details', page: <UserDetailsPage />, access: 'login' },
-  { path: '/qr/:data', page: <QrPage />, access: 'login' },
-  { path: '/netsCallback', page: <NetsCallbackPage />, access: 'open', bare: true },
-  { path: '/bankIdreturn', page: <BankIdReturnPage />, access: 'open', bare: true },
+  { path: paths.components, page: <ComponentsPage />, access: 'open' },
+  { path: paths.template, page: <TemplatePage />, access: 'open' },
+  { path: paths.howToPlay, page: <HowToPlayPage />, access: 'open', prerendered: true },
+  { path: paths.newsH2, page: <NewsH2Page />, access: 'open', prerendered: true },
+  { path: paths.bingoHalls, page: <BingoHallsPage />, access: 'open' },
+  { path: paths.login, page: <LoginPage />, access: 'open' },
+  { path: paths.register, page: <RegisterPage />, access: 'open', bare: 'framed' },
+  { path: paths.forgot, page: <ForgotPage />, access: 'open' },
+  { path: paths.article, page: <ArticlePage />, access: 'open' },
+  { path: paths.myPage, page: <MyPage />, access: 'login' },
+  { path: paths.hall, page: <HallPage />, access: 'login' },
+  { path: paths.user, page: <UserPage />, access: 'login' },
+  { path: paths.userDetails, page: <UserDetailsPage />, access: 'login' },
+  { path: paths.qr, page: <QrPage />, access: 'login' },
+  { path: paths.netsCallback, page: <NetsCallbackPage />, access: 'open', bare: true },
+  { path: paths.bankIdReturn, page: <BankIdReturnPage />, access: 'open', bare: true },
   // Linked from the footer.
-  { path: '/tilgjengelighet', page: <AccessibilityPage />, access: 'open', prerendered: true },
-  { path: '/lagret', page: <StoredPage />, access: 'open' },
+  { path: paths.accessibility, page: <AccessibilityPage />, access: 'open', prerendered: true },
+  { path: paths.stored, page: <StoredPage />, access: 'open' },
   { path: '*', page: <NotFoundPage />, access: 'open' },
 ]
 

@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
+import { paths } from '@/config/paths'
 import { selectSession, sessionEndFollowed } from '@/features/session/sessionSlice'
 import { useNavigateFromAnywhere } from '@/forms/navigateFromHere'
 import { routeAt } from './routes'
 
 const targets = {
-  expired: '/login',
-  loggedOut: '/',
+  expired: paths.login,
+  loggedOut: paths.home,
   unauthorized: null,
   otherTab: null,
   forgotten: null,

@@ -1,11 +1,10 @@
+import { paths } from '@/config/paths'
 /** The first segment of paths that no redirect leads to, in lower case: the router ignores case. */
-const disallowedRedirects: ReadonlySet<string> = new Set([
-  'login',
-  'register',
-  'forgot',
-  'netscallback',
-  'bankidreturn',
-])
+const disallowedRedirects: ReadonlySet<string> = new Set(
+  [paths.login, paths.register, paths.forgot, paths.netsCallback, paths.bankIdReturn].map((path) =>
+    path.slice(1).toLowerCase(),
+  ),
+)
 
 /** As the router reads a path segment: one that cannot be decoded, such as '100%', means itself. */
 export function decodedSegment(segment: string): string {

@@ -1,6 +1,7 @@
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { env } from '@/config/env'
+import { paths } from '@/config/paths'
 import { openDialog } from '@/dialogs/dialogSlice'
 import { Button } from '@/ui/Button'
 import { PageTitle } from '@/ui/PageTitle'
@@ -68,13 +69,13 @@ export function AccessibilityPage() {
       </p>
       {env.chatUrl === '' ? (
         <p>
-          Snakk med betjeningen i <Link to="/bingohalls">bingohallen din</Link>.
+          Snakk med betjeningen i <Link to={paths.bingoHalls}>bingohallen din</Link>.
         </p>
       ) : (
         <>
           <p>
             Skriv til oss i chatten, eller snakk med betjeningen i{' '}
-            <Link to="/bingohalls">bingohallen din</Link>.
+            <Link to={paths.bingoHalls}>bingohallen din</Link>.
           </p>
           <Button variant="secondary" onClick={() => dispatch(openDialog({ name: 'chat' }))}>
             Still et spørsmål

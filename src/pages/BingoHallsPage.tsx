@@ -1,4 +1,6 @@
-import { HallFinder } from '@/features/halls/HallFinder'
+import { HallFinder } from '@/features/finder/HallFinder'
+import { HallWarnings } from '@/features/halls/HallWarnings'
+import { usePositionKept } from '@/features/halls/usePositionKept'
 import { useVerificationReturn } from '@/features/identity/useVerificationReturn'
 import { PageTitle } from '@/ui/PageTitle'
 
@@ -7,7 +9,7 @@ export function BingoHallsPage() {
   return (
     <>
       <PageTitle>Finn din bingohall</PageTitle>
-      <HallFinder />
+      <HallFinder {...usePositionKept()} warnings={<HallWarnings />} />
     </>
   )
 }

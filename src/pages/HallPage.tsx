@@ -1,5 +1,7 @@
 import { useCallback } from 'react'
 import { useParams } from 'react-router-dom'
+import { hallPath } from '@/config/paths'
+import { HallsAround } from '@/features/halls/HallsAround'
 import { OneHall } from '@/features/halls/OneHall'
 import { useVerificationReturn } from '@/features/identity/useVerificationReturn'
 import { HallMessages, useMessageSlot } from '@/features/messages/HallMessages'
@@ -15,18 +17,15 @@ export function HallPage() {
   const navigate = useNavigateFromHere()
   const messages = useMessageSlot()
   useVerificationReturn()
-  const follow = useCallback(
-    () => navigate(`/mybingo/${encodeURIComponent(id)}`, { replace: true }),
-    [id, navigate],
-  )
+  const follow = useCallback(() => navigate(hallPath(id), { replace: true }), [id, navigate])
   return (
-    <OneHall
-      hallId={id}
-      messages={messages}
-      pauses={showHallPause}
-      notices={<HallMessages hallId={globalHall} />}
-      openTransactions={wanted === transactionsFunction}
-      onTransactionsFollowed={follow}
-    />
+    <HallsAround messages={messages} pauses={showHallPause}>
+      <OneHall
+        hallId={id}
+        notices={<HallMessages hallId={globalHall} />}
+        openTransactions={wanted === transactionsFunction}
+        onTransactionsFollowed={follow}
+      />
+    </HallsAround>
   )
 }

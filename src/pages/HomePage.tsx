@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
 import { PageTitle } from '@/ui/PageTitle'
 import { Picture } from '@/ui/Pictures'
 
@@ -20,10 +21,10 @@ export function HomePage({ authenticated, news }: HomePageProps) {
           </p>
           {!authenticated && (
             <div className="hero__actions">
-              <Link className="btn btn-primary" to="/login">
+              <Link className="btn btn-primary" to={paths.login}>
                 Logg inn
               </Link>
-              <Link className="btn btn-quiet" to="/register">
+              <Link className="btn btn-quiet" to={paths.register}>
                 Registrer deg
               </Link>
             </div>
@@ -69,7 +70,7 @@ export function HomePage({ authenticated, news }: HomePageProps) {
           </li>
         </ol>
         <p className="after-acts">
-          Ny på bingo? <Link to="/howtoplay">Les hvordan du spiller</Link>.
+          Ny på bingo? <Link to={paths.howToPlay}>Les hvordan du spiller</Link>.
         </p>
       </section>
 
@@ -99,7 +100,7 @@ export function HomePage({ authenticated, news }: HomePageProps) {
             </li>
           </ul>
           <p className="lone-link">
-            <Link to="/newsh2">Nytt om Hovedspill 2</Link>
+            <Link to={paths.newsH2}>Nytt om Hovedspill 2</Link>
           </p>
         </div>
         <Picture name="phone" />
@@ -117,7 +118,7 @@ export function HomePage({ authenticated, news }: HomePageProps) {
             formål.
           </p>
           <p className="lone-link">
-            <Link to="/bingohalls">Finn en bingohall nær deg</Link>
+            <Link to={paths.bingoHalls}>Finn en bingohall nær deg</Link>
           </p>
         </div>
         <Picture name="causes" />

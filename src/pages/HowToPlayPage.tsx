@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
 import { BingoDemo } from '@/features/bingoDemo/BingoDemo'
 import { ColumnTable } from '@/features/bingoDemo/ColumnTable'
 import { firstCards } from '@/features/bingoDemo/bingoDemoRules'
@@ -79,8 +80,8 @@ export function HowToPlayPage() {
       <section className="info-page__wide" aria-labelledby="klar">
         <h2 id="klar">Klar til å spille?</h2>
         <p>
-          <Link to="/bingohalls">Finn din bingohall</Link>, eller les{' '}
-          <Link to="/newsh2">nytt om Hovedspill 2</Link>.
+          <Link to={paths.bingoHalls}>Finn din bingohall</Link>, eller les{' '}
+          <Link to={paths.newsH2}>nytt om Hovedspill 2</Link>.
         </p>
       </section>
     </div>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom'
-import { AccountCreated } from '@/features/halls/AccountCreated'
-import { AddHall } from '@/features/halls/AddHall'
+import { paths } from '@/config/paths'
+import { AccountCreated } from '@/features/finder/AccountCreated'
+import { AddHall } from '@/features/finder/AddHall'
+import { HallsAround } from '@/features/halls/HallsAround'
 import { HallWarnings } from '@/features/halls/HallWarnings'
 import { MyHalls } from '@/features/halls/MyHalls'
 import { useVerificationReturn } from '@/features/identity/useVerificationReturn'
@@ -19,13 +21,15 @@ export function MyPage() {
       <AccountCreated />
       <HallWarnings />
       <HallMessages hallId={globalHall} />
-      <MyHalls messages={messages} pauses={showHallPause} />
+      <HallsAround messages={messages} pauses={showHallPause}>
+        <MyHalls />
+      </HallsAround>
       <div className="page-acts">
         <AddHall />
       </div>
       <div className="page-acts cluster">
         <PauseAllButton />
-        <Link className="btn btn-quiet" to="/user">
+        <Link className="btn btn-quiet" to={paths.user}>
           Min bruker
         </Link>
       </div>

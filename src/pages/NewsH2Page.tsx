@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
 import { firstCards } from '@/features/bingoDemo/bingoDemoRules'
 import { JackpotCalculator } from '@/features/mainGame2/JackpotCalculator'
 import { JackpotTable } from '@/features/mainGame2/JackpotTable'
@@ -49,7 +50,7 @@ export function NewsH2Page() {
       </section>
 
       <p>
-        Ny på bingo? <Link to="/howtoplay">Les hvordan du spiller</Link>.
+        Ny på bingo? <Link to={paths.howToPlay}>Les hvordan du spiller</Link>.
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
 import { PageTitle } from '@/ui/PageTitle'
 
 export function NotFoundPage() {
@@ -6,7 +7,7 @@ export function NotFoundPage() {
     <div className="column-narrow">
       <PageTitle>Siden finnes ikke</PageTitle>
       <p>Adressen kan være skrevet feil, eller siden kan være flyttet.</p>
-      <Link className="btn btn-primary" to="/">
+      <Link className="btn btn-primary" to={paths.home}>
         Til forsiden
       </Link>
     </div>

@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react'
+import { paths } from '@/config/paths'
 import { IdentityFrame } from '@/features/identity/IdentityFrame'
 import { WithIdentityReturn } from '@/features/identity/WithIdentityReturn'
 import { Registration } from '@/features/registration/Registration'
 
 const identityFrame = (onAnswer: ComponentProps<typeof IdentityFrame>['onAnswer']) => (
-  <IdentityFrame purpose="register" returnPath="/register" onAnswer={onAnswer} />
+  <IdentityFrame purpose="register" returnPath={paths.register} onAnswer={onAnswer} />
 )
 
 export function RegisterPage() {

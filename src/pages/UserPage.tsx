@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
 import { HallWarnings } from '@/features/halls/HallWarnings'
 import { useVerificationReturn } from '@/features/identity/useVerificationReturn'
 import { PauseAllButton } from '@/features/pauses/PauseAllButton'
@@ -18,13 +19,13 @@ export function UserPage() {
       <ul className="ways">
         <li className="way way--link">
           <h2>
-            <Link to="/user/details">Kundeopplysninger</Link>
+            <Link to={paths.userDetails}>Kundeopplysninger</Link>
           </h2>
           <p>Adressen din og det loven ellers krever at vi vet om deg.</p>
         </li>
         <li className="way way--link">
           <h2>
-            <Link to="/mypage">Mine bingohaller</Link>
+            <Link to={paths.myPage}>Mine bingohaller</Link>
           </h2>
           <p>Saldo, innskudd, uttak, billetter og spill i hallene dine.</p>
         </li>

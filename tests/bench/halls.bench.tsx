@@ -6,6 +6,7 @@ import type { Hall } from '@/api/halls'
 import { addServerData } from '@/app/serverData'
 import { setupStore } from '@/store/store'
 import { HallList } from '@/features/halls/HallList'
+import { CardContext } from '@/features/halls/HallsAround'
 import { initialSession } from '@/features/session/sessionSlice'
 import { startBackend } from '../setup/server'
 
@@ -30,15 +31,20 @@ const hallOf = (BingoID: number): Hall => ({
   h2: 'closed',
   h3: 'absent',
 })
-const messages = { awaited: false, has: () => false, show: () => null }
-const pauses = () => null
+const around = {
+  messages: { awaited: false, has: () => false, show: () => null },
+  pauses: () => null,
+  pauseOf: () => ({ state: 'none' }) as const,
+}
 
 function showHalls(count: number) {
   const halls = Array.from({ length: count }, (_hall, index) => hallOf(index + 1))
   render(
     <Provider store={setupStore({ ...initialSession, token: 't', userId: '7' })}>
       <MemoryRouter>
-        <HallList halls={halls} timeouts={[]} messages={messages} pauses={pauses} />
+        <CardContext value={around}>
+          <HallList halls={halls} usedLast={null} />
+        </CardContext>
       </MemoryRouter>
     </Provider>,
   )

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ownerFilterKey, sessionKey } from '@/features/session/sessionStorage'
+import { ownerFilterKey, sessionKey } from '@/config/storageKeys'
 import { expect, newPlayer, startLoggedIn, test } from './support'
 
 const pages = [

@@ -1,7 +1,7 @@
 import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { startSession } from '@/features/session/sessionRules'
-import { sessionKey } from '@/features/session/sessionStorage'
+import { sessionKey } from '@/config/storageKeys'
 import { byKeyboard, byPointer, type Hand } from './hand'
 
 const apiHost = 'http://localhost:5180'

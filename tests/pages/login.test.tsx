@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { sessionKey } from '@/features/session/sessionStorage'
+import { sessionKey } from '@/config/storageKeys'
 import {
   expectNoRawValues,
   findTitle,

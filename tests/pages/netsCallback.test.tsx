@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { sessionKey } from '@/features/session/sessionStorage'
+import { sessionKey } from '@/config/storageKeys'
 import { readEntries } from '@/features/money/journalStorage'
 import { keepEntry } from '../setup/journal'
 import {

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test, vi } from 'vitest'
 import { createIdentityAttempt, storeIdentityAttempt } from '@/features/identity/identityState'
 import { IdentityStep } from '@/features/registration/IdentityStep'
-import { sessionKey } from '@/features/session/sessionStorage'
+import { sessionKey } from '@/config/storageKeys'
 import type { Template } from '../../backend/seed'
 import { cancelled, codeFor, findFrame, say, stateOf } from '../setup/identityFrame'
 import {

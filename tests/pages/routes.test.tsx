@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
-import { ownerFilterKey, sessionKey } from '@/features/session/sessionStorage'
+import { ownerFilterKey, sessionKey } from '@/config/storageKeys'
 import {
   expectNoRawValues,
   findTitle,

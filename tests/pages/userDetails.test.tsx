@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { AmlData } from '@/api/aml'
 import { env } from '@/config/env'
 import type { SessionState } from '@/features/session/sessionSlice'
-import { sessionKey } from '@/features/session/sessionStorage'
+import { sessionKey } from '@/config/storageKeys'
 import { addDays, osloToday } from '@/lib/dates'
 import { emptyAml } from '../../backend/seed'
 import {

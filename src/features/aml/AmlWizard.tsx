@@ -10,6 +10,7 @@ import {
 } from '@/api/aml'
 import { messageFor } from '@/api/transport'
 import { limits } from '@/config/limits'
+import { paths } from '@/config/paths'
 import { customerInformationUpdated, selectSession } from '@/features/session/sessionSlice'
 import { useLatch } from '@/forms/useLatch'
 import { useRunOnce } from '@/forms/useRunOnce'
@@ -228,7 +229,7 @@ function Finished() {
         Fullført
       </h2>
       <p>Takk. Opplysningene dine er lagret.</p>
-      <Link className="btn btn-primary" to="/mypage">
+      <Link className="btn btn-primary" to={paths.myPage}>
         Til Min side
       </Link>
     </>

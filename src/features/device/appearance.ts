@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { schemeKey, textKey } from '@/config/storageKeys'
 import { browserLocal } from '@/lib/safeStorage'
 
 export type Scheme = 'system' | 'light' | 'dark'
@@ -7,10 +8,6 @@ export interface Appearance {
   scheme: Scheme
   largeText: boolean
 }
-
-/** public/appearance.js reads the same two keys before the first paint. */
-export const schemeKey = 'lokalbingo.scheme'
-export const textKey = 'lokalbingo.text'
 
 export const plainAppearance: Appearance = { scheme: 'system', largeText: false }
 

@@ -1,6 +1,15 @@
-import { readSession, sessionKey, ownerFilterKey } from '@/features/session/sessionStorage'
+import {
+  hallUsedPrefix,
+  identityKey,
+  journalPrefix,
+  ownerFilterKey,
+  reloadedKey,
+  schemeKey,
+  sessionKey,
+  textKey,
+} from '@/config/storageKeys'
+import { readSession } from '@/features/session/sessionStorage'
 import type { SafeStorage } from '@/lib/safeStorage'
-import { schemeKey, textKey } from './appearance'
 
 /** What the app may store on a device, in display order. */
 export const storedKinds = [
@@ -8,6 +17,7 @@ export const storedKinds = [
   'owner',
   'appearance',
   'journal',
+  'hallUsed',
   'identity',
   'reload',
   'files',
@@ -20,13 +30,15 @@ const kindOf: Record<string, StoredKind> = {
   [ownerFilterKey]: 'owner',
   [schemeKey]: 'appearance',
   [textKey]: 'appearance',
-  'lokalbingo.identity': 'identity',
-  'lokalbingo.reloaded': 'reload',
+  [identityKey]: 'identity',
+  [reloadedKey]: 'reload',
 }
 
-/** The journal has one key for each entry. */
-const kindByStart = (key: string): StoredKind =>
-  key.startsWith('lokalbingo.journal.') ? 'journal' : 'other'
+/** The journal has one key for each entry, the halls used last one for each player. */
+function kindByStart(key: string): StoredKind {
+  if (key.startsWith(journalPrefix)) return 'journal'
+  return key.startsWith(hallUsedPrefix) ? 'hallUsed' : 'other'
+}
 
 /** The kinds stored now, except 'files', which are elsewhere. An unknown key is reported as 'other', never left out. */
 export function storedNow(local: SafeStorage, tab: SafeStorage, now: number): Set<StoredKind> {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { hallPath } from '@/config/paths'
 import type { Dialog } from '@/dialogs/dialogSlice'
 import { useDialogOpener } from '@/dialogs/useDialogOpener'
 import { Button, type ButtonVariant } from '@/ui/Button'
@@ -103,7 +104,7 @@ export function SecondaryActions({
       {closedText !== null && <p className="hall-card__closed">{closedText}</p>}
       <div className="hall-card__quiet">
         {actions.Bingoside !== 'hidden' && (
-          <Link className="btn btn-quiet" to={`/mybingo/${encodeURIComponent(hallId)}`}>
+          <Link className="btn btn-quiet" to={hallPath(hallId)}>
             Bingoside
           </Link>
         )}

@@ -1,10 +1,10 @@
-import { memo, useId, useState, type ReactNode } from 'react'
+import { memo, use, useId, useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { Hall } from '@/api/halls'
 import { selectSession } from '@/features/session/sessionSlice'
-import type { LocalDate } from '@/lib/dates'
 import { longNameClass } from '@/lib/longWord'
 import { Button } from '@/ui/Button'
+import { HallPlace } from '@/ui/HallPlace'
 import { Icon } from '@/ui/Icon'
 import {
   gamesShown,
@@ -13,38 +13,18 @@ import {
   secondaryActionsShown,
 } from './HallActionButtons'
 import { HallBalance } from './HallBalance'
-import {
-  addressText,
-  balanceView,
-  closedGamesText,
-  hallActions,
-  hallPause,
-  pauseText,
-  type TimeoutRow,
-} from './hallRules'
+import { pauseText } from './hallPause'
+import { balanceView, closedGamesText, hallActions } from './hallRules'
+import { CardContext } from './HallsAround'
 import { useBalance } from './useBalance'
-
-/** Renders a hall's messages. Passed in by the page, so that this feature does not depend on the messages feature. */
-export interface MessageSlot {
-  /** The first response is pending, and a card shown now would shift when it arrives. */
-  awaited: boolean
-  /** Whether any message applies to the hall, those for all halls included. */
-  has: (hallId: string) => boolean
-  show: (hallId: string) => ReactNode
-}
-
-/** Renders what is wrong with the pause requested for a hall; passed in by the page in the same way. */
-export type PauseSlot = (hallId: string) => ReactNode
 
 interface HallCardProps {
   hall: Hall
-  timeouts: readonly TimeoutRow[] | null
-  today: LocalDate
-  messages: MessageSlot
-  pauses: PauseSlot
   onHallPage?: boolean
   /** One of many: games and quiet actions are behind 'Mer'. A pause, a card error and messages never are. */
   compact?: boolean
+  /** Says why it stands first. */
+  usedLast?: boolean
 }
 
 /**
@@ -53,13 +33,11 @@ interface HallCardProps {
  */
 export const HallCard = memo(function HallCard({
   hall,
-  timeouts,
-  today,
-  messages,
-  pauses,
   onHallPage = false,
   compact = false,
+  usedLast = false,
 }: HallCardProps) {
+  const { messages, pauses, pauseOf } = use(CardContext)
   const nameId = useId()
   const moreId = useId()
   const [opened, setOpened] = useState(false)
@@ -67,9 +45,9 @@ export const HallCard = memo(function HallCard({
   const { reading, readAgain, busy } = useBalance(hall.BingoID)
   const hallId = String(hall.BingoID)
   const balance = balanceView(hall.balance_str, reading)
-  const pause = hallPause(timeouts, hall.BingoID, today)
+  const pause = pauseOf(hall)
   const actions = hallActions({ hall, balance, pause, noBankID, onHallPage })
-  const pauseNotice = pauseText(pause, hall.DaysBlocked)
+  const pauseNotice = pauseText(pause)
 
   const hasGames = gamesShown(actions)
   const closedText = hasGames
@@ -89,9 +67,8 @@ export const HallCard = memo(function HallCard({
             {hall.BingoName}
           </h2>
         )}
-        {hall.BingoAddress !== '' && (
-          <p className="hall-card__place">{addressText(hall.BingoAddress)}</p>
-        )}
+        {usedLast && <p className="badge hall-card__used">Sist brukt</p>}
+        <HallPlace address={hall.BingoAddress} />
       </header>
       {pauseNotice !== null && (
         <p className="hall-card__notice" tabIndex={-1}>

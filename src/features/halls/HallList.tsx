@@ -2,26 +2,25 @@ import { useRef, useState } from 'react'
 import type { Hall } from '@/api/halls'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
-import { useToday } from '@/ui/useToday'
-import { HallCard, type MessageSlot, type PauseSlot } from './HallCard'
-import { matchesFilter, type TimeoutRow } from './hallRules'
+import { HallCard } from './HallCard'
+import { matchesFilter } from './hallRules'
+import { usedFirst } from './hallUsed'
 
 /** From this many halls on, the list can be filtered by name and its cards are compact. */
 const manyHalls = 7
 
 interface HallListProps {
   halls: readonly Hall[]
-  timeouts: readonly TimeoutRow[] | null
-  messages: MessageSlot
-  pauses: PauseSlot
+  /** The id as text of the hall that stands first, and says why; null for the server's own order. */
+  usedLast: string | null
 }
 
-export function HallList({ halls, timeouts, messages, pauses }: HallListProps) {
+export function HallList({ halls, usedLast }: HallListProps) {
   const [typed, setTyped] = useState('')
-  const today = useToday()
   const field = useRef<HTMLInputElement>(null)
   const many = halls.length >= manyHalls
-  const shown = many ? halls.filter((hall) => matchesFilter(hall, typed)) : halls
+  const ordered = usedFirst(halls, usedLast)
+  const shown = many ? ordered.filter((hall) => matchesFilter(hall, typed)) : ordered
   // A single match has room for the full card.
   const compact = many && shown.length > 1
   const looks = [
@@ -66,11 +65,8 @@ export function HallList({ halls, timeouts, messages, pauses }: HallListProps) {
           <HallCard
             key={String(hall.BingoID)}
             hall={hall}
-            timeouts={timeouts}
-            today={today}
-            messages={messages}
-            pauses={pauses}
             compact={compact}
+            usedLast={halls.length > 1 && String(hall.BingoID) === usedLast}
           />
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
 import { useDialogOpener } from '@/dialogs/useDialogOpener'
 import { selectSession } from '@/features/session/sessionSlice'
 import { Alert } from '@/ui/Alert'
@@ -31,7 +32,7 @@ export function HallWarnings() {
           variant="warning"
           heading="Kundeopplysningene dine må oppdateres"
           actions={
-            <Link className="btn btn-secondary" to="/user/details">
+            <Link className="btn btn-secondary" to={paths.userDetails}>
               Oppdater opplysninger
             </Link>
           }

@@ -1,20 +1,25 @@
+import { use, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { messageFor } from '@/api/transport'
 import { selectSession } from '@/features/session/sessionSlice'
+import { useAppStore } from '@/store/hooks'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
-import type { MessageSlot, PauseSlot } from './HallCard'
 import { HallList } from './HallList'
+import { CardContext } from './HallsAround'
+import { selectHallUsedLast } from './hallsSlice'
 import { OwnerNotice } from './OwnerNotice'
 import { useMyHalls } from './useMyHalls'
-import { useTimeouts } from './useTimeouts'
 
 /** The player's halls, or why there are none to show (spec sections 2 and 8). Hidden while forceAML is set. */
-export function MyHalls({ messages, pauses }: { messages: MessageSlot; pauses: PauseSlot }) {
+export function MyHalls() {
+  const { messages } = use(CardContext)
+  const store = useAppStore()
+  // As it was when the page was opened: a card must not move from under a finger.
+  const [usedLast] = useState(() => selectHallUsedLast(store.getState()))
   const { forceAML } = useSelector(selectSession)
   // `currentData`, because a list for another owner filter must not be shown.
   const { currentData, error, isFetching, refetch } = useMyHalls()
-  const timeouts = useTimeouts()
   if (forceAML) return null
   const shown = messages.awaited ? undefined : currentData
   return (
@@ -23,7 +28,7 @@ export function MyHalls({ messages, pauses }: { messages: MessageSlot; pauses: P
       {shown && (
         <>
           {shown.received === 0 && <p>Finner ingen haller med ditt mobilnummer registrert</p>}
-          <HallList halls={shown.rows} timeouts={timeouts} messages={messages} pauses={pauses} />
+          <HallList halls={shown.rows} usedLast={usedLast} />
         </>
       )}
       {!currentData && error && !isFetching && (

@@ -1,8 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { use, useEffect, useRef, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import type { Hall } from '@/api/halls'
 import { messageFor } from '@/api/transport'
+import { paths } from '@/config/paths'
 import { openDialog } from '@/dialogs/dialogSlice'
 import { selectOwnerFilter, selectSession } from '@/features/session/sessionSlice'
 import { focusTitle } from '@/lib/focusTitle'
@@ -10,18 +11,15 @@ import { longNameClass } from '@/lib/longWord'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { PageTitle } from '@/ui/PageTitle'
 import { Skeleton } from '@/ui/Skeleton'
-import { useToday } from '@/ui/useToday'
-import { HallCard, type MessageSlot, type PauseSlot } from './HallCard'
+import { HallCard } from './HallCard'
 import { balanceView, transactionsShown } from './hallRules'
+import { CardContext } from './HallsAround'
 import { HallWarnings } from './HallWarnings'
 import { useBalance } from './useBalance'
 import { useMyHalls } from './useMyHalls'
-import { useTimeouts } from './useTimeouts'
 
 interface OneHallProps {
   hallId: string
-  messages: MessageSlot
-  pauses: PauseSlot
   /** Messages for all halls, shown under the title. */
   notices: ReactNode
   /** The URL asks for the transactions dialog: it opens once, if its button would be shown. */
@@ -32,8 +30,6 @@ interface OneHallProps {
 /** One hall's page. The id in the URL is compared as text (contract section 2). */
 export function OneHall({
   hallId,
-  messages,
-  pauses,
   notices,
   openTransactions,
   onTransactionsFollowed,
@@ -41,8 +37,7 @@ export function OneHall({
   const { forceAML } = useSelector(selectSession)
   const limited = useSelector(selectOwnerFilter) !== 0
   const { data, error, isFetching, refetch } = useMyHalls()
-  const timeouts = useTimeouts()
-  const today = useToday()
+  const { messages } = use(CardContext)
   const hall = data?.rows.find(({ BingoID }) => String(BingoID) === hallId)
 
   const neverOpens = openTransactions && (forceAML || (data !== undefined && !hall))
@@ -61,7 +56,7 @@ export function OneHall({
               ? 'Akkurat nå vises bare hallene til én bingokjede, og denne er ikke blant dem. På Min side kan du vise alle hallene dine.'
               : 'Hallen er ikke blant hallene dine.'}
           </p>
-          <Link className="btn btn-primary" to="/mypage">
+          <Link className="btn btn-primary" to={paths.myPage}>
             Min side
           </Link>
         </div>
@@ -91,14 +86,7 @@ export function OneHall({
       {notices}
       {!forceAML && (
         <div className="hall-list hall-list--single">
-          <HallCard
-            hall={hall}
-            timeouts={timeouts}
-            today={today}
-            messages={messages}
-            pauses={pauses}
-            onHallPage
-          />
+          <HallCard hall={hall} onHallPage />
         </div>
       )}
       {openTransactions && !forceAML && (

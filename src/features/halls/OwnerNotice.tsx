@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { ownerByFilter } from '@/config/owners'
 import { ownerFilterSet, selectOwnerFilter } from '@/features/session/sessionSlice'
-import { ownerFilterKey } from '@/features/session/sessionStorage'
+import { ownerFilterKey } from '@/config/storageKeys'
 import { browserSession } from '@/lib/safeStorage'
 import { Button } from '@/ui/Button'
 

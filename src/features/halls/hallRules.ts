@@ -1,6 +1,5 @@
-import type { LocalDate } from '@/lib/dates'
-import { formatDate } from '@/lib/dates'
 import { formatKroner, parseOre } from '@/lib/money'
+import type { HallPause } from './hallPause'
 
 /** State of the balance request. `amount` is in kroner; null means that the response was not a number: a card error. */
 export type BalanceReading =
@@ -38,57 +37,6 @@ export function balanceView(balanceStr: string, reading: BalanceReading): Balanc
     : { text: 'Saldoen er ikke tilgjengelig', kind: 'unavailable', fresh: true }
 }
 
-/** A pause in one hall. `until` is its last day; null if the server's date cannot be read. */
-export type HallPause =
-  { state: 'loading' } | { state: 'none' } | { state: 'paused'; until: LocalDate | null }
-
-/** `hallId` '' means that the hall cannot be read: it may be any hall, so the row applies to all. */
-export interface TimeoutRow {
-  hallId: string | number
-  blockDate: LocalDate | null
-}
-
-/**
- * The pause that applies to a hall today. A pause lasts through the end of its last day. One whose date cannot be read
- * applies with an unknown end, because a pause must never be lost (contract section 6).
- */
-export function hallPause(
-  rows: readonly TimeoutRow[] | null,
-  hallId: string | number,
-  today: LocalDate,
-): HallPause {
-  if (rows === null) return { state: 'loading' }
-  const holding = rows.filter(
-    ({ hallId: row, blockDate }) =>
-      (row === '' || String(row) === String(hallId)) && (blockDate === null || blockDate >= today),
-  )
-  if (holding.length === 0) return { state: 'none' }
-  if (holding.some((row) => row.blockDate === null)) return { state: 'paused', until: null }
-  const dates = holding.flatMap((row) => row.blockDate ?? []).toSorted()
-  return { state: 'paused', until: dates.at(-1) ?? null }
-}
-
-const pauseSentence = 'Du har aktivert spillepause på denne bingohallen.'
-
-/** By the hall's own day count. null means that it cannot be read, which blocks too: a pause must never be lost. */
-const isBlocked = (daysBlocked: number | null): boolean => daysBlocked === null || daysBlocked >= 1
-
-/** The sentence shown on a paused hall's card, or null. */
-export function pauseText(pause: HallPause, daysBlocked: number | null): string | null {
-  if (pause.state === 'paused') {
-    return pause.until === null
-      ? pauseSentence
-      : `${pauseSentence} Den varer til og med ${formatDate(pause.until)}.`
-  }
-  if (!isBlocked(daysBlocked)) return null
-  if (daysBlocked === null) return 'Spillepause: vi kan ikke se hvor lenge den varer.'
-  return `Spillepause: ${Math.ceil(daysBlocked)} dager igjen.`
-}
-
-/** Paused by a pause or by its day count, or not known yet: nothing may be spent on play, a ticket's 'Fyll på' included. */
-export const isHeld = (pause: HallPause, daysBlocked: number | null): boolean =>
-  pause.state !== 'none' || isBlocked(daysBlocked)
-
 export type GameState = 'open' | 'closed' | 'absent'
 export type Showing = 'shown' | 'disabled' | 'hidden'
 
@@ -113,7 +61,6 @@ export interface HallFields {
   BingoPayOut: boolean
   VisSpillPause: boolean
   showTransactions: boolean
-  DaysBlocked: number | null
   ortiz: boolean
   h1: GameState
   h2: GameState
@@ -151,28 +98,25 @@ export function hallActions({
   noBankID,
   onHallPage,
 }: HallSituation): HallActions {
-  const paused = pause.state === 'paused'
-  const blocked = isBlocked(hall.DaysBlocked)
-  const asking = pause.state === 'loading'
-  const spendable = balance.kind === 'amount'
-  const noSpending = isHeld(pause, hall.DaysBlocked) || !spendable
+  const isPaused = pause.state === 'paused'
+  const isAsking = pause.state === 'loading'
+  const isHeld = pause.state !== 'none'
+  const noSpending = isHeld || balance.kind !== 'amount'
+  const mayPlay = !isHeld || isAsking
   const game = (state: GameState): Showing =>
-    show(state !== 'absent' && !paused && !blocked, state === 'closed' || asking)
+    show(state !== 'absent' && mayPlay, state === 'closed' || isAsking)
   return {
     Bingoside: show(hall.WebAppAktivert && !noBankID && !onHallPage),
     Uttak: show(hall.BingoPayOut && !noBankID, noSpending),
-    Innskudd: show(
-      hall.nets_clientid !== '' && balance.text.includes('kr') && !paused,
-      blocked || asking,
-    ),
+    Innskudd: show(hall.nets_clientid !== '' && balance.text.includes('kr') && !isPaused, isHeld),
     Transaksjoner: show(transactionsShown(hall, balance)),
     'Kjøp billett': show(hall.BingoPayOut && !noBankID, noSpending),
     'Mine billetter': show(!noBankID),
-    Spillepause: show(hall.VisSpillPause && !noBankID && !paused),
+    Spillepause: show(hall.VisSpillPause && !noBankID && !isPaused),
     'Hovedspill 1': game(hall.h1),
     'Hovedspill 2': game(hall.h2),
     Lynbingo: game(hall.h3),
-    'Goal Mania': show(hall.ortiz && !paused && !blocked, asking),
+    'Goal Mania': show(hall.ortiz && mayPlay, isAsking),
   }
 }
 
@@ -196,10 +140,6 @@ const folded = (text: string): string =>
     .replaceAll('å', 'aa')
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
-
-/** Keeps postal code and place on one line with a no-break space. */
-export const addressText = (address: string): string =>
-  address.replace(/(\d{4}) (?=\p{L})/u, '$1\u00a0')
 
 /** Matches a hall's name and address, regardless of case and of how æ, ø and å are written. */
 export const matchesFilter = (

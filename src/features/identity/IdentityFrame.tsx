@@ -3,10 +3,16 @@ import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { env } from '@/config/env'
 import { frameAllow, frameSandbox } from '@/config/frames'
+import { paths } from '@/config/paths'
 import { selectSession } from '@/features/session/sessionSlice'
 import { listenToFrame } from '@/lib/frames'
 import { AwaitedFrame } from '@/ui/AwaitedFrame'
-import { authorizeAddress, readIdentityMessage, type IdentityAnswer } from './identityRules'
+import {
+  authorizeAddress,
+  readIdentityMessage,
+  type IdentityAnswer,
+  type ReturnPath,
+} from './identityRules'
 import {
   createIdentityAttempt,
   clearIdentityAttempt,
@@ -17,7 +23,7 @@ import {
 
 interface IdentityFrameProps {
   purpose: IdentityPurpose
-  returnPath?: '/bankIdreturn' | '/register'
+  returnPath?: ReturnPath
   /** Form input to restore if the login continues in the full window. */
   kept?: string
   /** Called at most once; remounting starts another login. A message with a wrong state is reported as an error. */
@@ -30,7 +36,7 @@ interface IdentityFrameProps {
  */
 export function IdentityFrame({
   purpose,
-  returnPath = '/bankIdreturn',
+  returnPath = paths.bankIdReturn,
   kept = '',
   onAnswer,
 }: IdentityFrameProps) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
+import { paths } from '@/config/paths'
 import { selectSession } from '@/features/session/sessionSlice'
 import { identityCancelledText } from '@/forms/identityTexts'
 import { isFramed, postToParent } from '@/lib/frames'
@@ -61,16 +62,16 @@ export function IdentityReturn({ lostPurpose }: IdentityReturnProps) {
           <p>Start på nytt fra registreringen, eller logg inn hvis du har en konto.</p>
           <ul className="form-links">
             <li>
-              <Link to="/register">Registrer deg</Link>
+              <Link to={paths.register}>Registrer deg</Link>
             </li>
             <li>
-              <Link to="/login">Logg inn</Link>
+              <Link to={paths.login}>Logg inn</Link>
             </li>
           </ul>
         </>
       ) : (
         <p>
-          Gå til <Link to="/mypage">Min side</Link> for å bekrefte identiteten din.
+          Gå til <Link to={paths.myPage}>Min side</Link> for å bekrefte identiteten din.
         </p>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { AuthAnswer } from '@/api/registration'
+import type { paths } from '@/config/paths'
 import { identityCancelledText } from '@/forms/identityTexts'
 import { isRecord } from '@/lib/isRecord'
 
@@ -8,12 +9,15 @@ export type IdentityAnswer = { code: string } | { error: string }
 /** What the provider returns. `state` is '' if missing, which matches no pending login. */
 export type IdentityReturn = IdentityAnswer & { state: string }
 
+/** Where the provider returns to, as registered with it. */
+export type ReturnPath = typeof paths.bankIdReturn | typeof paths.register
+
 interface AuthorizeRequest {
   bankIdUrl: string
   clientId: string
   /** The app's own origin. */
   origin: string
-  returnPath: '/bankIdreturn' | '/register'
+  returnPath: ReturnPath
   state: string
   nonce: string
 }

@@ -1,3 +1,5 @@
+import { paths } from '@/config/paths'
+import { identityKey } from '@/config/storageKeys'
 import { ownPath } from '@/lib/ownPath'
 import { parseJson } from '@/lib/parseJson'
 import { browserSession } from '@/lib/safeStorage'
@@ -19,8 +21,6 @@ export interface IdentityAttempt {
   kept?: string
 }
 
-const key = 'lokalbingo.identity'
-
 /** In-memory copy, so that a framed login works when storage is unavailable. */
 let held: string | null = null
 
@@ -39,13 +39,13 @@ export const createIdentityAttempt = (): { state: string; nonce: string } => ({
 export function storeIdentityAttempt(attempt: IdentityAttempt): void {
   const { state, purpose, userId, path = '', kept = '' } = attempt
   held = JSON.stringify([state, purpose, userId, path, kept])
-  browserSession.set(key, held)
+  browserSession.set(identityKey, held)
 }
 
 const textOf = (stored: unknown): string => (typeof stored === 'string' ? stored : '')
 
 function remembered(): IdentityAttempt | null {
-  const stored = parseJson(browserSession.get(key) ?? held ?? '')
+  const stored = parseJson(browserSession.get(identityKey) ?? held ?? '')
   if (!Array.isArray(stored)) return null
   const parts: unknown[] = stored
   const [state, name, userId, path, kept] = parts
@@ -69,9 +69,9 @@ export function takeIdentityAttempt(state: string, userId: string): IdentityAtte
 }
 
 const startPath: Record<IdentityPurpose, string> = {
-  verify: '/mypage',
-  register: '/register',
-  forgot: '/forgot',
+  verify: paths.myPage,
+  register: paths.register,
+  forgot: paths.forgot,
 }
 
 /** Where a full-window return continues: where the login was started. */
@@ -82,7 +82,7 @@ export const resumePath = ({ purpose, path }: Pick<IdentityAttempt, 'purpose' | 
 export function clearIdentityAttempt(state: string): void {
   if (remembered()?.state !== state) return
   held = null
-  browserSession.remove(key)
+  browserSession.remove(identityKey)
 }
 
 /** What a full-window login hands to the page that started it. */

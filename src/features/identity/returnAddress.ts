@@ -1,3 +1,5 @@
+import { matchPath } from 'react-router-dom'
+import { paths } from '@/config/paths'
 import type { IdentityReturn } from './identityRules'
 
 declare global {
@@ -7,7 +9,7 @@ declare global {
 }
 
 /** Pages that take a return: the redirect addresses, and /forgot, where a login may have begun. */
-const returnPath = /^\/(?:register|forgot|bankIdreturn)\/?$/iu
+const returnPaths = [paths.register, paths.forgot, paths.bankIdReturn]
 
 /** Whether the query belongs to a return at all. One without `state` is a failed login. */
 const isReturn = (query: URLSearchParams): boolean =>
@@ -26,7 +28,7 @@ let held: { pathname: string; answer: IdentityReturn } | null = null
 /** Holds the answer of a return in memory, for its page. False if the address is not that of a return. */
 export function holdReturn(pathname: string, search: string): boolean {
   const query = new URLSearchParams(search)
-  if (!returnPath.test(pathname) || !isReturn(query)) return false
+  if (!returnPaths.some((path) => matchPath(path, pathname)) || !isReturn(query)) return false
   held = { pathname, answer: readReturn(query) }
   return true
 }

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
+import { journalPrefix } from '@/config/storageKeys'
 import { parseJson } from '@/lib/parseJson'
 import { browserLocal } from '@/lib/safeStorage'
 import { entrySchema, isOutdated, type Entry } from './journalRules'
 
-/** One key for each entry, so that two tabs never overwrite each other's. */
-export const journalPrefix = 'lokalbingo.journal.'
 const keyOf = ({ id }: Pick<Entry, 'id'>) => `${journalPrefix}${id}`
 
 /**

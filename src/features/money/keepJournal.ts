@@ -1,6 +1,7 @@
 import { isAnyOf, type Middleware } from '@reduxjs/toolkit'
 import { hallsApi, type Balance } from '@/api/halls'
 import type { Id } from '@/api/readers'
+import { journalPrefix } from '@/config/storageKeys'
 import { holdLock, withLock } from '@/lib/locks'
 import { toOre } from '@/lib/money'
 import { sleep } from '@/lib/sleep'
@@ -14,7 +15,7 @@ import {
   entryLeft,
   journalHeard,
 } from './journalSlice'
-import { journalPrefix, parseEntry, readEntries, readEntry, writeEntries } from './journalStorage'
+import { parseEntry, readEntries, readEntry, writeEntries } from './journalStorage'
 import { rereadBalance, selectBalanceId } from './rereadBalance'
 
 const lockOf = (id: string) => `lokalbingo.act.${id}`

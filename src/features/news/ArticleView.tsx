@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useBackOnline } from '@/api/connection'
 import { fetchArticle, type Article } from '@/api/news'
+import { paths } from '@/config/paths'
 import { PageTitle } from '@/ui/PageTitle'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
@@ -65,7 +66,7 @@ export function ArticleView({ articleId }: { articleId: string }) {
       {reading.state === 'unknown' && (
         <>
           <p>Den kan være tatt bort, eller adressen kan være skrevet feil.</p>
-          <Link className="btn btn-primary" to="/">
+          <Link className="btn btn-primary" to={paths.home}>
             Til forsiden
           </Link>
         </>
@@ -86,7 +87,7 @@ function ArticleText({ article: { ingress, img, body } }: { article: Article }) 
         </p>
       ))}
       <p className="article__way-back">
-        <Link to="/">Til forsiden</Link>
+        <Link to={paths.home}>Til forsiden</Link>
       </p>
     </>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { fetchArticles, type ArticleSummary } from '@/api/news'
+import { articlePath } from '@/config/paths'
 import { pageOf } from '@/lib/pageOf'
 import { Pagination } from '@/ui/Pagination'
 import { NewsPicture } from './NewsPicture'
@@ -72,10 +73,7 @@ function NewsPages({ articles }: { articles: readonly ArticleSummary[] }) {
             <NewsPicture className="news-card__img" img={article.img} loading="lazy" />
             <h3 className="news-card__title">{article.title}</h3>
             <p>{article.ingress}</p>
-            <Link
-              to={`/article/${encodeURIComponent(article.id)}`}
-              state={{ title: article.title }}
-            >
+            <Link to={articlePath(article.id)} state={{ title: article.title }}>
               Les mer <span className="visually-hidden">om {article.title}</span>
             </Link>
           </li>

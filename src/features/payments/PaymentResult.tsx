@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
 import {
   askPayment,
   paymentKind,
@@ -18,7 +19,7 @@ import { paymentMessage } from './depositRules'
 export function ContinueLink() {
   if (isFramed()) return null
   return (
-    <Link className="btn btn-primary" to="/mypage">
+    <Link className="btn btn-primary" to={paths.myPage}>
       Til Min side
     </Link>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { qrApi } from '@/api/qr'
+import { paths } from '@/config/paths'
 import { useNavigateFromAnywhere } from '@/forms/navigateFromHere'
 import { useRunOnce } from '@/forms/useRunOnce'
 import { Alert } from '@/ui/Alert'
@@ -36,7 +37,7 @@ export function QrResult({ qrData }: QrResultProps) {
           {message}
         </p>
       )}
-      <Button variant="primary" onClick={() => void navigate('/mypage')}>
+      <Button variant="primary" onClick={() => void navigate(paths.myPage)}>
         OK
       </Button>
     </>

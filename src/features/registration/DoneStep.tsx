@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { limits } from '@/config/limits'
+import { paths } from '@/config/paths'
 import { useNavigateFromHere } from '@/forms/navigateFromHere'
 import { Alert } from '@/ui/Alert'
 import { useStepFocus } from './useStepFocus'
@@ -24,7 +25,7 @@ export function DoneStep({ texts, loggedIn }: DoneStepProps) {
   useEffect(() => {
     if (!loggedIn) return undefined
     const timer = setTimeout(
-      () => navigate('/mypage', { replace: true }),
+      () => navigate(paths.myPage, { replace: true }),
       limits.redirectAfterSuccess,
     )
     return () => clearTimeout(timer)
@@ -36,7 +37,7 @@ export function DoneStep({ texts, loggedIn }: DoneStepProps) {
           variant="success"
           heading={texts.heading}
           actions={
-            <Link className="btn btn-primary" to="/mypage" replace>
+            <Link className="btn btn-primary" to={paths.myPage} replace>
               Til Min side
             </Link>
           }
@@ -47,7 +48,7 @@ export function DoneStep({ texts, loggedIn }: DoneStepProps) {
         <Alert
           variant="info"
           actions={
-            <Link className="btn btn-primary" to="/login">
+            <Link className="btn btn-primary" to={paths.login}>
               Logg inn
             </Link>
           }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
 import { existingUserArrival, existingUserText } from '@/features/session/sessionRules'
 import { identityCancelledText } from '@/forms/identityTexts'
 import { IntoView, OutcomeAlert } from '@/forms/OutcomeAlert'
@@ -61,7 +62,7 @@ function Outcome({ outcome, unknown, onRetry }: OutcomeProps) {
     case 'loggedIn':
       return <RedirectFromHere to={outcome.landing} />
     case 'mustLogIn':
-      return <RedirectFromHere to="/login" state={existingUserArrival} />
+      return <RedirectFromHere to={paths.login} state={existingUserArrival} />
     case 'failed':
     case 'unanswered':
       return (
@@ -76,7 +77,7 @@ function Outcome({ outcome, unknown, onRetry }: OutcomeProps) {
         <OutcomeAlert
           variant="danger"
           actions={
-            <Link className="btn btn-quiet" to="/">
+            <Link className="btn btn-quiet" to={paths.home}>
               Til forsiden
             </Link>
           }
@@ -90,7 +91,7 @@ function Outcome({ outcome, unknown, onRetry }: OutcomeProps) {
           <OutcomeAlert
             variant="warning"
             actions={
-              <Link className="btn btn-secondary" to="/login">
+              <Link className="btn btn-secondary" to={paths.login}>
                 Logg inn
               </Link>
             }

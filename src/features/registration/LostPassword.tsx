@@ -6,6 +6,7 @@ import {
   useLostPasswordStep2Mutation,
   useLostPasswordStep3Mutation,
 } from '@/api/registration'
+import { paths } from '@/config/paths'
 import { mobileError, validate } from '@/forms/fieldRules'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { Button } from '@/ui/Button'
@@ -151,7 +152,7 @@ function IdentityInstead({ identity, identityFrame }: IdentityInsteadProps) {
                 <Button variant="secondary" onClick={open}>
                   Prøv igjen
                 </Button>
-                <Link className="btn btn-quiet" to="/register">
+                <Link className="btn btn-quiet" to={paths.register}>
                   Registrer deg
                 </Link>
               </>

@@ -6,6 +6,7 @@ import {
   useSignupStep2Mutation,
   useSignupStep3Mutation,
 } from '@/api/registration'
+import { paths } from '@/config/paths'
 import { selectAuthenticated } from '@/features/session/sessionSlice'
 import { RedirectFromHere } from '@/forms/navigateFromHere'
 import { PageTitle } from '@/ui/PageTitle'
@@ -30,7 +31,7 @@ export function Registration(props: RegistrationProps) {
   // Checked on arrival only: the last step logs the player in, and must stay for its five seconds.
   const [arrivedAuthenticated] = useState(authenticated)
   return arrivedAuthenticated ? (
-    <RedirectFromHere to="/mypage" />
+    <RedirectFromHere to={paths.myPage} />
   ) : (
     <VisitorRegistration {...props} />
   )

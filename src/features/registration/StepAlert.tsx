@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { refusedText, type StepFailure } from './registrationRules'
 
@@ -20,7 +21,7 @@ export function StepAlert({ failure, texts }: StepAlertProps) {
       {...(failure.kind === 'list' && { heading: 'Oisann!' })}
       actions={
         doubt !== '' && (
-          <Link className="btn btn-quiet" to="/login">
+          <Link className="btn btn-quiet" to={paths.login}>
             Logg inn
           </Link>
         )

@@ -1,6 +1,7 @@
 import type { Id } from '@/api/readers'
 import type { IdentityAnswer, StepAnswer } from '@/api/registration'
 import { messageFor, outcomeUnknown } from '@/api/transport'
+import { paths } from '@/config/paths'
 import { isLongPassword } from '@/forms/fieldRules'
 
 /* Identity ---------------------------------------------------------------------------------- */
@@ -11,7 +12,7 @@ export type ProvidedIdentity = { code: string } | { error: string }
 /** Who the player is, according to the server. */
 export type IdentityOutcome =
   | { kind: 'new'; storeHash: Id; name: string }
-  | { kind: 'loggedIn'; landing: '/mypage' | '/user/details' }
+  | { kind: 'loggedIn'; landing: typeof paths.myPage | typeof paths.userDetails }
   /** A known player, but the response holds no session. */
   | { kind: 'mustLogIn' }
   | { kind: 'age' | 'userExist' | 'failed' }
@@ -26,7 +27,7 @@ export function identityOutcome(
   const { session, exsistingUser, reason, ok, storeHash, name } = answer
   if (session) {
     const mustUpdate = session.updateAML || session.forceAML
-    return { kind: 'loggedIn', landing: mustUpdate ? '/user/details' : '/mypage' }
+    return { kind: 'loggedIn', landing: mustUpdate ? paths.userDetails : paths.myPage }
   }
   if (exsistingUser) return { kind: 'mustLogIn' }
   if (reason !== '') return { kind: reason }

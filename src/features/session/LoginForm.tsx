@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { useLoginMutation } from '@/api/session'
 import { messageFor } from '@/api/transport'
+import { paths } from '@/config/paths'
 import { passwordError, required, validate } from '@/forms/fieldRules'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useLatch } from '@/forms/useLatch'
@@ -88,8 +89,8 @@ export function LoginForm() {
         Logg inn
       </Button>
       <p className="form-links">
-        <Link to="/forgot">Glemt passord?</Link>
-        <Link to="/register">Har du ikke konto?</Link>
+        <Link to={paths.forgot}>Glemt passord?</Link>
+        <Link to={paths.register}>Har du ikke konto?</Link>
       </p>
     </form>
   )

@@ -1,3 +1,5 @@
+import { matchPath } from 'react-router-dom'
+import { paths } from '@/config/paths'
 import { isRecord } from '@/lib/isRecord'
 import { ownPath } from '@/lib/ownPath'
 import type { ActiveSession, SessionFlags } from './sessionSlice'
@@ -31,17 +33,19 @@ export const endsSoon = (session: { expiresAt: number }, now: number): boolean =
   now >= session.expiresAt - warnBeforeMs && !hasExpired(session, now)
 
 /** Where to go after login: the `redirect` query if it is one of the app's own paths, else My page. */
-export const landingAfterLogin = (redirect: string | null): string => ownPath(redirect) ?? '/mypage'
+export const landingAfterLogin = (redirect: string | null): string =>
+  ownPath(redirect) ?? paths.myPage
 
 /**
  * Where a protected page redirects a visitor: to login with a redirect back, except from My page, the default after
  * login; to the front page if the player has just logged out, here or in another tab.
  */
 export function loginRedirect(fullPath: string, endedBy: string | null): string {
-  if (endedBy === 'loggedOut' || endedBy === 'otherTab') return '/'
+  if (endedBy === 'loggedOut' || endedBy === 'otherTab') return paths.home
   // Compared as the router matches it. My page reads nothing from its query.
-  if (/^\/mypage\/?(?:[?#]|$)/iu.test(fullPath)) return '/login'
-  return `/login?redirect=${encodeURIComponent(fullPath)}`
+  const [pathname = ''] = fullPath.split(/[?#]/u)
+  if (matchPath(paths.myPage, pathname)) return paths.login
+  return `${paths.login}?redirect=${encodeURIComponent(fullPath)}`
 }
 
 export const existingUserText =

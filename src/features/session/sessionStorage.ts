@@ -1,14 +1,10 @@
 import { ownerByFilter } from '@/config/owners'
+import { ownerFilterKey, sessionKey } from '@/config/storageKeys'
 import { isRecord } from '@/lib/isRecord'
 import { parseJson } from '@/lib/parseJson'
 import type { SafeStorage } from '@/lib/safeStorage'
 import { hasExpired } from './sessionRules'
 import { initialSession, type ActiveSession, type SessionState } from './sessionSlice'
-
-/** The session's only key in localStorage; other tabs listen for changes to it. */
-export const sessionKey = 'lokalbingo.session'
-/** The key that /ok also sets in sessionStorage (behaviour.md, 'Owners'). */
-export const ownerFilterKey = 'ownerFilter'
 
 function parse(text: string | null): Record<string, unknown> {
   const value = parseJson(text ?? '')

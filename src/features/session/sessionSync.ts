@@ -1,8 +1,9 @@
 import { sessionEnded } from '@/api/sessionEnded'
+import { sessionKey } from '@/config/storageKeys'
 import { browserLocal, browserSession } from '@/lib/safeStorage'
 import { stopwatch } from '@/lib/stopwatch'
 import { hasExpired } from './sessionRules'
-import { readSession, sessionKey, writeSession } from './sessionStorage'
+import { readSession, writeSession } from './sessionStorage'
 import type { SessionState } from './sessionSlice'
 import { adoptSession, type SessionStore } from './adoptSession'
 

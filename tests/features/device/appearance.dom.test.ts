@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  chooseAppearance,
-  syncAppearance,
-  plainAppearance,
-  schemeKey,
-  textKey,
-} from '@/features/device/appearance'
+import { schemeKey, textKey } from '@/config/storageKeys'
+import { chooseAppearance, syncAppearance, plainAppearance } from '@/features/device/appearance'
 
 const html = document.documentElement
 /** The attributes that the style sheet reads. */

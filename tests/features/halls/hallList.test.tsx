@@ -7,8 +7,8 @@ import { rereadBalance } from '@/features/money/rereadBalance'
 import type { Hall } from '@/api/halls'
 import { addServerData } from '@/app/serverData'
 import { setupStore } from '@/store/store'
-import type { MessageSlot } from '@/features/halls/HallCard'
 import { HallList } from '@/features/halls/HallList'
+import { CardContext } from '@/features/halls/HallsAround'
 import { initialSession } from '@/features/session/sessionSlice'
 import { makeAnswer, startBackend } from '../../setup/server'
 
@@ -33,7 +33,8 @@ const hallOf = (BingoID: number): Hall => ({
   h3: 'absent',
 })
 const halls = [101, 102, 103, 104, 105, 106, 107].map(hallOf)
-const messages: MessageSlot = { awaited: false, has: () => false, show: () => null }
+const messages = { awaited: false, has: () => false, show: () => null }
+const pauseOf = () => ({ state: 'none' }) as const
 
 test('in a long list, typing that narrows nothing re-renders no card, and a balance re-renders only its own', async () => {
   addServerData()
@@ -41,10 +42,13 @@ test('in a long list, typing that narrows nothing re-renders no card, and a bala
   const store = setupStore({ ...initialSession, token: 't', userId: '7' })
   // Called once each time a card renders.
   const pauses = vi.fn<(hallId: string) => null>(() => null)
+  const around = { messages, pauses, pauseOf }
   render(
     <Provider store={store}>
       <MemoryRouter>
-        <HallList halls={halls} timeouts={[]} messages={messages} pauses={pauses} />
+        <CardContext value={around}>
+          <HallList halls={halls} usedLast={null} />
+        </CardContext>
       </MemoryRouter>
     </Provider>,
   )

@@ -1,23 +1,19 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  addressText,
   balanceView,
   closedGamesText,
   hallActions,
-  hallPause,
-  isHeld,
   matchesFilter,
-  pauseText,
   type BalanceReading,
   type GameState,
   type HallAction,
   type HallFields,
-  type HallPause,
   type HallSituation,
   type Showing,
 } from '@/features/halls/hallRules'
-import { addDays, osloDate } from '@/lib/dates'
+import type { HallPause } from '@/features/halls/hallPause'
+import { pauseFrom } from './timeouts'
 
 const plain = (text: string) => text.replaceAll(/\s/gu, ' ').replaceAll('\u2212', '-')
 
@@ -28,7 +24,6 @@ const fullHall: HallFields = {
   BingoPayOut: true,
   VisSpillPause: true,
   showTransactions: true,
-  DaysBlocked: 0,
   ortiz: true,
   h1: 'open',
   h2: 'open',
@@ -47,7 +42,7 @@ const paused: HallPause = { state: 'paused', until: '2026-12-31' }
 const pausedUnknownEnd: HallPause = { state: 'paused', until: null }
 
 interface Given {
-  hall?: Partial<HallFields>
+  hall?: Partial<HallFields & { DaysBlocked: number | null }>
   reading?: BalanceReading
   balanceStr?: string
   pause?: HallPause
@@ -55,10 +50,13 @@ interface Given {
   onHallPage?: boolean
 }
 
-const situation = (given: Given): HallSituation => ({
-  hall: { ...fullHall, ...given.hall },
+const situation = ({
+  hall: { DaysBlocked = 0, ...hall } = {},
+  ...given
+}: Given): HallSituation => ({
+  hall: { ...fullHall, ...hall },
   balance: balanceView(given.balanceStr ?? '0', given.reading ?? known),
-  pause: given.pause ?? { state: 'none' },
+  pause: pauseFrom(given.pause ?? { state: 'none' }, DaysBlocked),
   noBankID: given.noBankID ?? false,
   onHallPage: given.onHallPage ?? false,
 })
@@ -365,96 +363,6 @@ describe('the balance text', () => {
   })
 })
 
-describe('a pause on a hall', () => {
-  const today = '2026-06-30'
-  const row = (hallId: string | number, blockDate: string | null) => ({ hallId, blockDate })
-
-  test.each<[string, Parameters<typeof hallPause>[0], HallPause]>([
-    ['no response yet', null, { state: 'loading' }],
-    ['no rows', [], { state: 'none' }],
-    ['until tomorrow', [row(7, '2026-07-01')], { state: 'paused', until: '2026-07-01' }],
-    ['until today', [row(7, today)], { state: 'paused', until: today }],
-    ['until yesterday', [row(7, '2026-06-29')], { state: 'none' }],
-    ['another hall', [row(8, '2026-07-01')], { state: 'none' }],
-    ['an id with the same prefix', [row(77, '2026-07-01')], { state: 'none' }],
-    ['an id sent as text', [row('7', '2026-07-01')], { state: 'paused', until: '2026-07-01' }],
-    ['an unreadable date', [row(7, null)], { state: 'paused', until: null }],
-    ['an unreadable date at another hall', [row(8, null)], { state: 'none' }],
-    ['an unreadable hall', [row('', '2026-07-01')], { state: 'paused', until: '2026-07-01' }],
-    [
-      'several rows, of which the latest counts',
-      [row(7, '2026-07-01'), row(7, '2026-09-01'), row(7, '2026-08-01'), row(8, '2027-01-01')],
-      { state: 'paused', until: '2026-09-01' },
-    ],
-    [
-      'several rows, one with unknown end',
-      [row(7, '2026-07-01'), row(7, null)],
-      { state: 'paused', until: null },
-    ],
-  ])('%s', (_what, rows, pause) => expect(hallPause(rows, 7, today)).toEqual(pause))
-
-  test.each<[HallPause, number | null, boolean]>([
-    [{ state: 'none' }, 0, false],
-    [{ state: 'loading' }, 0, true],
-    [{ state: 'paused', until: null }, 0, true],
-    [{ state: 'paused', until: today }, 0, true],
-    [{ state: 'none' }, 1, true],
-    [{ state: 'none' }, null, true],
-  ])('%j with %j days blocked holds a top-up back: %s', (pause, days, held) => {
-    expect(isHeld(pause, days)).toBe(held)
-  })
-
-  test('lasts through the end of its last day in Oslo', () => {
-    const rows = [row(7, today)]
-    const at = (instant: string) => hallPause(rows, 7, osloDate(new Date(instant))).state
-    expect(at('2026-06-30T21:59:59Z')).toBe('paused')
-    expect(at('2026-06-30T22:00:00Z')).toBe('none')
-  })
-
-  test('is active on every day up to and including its last, and on none after', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -500, max: 500 }), (daysLeft) => {
-        const { state } = hallPause([row(7, addDays(today, daysLeft))], 7, today)
-        expect(state).toBe(daysLeft >= 0 ? 'paused' : 'none')
-      }),
-    )
-  })
-
-  test('is never lifted by an additional row', () => {
-    const anyRow = fc.record({
-      hallId: fc.constantFrom<string | number>(7, '7', 8, ''),
-      blockDate: fc.constantFrom(null, '2026-01-01', today, '2027-01-01'),
-    })
-    fc.assert(
-      fc.property(fc.array(anyRow), anyRow, (rows, extra) => {
-        fc.pre(hallPause(rows, 7, today).state === 'paused')
-        expect(hallPause([...rows, extra], 7, today).state).toBe('paused')
-      }),
-    )
-  })
-
-  const sentence = 'Du har aktivert spillepause på denne bingohallen.'
-  test.each<[string, HallPause, number | null, string | null]>([
-    ['a pause', paused, 0, `${sentence} Den varer til og med 31.12.2026.`],
-    ['a pause with unknown end', pausedUnknownEnd, 0, sentence],
-    ['a pause and DaysBlocked', pausedUnknownEnd, 5, sentence],
-    ['DaysBlocked 5', { state: 'none' }, 5, 'Spillepause: 5 dager igjen.'],
-    ['DaysBlocked 1', { state: 'none' }, 1, 'Spillepause: 1 dager igjen.'],
-    ['a fraction of a day', { state: 'none' }, 1.5, 'Spillepause: 2 dager igjen.'],
-    ['DaysBlocked 5 while loading', loading, 5, 'Spillepause: 5 dager igjen.'],
-    [
-      'unreadable DaysBlocked',
-      { state: 'none' },
-      null,
-      'Spillepause: vi kan ikke se hvor lenge den varer.',
-    ],
-    ['DaysBlocked 0', { state: 'none' }, 0, null],
-    ['loading', loading, 0, null],
-  ])("the card's text for %s", (_what, pause, daysBlocked, text) => {
-    expect(pauseText(pause, daysBlocked)).toBe(text)
-  })
-})
-
 describe('closed games', () => {
   const all = 'Spillene er stengt, og vil åpnes i bingosalongens åpningstid.'
   const some =
@@ -540,12 +448,4 @@ describe('filtering the list', () => {
       }),
     )
   })
-})
-
-test.each([
-  ['Thorvald Meyers gate 41, 0552 Oslo', 'Thorvald Meyers gate 41, 0552\u00a0Oslo'],
-  ['Storgata 1, 8622 Mo i Rana', 'Storgata 1, 8622\u00a0Mo i Rana'],
-  ['Bygg 1234', 'Bygg 1234'],
-])('the postal code of %s does not wrap away from its place', (address, text) => {
-  expect(addressText(address)).toBe(text)
 })

@@ -5,9 +5,10 @@ import {
   type BalanceReading,
   type GameState,
   type HallAction,
-  type HallPause,
   type Showing,
 } from '@/features/halls/hallRules'
+import type { HallPause } from '@/features/halls/hallPause'
+import { pauseFrom } from './timeouts'
 
 /**
  * Checks the hall card against the specification's own sentences, over every combination of their conditions. Each
@@ -180,14 +181,13 @@ const byCode = (given: Case) =>
       BingoPayOut: given.payOut,
       VisSpillPause: given.mayPause,
       showTransactions: given.transactions,
-      DaysBlocked: given.daysBlocked,
       ortiz: given.ortiz,
       h1: given.games[0],
       h2: given.games[1],
       h3: given.games[2],
     },
     balance: balanceView(given.listed, given.reading),
-    pause: given.pause,
+    pause: pauseFrom(given.pause, given.daysBlocked),
     noBankID: given.noBankID,
     onHallPage: given.onHallPage,
   })

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { storeIdentityAttempt } from '@/features/identity/identityState'
-import { sessionKey } from '@/features/session/sessionStorage'
+import { sessionKey } from '@/config/storageKeys'
 import {
   cancelled,
   codeFor,

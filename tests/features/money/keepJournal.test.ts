@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Entry } from '@/features/money/journalRules'
-import { journalPrefix, keepsJournal } from '@/features/money/journalStorage'
+import { journalPrefix } from '@/config/storageKeys'
+import { keepsJournal } from '@/features/money/journalStorage'
 import * as app from '../../setup/appModules'
 import { createBrowser, installPages } from '../../setup/browser'
 import { entryOf } from '../../setup/journal'

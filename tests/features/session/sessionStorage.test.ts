@@ -1,12 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  ownerFilterKey,
-  readSession,
-  removeInvalidSession,
-  sessionKey,
-  writeSession,
-} from '@/features/session/sessionStorage'
+import { ownerFilterKey, sessionKey } from '@/config/storageKeys'
+import { readSession, removeInvalidSession, writeSession } from '@/features/session/sessionStorage'
 import { initialSession, type SessionState } from '@/features/session/sessionSlice'
 import { safeStorage, type SafeStorage } from '@/lib/safeStorage'
 

@@ -13,7 +13,7 @@ import {
   sessionStarted,
   type SessionState,
 } from '@/features/session/sessionSlice'
-import { sessionKey } from '@/features/session/sessionStorage'
+import { sessionKey } from '@/config/storageKeys'
 
 const second = 1000
 const day = 86_400 * second

@@ -9,7 +9,7 @@ import {
   positionTexts,
   postnrError,
   readPostnr,
-} from '@/features/halls/finderRules'
+} from '@/features/finder/finderRules'
 
 const wrong = 'Postnummer må være 4 tall'
 

@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useEffect, type ReactNode } from 'react'
+import { useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
-import { useSearchHallsQuery } from '@/api/halls'
+import { useSearchHallsQuery, type Position } from '@/api/halls'
 import { ownerByFilter } from '@/config/owners'
 import { selectOwnerFilter, selectSession } from '@/features/session/sessionSlice'
 import { useNavigateFromHere } from '@/forms/navigateFromHere'
@@ -11,23 +11,27 @@ import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { Picture } from '@/ui/Pictures'
 import { finderSearch, isSamePosition, positionTexts, readPostnr } from './finderRules'
-import { positionForgotten, positionFound, selectPosition } from './hallsSlice'
-import { HallWarnings } from './HallWarnings'
 import { NearHalls } from './NearHalls'
 import { PostalCodeForm } from './PostalCodeForm'
 import { usePosition } from './usePosition'
+
+interface HallFinderProps {
+  /** The position last searched from, which outlives the page. */
+  position: Position | null
+  keepPosition: (position: Position | null) => void
+  /** Says why no hall can be chosen while forceAML is set. */
+  warnings: ReactNode
+}
 
 /**
  * Halls near a postal code or the player (spec section 2, contract section 6 'Hall finder'). Postal code and page
  * number are in the URL. Only the response to the current search is shown; an older one is ignored.
  */
-export function HallFinder() {
-  const dispatch = useDispatch()
+export function HallFinder({ position, keepPosition, warnings }: HallFinderProps) {
   const navigate = useNavigateFromHere()
   const [query, setQuery] = useSearchParams()
   const filter = useSelector(selectOwnerFilter)
   const { forceAML } = useSelector(selectSession)
-  const position = useSelector(selectPosition)
   const postnr = readPostnr(query.get('postnr'))
   const search = finderSearch(postnr, position, filter)
   const answer = useSearchHallsQuery(search ?? skipToken)
@@ -36,14 +40,14 @@ export function HallFinder() {
   const finding = usePosition((found) => {
     // The same position means the same search, which may have failed: re-fetch it.
     if (isSamePosition(search, found)) void answer.refetch()
-    dispatch(positionFound(found))
+    keepPosition(found)
     navigate({ search: '' }, { replace: true })
   })
   const problem = finding.state === 'idle' || finding.state === 'asking' ? null : finding.state
 
   useEffect(() => {
-    if (postnr !== null) dispatch(positionForgotten())
-  }, [dispatch, postnr])
+    if (postnr !== null) keepPosition(null)
+  }, [keepPosition, postnr])
 
   const searchFor = (code: string) => {
     finding.cancel()
@@ -56,7 +60,7 @@ export function HallFinder() {
   return (
     <>
       <p className="lead">Skriv inn postnummeret ditt, så viser vi bingohallene nærmest deg.</p>
-      {forceAML && <HallWarnings />}
+      {forceAML && warnings}
       <PostalCodeForm value={postnr ?? ''} resetKey={position} onSearch={searchFor}>
         <Button variant="quiet" busy={finding.state === 'asking'} onClick={finding.ask}>
           {finding.state !== 'asking' && <Icon name="position" />}

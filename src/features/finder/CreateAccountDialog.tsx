@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { freshHalls } from '@/api/freshHalls'
 import { useCreateCardMutation } from '@/api/halls'
+import { paths } from '@/config/paths'
 import { closeDialog } from '@/dialogs/dialogSlice'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { selectOwnerFilter } from '@/features/session/sessionSlice'
@@ -51,9 +52,9 @@ export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogPr
 
   const leave = useCallback(() => {
     dispatch(closeDialog())
-    navigate('/mypage', {
+    navigate(paths.myPage, {
       state: accountCreatedState(String(bingoid), hallName),
-      replace: pathname === '/mypage',
+      replace: pathname === paths.myPage,
     })
   }, [bingoid, dispatch, hallName, navigate, pathname])
 

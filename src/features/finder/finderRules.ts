@@ -1,11 +1,6 @@
-import { isPostalCode } from '@/forms/fieldRules'
+import type { HallSearch, Position } from '@/api/halls'
 import { limits } from '@/config/limits'
-
-/** The player's position. Kept in memory and sent with the search, never put in a URL. */
-export interface Position {
-  lat: number
-  lon: number
-}
+import { isPostalCode } from '@/forms/fieldRules'
 
 /** The text, trimmed, if it is a postal code, else null. */
 export function readPostnr(text: string | null): string | null {
@@ -28,21 +23,18 @@ const addressMin = 3
 export const addressError = (text: string): string | null =>
   text.trim().length < addressMin ? 'Du må skrive en adresse' : null
 
-export type FinderSearch =
-  { postnr: string; filter: number } | { lat: number; lon: number; filter: number }
-
 /** The finder's query: the URL's postal code takes precedence over the position; null if there is neither. */
 export function finderSearch(
   postnr: string | null,
   position: Position | null,
   filter: number,
-): FinderSearch | null {
+): HallSearch | null {
   if (postnr !== null) return { postnr, filter }
   return position === null ? null : { lat: position.lat, lon: position.lon, filter }
 }
 
 /** Whether the found position is the one already searched from. */
-export const isSamePosition = (search: FinderSearch | null, { lat, lon }: Position): boolean =>
+export const isSamePosition = (search: HallSearch | null, { lat, lon }: Position): boolean =>
   search !== null && 'lat' in search && search.lat === lat && search.lon === lon
 
 export interface Found {

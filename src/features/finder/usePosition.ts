@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { positionProblem, type Position, type PositionProblem } from './finderRules'
+import type { Position } from '@/api/halls'
+import { positionProblem, type PositionProblem } from './finderRules'
 
 /** Milliseconds before the player is told to search another way; a late answer still counts. */
 const positionTimeoutMs = 10_000

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { hallPath } from '@/config/paths'
 import { isRecord } from '@/lib/isRecord'
 import { focusTitle } from '@/lib/focusTitle'
 import { useNavigateFromHere } from '@/forms/navigateFromHere'
@@ -62,7 +63,7 @@ export function AccountCreated() {
         heading={accountTexts.made}
         actions={
           <>
-            <Link className="btn btn-secondary" to={`/mybingo/${encodeURIComponent(made.hallId)}`}>
+            <Link className="btn btn-secondary" to={hallPath(made.hallId)}>
               Gå til hallen
             </Link>
             <Button variant="quiet" onClick={hide}>

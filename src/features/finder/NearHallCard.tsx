@@ -3,13 +3,14 @@ import { useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
 import type { Hall } from '@/api/halls'
 import { env } from '@/config/env'
+import { hallPath } from '@/config/paths'
 import { useDialogOpener } from '@/dialogs/useDialogOpener'
 import { loginRedirect } from '@/features/session/sessionRules'
 import { selectSession } from '@/features/session/sessionSlice'
 import { allowedPicture } from '@/lib/allowedPicture'
 import { useNavigateFromAnywhere } from '@/forms/navigateFromHere'
 import { Button } from '@/ui/Button'
-import { addressText } from './hallRules'
+import { HallPlace } from '@/ui/HallPlace'
 
 interface NearHallCardProps {
   hall: Hall
@@ -54,13 +55,13 @@ export function NearHallCard({ hall, own }: NearHallCardProps) {
         <h2 className="near-hall__name" id={nameId}>
           {BingoName}
         </h2>
-        {BingoAddress !== '' && <p className="hall-card__place">{addressText(BingoAddress)}</p>}
+        <HallPlace address={BingoAddress} />
       </div>
       <div className="near-hall__act">
         {own && (
           <>
             <p>Du har spillekonto her.</p>
-            <Link to={`/mybingo/${encodeURIComponent(BingoID)}`}>
+            <Link to={hallPath(BingoID)}>
               Gå til hallen <span className="visually-hidden">{BingoName}</span>
             </Link>
           </>

@@ -1,0 +1,21 @@
+/**
+ * Every key the app has in the browser's storage. `/lagret` lists what they hold (features/device/storedRules.ts).
+ * public/appearance.js reads four of them before the app is there, and cannot import: change them there too.
+ */
+
+/** In localStorage; other tabs listen for changes to it. */
+export const sessionKey = 'lokalbingo.session'
+/** In sessionStorage, for /ok alone (spec section 2). */
+export const ownerFilterKey = 'ownerFilter'
+/** In localStorage. */
+export const schemeKey = 'lokalbingo.scheme'
+export const textKey = 'lokalbingo.text'
+/** In localStorage, one key for each entry, so that two tabs never overwrite each other's. */
+export const journalPrefix = 'lokalbingo.journal.'
+/** In localStorage, one key for each player. */
+export const hallUsedPrefix = 'lokalbingo.hallUsed.'
+/** In sessionStorage. */
+export const identityKey = 'lokalbingo.identity'
+export const reloadedKey = 'lokalbingo.reloaded'
+/** In sessionStorage only between two documents: written when one is left, removed when the next starts. */
+export const scrollKey = 'lokalbingo.place'

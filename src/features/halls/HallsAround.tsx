@@ -1,0 +1,29 @@
+import { createContext, useMemo, type ReactNode } from 'react'
+import { usePauseOf, type PauseOf } from './usePauseOf'
+
+interface Slots {
+  /** A hall's messages. */
+  messages: {
+    /** The first response is pending, and a card shown now would shift when it arrives. */
+    awaited: boolean
+    /** Whether any message applies to the hall, those for all halls included. */
+    has: (hallId: string) => boolean
+    show: (hallId: string) => ReactNode
+  }
+  /** What is wrong with the pause requested for a hall. */
+  pauses: (hallId: string) => ReactNode
+}
+
+/** What every hall card on a page reads. */
+export const CardContext = createContext<Slots & { pauseOf: PauseOf }>({
+  messages: { awaited: false, has: () => false, show: () => null },
+  pauses: () => null,
+  pauseOf: () => ({ state: 'loading' }),
+})
+
+/** Around a page's halls: the page passes in what comes from features that this one must not know. */
+export function HallsAround({ messages, pauses, children }: Slots & { children: ReactNode }) {
+  const pauseOf = usePauseOf()
+  const value = useMemo(() => ({ messages, pauses, pauseOf }), [messages, pauses, pauseOf])
+  return <CardContext value={value}>{children}</CardContext>
+}

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Hall } from '@/api/halls'
+import { useUserTimeoutsQuery } from '@/api/pauses'
+import { limits } from '@/config/limits'
+import { selectPausedEverywhere } from '@/features/money/journalSelectors'
+import { useAppSelector } from '@/store/hooks'
+import { useToday } from '@/ui/useToday'
+import { hallPause, type HallPause } from './hallPause'
+
+export type PauseOf = (hall: Pick<Hall, 'BingoID' | 'DaysBlocked'>) => HallPause
+
+/**
+ * Whether a hall is paused. The player's pauses are loading for up to 5 s, even after a quick failure, then there are
+ * none. Rows read earlier in the session stay, and a late response still counts. A pause for all halls that the server
+ * has confirmed is a row for every hall (contract section 6).
+ */
+export function usePauseOf(): PauseOf {
+  const { data } = useUserTimeoutsQuery(undefined, {
+    // A pause may have been set in another tab, on another device or by the staff.
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  })
+  const [waited, setWaited] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), limits.timeoutsFallback)
+    return () => clearTimeout(timer)
+  }, [])
+  const today = useToday()
+  const until = useAppSelector(selectPausedEverywhere)
+  const known = data?.rows
+  const rows = useMemo(() => {
+    if (until !== null) return [...(known ?? []), { hallId: '', blockDate: until }]
+    return known ?? (waited ? [] : null)
+  }, [known, until, waited])
+  return useCallback((hall) => hallPause(rows, hall, today), [rows, today])
+}

@@ -1,0 +1,17 @@
+import { useCallback } from 'react'
+import type { Position } from '@/api/halls'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { positionKept, selectPosition } from './hallsSlice'
+
+/** The position the finder last searched from: a visitor who comes back from login finds the same halls. */
+export function usePositionKept() {
+  const dispatch = useAppDispatch()
+  const position = useAppSelector(selectPosition)
+  const keepPosition = useCallback(
+    (found: Position | null) => {
+      dispatch(positionKept(found))
+    },
+    [dispatch],
+  )
+  return { position, keepPosition }
+}

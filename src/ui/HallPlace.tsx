@@ -1,0 +1,8 @@
+/** Keeps postal code and place on one line with a no-break space. */
+export const addressText = (address: string): string =>
+  address.replace(/(\d{4}) (?=\p{L})/u, '$1\u00a0')
+
+/** Where a hall is, under its name. */
+export function HallPlace({ address }: { address: string }) {
+  return address === '' ? null : <p className="hall-card__place">{addressText(address)}</p>
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ownerFilterKey, schemeKey, sessionKey, textKey } from '@/config/storageKeys'
+
+test('public/appearance.js, which cannot import, reads the keys the app writes', () => {
+  const script = readFileSync('public/appearance.js', 'utf8')
+  const read = [...script.matchAll(/(local|session)Storage\.getItem\('([^']+)'\)/gu)]
+  expect(read.map(([, storage, key]) => `${storage} ${key}`).toSorted()).toEqual(
+    [
+      `local ${schemeKey}`,
+      `local ${sessionKey}`,
+      `local ${textKey}`,
+      `session ${ownerFilterKey}`,
+    ].toSorted(),
+  )
+})

@@ -1,0 +1,102 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hallPause, pauseText, type HallPause } from '@/features/halls/hallPause'
+import { addDays, osloDate } from '@/lib/dates'
+import { pauseFrom } from './timeouts'
+
+const loading: HallPause = { state: 'loading' }
+const paused: HallPause = { state: 'paused', until: '2026-12-31' }
+const pausedUnknownEnd: HallPause = { state: 'paused', until: null }
+
+describe('a pause on a hall', () => {
+  const today = '2026-06-30'
+  const hall = (DaysBlocked: number | null) => ({ BingoID: 7, DaysBlocked })
+  const row = (hallId: string | number, blockDate: string | null) => ({ hallId, blockDate })
+
+  test.each<[string, Parameters<typeof hallPause>[0], HallPause]>([
+    ['no response yet', null, { state: 'loading' }],
+    ['no rows', [], { state: 'none' }],
+    ['until tomorrow', [row(7, '2026-07-01')], { state: 'paused', until: '2026-07-01' }],
+    ['until today', [row(7, today)], { state: 'paused', until: today }],
+    ['until yesterday', [row(7, '2026-06-29')], { state: 'none' }],
+    ['another hall', [row(8, '2026-07-01')], { state: 'none' }],
+    ['an id with the same prefix', [row(77, '2026-07-01')], { state: 'none' }],
+    ['an id sent as text', [row('7', '2026-07-01')], { state: 'paused', until: '2026-07-01' }],
+    ['an unreadable date', [row(7, null)], { state: 'paused', until: null }],
+    ['an unreadable date at another hall', [row(8, null)], { state: 'none' }],
+    ['an unreadable hall', [row('', '2026-07-01')], { state: 'paused', until: '2026-07-01' }],
+    [
+      'several rows, of which the latest counts',
+      [row(7, '2026-07-01'), row(7, '2026-09-01'), row(7, '2026-08-01'), row(8, '2027-01-01')],
+      { state: 'paused', until: '2026-09-01' },
+    ],
+    [
+      'several rows, one with unknown end',
+      [row(7, '2026-07-01'), row(7, null)],
+      { state: 'paused', until: null },
+    ],
+  ])('%s', (_what, rows, pause) => expect(hallPause(rows, hall(0), today)).toEqual(pause))
+
+  test.each<[what: string, timeouts: HallPause, DaysBlocked: number | null, HallPause]>([
+    ['no days', { state: 'none' }, 0, { state: 'none' }],
+    ['a fraction below a day', { state: 'none' }, 0.5, { state: 'none' }],
+    ['one day', { state: 'none' }, 1, { state: 'blocked', days: 1 }],
+    ['days that cannot be read', { state: 'none' }, null, { state: 'blocked', days: null }],
+    ['no days while loading', loading, 0, loading],
+    ['days while loading', loading, 5, { state: 'blocked', days: 5 }],
+    ['days under a pause, which says more', paused, 5, paused],
+    ['days under a pause with unknown end', pausedUnknownEnd, 5, pausedUnknownEnd],
+  ])("by the hall's own count: %s", (_what, timeouts, days, pause) => {
+    expect(pauseFrom(timeouts, days)).toEqual(pause)
+  })
+
+  test('lasts through the end of its last day in Oslo', () => {
+    const rows = [row(7, today)]
+    const at = (instant: string) => hallPause(rows, hall(0), osloDate(new Date(instant))).state
+    expect(at('2026-06-30T21:59:59Z')).toBe('paused')
+    expect(at('2026-06-30T22:00:00Z')).toBe('none')
+  })
+
+  test('is active on every day up to and including its last, and on none after', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -500, max: 500 }), (daysLeft) => {
+        const { state } = hallPause([row(7, addDays(today, daysLeft))], hall(0), today)
+        expect(state).toBe(daysLeft >= 0 ? 'paused' : 'none')
+      }),
+    )
+  })
+
+  test('is never lifted by an additional row', () => {
+    const anyRow = fc.record({
+      hallId: fc.constantFrom<string | number>(7, '7', 8, ''),
+      blockDate: fc.constantFrom(null, '2026-01-01', today, '2027-01-01'),
+    })
+    fc.assert(
+      fc.property(fc.array(anyRow), anyRow, (rows, extra) => {
+        fc.pre(hallPause(rows, hall(0), today).state === 'paused')
+        expect(hallPause([...rows, extra], hall(0), today).state).toBe('paused')
+      }),
+    )
+  })
+
+  const sentence = 'Du har aktivert spillepause på denne bingohallen.'
+  test.each<[string, HallPause, number | null, string | null]>([
+    ['a pause', paused, 0, `${sentence} Den varer til og med 31.12.2026.`],
+    ['a pause with unknown end', pausedUnknownEnd, 0, sentence],
+    ['a pause and DaysBlocked', pausedUnknownEnd, 5, sentence],
+    ['DaysBlocked 5', { state: 'none' }, 5, 'Spillepause: 5 dager igjen.'],
+    ['DaysBlocked 1', { state: 'none' }, 1, 'Spillepause: 1 dager igjen.'],
+    ['a fraction of a day', { state: 'none' }, 1.5, 'Spillepause: 2 dager igjen.'],
+    ['DaysBlocked 5 while loading', loading, 5, 'Spillepause: 5 dager igjen.'],
+    [
+      'unreadable DaysBlocked',
+      { state: 'none' },
+      null,
+      'Spillepause: vi kan ikke se hvor lenge den varer.',
+    ],
+    ['DaysBlocked 0', { state: 'none' }, 0, null],
+    ['loading', loading, 0, null],
+  ])("the card's text for %s", (_what, pause, daysBlocked, text) => {
+    expect(pauseText(pauseFrom(pause, daysBlocked))).toBe(text)
+  })
+})

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { addressText } from '@/ui/HallPlace'
+
+test.each([
+  ['Thorvald Meyers gate 41, 0552 Oslo', 'Thorvald Meyers gate 41, 0552\u00a0Oslo'],
+  ['Storgata 1, 8622 Mo i Rana', 'Storgata 1, 8622\u00a0Mo i Rana'],
+  ['Bygg 1234', 'Bygg 1234'],
+])('the postal code of %s does not wrap away from its place', (address, text) => {
+  expect(addressText(address)).toBe(text)
+})
