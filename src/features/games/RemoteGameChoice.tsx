@@ -8,32 +8,26 @@ import {
   checkTransfer,
   otherGameText,
   transferError,
-  type RemoteGameChoices,
+  type RemoteGameAct,
+  type remoteGameChoices,
 } from './remoteGameRules'
 
-type AmountForm = UseFormReturn<{ amount: string }>
-
-interface ChoiceProps {
+interface ChoiceProps extends ReturnType<typeof remoteGameChoices> {
   hallName: string
-  choices: RemoteGameChoices
-  form: AmountForm
+  hasSession: boolean
+  form: UseFormReturn<{ amount: string }>
+  onChoose: (act: RemoteGameAct) => void
 }
 
 /** What the player can do, or why the game cannot be played now. */
-export function RemoteGameChoice({
-  hallName,
-  hasSession,
-  choices: { refusal, mayStart },
-  form,
-  onStart,
-}: ChoiceProps & { hasSession: boolean; onStart: (kroner: number) => void }) {
-  const { errors } = form.formState
+export function RemoteGameChoice(props: ChoiceProps) {
+  const { hallName, hasSession, refusal, mayStart, form, onChoose } = props
   const { amount = '' } = useWatch({ control: form.control })
   const check = checkTransfer(amount)
   const tooMuch = !check.ok && check.reason === 'tooMuch'
   const start = form.handleSubmit((values) => {
     const checked = checkTransfer(values.amount)
-    if (checked.ok) onStart(checked.ore / 100)
+    if (checked.ok) onChoose({ action: 'start', kroner: checked.ore / 100 })
   })
   return (
     <>
@@ -57,7 +51,7 @@ export function RemoteGameChoice({
           <TextField
             label="Beløp"
             hint="I hele kroner, fra 1 til 500"
-            error={tooMuch ? transferError(amount) : errors.amount?.message}
+            error={tooMuch ? transferError(amount) : form.formState.errors.amount?.message}
             inputProps={{
               inputMode: 'numeric',
               autoComplete: 'off',
@@ -71,13 +65,8 @@ export function RemoteGameChoice({
 }
 
 /** The action buttons, for the dialog's footer. */
-export function RemoteGameButtons({
-  hallName,
-  choices: { mayStart, mayContinue, mayEnd },
-  form,
-  onContinue,
-  onEnd,
-}: ChoiceProps & { onContinue: () => void; onEnd: () => void }) {
+export function RemoteGameButtons(props: ChoiceProps) {
+  const { hallName, mayStart, mayContinue, mayEnd, form, onChoose } = props
   const { amount = '' } = useWatch({ control: form.control })
   const check = checkTransfer(amount)
   return (
@@ -89,20 +78,21 @@ export function RemoteGameButtons({
               ? `Du overfører ${formatKroner(check.ore / 100)} fra ${hallName} til Goal Mania.`
               : `Trekkes fra spillekontoen hos ${hallName}.`}
           </p>
-          <Button type="submit" form="remote-game" variant="primary">
+          <Button type="submit" form="remote-game">
             Start spill
           </Button>
         </>
       )}
       {mayEnd && (
-        <Button variant={mayContinue ? 'secondary' : 'primary'} onClick={onEnd}>
+        <Button
+          variant={mayContinue ? 'secondary' : 'primary'}
+          onClick={() => onChoose({ action: 'end' })}
+        >
           Avslutt og overfør saldo
         </Button>
       )}
       {mayContinue && (
-        <Button variant="primary" onClick={onContinue}>
-          Fortsett spill
-        </Button>
+        <Button onClick={() => onChoose({ action: 'continue' })}>Fortsett spill</Button>
       )}
     </>
   )

@@ -10,17 +10,17 @@ import { ActNotices } from '@/features/money/MoneyNotices'
 import { usePlay } from '@/features/money/usePlay'
 import { useLatch } from '@/forms/useLatch'
 import { sleep } from '@/lib/sleep'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Spinner } from '@/ui/Spinner'
 import { FullscreenButton } from './FullscreenButton'
 import { PostedFrame } from './PostedFrame'
 import { RemoteGameButtons, RemoteGameChoice } from './RemoteGameChoice'
-import { RemoteGameEnd } from './RemoteGameEnd'
 import {
   remoteGameChoices,
   remoteGameFields,
   remoteGameName,
-  type ActStage,
   type RemoteGameAct,
 } from './remoteGameRules'
 import { transferKinds, useTransfers } from './useTransfers'
@@ -29,7 +29,7 @@ type RemoteStep =
   | { step: 'asking' }
   | { step: 'failed'; text: string }
   | { step: 'choosing'; session: GameSession }
-  | { step: 'acting'; authToken: string; act: RemoteGameAct; stage: ActStage }
+  | { step: 'playing' | 'ending' | 'ended' | 'notConfirmed'; fields: Record<string, string> }
 
 /** Goal Mania: checks for a session, then lets the player start, continue or end one (spec section 4). */
 export function RemoteGameDialog({ hall }: { hall: Hall }) {
@@ -41,10 +41,11 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
   const asked = useRef(false)
   // Here and not in RemoteGameChoice, so that the typed amount is still there after a game has ended.
   const form = useForm({ mode: 'onTouched', defaultValues: { amount: '' } })
+  const { BingoID: bingoid, BingoName: hallName } = hall
 
   const ask = async () => {
     setState({ step: 'asking' })
-    const { data, error } = await checkGameSession({ bingoid: hall.BingoID })
+    const { data, error } = await checkGameSession({ bingoid })
     if (data) transfers.sessionShown(data.activeGames > 0)
     setState(
       data ? { step: 'choosing', session: data } : { step: 'failed', text: messageFor(error) },
@@ -66,96 +67,103 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
     let isEnded = false
     for (let asks = 0; asks < limits.gameEndAsks && !isEnded; asks += 1) {
       if (asks > 0) await sleep(limits.gameEndAskAgain)
-      const { data } = await checkGameSession({ bingoid: hall.BingoID })
+      const { data } = await checkGameSession({ bingoid })
       isEnded = data !== undefined && data.activeGames <= 0
     }
     transfers.endAnswered(isEnded)
-    const stage = isEnded ? 'ended' : 'notConfirmed'
-    setState((now) => (now.step === 'acting' ? { ...now, stage } : now))
+    setState((now) =>
+      'fields' in now ? { ...now, step: isEnded ? 'ended' : 'notConfirmed' } : now,
+    )
   }
 
+  const { step } = state
+  const fields = 'fields' in state ? state.fields : null
   // The session may be ended from inside the game.
-  usePlay(hall.BingoID, state.step === 'acting' && state.act.action === 'continue')
+  usePlay(bingoid, fields?.['action'] === 'continue')
 
-  switch (state.step) {
-    case 'asking':
-      return (
-        <DialogShell title={remoteGameName} subtitle={hall.BingoName}>
-          <Spinner label="Åpner spillet" labelShown />
-        </DialogShell>
-      )
-    case 'failed':
-      return (
-        <DialogShell title={remoteGameName} subtitle={hall.BingoName}>
-          <RetryAlert prominent onRetry={() => void press(ask)}>
-            {state.text}
-          </RetryAlert>
-        </DialogShell>
-      )
-    case 'choosing': {
-      const { session } = state
-      const choices = remoteGameChoices(session)
-      const { mayStart, mayContinue, mayEnd } = choices
-      const common = { hallName: hall.BingoName, choices, form }
-      const choose = (act: RemoteGameAct) => {
-        transfers.sent(act)
-        setState({ step: 'acting', authToken: session.authToken, act, stage: 'posted' })
-      }
-      return (
-        <DialogShell
-          title={remoteGameName}
-          subtitle={hall.BingoName}
-          footer={
-            mayStart || mayContinue || mayEnd ? (
-              <RemoteGameButtons
-                {...common}
-                onContinue={() => choose({ action: 'continue' })}
-                onEnd={() => choose({ action: 'end' })}
-              />
-            ) : undefined
+  const choice = step === 'choosing' && {
+    hallName,
+    ...remoteGameChoices(state.session),
+    hasSession: state.session.activeGames > 0,
+    form,
+    onChoose: (act: RemoteGameAct) => {
+      transfers.sent(act)
+      setState({
+        step: act.action === 'end' ? 'ending' : 'playing',
+        fields: remoteGameFields(state.session.authToken, bingoid, act),
+      })
+    },
+  }
+  const mayAct = choice && (choice.mayStart || choice.mayContinue || choice.mayEnd)
+  const isPlaying = step === 'playing'
+  return (
+    <DialogShell
+      title={remoteGameName}
+      subtitle={hallName}
+      size={isPlaying ? 'game' : 'normal'}
+      tools={isPlaying && <FullscreenButton frame={frame} />}
+      footer={mayAct ? <RemoteGameButtons {...choice} /> : undefined}
+    >
+      {step === 'asking' && <Spinner label="Åpner spillet" labelShown />}
+      {step === 'failed' && (
+        <RetryAlert prominent onRetry={() => void press(ask)}>
+          {state.text}
+        </RetryAlert>
+      )}
+      {choice && (
+        <>
+          <ActNotices place={{ hall: String(bingoid), kinds: transferKinds }} />
+          <RemoteGameChoice {...choice} />
+        </>
+      )}
+      {step === 'ending' && (
+        <p role="status">Spillet avsluttes. Vent til saldoen er overført før du lukker.</p>
+      )}
+      {step === 'ended' && (
+        <Alert
+          variant="success"
+          actions={
+            <Button variant="secondary" onClick={() => void press(ask)}>
+              Start på nytt
+            </Button>
           }
         >
-          <ActNotices place={{ hall: String(hall.BingoID), kinds: transferKinds }} />
-          <RemoteGameChoice
-            {...common}
-            hasSession={session.activeGames > 0}
-            onStart={(kroner) => choose({ action: 'start', kroner })}
-          />
-        </DialogShell>
-      )
-    }
-    case 'acting': {
-      const { act, authToken, stage } = state
-      const isEnding = act.action === 'end'
-      return (
-        <DialogShell
-          title={remoteGameName}
-          subtitle={hall.BingoName}
-          size={isEnding ? 'normal' : 'game'}
-          tools={!isEnding && <FullscreenButton frame={frame} />}
+          {`Spillet er avsluttet. Saldoen overføres til spillekontoen hos ${hallName}.`}
+        </Alert>
+      )}
+      {step === 'notConfirmed' && (
+        <Alert
+          variant="warning"
+          actions={
+            <>
+              <Button variant="secondary" busy={busy} onClick={() => void press(confirmEnd)}>
+                Prøv igjen
+              </Button>
+              <Button variant="quiet" disabled={busy} onClick={() => void press(ask)}>
+                Tilbake
+              </Button>
+            </>
+          }
         >
-          {isEnding && (
-            <RemoteGameEnd
-              stage={stage}
-              hallName={hall.BingoName}
-              busy={busy}
-              onAskAgain={() => void press(confirmEnd)}
-              onStartOver={() => void press(ask)}
-            />
-          )}
-          <PostedFrame
-            address={env.remoteGameUrl}
-            fields={remoteGameFields(authToken, hall.BingoID, act)}
-            name="goal-mania"
-            title={`${remoteGameName} hos ${hall.BingoName}`}
-            wait={isEnding ? 'Avslutter spillet …' : 'Åpner spillet …'}
-            frameRef={frame}
-            onLoaded={() => {
-              if (isEnding) void run(confirmEnd)
-            }}
-          />
-        </DialogShell>
-      )
-    }
-  }
+          <p>Avslutningen er sendt, men vi vet ikke om spillet er avsluttet.</p>
+          <p>
+            {`Vent litt og prøv igjen, så spør vi på nytt. Er det avsluttet, går saldoen til spillekontoen hos ${hallName}.`}
+          </p>
+        </Alert>
+      )}
+      {fields && (
+        <PostedFrame
+          address={env.remoteGameUrl}
+          fields={fields}
+          name="goal-mania"
+          title={`${remoteGameName} hos ${hallName}`}
+          wait={isPlaying ? 'Åpner spillet …' : 'Avslutter spillet …'}
+          ref={frame}
+          onLoad={() => {
+            if (step === 'ending') void run(confirmEnd)
+          }}
+        />
+      )}
+    </DialogShell>
+  )
 }

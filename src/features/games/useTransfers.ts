@@ -42,24 +42,23 @@ export function useTransfers({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoI
   return {
     sent: (act: RemoteGameAct) => {
       if (act.action === 'continue') return
-      const player = store.getState().session.userId
-      const known = selectBalance(store.getState(), bingoid)
-      const isFresh = known && selectIsFresh(store.getState(), hall, known.askedAt)
-      const before = isFresh ? known.balance : null
+      const state = store.getState()
+      const known = selectBalance(state, bingoid)
+      const isFresh = known && selectIsFresh(state, hall, known.askedAt)
       const transfer =
         act.action === 'start'
           ? ({
               kind: 'remoteStart',
               about: `Overføring av ${formatKroner(act.kroner)} fra ${BingoName} til Goal Mania.`,
               amount: act.kroner,
-              ...(before !== null && { before }),
+              ...(isFresh && known.balance !== null && { before: known.balance }),
             } as const)
           : ({
               kind: 'remoteEnd',
               about: `Overføring fra Goal Mania til spillekontoen hos ${BingoName}.`,
               amount: null,
             } as const)
-      dispatch(entrySent({ player, hall, ...transfer }))
+      dispatch(entrySent({ player: state.session.userId, hall, ...transfer }))
     },
     /** A session shows that it was started. None shows nothing of a start: it may still come, or be over. */
     sessionShown: (exists: boolean) => {

@@ -6,7 +6,7 @@ import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { PasswordField } from '@/ui/PasswordField'
 import { everyHall, setPauseForAll, usePauseDialog } from './pauseActs'
-import { PauseOutcome, PauseStep } from './PauseOutcome'
+import { PauseOutcome, takeFocus } from './PauseOutcome'
 
 const title = 'Spillepause for alle haller'
 
@@ -35,9 +35,9 @@ export function PauseAllDialog() {
           ) : undefined
         }
       >
-        <PauseStep>
+        <div ref={takeFocus} tabIndex={-1}>
           <PauseOutcome act={told} latch={latch} />
-        </PauseStep>
+        </div>
       </DialogShell>
     )
   return (

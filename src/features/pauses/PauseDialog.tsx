@@ -12,7 +12,7 @@ import { RadioGroup } from '@/ui/RadioGroup'
 import { TextField } from '@/ui/TextField'
 import { useToday } from '@/ui/useToday'
 import { setHallPause, usePauseDialog } from './pauseActs'
-import { PauseOutcome, PauseStep } from './PauseOutcome'
+import { PauseOutcome, takeFocus } from './PauseOutcome'
 import {
   customDateError,
   customDateRange,
@@ -20,11 +20,6 @@ import {
   pauseOptions,
   type PauseOption,
 } from './pauseRules'
-
-interface PauseForm {
-  option: PauseOption
-  date: string
-}
 
 /** Scrolls to the end of the date field, which on a small phone opens below the visible part of the dialog. */
 const scrollFieldIntoView = (end: HTMLElement | null) => end?.scrollIntoView({ block: 'nearest' })
@@ -35,7 +30,7 @@ export function PauseDialog({ hall }: { hall: Hall }) {
   const { latch, told, setTold, isSending } = usePauseDialog(String(hall.BingoID))
   const [chosen, setChosen] = useState<LocalDate | null>(null)
   const until = told?.until ?? chosen
-  const form = useForm<PauseForm>({
+  const form = useForm<{ option: PauseOption; date: string }>({
     mode: 'onTouched',
     defaultValues: { option: 'none', date: '' },
   })
@@ -66,13 +61,13 @@ export function PauseDialog({ hall }: { hall: Hall }) {
           ) : undefined
         }
       >
-        <PauseStep>
+        <div ref={takeFocus} tabIndex={-1}>
           <PauseOutcome
             act={told}
             latch={latch}
             about={`Det gjelder spillepausen til og med ${formatDate(told.until)}.`}
           />
-        </PauseStep>
+        </div>
       </DialogShell>
     )
 
@@ -108,12 +103,12 @@ export function PauseDialog({ hall }: { hall: Hall }) {
             <span className="lines">{told.text}</span>
           </Alert>
         )}
-        <PauseStep>
+        <div ref={takeFocus} tabIndex={-1}>
           <p>{`Du setter spillepause hos ${hall.BingoName} til og med ${formatDate(until)}.`}</p>
           <p>
             <strong>Spillepausen kan ikke oppheves eller endres før den er over.</strong>
           </p>
-        </PauseStep>
+        </div>
       </DialogShell>
     )
   }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { useLatch } from '@/forms/useLatch'
 import { useAppDispatch } from '@/store/hooks'
 import { Alert } from '@/ui/Alert'
@@ -6,16 +5,8 @@ import { Button } from '@/ui/Button'
 import { HelpLineLink } from '@/ui/HelpLineLink'
 import { confirmPause, pauseOutcome, type PauseAct } from './pauseActs'
 
-const takeFocus = (element: HTMLElement | null) => element?.focus()
-
-/** Takes focus on mount: the button that led to this step has unmounted. */
-export function PauseStep({ children }: { children: ReactNode }) {
-  return (
-    <div ref={takeFocus} tabIndex={-1}>
-      {children}
-    </div>
-  )
-}
+/** For a dialog's step that takes focus on mount: the button that led to it has unmounted. */
+export const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 const words = {
   sent: { variant: 'info', lead: 'Spillepausen blir satt. Vi sier fra når den er bekreftet.' },

@@ -1,3 +1,5 @@
+import type { Hall } from '@/api/halls'
+import type { UserTimeout } from '@/api/pauses'
 import { addDays, addMonths, endOfMonth, formatDate, readServerDate } from '@/lib/dates'
 import type { LocalDate } from '@/lib/dates'
 
@@ -40,16 +42,6 @@ export const pauseEnd = (
 ): LocalDate | null =>
   pauseOptions.find(({ value }) => value === option)?.end(today, customDate) ?? null
 
-interface PauseRow {
-  hallId: string | number
-  blockDate: LocalDate | null
-}
-
-interface BlockedHall {
-  BingoID: string | number
-  DaysBlocked: number | null
-}
-
 /** The lowest `DaysBlocked` that means twelve months: the last day may be the one before the same date next year. */
 const leastDaysBlocked = 364
 
@@ -59,8 +51,8 @@ const leastDaysBlocked = 364
  * day count. A row with an unreadable hall or date blocks play elsewhere in the app, but proves nothing here.
  */
 export function heldPause(
-  rows: readonly PauseRow[],
-  halls: readonly BlockedHall[],
+  rows: readonly UserTimeout[],
+  halls: readonly Pick<Hall, 'BingoID' | 'DaysBlocked'>[],
   until: LocalDate,
 ): { until: LocalDate | null } | null {
   const ends = halls.map(({ BingoID, DaysBlocked }) => {
