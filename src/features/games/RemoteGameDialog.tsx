@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useCheckGameSessionMutation, type GameSession } from '@/api/games'
 import type { Hall } from '@/api/halls'
 import { messageFor } from '@/api/transport'
@@ -8,19 +8,24 @@ import { limits } from '@/config/limits'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { ActNotices } from '@/features/money/MoneyNotices'
 import { usePlay } from '@/features/money/usePlay'
+import { validate } from '@/forms/fieldRules'
 import { useLatch } from '@/forms/useLatch'
+import { formatKroner } from '@/lib/money'
 import { sleep } from '@/lib/sleep'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Spinner } from '@/ui/Spinner'
+import { TextField } from '@/ui/TextField'
 import { FullscreenButton } from './FullscreenButton'
 import { PostedFrame } from './PostedFrame'
-import { RemoteGameButtons, RemoteGameChoice } from './RemoteGameChoice'
 import {
+  checkTransfer,
+  otherGameText,
   remoteGameChoices,
   remoteGameFields,
   remoteGameName,
+  transferError,
   type RemoteGameAct,
 } from './remoteGameRules'
 import { transferKinds, useTransfers } from './useTransfers'
@@ -33,15 +38,16 @@ type RemoteStep =
 
 /** Goal Mania: checks for a session, then lets the player start, continue or end one (spec section 4). */
 export function RemoteGameDialog({ hall }: { hall: Hall }) {
+  const { BingoID: bingoid, BingoName: hallName } = hall
+  const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<RemoteStep>({ step: 'asking' })
   const [checkGameSession] = useCheckGameSessionMutation()
   const transfers = useTransfers(hall)
   const { press, run, busy } = useLatch()
-  const frame = useRef<HTMLIFrameElement>(null)
-  const asked = useRef(false)
-  // Here and not in RemoteGameChoice, so that the typed amount is still there after a game has ended.
   const form = useForm({ mode: 'onTouched', defaultValues: { amount: '' } })
-  const { BingoID: bingoid, BingoName: hallName } = hall
+  const { amount = '' } = useWatch({ control: form.control })
+  const check = checkTransfer(amount)
+  const asked = useRef(false)
 
   const ask = async () => {
     setState({ step: 'asking' })
@@ -71,38 +77,65 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
       isEnded = data !== undefined && data.activeGames <= 0
     }
     transfers.endAnswered(isEnded)
-    setState((now) =>
-      'fields' in now ? { ...now, step: isEnded ? 'ended' : 'notConfirmed' } : now,
-    )
+    const step = isEnded ? 'ended' : 'notConfirmed'
+    setState((now) => ('fields' in now ? { ...now, step } : now))
   }
+
+  // The session may be ended from inside the game.
+  usePlay(bingoid, 'fields' in state && state.fields['action'] === 'continue')
 
   const { step } = state
-  const fields = 'fields' in state ? state.fields : null
-  // The session may be ended from inside the game.
-  usePlay(bingoid, fields?.['action'] === 'continue')
-
-  const choice = step === 'choosing' && {
-    hallName,
-    ...remoteGameChoices(state.session),
-    hasSession: state.session.activeGames > 0,
-    form,
-    onChoose: (act: RemoteGameAct) => {
-      transfers.sent(act)
-      setState({
-        step: act.action === 'end' ? 'ending' : 'playing',
-        fields: remoteGameFields(state.session.authToken, bingoid, act),
-      })
-    },
-  }
-  const mayAct = choice && (choice.mayStart || choice.mayContinue || choice.mayEnd)
   const isPlaying = step === 'playing'
+  const session = step === 'choosing' ? state.session : null
+  const may = session && remoteGameChoices(session)
+  const choose = (act: RemoteGameAct) => {
+    if (!session) return
+    transfers.sent(act)
+    setState({
+      step: act.action === 'end' ? 'ending' : 'playing',
+      fields: remoteGameFields(session.authToken, bingoid, act),
+    })
+  }
+  const start = form.handleSubmit((values) => {
+    const checked = checkTransfer(values.amount)
+    if (checked.ok) choose({ action: 'start', kroner: checked.ore / 100 })
+  })
+
+  const buttons = may && (may.mayStart || may.mayContinue || may.mayEnd) && (
+    <>
+      {may.mayStart && (
+        <>
+          <p className="money-line">
+            {check.ok
+              ? `Du overfører ${formatKroner(check.ore / 100)} fra ${hallName} til Goal Mania.`
+              : `Trekkes fra spillekontoen hos ${hallName}.`}
+          </p>
+          <Button type="submit" form="remote-game">
+            Start spill
+          </Button>
+        </>
+      )}
+      {may.mayEnd && (
+        <Button
+          variant={may.mayContinue ? 'secondary' : 'primary'}
+          onClick={() => choose({ action: 'end' })}
+        >
+          Avslutt og overfør saldo
+        </Button>
+      )}
+      {may.mayContinue && (
+        <Button onClick={() => choose({ action: 'continue' })}>Fortsett spill</Button>
+      )}
+    </>
+  )
+
   return (
     <DialogShell
       title={remoteGameName}
       subtitle={hallName}
       size={isPlaying ? 'game' : 'normal'}
       tools={isPlaying && <FullscreenButton frame={frame} />}
-      footer={mayAct ? <RemoteGameButtons {...choice} /> : undefined}
+      footer={buttons || undefined}
     >
       {step === 'asking' && <Spinner label="Åpner spillet" labelShown />}
       {step === 'failed' && (
@@ -110,10 +143,44 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
           {state.text}
         </RetryAlert>
       )}
-      {choice && (
+      {session && may && (
         <>
           <ActNotices place={{ hall: String(bingoid), kinds: transferKinds }} />
-          <RemoteGameChoice {...choice} />
+          {may.refusal !== null && (
+            <Alert variant="warning">
+              <p>{may.refusal}</p>
+              {may.refusal === otherGameText && (
+                <p>Avslutt det andre spillet før du spiller Goal Mania.</p>
+              )}
+            </Alert>
+          )}
+          {session.activeGames > 0 && (
+            <>
+              <p>Du har et spill i gang.</p>
+              <p>
+                {`Når du avslutter det, går saldoen i spillet tilbake til spillekontoen hos ${hallName}. `}
+                Vil du spille for et nytt beløp, avslutter du først og starter på nytt etterpå.
+              </p>
+            </>
+          )}
+          {may.mayStart && (
+            <form id="remote-game" noValidate onSubmit={(event) => void start(event)}>
+              <TextField
+                label="Beløp"
+                hint="I hele kroner, fra 1 til 500"
+                error={
+                  !check.ok && check.reason === 'tooMuch'
+                    ? transferError(amount)
+                    : form.formState.errors.amount?.message
+                }
+                inputProps={{
+                  inputMode: 'numeric',
+                  autoComplete: 'off',
+                  ...form.register('amount', { validate: validate(transferError) }),
+                }}
+              />
+            </form>
+          )}
         </>
       )}
       {step === 'ending' && (
@@ -151,10 +218,10 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
           </p>
         </Alert>
       )}
-      {fields && (
+      {'fields' in state && (
         <PostedFrame
           address={env.remoteGameUrl}
-          fields={fields}
+          fields={state.fields}
           name="goal-mania"
           title={`${remoteGameName} hos ${hallName}`}
           wait={isPlaying ? 'Åpner spillet …' : 'Avslutter spillet …'}
