@@ -29,7 +29,7 @@ export function PauseDialog({ hall }: { hall: Hall }) {
   const dispatch = useAppDispatch()
   const { latch, told, setTold, isSending } = usePauseDialog(String(hall.BingoID))
   const [chosen, setChosen] = useState<LocalDate | null>(null)
-  const until = told?.until ?? chosen
+  const until = chosen ?? told?.until ?? null
   const form = useForm<{ option: PauseOption; date: string }>({
     mode: 'onTouched',
     defaultValues: { option: 'none', date: '' },
@@ -79,7 +79,6 @@ export function PauseDialog({ hall }: { hall: Hall }) {
           chooseAnew()
           return
         }
-        setChosen(until)
         setTold(true)
         await dispatch(setHallPause(hall, until))
       })
