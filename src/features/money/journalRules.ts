@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { outcomeUnknown } from '@/api/transport'
-import { unknownOutcomeText, unknownPauseText } from './moneyTexts'
+import { unknownOutcomeText } from './moneyTexts'
 
 export const kinds = [
   'deposit',
@@ -77,9 +77,9 @@ export interface Place {
   part?: string | undefined
 }
 
-/** An act whose answer will not come any more. */
+/** An act whose answer will not come any more. Of a pause, its notice says so. */
 export const leftText = (kind: ActKind): string =>
-  kind === 'pause' ? unknownPauseText : unknownOutcomeText
+  kind === 'pause' ? '' : unknownOutcomeText
 
 export const isOpen = ({ state }: Pick<Entry, 'state'>): boolean =>
   state === 'sent' || state === 'inTerminal'

@@ -1,6 +1,3 @@
 /** Follows the failure text of a money action whose answer was lost (contract section 6, General). */
 export const unknownOutcomeText =
   'Vi vet ikke om det gikk gjennom. Sjekk saldoen før du prøver igjen.'
-
-/** The same of a pause. */
-export const unknownPauseText = 'Vi vet ikke om spillepausen ble satt.'
