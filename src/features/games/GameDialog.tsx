@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { gamesApi, postGameToken, useGetGameTokenMutation } from '@/api/games'
 import type { Hall } from '@/api/halls'
 import { messageFor } from '@/api/transport'
@@ -16,12 +16,12 @@ import { useAppDispatch } from '@/store/hooks'
 import { FullscreenButton } from './FullscreenButton'
 import { gameAddress, gameNames, gameRefusal } from './gameRules'
 
-type GameStep =
-  | { step: 'asking' }
-  | { step: 'message'; title: string; text: string }
-  | { step: 'refused'; reason: string }
-  | { step: 'failed'; text: string }
-  | { step: 'playing' }
+interface GameStep {
+  step: 'asking' | 'message' | 'refused' | 'failed' | 'playing'
+  /** In place of the game's name. */
+  title?: string
+  text?: string
+}
 
 interface GameDialogProps {
   hall: Hall
@@ -45,23 +45,19 @@ export function GameDialog({ hall, gameType }: GameDialogProps) {
 
   const open = async () => {
     setState({ step: 'asking' })
-    const { data, error } = await getGameToken(about)
-    if (!data) {
-      setState({ step: 'failed', text: messageFor(error) })
-      return
-    }
-    const signal = visit.current
-    if (!signal || signal.aborted) return
-    const reason = gameRefusal(data)
-    if (reason !== null) {
-      setState({ step: 'refused', reason })
-      return
-    }
     try {
-      await postGameToken(data.gameToken, signal)
+      const answer = await getGameToken(about).unwrap()
+      const signal = visit.current
+      if (!signal || signal.aborted) return
+      const reason = gameRefusal(answer)
+      if (reason !== null) {
+        setState({ step: 'refused', title: 'Kan ikke åpne spill', text: reason })
+        return
+      }
+      await postGameToken(answer.gameToken, signal)
       setState({ step: 'playing' })
-    } catch (lost) {
-      setState({ step: 'failed', text: messageFor(lost) })
+    } catch (failure) {
+      setState({ step: 'failed', text: messageFor(failure) })
     }
   }
 
@@ -87,70 +83,40 @@ export function GameDialog({ hall, gameType }: GameDialogProps) {
     return () => leaving.abort()
   }, [])
 
-  const isPlaying = state.step === 'playing'
+  const { step, title = '', text } = state
+  const isPlaying = step === 'playing'
   usePlay(hall.BingoID, isPlaying)
 
-  switch (state.step) {
-    case 'message':
-      return (
-        <DialogShell
-          title={state.title === '' ? name : state.title}
-          subtitle={hall.BingoName}
-          footer={
-            <Button variant="primary" onClick={() => void press(open)}>
-              Fortsett
-            </Button>
-          }
-        >
-          <p className="lines">{state.text}</p>
-        </DialogShell>
-      )
-    case 'refused':
-      return (
-        <DialogShell
-          title="Kan ikke åpne spill"
-          subtitle={hall.BingoName}
-          footer={
-            <Button variant="primary" onClick={() => dispatch(closeDialog())}>
-              OK
-            </Button>
-          }
-        >
-          <p>{state.reason}</p>
-        </DialogShell>
-      )
-    case 'failed':
-      return (
-        <DialogShell title={name} subtitle={hall.BingoName}>
-          <RetryAlert prominent onRetry={() => void press(open)}>
-            {state.text}
-          </RetryAlert>
-        </DialogShell>
-      )
-    case 'asking':
-      return (
-        <DialogShell title={name} subtitle={hall.BingoName}>
-          <Spinner label="Åpner spillet" labelShown />
-        </DialogShell>
-      )
-    case 'playing':
-      return (
-        <DialogShell
-          title={name}
-          subtitle={hall.BingoName}
-          size="game"
-          tools={<FullscreenButton frame={frame} />}
-        >
-          <AwaitedFrame
-            ref={frame}
-            className="frame--game"
-            title={`${name} hos ${hall.BingoName}`}
-            wait="Åpner spillet …"
-            src={gameAddress(env.gameUrl, hall.BingoID)}
-            sandbox={frameSandbox.game}
-            allow={frameAllow(env.gameUrl, 'fullscreen', 'autoplay')}
-          />
-        </DialogShell>
-      )
+  const onwards: Partial<Record<typeof step, ReactNode>> = {
+    message: <Button onClick={() => void press(open)}>Fortsett</Button>,
+    refused: <Button onClick={() => dispatch(closeDialog())}>OK</Button>,
   }
+  return (
+    <DialogShell
+      title={title === '' ? name : title}
+      subtitle={hall.BingoName}
+      size={isPlaying ? 'game' : 'normal'}
+      tools={isPlaying && <FullscreenButton frame={frame} />}
+      footer={onwards[step]}
+    >
+      {step === 'asking' && <Spinner label="Åpner spillet" labelShown />}
+      {(step === 'message' || step === 'refused') && <p className="lines">{text}</p>}
+      {step === 'failed' && (
+        <RetryAlert prominent onRetry={() => void press(open)}>
+          {text}
+        </RetryAlert>
+      )}
+      {isPlaying && (
+        <AwaitedFrame
+          ref={frame}
+          className="frame--game"
+          title={`${name} hos ${hall.BingoName}`}
+          wait="Åpner spillet …"
+          src={gameAddress(env.gameUrl, hall.BingoID)}
+          sandbox={frameSandbox.game}
+          allow={frameAllow(env.gameUrl, 'fullscreen', 'autoplay')}
+        />
+      )}
+    </DialogShell>
+  )
 }

@@ -1,31 +1,20 @@
-import { useEffect, useRef, type Ref } from 'react'
+import { useEffect, useRef, type ComponentProps } from 'react'
 import { frameAllow, frameSandbox } from '@/config/frames'
 import { AwaitedFrame } from '@/ui/AwaitedFrame'
 
-interface PostedFrameProps {
+interface PostedFrameProps extends Pick<
+  ComponentProps<typeof AwaitedFrame>,
+  'title' | 'wait' | 'ref' | 'onLoad'
+> {
   address: string
   fields: Record<string, string>
   name: string
-  title: string
-  wait: string
-  frameRef: Ref<HTMLIFrameElement>
-  /** Called on the first load after the post, not for later pages in the frame. */
-  onLoaded: () => void
 }
 
 /** An iframe opened by a form POST, so that secrets are never in a URL. Posts once, with its initial props. */
-export function PostedFrame({
-  address,
-  fields,
-  name,
-  title,
-  wait,
-  frameRef,
-  onLoaded,
-}: PostedFrameProps) {
+export function PostedFrame({ address, fields, name, ...frame }: PostedFrameProps) {
   const form = useRef<HTMLFormElement>(null)
   const posted = useRef(false)
-  const loaded = useRef(false)
   useEffect(() => {
     if (posted.current) return
     posted.current = true
@@ -39,18 +28,11 @@ export function PostedFrame({
         ))}
       </form>
       <AwaitedFrame
-        ref={frameRef}
+        {...frame}
         className="frame--game"
         name={name}
-        title={title}
-        wait={wait}
         sandbox={frameSandbox.game}
         allow={frameAllow(address, 'fullscreen', 'autoplay')}
-        onLoad={() => {
-          if (!posted.current || loaded.current) return
-          loaded.current = true
-          onLoaded()
-        }}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useCheckGameSessionMutation, type GameSession } from '@/api/games'
 import type { Hall } from '@/api/halls'
 import { messageFor } from '@/api/transport'
@@ -8,19 +8,24 @@ import { limits } from '@/config/limits'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { ActNotices } from '@/features/money/MoneyNotices'
 import { usePlay } from '@/features/money/usePlay'
+import { validate } from '@/forms/fieldRules'
 import { useLatch } from '@/forms/useLatch'
+import { formatKroner } from '@/lib/money'
 import { sleep } from '@/lib/sleep'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Spinner } from '@/ui/Spinner'
+import { TextField } from '@/ui/TextField'
 import { FullscreenButton } from './FullscreenButton'
 import { PostedFrame } from './PostedFrame'
-import { RemoteGameButtons, RemoteGameChoice } from './RemoteGameChoice'
-import { RemoteGameEnd } from './RemoteGameEnd'
 import {
+  checkTransfer,
+  otherGameText,
   remoteGameChoices,
   remoteGameFields,
   remoteGameName,
-  type ActStage,
+  transferError,
   type RemoteGameAct,
 } from './remoteGameRules'
 import { transferKinds, useTransfers } from './useTransfers'
@@ -29,22 +34,24 @@ type RemoteStep =
   | { step: 'asking' }
   | { step: 'failed'; text: string }
   | { step: 'choosing'; session: GameSession }
-  | { step: 'acting'; authToken: string; act: RemoteGameAct; stage: ActStage }
+  | { step: 'playing' | 'ending' | 'ended' | 'notConfirmed'; fields: Record<string, string> }
 
 /** Goal Mania: checks for a session, then lets the player start, continue or end one (spec section 4). */
 export function RemoteGameDialog({ hall }: { hall: Hall }) {
+  const { BingoID: bingoid, BingoName: hallName } = hall
+  const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<RemoteStep>({ step: 'asking' })
   const [checkGameSession] = useCheckGameSessionMutation()
   const transfers = useTransfers(hall)
   const { press, run, busy } = useLatch()
-  const frame = useRef<HTMLIFrameElement>(null)
-  const asked = useRef(false)
-  // Here and not in RemoteGameChoice, so that the typed amount is still there after a game has ended.
   const form = useForm({ mode: 'onTouched', defaultValues: { amount: '' } })
+  const { amount = '' } = useWatch({ control: form.control })
+  const check = checkTransfer(amount)
+  const asked = useRef(false)
 
   const ask = async () => {
     setState({ step: 'asking' })
-    const { data, error } = await checkGameSession({ bingoid: hall.BingoID })
+    const { data, error } = await checkGameSession({ bingoid })
     if (data) transfers.sessionShown(data.activeGames > 0)
     setState(
       data ? { step: 'choosing', session: data } : { step: 'failed', text: messageFor(error) },
@@ -66,96 +73,164 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
     let isEnded = false
     for (let asks = 0; asks < limits.gameEndAsks && !isEnded; asks += 1) {
       if (asks > 0) await sleep(limits.gameEndAskAgain)
-      const { data } = await checkGameSession({ bingoid: hall.BingoID })
+      const { data } = await checkGameSession({ bingoid })
       isEnded = data !== undefined && data.activeGames <= 0
     }
     transfers.endAnswered(isEnded)
-    const stage = isEnded ? 'ended' : 'notConfirmed'
-    setState((now) => (now.step === 'acting' ? { ...now, stage } : now))
+    const step = isEnded ? 'ended' : 'notConfirmed'
+    setState((now) => ('fields' in now ? { ...now, step } : now))
   }
 
   // The session may be ended from inside the game.
-  usePlay(hall.BingoID, state.step === 'acting' && state.act.action === 'continue')
+  usePlay(bingoid, 'fields' in state && state.fields['action'] === 'continue')
 
-  switch (state.step) {
-    case 'asking':
-      return (
-        <DialogShell title={remoteGameName} subtitle={hall.BingoName}>
-          <Spinner label="Åpner spillet" labelShown />
-        </DialogShell>
-      )
-    case 'failed':
-      return (
-        <DialogShell title={remoteGameName} subtitle={hall.BingoName}>
-          <RetryAlert prominent onRetry={() => void press(ask)}>
-            {state.text}
-          </RetryAlert>
-        </DialogShell>
-      )
-    case 'choosing': {
-      const { session } = state
-      const choices = remoteGameChoices(session)
-      const { mayStart, mayContinue, mayEnd } = choices
-      const common = { hallName: hall.BingoName, choices, form }
-      const choose = (act: RemoteGameAct) => {
-        transfers.sent(act)
-        setState({ step: 'acting', authToken: session.authToken, act, stage: 'posted' })
-      }
-      return (
-        <DialogShell
-          title={remoteGameName}
-          subtitle={hall.BingoName}
-          footer={
-            mayStart || mayContinue || mayEnd ? (
-              <RemoteGameButtons
-                {...common}
-                onContinue={() => choose({ action: 'continue' })}
-                onEnd={() => choose({ action: 'end' })}
+  const { step } = state
+  const isPlaying = step === 'playing'
+  const session = step === 'choosing' ? state.session : null
+  const may = session && remoteGameChoices(session)
+  const choose = (act: RemoteGameAct) => {
+    if (!session) return
+    transfers.sent(act)
+    setState({
+      step: act.action === 'end' ? 'ending' : 'playing',
+      fields: remoteGameFields(session.authToken, bingoid, act),
+    })
+  }
+  const start = form.handleSubmit((values) => {
+    const checked = checkTransfer(values.amount)
+    if (checked.ok) choose({ action: 'start', kroner: checked.ore / 100 })
+  })
+
+  const buttons = may && (may.mayStart || may.mayContinue || may.mayEnd) && (
+    <>
+      {may.mayStart && (
+        <>
+          <p className="money-line">
+            {check.ok
+              ? `Du overfører ${formatKroner(check.ore / 100)} fra ${hallName} til Goal Mania.`
+              : `Trekkes fra spillekontoen hos ${hallName}.`}
+          </p>
+          <Button type="submit" form="remote-game">
+            Start spill
+          </Button>
+        </>
+      )}
+      {may.mayEnd && (
+        <Button
+          variant={may.mayContinue ? 'secondary' : 'primary'}
+          onClick={() => choose({ action: 'end' })}
+        >
+          Avslutt og overfør saldo
+        </Button>
+      )}
+      {may.mayContinue && (
+        <Button onClick={() => choose({ action: 'continue' })}>Fortsett spill</Button>
+      )}
+    </>
+  )
+
+  return (
+    <DialogShell
+      title={remoteGameName}
+      subtitle={hallName}
+      size={isPlaying ? 'game' : 'normal'}
+      tools={isPlaying && <FullscreenButton frame={frame} />}
+      footer={buttons || undefined}
+    >
+      {step === 'asking' && <Spinner label="Åpner spillet" labelShown />}
+      {step === 'failed' && (
+        <RetryAlert prominent onRetry={() => void press(ask)}>
+          {state.text}
+        </RetryAlert>
+      )}
+      {session && may && (
+        <>
+          <ActNotices place={{ hall: String(bingoid), kinds: transferKinds }} />
+          {may.refusal !== null && (
+            <Alert variant="warning">
+              <p>{may.refusal}</p>
+              {may.refusal === otherGameText && (
+                <p>Avslutt det andre spillet før du spiller Goal Mania.</p>
+              )}
+            </Alert>
+          )}
+          {session.activeGames > 0 && (
+            <>
+              <p>Du har et spill i gang.</p>
+              <p>
+                {`Når du avslutter det, går saldoen i spillet tilbake til spillekontoen hos ${hallName}. `}
+                Vil du spille for et nytt beløp, avslutter du først og starter på nytt etterpå.
+              </p>
+            </>
+          )}
+          {may.mayStart && (
+            <form id="remote-game" noValidate onSubmit={(event) => void start(event)}>
+              <TextField
+                label="Beløp"
+                hint="I hele kroner, fra 1 til 500"
+                error={
+                  !check.ok && check.reason === 'tooMuch'
+                    ? transferError(amount)
+                    : form.formState.errors.amount?.message
+                }
+                inputProps={{
+                  inputMode: 'numeric',
+                  autoComplete: 'off',
+                  ...form.register('amount', { validate: validate(transferError) }),
+                }}
               />
-            ) : undefined
+            </form>
+          )}
+        </>
+      )}
+      {step === 'ending' && (
+        <p role="status">Spillet avsluttes. Vent til saldoen er overført før du lukker.</p>
+      )}
+      {step === 'ended' && (
+        <Alert
+          variant="success"
+          actions={
+            <Button variant="secondary" onClick={() => void press(ask)}>
+              Start på nytt
+            </Button>
           }
         >
-          <ActNotices place={{ hall: String(hall.BingoID), kinds: transferKinds }} />
-          <RemoteGameChoice
-            {...common}
-            hasSession={session.activeGames > 0}
-            onStart={(kroner) => choose({ action: 'start', kroner })}
-          />
-        </DialogShell>
-      )
-    }
-    case 'acting': {
-      const { act, authToken, stage } = state
-      const isEnding = act.action === 'end'
-      return (
-        <DialogShell
-          title={remoteGameName}
-          subtitle={hall.BingoName}
-          size={isEnding ? 'normal' : 'game'}
-          tools={!isEnding && <FullscreenButton frame={frame} />}
+          {`Spillet er avsluttet. Saldoen overføres til spillekontoen hos ${hallName}.`}
+        </Alert>
+      )}
+      {step === 'notConfirmed' && (
+        <Alert
+          variant="warning"
+          actions={
+            <>
+              <Button variant="secondary" busy={busy} onClick={() => void press(confirmEnd)}>
+                Prøv igjen
+              </Button>
+              <Button variant="quiet" disabled={busy} onClick={() => void press(ask)}>
+                Tilbake
+              </Button>
+            </>
+          }
         >
-          {isEnding && (
-            <RemoteGameEnd
-              stage={stage}
-              hallName={hall.BingoName}
-              busy={busy}
-              onAskAgain={() => void press(confirmEnd)}
-              onStartOver={() => void press(ask)}
-            />
-          )}
-          <PostedFrame
-            address={env.remoteGameUrl}
-            fields={remoteGameFields(authToken, hall.BingoID, act)}
-            name="goal-mania"
-            title={`${remoteGameName} hos ${hall.BingoName}`}
-            wait={isEnding ? 'Avslutter spillet …' : 'Åpner spillet …'}
-            frameRef={frame}
-            onLoaded={() => {
-              if (isEnding) void run(confirmEnd)
-            }}
-          />
-        </DialogShell>
-      )
-    }
-  }
+          <p>Avslutningen er sendt, men vi vet ikke om spillet er avsluttet.</p>
+          <p>
+            {`Vent litt og prøv igjen, så spør vi på nytt. Er det avsluttet, går saldoen til spillekontoen hos ${hallName}.`}
+          </p>
+        </Alert>
+      )}
+      {'fields' in state && (
+        <PostedFrame
+          address={env.remoteGameUrl}
+          fields={state.fields}
+          name="goal-mania"
+          title={`${remoteGameName} hos ${hallName}`}
+          wait={isPlaying ? 'Åpner spillet …' : 'Avslutter spillet …'}
+          ref={frame}
+          onLoad={() => {
+            if (step === 'ending') void run(confirmEnd)
+          }}
+        />
+      )}
+    </DialogShell>
+  )
 }

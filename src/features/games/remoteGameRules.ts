@@ -1,3 +1,4 @@
+import type { GameSession } from '@/api/games'
 import { limits } from '@/config/limits'
 import { amountError, checkAmount, type AmountCheck } from '@/forms/amountRules'
 
@@ -6,35 +7,20 @@ export const remoteGameName = 'Goal Mania'
 export const otherGameText = 'Du har et annet aktivt bingospill hos samme operatør...'
 export const closedText = 'Spillet er åpent kl. 10:00–22:00.'
 
-interface SessionAnswer {
-  authToken: string
-  activeGames: number
-  otherGames: number
-  gameOpen: boolean
-}
-
-export interface RemoteGameChoices {
-  /** Why the game cannot be played now, or null. */
-  refusal: string | null
-  mayStart: boolean
-  mayContinue: boolean
-  mayEnd: boolean
-}
-
 /**
- * What the player can do in Goal Mania now. The server decides whether it is open, not the clock, and a session may be
- * ended whatever else applies (contract section 6 'Games').
+ * What the player can do in Goal Mania now, and why it cannot be played, or null. The server decides whether it is open,
+ * not the clock, and a session may be ended whatever else applies (contract section 6 'Games').
  */
-export function remoteGameChoices(answer: SessionAnswer): RemoteGameChoices {
-  const hasSession = answer.activeGames > 0
-  const isBlocked = answer.otherGames > 0
-  const mayPlay = !isBlocked && answer.gameOpen
-  const whyClosed = answer.gameOpen ? null : closedText
+export function remoteGameChoices({ authToken, activeGames, otherGames, gameOpen }: GameSession) {
+  const hasSession = activeGames > 0
+  const isBlocked = otherGames > 0
+  const mayPlay = !isBlocked && gameOpen
+  const whyClosed = gameOpen ? null : closedText
   return {
     refusal: isBlocked ? otherGameText : whyClosed,
     mayStart: mayPlay && !hasSession,
     mayContinue: mayPlay && hasSession,
-    mayEnd: hasSession && answer.authToken !== '',
+    mayEnd: hasSession && authToken !== '',
   }
 }
 
@@ -50,9 +36,6 @@ export const transferError = (text: string): string | null =>
   })
 
 export type RemoteGameAct = { action: 'start'; kroner: number } | { action: 'continue' | 'end' }
-
-/** Only ending a session goes beyond `posted`: to what the server says of it. */
-export type ActStage = 'posted' | 'ended' | 'notConfirmed'
 
 /** The form fields posted into the game's frame (contract section 5). */
 export function remoteGameFields(

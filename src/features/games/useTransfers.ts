@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import type { Hall } from '@/api/halls'
+import { isAt, type Place } from '@/features/money/journalRules'
 import { selectIsFresh, selectMyEntries } from '@/features/money/journalSelectors'
 import { entryAnswered, entryLeft, entrySent } from '@/features/money/journalSlice'
 import { selectBalance, useBalanceReread } from '@/features/money/rereadBalance'
@@ -15,16 +16,16 @@ const done = { state: 'settled', result: 'done', text: '' } as const
  * Goal Mania's two transfers, posted into a frame that answers nothing: they are unanswered until the server shows or no
  * longer shows the session, or a balance shows that a start has moved it (contract section 6, General).
  */
-export function useTransfers({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID' | 'BingoName'>) {
+export function useTransfers({ BingoID: bingoid, BingoName }: Hall) {
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const reread = useBalanceReread(bingoid)
   const hall = String(bingoid)
 
   const unanswered = useCallback(
-    (kind: (typeof transferKinds)[number]) =>
+    (kinds: Place['kinds']) =>
       selectMyEntries(store.getState()).filter(
-        (entry) => entry.hall === hall && entry.kind === kind && entry.state !== 'settled',
+        (entry) => entry.state !== 'settled' && isAt(entry, { hall, kinds }),
       ),
     [hall, store],
   )
@@ -32,7 +33,7 @@ export function useTransfers({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoI
   // Nothing waits in a dialog that has closed.
   useEffect(
     () => () => {
-      const left = transferKinds.flatMap(unanswered)
+      const left = unanswered(transferKinds)
       for (const { id, state } of left) if (state === 'sent') dispatch(entryLeft(id))
       if (left.length > 0) void reread.untilChanged()
     },
@@ -42,35 +43,33 @@ export function useTransfers({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoI
   return {
     sent: (act: RemoteGameAct) => {
       if (act.action === 'continue') return
-      const player = store.getState().session.userId
-      const known = selectBalance(store.getState(), bingoid)
-      const isFresh = known && selectIsFresh(store.getState(), hall, known.askedAt)
-      const before = isFresh ? known.balance : null
-      const transfer =
-        act.action === 'start'
-          ? ({
-              kind: 'remoteStart',
-              about: `Overføring av ${formatKroner(act.kroner)} fra ${BingoName} til Goal Mania.`,
-              amount: act.kroner,
-              ...(before !== null && { before }),
-            } as const)
-          : ({
-              kind: 'remoteEnd',
-              about: `Overføring fra Goal Mania til spillekontoen hos ${BingoName}.`,
-              amount: null,
-            } as const)
-      dispatch(entrySent({ player, hall, ...transfer }))
+      const state = store.getState()
+      const known = selectBalance(state, bingoid)
+      const isFresh = known && selectIsFresh(state, hall, known.askedAt)
+      const isStart = act.action === 'start'
+      dispatch(
+        entrySent({
+          player: state.session.userId,
+          hall,
+          kind: isStart ? 'remoteStart' : 'remoteEnd',
+          about: isStart
+            ? `Overføring av ${formatKroner(act.kroner)} fra ${BingoName} til Goal Mania.`
+            : `Overføring fra Goal Mania til spillekontoen hos ${BingoName}.`,
+          amount: isStart ? act.kroner : null,
+          ...(isStart && isFresh && known.balance !== null && { before: known.balance }),
+        }),
+      )
     },
     /** A session shows that it was started. None shows nothing of a start: it may still come, or be over. */
     sessionShown: (exists: boolean) => {
-      const shown = unanswered(exists ? 'remoteStart' : 'remoteEnd').at(-1)
+      const shown = unanswered([exists ? 'remoteStart' : 'remoteEnd']).at(-1)
       if (!shown) return
       // One session is one start: an earlier one that is unknown stays so.
       dispatch(entryAnswered({ id: shown.id, outcome: done, seen: true }))
       void reread.once()
     },
     endAnswered: (isEnded: boolean) => {
-      for (const { id } of unanswered('remoteEnd'))
+      for (const { id } of unanswered(['remoteEnd']))
         dispatch(isEnded ? entryAnswered({ id, outcome: done, seen: true }) : entryLeft(id))
       void reread.untilChanged()
     },

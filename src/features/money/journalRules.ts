@@ -5,9 +5,6 @@ import { outcomeUnknown } from '@/api/transport'
 export const unknownOutcomeText =
   'Vi vet ikke om det gikk gjennom. Sjekk saldoen før du prøver igjen.'
 
-/** The same of a pause. */
-export const unknownPauseText = 'Vi vet ikke om spillepausen ble satt.'
-
 export const kinds = [
   'deposit',
   'card',
@@ -100,7 +97,8 @@ export function leave(entry: Entry, at: number): void {
   if (entry.kind === 'play') Object.assign(entry, done(), { seen: true, quietAt: at })
   else if (entry.state === 'sent') {
     entry.state = 'unknown'
-    entry.text = entry.kind === 'pause' ? unknownPauseText : unknownOutcomeText
+    // Of a pause, its notice says so.
+    entry.text = entry.kind === 'pause' ? '' : unknownOutcomeText
   }
 }
 

@@ -3,18 +3,10 @@ import { selectDialog, type Dialog } from '@/dialogs/dialogSlice'
 import { useRevealNotice } from '@/dialogs/useRevealNotice'
 import { entryHidden } from '@/features/money/journalSlice'
 import { useLatch } from '@/forms/useLatch'
+import { formatDate } from '@/lib/dates'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { Alert } from '@/ui/Alert'
-import { Button } from '@/ui/Button'
-import {
-  confirmPause,
-  everyHall,
-  isUnsettled,
-  selectPauseActs,
-  whichPause,
-  type PauseAct,
-} from './pauseActs'
-import { PauseActive, PauseUnconfirmed } from './PauseOutcome'
+import { confirmPause, everyHall, isUnsettled, selectPauseActs, type PauseAct } from './pauseActs'
+import { PauseOutcome } from './PauseOutcome'
 
 const isShownInDialog = (dialog: Dialog | null, { hall }: PauseAct): boolean =>
   hall === everyHall
@@ -26,11 +18,17 @@ const isShownInDialog = (dialog: Dialog | null, { hall }: PauseAct): boolean =>
  * response must never go on believing in a pause that was not set.
  */
 export function PauseNotices() {
+  const dispatch = useAppDispatch()
   const dialog = useAppSelector(selectDialog)
   const acts = useAppSelector(selectPauseActs).filter(({ seen }) => !seen)
   const places = useRevealNotice(
     (closed) => acts.find((act) => isShownInDialog(closed, act) && isUnsettled(act))?.id,
   )
+  // What a dialog shows counts as seen.
+  useEffect(() => {
+    for (const act of acts)
+      if (isShownInDialog(dialog, act) && !isUnsettled(act)) dispatch(entryHidden(act.id))
+  })
   return acts
     .filter((act) => !isShownInDialog(dialog, act))
     .map((act) => (
@@ -42,50 +40,20 @@ export function PauseNotices() {
 
 function PauseNotice({ act }: { act: PauseAct }) {
   const dispatch = useAppDispatch()
-  const { press, run, busy } = useLatch()
-  const { id, hall, state } = act
+  const latch = useLatch()
+  const { run } = latch
+  const { id, hall, about, until, state } = act
   const isToBeFound = state !== 'sent' && isUnsettled(act)
   useEffect(() => {
-    if (isToBeFound) void run(() => dispatch(confirmPause(hall)))
-  }, [dispatch, hall, isToBeFound, run])
-
-  const forget = () => {
-    dispatch(entryHidden(id))
-  }
-  const readAgain = () => void press(() => dispatch(confirmPause(hall)))
-  if (state === 'sent')
-    return (
-      <Alert variant="info">
-        <p>Spillepausen blir satt. Vi sier fra når den er bekreftet.</p>
-        <p>{whichPause(act)}</p>
-      </Alert>
-    )
-  if (state === 'unknown')
-    return (
-      <PauseUnconfirmed
-        failure={act.text}
-        busy={busy}
-        about={whichPause(act)}
-        onReadAgain={readAgain}
-        onHide={forget}
-      />
-    )
-  if (act.result === 'done')
-    return <PauseActive act={act} busy={busy} onReadAgain={readAgain} onHide={forget} />
+    if (isToBeFound) void run(() => dispatch(confirmPause(id)))
+  }, [dispatch, id, isToBeFound, run])
+  const end = hall === everyHall ? '' : ` til og med ${formatDate(until)}`
   return (
-    <Alert
-      variant="danger"
-      actions={
-        <Button variant="quiet" onClick={forget}>
-          Skjul
-        </Button>
-      }
-    >
-      <p>
-        <strong>Spillepausen ble ikke satt.</strong>
-      </p>
-      <p className="lines">{act.text}</p>
-      <p>{whichPause(act)}</p>
-    </Alert>
+    <PauseOutcome
+      act={act}
+      latch={latch}
+      about={`Det gjelder spillepausen ${about}${end}.`}
+      onHide={() => dispatch(entryHidden(id))}
+    />
   )
 }

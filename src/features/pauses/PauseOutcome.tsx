@@ -1,109 +1,68 @@
-import type { ReactNode } from 'react'
+import type { useLatch } from '@/forms/useLatch'
+import { useAppDispatch } from '@/store/hooks'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { HelpLineLink } from '@/ui/HelpLineLink'
-import type { PauseAct } from './pauseActs'
+import { confirmPause, pauseOutcome, type PauseAct } from './pauseActs'
 
-const takeFocus = (element: HTMLElement | null) => element?.focus()
+/** For a dialog's step that takes focus on mount: the button that led to it has unmounted. */
+export const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-/** Takes focus on mount: the button that led to this step has unmounted. */
-export function PauseStep({ children }: { children: ReactNode }) {
-  return (
-    <div ref={takeFocus} tabIndex={-1}>
-      {children}
-    </div>
-  )
-}
+const words = {
+  sent: { variant: 'info', lead: 'Spillepausen blir satt. Vi sier fra når den er bekreftet.' },
+  unknown: { variant: 'danger', lead: 'Vi fikk ikke bekreftet spillepausen.' },
+  failed: { variant: 'danger', lead: 'Spillepausen ble ikke satt.' },
+  notShown: { variant: 'warning', lead: 'Hallene dine viser den ikke ennå.' },
+  done: { variant: 'success', lead: '' },
+} as const
 
-interface PauseActiveProps {
+interface PauseOutcomeProps {
   act: PauseAct
-  busy: boolean
-  onReadAgain: () => void
+  latch: Pick<ReturnType<typeof useLatch>, 'press' | 'busy'>
+  /** Which pause it is, if neither the surroundings nor its text say. */
+  about?: string
   onHide?: () => void
 }
 
-/** The server has set the pause. Also says so if the halls do not show it yet. */
-export function PauseActive({ act, busy, onReadAgain, onHide }: PauseActiveProps) {
-  const shown = act.shown !== false
+/** What became of a pause, on the page and in its dialog. */
+export function PauseOutcome({ act, latch: { press, busy }, about, onHide }: PauseOutcomeProps) {
+  const dispatch = useAppDispatch()
+  const outcome = pauseOutcome(act)
+  const { variant, lead } = words[outcome]
+  const isSet = outcome === 'done' || outcome === 'notShown'
+  const mayHide = onHide !== undefined && outcome !== 'sent'
+  const isUnsure = outcome === 'unknown' || outcome === 'notShown'
   return (
+    // A new one for each outcome, so that it is announced.
     <Alert
-      variant={shown ? 'success' : 'warning'}
-      heading="Spillepause er nå aktivert"
+      key={outcome}
+      variant={variant}
+      {...(isSet && { heading: 'Spillepause er nå aktivert' })}
       actions={
-        (!shown || onHide) && (
-          <PauseActions busy={busy} onReadAgain={shown ? undefined : onReadAgain} onHide={onHide} />
+        (isUnsure || mayHide) && (
+          <>
+            {isUnsure && (
+              <Button busy={busy} onClick={() => void press(() => dispatch(confirmPause(act.id)))}>
+                Prøv igjen
+              </Button>
+            )}
+            {mayHide && (
+              <Button variant="quiet" onClick={onHide}>
+                Skjul
+              </Button>
+            )}
+          </>
         )
       }
     >
-      <p>{act.text}</p>
-      {!shown && (
-        <>
-          <p>Hallene dine viser den ikke ennå.</p>
-          <HelpLine />
-        </>
+      {lead !== '' && <p>{outcome === 'failed' ? <strong>{lead}</strong> : lead}</p>}
+      {act.text !== '' && <p className="lines">{act.text}</p>}
+      {!isSet && about !== undefined && <p>{about}</p>}
+      {isUnsure && (
+        <p>
+          Trenger du noen å snakke med? Ring Hjelpelinjen på <HelpLineLink />.
+        </p>
       )}
-    </Alert>
-  )
-}
-
-interface PauseActionsProps {
-  busy: boolean
-  /** Re-reads only; never sends the pause again. */
-  onReadAgain: (() => void) | undefined
-  onHide: (() => void) | undefined
-}
-
-function PauseActions({ busy, onReadAgain, onHide }: PauseActionsProps) {
-  return (
-    <>
-      {onReadAgain && (
-        <Button variant="primary" busy={busy} onClick={onReadAgain}>
-          Prøv igjen
-        </Button>
-      )}
-      {onHide && (
-        <Button variant="quiet" onClick={onHide}>
-          Skjul
-        </Button>
-      )}
-    </>
-  )
-}
-
-function HelpLine() {
-  return (
-    <p>
-      Trenger du noen å snakke med? Ring Hjelpelinjen på <HelpLineLink />.
-    </p>
-  )
-}
-
-interface PauseUnconfirmedProps {
-  /** Shown first when the response to the request itself was lost; '' otherwise. */
-  failure: string
-  busy: boolean
-  /** Which pause it is, if the surroundings do not say. */
-  about?: string
-  onReadAgain: () => void
-  onHide?: () => void
-}
-
-export function PauseUnconfirmed({
-  failure,
-  busy,
-  about,
-  onReadAgain,
-  onHide,
-}: PauseUnconfirmedProps) {
-  return (
-    <Alert
-      variant="danger"
-      actions={<PauseActions busy={busy} onReadAgain={onReadAgain} onHide={onHide} />}
-    >
-      {failure !== '' && <p>{failure}</p>}
-      <p>Vi fikk ikke bekreftet spillepausen.</p>
-      {about !== undefined && <p>{about}</p>}
-      <HelpLine />
     </Alert>
   )
 }

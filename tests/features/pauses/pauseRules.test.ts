@@ -1,10 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  allHallsHeld,
   customDateError,
   customDateRange,
-  heldUntil,
+  heldPause,
   pauseEnd,
   pauseOptions,
   type PauseOption,
@@ -154,44 +153,48 @@ describe('a chosen date', () => {
 describe('reading back from the server', () => {
   const row = (hallId: string | number, blockDate: string | null) => ({ hallId, blockDate })
 
+  const hall = (BingoID: string | number, DaysBlocked: number | null = null) => ({
+    BingoID,
+    DaysBlocked,
+  })
+  const until = '2026-12-01'
+
   it('confirms the pause when a row of the hall reaches its end, comparing ids as text', () => {
-    expect(heldUntil([row('101', '2026-12-01')], 101, '2026-12-01')).toBe('2026-12-01')
-    expect(heldUntil([row(101, '2026-12-05')], 101, '2026-12-01')).toBe('2026-12-05')
+    expect(heldPause([row('101', until)], [hall(101)], until)).toEqual({ until })
+    expect(heldPause([row(101, until), row(101, '2026-12-05')], [hall('101')], until)).toEqual({
+      until: '2026-12-05',
+    })
   })
 
   it.each([
     ['no row', []],
-    ['another hall', [row(102, '2026-12-01')]],
+    ['another hall', [row(102, until)]],
     ['an earlier end', [row(101, '2026-11-30')]],
     ['an unreadable date', [row(101, null)]],
-    ['an unreadable hall', [row('', '2026-12-01')]],
+    ['an unreadable hall', [row('', until)]],
   ])('does not confirm the pause with %s', (_, rows) =>
-    expect(heldUntil(rows, 101, '2026-12-01')).toBeNull(),
+    expect(heldPause(rows, [hall(101)], until)).toBeNull(),
   )
 
-  const hall = (BingoID: string | number, DaysBlocked: number | null = 0) => ({
-    BingoID,
-    DaysBlocked,
-  })
-  const today = '2026-11-21'
+  /** The last day of twelve months that start on 21 November 2026. */
+  const year = '2027-11-20'
 
   it('confirms a pause for all halls when each of them has its twelve months', () => {
     const rows = [row(1, '2027-11-21'), row('2', '2028-01-01')]
-    expect(allHallsHeld(rows, [hall('1'), hall(2)], today)).toEqual({ until: '2027-11-21' })
-    // The last day of twelve months that start today.
-    expect(allHallsHeld([row(1, '2027-11-20')], [hall(1)], today)).toEqual({ until: '2027-11-20' })
+    expect(heldPause(rows, [hall('1'), hall(2)], year)).toEqual({ until: '2027-11-21' })
+    expect(heldPause([row(1, '2027-11-20')], [hall(1)], year)).toEqual({ until: '2027-11-20' })
     // A hall's own day count has no date to show.
-    expect(allHallsHeld([row(1, '2027-11-21')], [hall(1), hall(2, 365)], today)).toEqual({
+    expect(heldPause([row(1, '2027-11-21')], [hall(1), hall(2, 365)], year)).toEqual({
       until: null,
     })
   })
 
   it('confirms nothing when one hall is missing, or there are no halls', () => {
-    expect(allHallsHeld([row(1, '2027-11-21')], [hall(1), hall(2)], today)).toBeNull()
-    expect(allHallsHeld([row(1, '2027-05-21')], [hall(1)], today)).toBeNull()
-    expect(allHallsHeld([], [hall(1, 12)], today)).toBeNull()
+    expect(heldPause([row(1, '2027-11-21')], [hall(1), hall(2)], year)).toBeNull()
+    expect(heldPause([row(1, '2027-05-21')], [hall(1)], year)).toBeNull()
+    expect(heldPause([], [hall(1, 12)], year)).toBeNull()
     // An unreadable day count blocks the hall but proves nothing.
-    expect(allHallsHeld([], [hall(1, null)], today)).toBeNull()
-    expect(allHallsHeld([], [], today)).toBeNull()
+    expect(heldPause([], [hall(1, null)], year)).toBeNull()
+    expect(heldPause([], [], year)).toBeNull()
   })
 })
