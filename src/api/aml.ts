@@ -55,7 +55,7 @@ const myDataAnswer = z.object({
 
 export type AmlData = z.infer<typeof amlShape>
 export type MyData = z.infer<typeof myDataAnswer>
-/** What the form sends (spec section 3, AML form data). */
+/** What the form sends. */
 export type UserInfo = AmlData & { isPep: boolean; firstName: string; lastName: string }
 
 const postStedAnswer = z.object({ poststed: optionalText })

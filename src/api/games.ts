@@ -7,7 +7,7 @@ import { mainApi } from './mainApi'
 import { count, type Id, optionalText, readAs, reader, readFlag } from './readers'
 import { send } from './transport'
 
-/** Goal Mania's game type (spec section 9). */
+/** Goal Mania's game type. */
 const remoteGameType = 501
 
 const messageAnswer = z.object({ title: optionalText, text: optionalText })

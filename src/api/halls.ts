@@ -31,7 +31,7 @@ const gameState = (name: string) =>
     return isOpen ? 'open' : 'closed'
   })
 
-/** Spec section 3; only BingoID and BingoName are required. */
+/** Only BingoID and BingoName are required. */
 const hall = z.object({
   BingoID: id,
   BingoName: reader((input) => {
@@ -94,7 +94,7 @@ const messagesAnswer = readAs(listAnswer('messages', hallMessage), (answer) => (
   rows: answer.rows.filter(({ messageHeader, messageText }) => messageHeader + messageText !== ''),
 }))
 
-/** Kroner. Null is the card error of spec section 4: an answer, not a failed call. */
+/** Kroner. Null is a card error: an answer, not a failed call. */
 const balanceAnswer = z.object({ balance: numberOrNull })
 export interface Balance extends z.infer<typeof balanceAnswer> {
   /** When it was asked for, by this page's ticks: it shows nothing that has moved later. */

@@ -58,7 +58,7 @@ export const paymentsApi = mainApi.injectEndpoints({
     }),
     myCards: build.query<Rows<StoredCard>, Id>({
       query: (nets_clientid) => ({ path: '/payment/myCards', body: { nets_clientid } }),
-      // Re-fetched each time the dialog opens (contract section 7).
+      // Re-fetched each time the dialog opens.
       keepUnusedDataFor: 0,
       responseSchema: listAnswer('cardInfo', card),
       providesTags: ['Cards'],

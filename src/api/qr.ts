@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { optionalText, readAs } from './readers'
 import { wapApi } from './wapApi'
 
-/** An empty message is the QR error of spec section 8. */
+/** An empty message is an error (behaviour.md, 'QR'). */
 const qrAnswer = readAs(
   z.object({ qrResponse: z.object({ message: optionalText }) }),
   ({ qrResponse }) => qrResponse,

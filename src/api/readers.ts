@@ -81,7 +81,7 @@ function flagOf(input: unknown): boolean | undefined {
   }
 }
 
-/** Contract section 2. Missing is false; `undefined` if it cannot be read, which is logged with the field's name. */
+/** Missing is false; `undefined` if it cannot be read, which is logged with the field's name. */
 export function readFlag(name: string, input: unknown): boolean | undefined {
   const flag = flagOf(input)
   if (flag === undefined) console.warn('unreadable flag', name)

@@ -33,10 +33,10 @@ const ticket = z.object({
 
 export type Ticket = z.infer<typeof ticket>
 
-/** Without `errorText`, the action's own text from spec section 8 is shown. */
+/** Without `errorText`, the action's own text is shown. */
 export type TicketFailure = { ok: false; errorText?: string }
 
-/** An `errorText` of this length or shorter means success (contract section 6, Tickets). */
+/** An `errorText` of this length or shorter means success. */
 const shortErrorText = 2
 
 /** Reads the inner object of a ticket answer; it is a failure if missing, null or with a real error text. */
@@ -106,7 +106,7 @@ export const ticketsApi = wapApi.injectEndpoints({
       {
         query: (body) => ({ path: '/wap/closeTicket', body }),
         responseSchema: closed,
-        // A closed ticket is disabled at once, even if the list cannot be re-fetched (spec section 4).
+        // A closed ticket is disabled at once, even if the list cannot be re-fetched.
         onQueryStarted: async ({ bingoId, systemId, ticketNr }, { dispatch, queryFulfilled }) => {
           const answer = await queryFulfilled.catch(() => null)
           if (!answer?.data.ok) return

@@ -11,7 +11,7 @@ import { tick } from '@/lib/tick'
 import { connectionInDoubt } from './connection'
 import { isOverFor, sessionEnded, type SessionOwner, type WithSession } from './sessionEnded'
 
-/** Milliseconds a call may take (contract section 2). */
+/** Milliseconds a call may take. */
 const callTimeoutMs = 30_000
 
 export interface WireTimes {
@@ -35,7 +35,7 @@ interface HttpError {
  * Why a call failed. Serialisable, since it is kept in the store.
  * - `network`: no response; `timeout`: no response in time; `aborted`: cancelled by the caller
  * - `http`: a status outside 2xx
- * - `unreadable`: a 2xx whose body does not match the contract
+ * - `unreadable`: a 2xx whose body does not fit its schema
  * - `abandoned`: the player who made the call is no longer logged in, so the response must not be used
  */
 export type ApiError =
@@ -185,7 +185,7 @@ const sessionIn = (state: unknown): SessionOwner =>
   (state as Partial<WithSession>).session ?? nobody
 
 /**
- * RTK Query base query for one host (contract section 2). Never throws: `data` is a JSON object, whose shape the
+ * RTK Query base query for one host (behaviour.md, 'Transport'). Never throws: `data` is a JSON object, whose shape the
  * endpoint's schema validates; everything else is an `ApiError`.
  */
 export function axiosBaseQuery({

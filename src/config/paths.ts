@@ -1,4 +1,4 @@
-/** The app's own addresses, as the router reads them (spec section 2). An owner's is in owners.ts. */
+/** The app's own addresses, as the router reads them (behaviour.md, 'Routes'). An owner's is in owners.ts. */
 export const paths = {
   home: '/',
   components: '/components',
@@ -17,7 +17,7 @@ export const paths = {
   qr: '/qr/:data',
   netsCallback: '/netsCallback',
   bankIdReturn: '/bankIdreturn',
-  // Not in the spec's table: linked from the footer.
+  // Linked from the footer.
   accessibility: '/tilgjengelighet',
   stored: '/lagret',
 } as const

@@ -5,7 +5,7 @@
 
 /** In localStorage; other tabs listen for changes to it. */
 export const sessionKey = 'lokalbingo.session'
-/** In sessionStorage, for /ok alone (spec section 2). */
+/** In sessionStorage, for /ok alone (behaviour.md, 'Owners'). */
 export const ownerFilterKey = 'ownerFilter'
 /** In localStorage. */
 export const schemeKey = 'lokalbingo.scheme'

@@ -1,6 +1,6 @@
 import { limits } from '@/config/limits'
 
-/** Returns the error for a field's text, or null. The texts are from spec section 5 and contract section 6. */
+/** Returns the error for a field's text, or null (behaviour.md, 'Forms'). */
 type FieldRule = (text: string) => string | null
 
 const isDigits = (text: string): boolean => /^[0-9]+$/u.test(text)

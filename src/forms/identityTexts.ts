@@ -1,3 +1,3 @@
-/** For an identity login that was cancelled or failed (spec section 8), wherever it was started. */
+/** For an identity login that was cancelled or failed, wherever it was started. */
 export const identityCancelledText =
   'Autentiseringen med BankID ble avbrutt eller feilet. Prøv igjen hvis dette var en feil.'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 
-/** A message that disappears after the time the spec gives it (section 9). */
+/** A message that disappears after its time (config/limits.ts). */
 export function useTimedMessage<Message>() {
   const [shown, setShown] = useState<{ message: Message; forMs: number } | null>(null)
   useEffect(() => {

@@ -754,12 +754,12 @@ async function answered(call: Call, respond: () => Response, token: string | nul
 const errorKind = ({ error }: { error?: unknown }) =>
   error === undefined ? null : isRecord(error) ? error['kind'] : 'unknown'
 
-it('covers every call of contract section 3', () => {
+it('covers every call of the two hosts', () => {
   expect(new Set(calls.map(({ path }) => path)).size).toBe(40)
 })
 
 describe.each(calls)('$name', (call) => {
-  it('sends the request the contract describes and reads the response', async () => {
+  it('sends the request as it was agreed and reads the response', async () => {
     const requests: Request[] = []
     server.use(
       http.all('*', ({ request }) => {

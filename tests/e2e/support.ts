@@ -126,7 +126,7 @@ export async function startLoggedIn(page: Page, player: Pick<Player, 'mobile' | 
   await page.goto('/mypage')
 }
 
-/** Every open route of the spec, and the two internal pages. */
+/** The open routes, and the two internal pages. */
 export const openRoutes = [
   '/',
   '/grenlandsbingo',

@@ -6,7 +6,7 @@ import { startBackend, world } from '../setup/server'
 
 startBackend()
 
-// The browser's autofill hints, and the keyboard a phone shows (contract section 7).
+// The browser's autofill hints, and the keyboard a phone shows (behaviour.md, 'Forms').
 const asked = (label: string) => {
   const field = screen.getByLabelText(label)
   return [field.getAttribute('autocomplete'), field.getAttribute('inputmode')]

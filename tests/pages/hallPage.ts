@@ -3,9 +3,9 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { findTitle, renderApp } from '../setup/render'
 
-/** The message for a call without a response where the spec's section 8 has none of its own. */
+/** The message for a call without a response where the act has none of its own. */
 export const noContact = 'Vi får ikke kontakt med tjenesten. Prøv igjen.'
-/** The message for a call that was refused, where neither the spec nor the server has one of its own. */
+/** The message for a call that was refused, where neither the act nor the server has one of its own. */
 export const refused = 'Det gikk ikke. Prøv igjen, eller kontakt betjeningen i hallen.'
 /** The second sentence of a money act whose outcome is unknown. */
 export const unknownOutcome = 'Vi vet ikke om det gikk gjennom. Sjekk saldoen før du prøver igjen.'

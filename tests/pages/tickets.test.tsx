@@ -166,7 +166,7 @@ describe('buying', () => {
     expect(doubt).not.toBeInTheDocument()
   })
 
-  test('offers the two games of the spec', async () => {
+  test('offers the two games', async () => {
     const { game } = await openBuy()
     expect(
       within(game)

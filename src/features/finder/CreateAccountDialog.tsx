@@ -32,7 +32,7 @@ interface CreateAccountDialogProps {
   hallName: string
 }
 
-/** Creates a game account in a hall the player found (spec sections 5 and 8), then goes to My page. */
+/** Creates a game account in a hall the player found, then goes to My page (behaviour.md, 'New account'). */
 export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogProps) {
   const dispatch = useAppDispatch()
   const navigate = useNavigateFromHere()

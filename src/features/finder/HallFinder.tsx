@@ -24,8 +24,8 @@ interface HallFinderProps {
 }
 
 /**
- * Halls near a postal code or the player (spec section 2, contract section 6 'Hall finder'). Postal code and page
- * number are in the URL. Only the response to the current search is shown; an older one is ignored.
+ * Halls near a postal code or the player (behaviour.md, 'Hall finder'). Postal code and page number are in the URL. Only
+ * the response to the current search is shown; an older one is ignored.
  */
 export function HallFinder({ position, keepPosition, warnings }: HallFinderProps) {
   const navigate = useNavigateFromHere()

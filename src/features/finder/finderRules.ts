@@ -8,7 +8,7 @@ export function readPostnr(text: string | null): string | null {
   return isPostalCode(code) ? code : null
 }
 
-/** Spec section 5. An empty field gets the same error. */
+/** An empty field gets the same error. */
 export const postnrError = (text: string): string | null =>
   readPostnr(text) === null ? 'Postnummer må være 4 tall' : null
 
@@ -48,7 +48,7 @@ export interface Found {
   pageCount?: number
 }
 
-/** Summary of the results, announced when the search has finished (contract section 7). */
+/** Summary of the results, announced when the search has finished. */
 export function foundText({ around, count, leftOut = 0, page = 1, pageCount = 1 }: Found): string {
   if (count === 0)
     return leftOut > 0

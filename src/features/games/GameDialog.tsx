@@ -29,8 +29,8 @@ interface GameDialogProps {
 }
 
 /**
- * A main game: the hall's message first if there is one, then the token, then the game (spec section 7, contract
- * section 5). The token is sent to the game host in a request body and nowhere else.
+ * A main game: the hall's message first if there is one, then the token, then the game. The token is sent to the game
+ * host in a request body and nowhere else.
  */
 export function GameDialog({ hall, gameType }: GameDialogProps) {
   const dispatch = useAppDispatch()

@@ -36,7 +36,7 @@ type RemoteStep =
   | { step: 'choosing'; session: GameSession }
   | { step: 'playing' | 'ending' | 'ended' | 'notConfirmed'; fields: Record<string, string> }
 
-/** Goal Mania: checks for a session, then lets the player start, continue or end one (spec section 4). */
+/** Goal Mania: checks for a session, then lets the player start, continue or end one. */
 export function RemoteGameDialog({ hall }: { hall: Hall }) {
   const { BingoID: bingoid, BingoName: hallName } = hall
   const frame = useRef<HTMLIFrameElement>(null)
@@ -67,7 +67,7 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
 
   /**
    * The frame loads even if the game host was never reached: only the server knows whether a session exists, and it may
-   * take a moment to end it (contract section 6 'Games').
+   * take a moment to end it.
    */
   const confirmEnd = async () => {
     let isEnded = false

@@ -9,7 +9,7 @@ export const closedText = 'Spillet er åpent kl. 10:00–22:00.'
 
 /**
  * What the player can do in Goal Mania now, and why it cannot be played, or null. The server decides whether it is open,
- * not the clock, and a session may be ended whatever else applies (contract section 6 'Games').
+ * not the clock, and a session may be ended whatever else applies.
  */
 export function remoteGameChoices({ authToken, activeGames, otherGames, gameOpen }: GameSession) {
   const hasSession = activeGames > 0
@@ -24,7 +24,7 @@ export function remoteGameChoices({ authToken, activeGames, otherGames, gameOpen
   }
 }
 
-/** Whole kroner, 1 to 500 (spec section 5). */
+/** Whole kroner, 1 to 500. */
 export const checkTransfer = (text: string): AmountCheck =>
   checkAmount(text, { minOre: 100, maxOre: limits.remoteGameMax * 100, wholeKroner: true })
 
@@ -37,7 +37,7 @@ export const transferError = (text: string): string | null =>
 
 export type RemoteGameAct = { action: 'start'; kroner: number } | { action: 'continue' | 'end' }
 
-/** The form fields posted into the game's frame (contract section 5). */
+/** The form fields posted into the game's frame. */
 export function remoteGameFields(
   authToken: string,
   bingoid: string | number,

@@ -14,7 +14,7 @@ const done = { state: 'settled', result: 'done', text: '' } as const
 
 /**
  * Goal Mania's two transfers, posted into a frame that answers nothing: they are unanswered until the server shows or no
- * longer shows the session, or a balance shows that a start has moved it (contract section 6, General).
+ * longer shows the session, or a balance shows that a start has moved it (behaviour.md, 'Unanswered acts').
  */
 export function useTransfers({ BingoID: bingoid, BingoName }: Hall) {
   const dispatch = useAppDispatch()

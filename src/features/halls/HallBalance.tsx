@@ -4,7 +4,7 @@ import type { BalanceView } from './hallRules'
 
 interface HallBalanceProps {
   balance: BalanceView
-  /** Makes the balance a live region: changes are announced, sixty first values are not (contract section 6). */
+  /** Makes the balance a live region: changes are announced, sixty first values are not. */
   firstValueStands: boolean
   compact: boolean
   busy: boolean

@@ -28,8 +28,8 @@ interface HallCardProps {
 }
 
 /**
- * One hall: its balance, and every action that spec section 6 allows. Memoised, so that filtering a long list does not
- * re-render unchanged cards on every keystroke.
+ * One hall: its balance, and every action that is allowed. Memoised, so that filtering a long list does not re-render
+ * unchanged cards on every keystroke.
  */
 export const HallCard = memo(function HallCard({
   hall,

@@ -11,7 +11,7 @@ import { selectHallUsedLast } from './hallsSlice'
 import { OwnerNotice } from './OwnerNotice'
 import { useMyHalls } from './useMyHalls'
 
-/** The player's halls, or why there are none to show (spec sections 2 and 8). Hidden while forceAML is set. */
+/** The player's halls, or why there are none to show. Hidden while forceAML is set. */
 export function MyHalls() {
   const { messages } = use(CardContext)
   const store = useAppStore()

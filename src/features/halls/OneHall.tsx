@@ -27,7 +27,7 @@ interface OneHallProps {
   onTransactionsFollowed: () => void
 }
 
-/** One hall's page. The id in the URL is compared as text (contract section 2). */
+/** One hall's page. The id in the URL is compared as text. */
 export function OneHall({
   hallId,
   notices,

@@ -6,7 +6,7 @@ import { ownerFilterKey } from '@/config/storageKeys'
 import { browserSession } from '@/lib/safeStorage'
 import { Button } from '@/ui/Button'
 
-/** Text that says whose halls are listed; null if all are (spec section 6). */
+/** Text that says whose halls are listed; null if all are. */
 function ownerLimit(filter: number): string | null {
   if (filter === 0) return null
   const owner = ownerByFilter(filter)

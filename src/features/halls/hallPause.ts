@@ -13,8 +13,8 @@ export type HallPause =
 
 /**
  * The one place that decides it, from the player's pauses (null while loading) and the hall's own day count. A pause
- * lasts through the end of its last day. What cannot be read applies, because a pause must never be lost (contract
- * section 6): a date with an unknown end, a hall ('') as any hall, a day count as a block.
+ * lasts through the end of its last day. What cannot be read applies, because a pause must never be lost: a
+ * date with an unknown end, a hall ('') as any hall, a day count as a block.
  */
 export function hallPause(
   rows: readonly Pick<UserTimeout, 'hallId' | 'blockDate'>[] | null,

@@ -20,8 +20,8 @@ function listedText(balanceStr: string): string {
 }
 
 /**
- * The balance as shown on the card (spec section 4, contract section 6 'Hall card'). The list's own balance shows until
- * the balance call answers, and stays, marked as stale, if that call fails.
+ * The balance as shown on the card (behaviour.md, 'Balance'). The list's own balance shows until the balance call
+ * answers, and stays, marked as stale, if that call fails.
  */
 export function balanceView(balanceStr: string, reading: BalanceReading): BalanceView {
   if (reading.state === 'read') {
@@ -88,8 +88,7 @@ export const transactionsShown = (
 ): boolean => hall.showTransactions && balance.kind !== 'cardError'
 
 /**
- * Decides which of a hall's buttons are shown: section 6 of the spec, with the pauses of section 4 and contract section
- * 6 'Hall card'. Nothing else in the app decides this.
+ * Decides which of a hall's buttons are shown (behaviour.md, 'Hall card'). Nothing else in the app decides this.
  */
 export function hallActions({
   hall,
@@ -120,7 +119,7 @@ export function hallActions({
   }
 }
 
-/** The line under the games when some or all are closed (spec section 4). Games the hall does not have do not count. */
+/** The line under the games when some or all are closed. Games the hall does not have do not count. */
 export function closedGamesText(games: readonly GameState[], hasMessages: boolean): string | null {
   const there = games.filter((state) => state !== 'absent')
   const closed = there.filter((state) => state === 'closed')

@@ -8,7 +8,7 @@ import { stopwatch } from '@/lib/stopwatch'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 import type { BalanceReading } from './hallRules'
 
-/** The hall's balance, re-fetched once when the tab becomes visible after more than 10 s hidden (spec section 4). */
+/** The hall's balance, re-fetched once when the tab becomes visible after more than 10 s hidden. */
 export function useBalance(bingoid: string | number): {
   reading: BalanceReading
   readAgain: () => void

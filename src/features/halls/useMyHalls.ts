@@ -4,7 +4,7 @@ import { useMyHallsQuery } from '@/api/halls'
 import { limits } from '@/config/limits'
 import { selectOwnerFilter } from '@/features/session/sessionSlice'
 
-/** The player's halls under the owner filter, re-fetched once, 2 s after the page's first list (spec section 4). */
+/** The player's halls under the owner filter, re-fetched once, 2 s after the page's first list. */
 export function useMyHalls() {
   const filter = useSelector(selectOwnerFilter)
   const query = useMyHallsQuery({ filter }, { refetchOnMountOrArgChange: true })

@@ -12,7 +12,7 @@ export type PauseOf = (hall: Pick<Hall, 'BingoID' | 'DaysBlocked'>) => HallPause
 /**
  * Whether a hall is paused. The player's pauses are loading for up to 5 s, even after a quick failure, then there are
  * none. Rows read earlier in the session stay, and a late response still counts. A pause for all halls that the server
- * has confirmed is a row for every hall (contract section 6).
+ * has confirmed is a row for every hall.
  */
 export function usePauseOf(): PauseOf {
   const { data } = useUserTimeoutsQuery(undefined, {

@@ -22,7 +22,7 @@ const outcomeTexts = {
   card: { paid: 'Lagring av kort vellykket', failed: 'Lagring av kort feilet' },
 } as const
 
-/** The spec's texts (section 8). Saving a card moves no money, so there is no balance to check. */
+/** Saving a card moves no money, so there is no balance to check. */
 export function outcomeText(kind: PaymentKind, outcome: PaymentOutcome): string {
   if (outcome !== 'unknown') return outcomeTexts[kind][outcome]
   const { failed } = outcomeTexts[kind]
@@ -106,7 +106,7 @@ const asking = new Map<string, Promise<boolean>>()
 
 /**
  * Asks the server for the outcome of a payment, once for each transaction in the whole browser: `sale` for one that
- * moves money, by card or wallet, `verify` for saving a card (spec section 7). The answer is in the journal afterwards.
+ * moves money, by card or wallet, `verify` for saving a card. The answer is in the journal afterwards.
  * A 401 decides nothing, so that the payment can be asked about after a new log-in. Resolves to whether it was answered.
  */
 export const askPayment =

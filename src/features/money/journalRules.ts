@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { outcomeUnknown } from '@/api/transport'
 
-/** Follows the failure text of a money action whose answer was lost (contract section 6, General). */
+/** Follows the failure text of a money action whose answer was lost. */
 export const unknownOutcomeText =
   'Vi vet ikke om det gikk gjennom. Sjekk saldoen før du prøver igjen.'
 
@@ -69,7 +69,7 @@ export type Outcome =
 
 export const done = (text = ''): Outcome => ({ state: 'settled', result: 'done', text })
 
-/** What is known of an act that was not done: section 8's text, and that it may have gone through where it may have. */
+/** What is known of an act that failed: its own text, and a second sentence where it may have gone through. */
 export const failedOutcome = (text: string, error: unknown): Outcome =>
   outcomeUnknown(error)
     ? { state: 'unknown', text: `${text}. ${unknownOutcomeText}` }
@@ -105,8 +105,7 @@ export function leave(entry: Entry, at: number): void {
 const movesMoney = ({ kind }: Entry): boolean => kind !== 'card' && kind !== 'pause'
 
 /**
- * Whether a balance that was asked for at `askedAt` shows all that these acts have moved (contract section 6 'Answers').
- * Pass one player's entries only.
+ * Whether a balance that was asked for at `askedAt` shows all that these acts have moved. Pass one player's entries only.
  */
 export const showsAll = (entries: readonly Entry[], hall: string, askedAt: number): boolean =>
   entries.every(
@@ -116,7 +115,7 @@ export const showsAll = (entries: readonly Entry[], hall: string, askedAt: numbe
       (entry.quietAt !== null && entry.quietAt < askedAt),
   )
 
-/** How long a result is kept, and what is unanswered or unknown, in milliseconds (contract section 6 'Deposit'). */
+/** How long a result is kept, and what is unanswered or unknown, in milliseconds. */
 const keptMs = { result: 24 * 3_600_000, unknown: 7 * 24 * 3_600_000 }
 
 export function isOutdated(entry: Entry, now: number): boolean {

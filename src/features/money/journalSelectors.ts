@@ -28,7 +28,7 @@ export const selectPayment = (state: RootState, transaction: string): Entry | un
 
 /**
  * The last day of a pause for all halls that the server has answered OK, while the halls do not show it yet: it counts
- * in every hall at once, whatever the re-reads say (contract section 6 'Hall card'). Null if there is none.
+ * in every hall at once, whatever the re-reads say. Null if there is none.
  */
 export const selectPausedEverywhere = (state: RootState): string | null =>
   selectMyEntries(state).findLast(

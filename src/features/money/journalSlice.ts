@@ -34,7 +34,7 @@ const stamped = <Payload>(payload: Payload) => ({
 
 /**
  * The journal of money acts and pauses that are unanswered, and of payments' results: who sent what, where, and what is
- * known of it (contract section 6). Written by `sendAct`, for payments by `useDeposit` and `askPayment`, for games by
+ * known of it (behaviour.md, 'Unanswered acts'). Written by `sendAct`, for payments by `useDeposit` and `askPayment`, for games by
  * `useTransfers` and `usePlay`; read by the notices, the balances, the deposit dialog and the payment page. Kept in
  * storage by `keepJournal`.
  */

@@ -36,7 +36,7 @@ export const rereadBalance =
 
 /**
  * For use after a ticket action, a withdrawal or the end of Goal Mania: re-fetches after 0.5 s, then up to three more
- * times, 1 s apart, until the balance changes (spec section 4, contract section 6).
+ * times, 1 s apart, until the balance changes.
  */
 const rereadBalanceUntilChanged =
   (bingoid: Id, owner: SessionOwner): AppThunk<Promise<void>> =>

@@ -10,7 +10,7 @@ import { PauseOutcome, takeFocus } from './PauseOutcome'
 
 const title = 'Spillepause for alle haller'
 
-/** Sets a gaming pause for all halls, for at least twelve months (spec section 4). */
+/** Sets a gaming pause for all halls, for at least twelve months. */
 export function PauseAllDialog() {
   const dispatch = useAppDispatch()
   const { latch, told, setTold, isSending } = usePauseDialog(everyHall)

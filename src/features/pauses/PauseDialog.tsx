@@ -24,7 +24,7 @@ import {
 /** Scrolls to the end of the date field, which on a small phone opens below the visible part of the dialog. */
 const scrollFieldIntoView = (end: HTMLElement | null) => end?.scrollIntoView({ block: 'nearest' })
 
-/** Sets a gaming pause in one hall, which nobody can lift before it ends (spec section 4). */
+/** Sets a gaming pause in one hall, which nobody can lift before it ends (behaviour.md, 'Pauses'). */
 export function PauseDialog({ hall }: { hall: Hall }) {
   const dispatch = useAppDispatch()
   const { latch, told, setTold, isSending } = usePauseDialog(String(hall.BingoID))

@@ -72,7 +72,7 @@ type Asked = Pick<PauseAct, 'player' | 'hall' | 'about' | 'until' | 'result' | '
 
 /**
  * What the server's own data say of a pause; never writes. Its `result` is 'done' if the server has answered OK: for all
- * halls that is enough (contract section 3), even if they do not show the pause yet.
+ * halls that is enough, even if they do not show the pause yet.
  */
 const readBack =
   ({ player, hall, about, until, result, text }: Asked): AppThunk<Promise<Outcome>> =>

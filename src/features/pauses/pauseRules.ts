@@ -5,7 +5,7 @@ import type { LocalDate } from '@/lib/dates'
 
 export const failureText = 'Det oppsto en feil ved lagring av spillepause.'
 
-/** Spec section 9, in display order. `end`: the pause's last day; null for 'Ingen' and for an invalid date. */
+/** In display order. `end`: the pause's last day; null for 'Ingen' and for an invalid date. */
 export const pauseOptions = [
   { value: 'none', label: 'Ingen', end: () => null },
   { value: 'month', label: 'Ut denne måneden', end: endOfMonth },
@@ -22,7 +22,7 @@ export const pauseOptions = [
 
 export type PauseOption = (typeof pauseOptions)[number]['value']
 
-/** From today to the same date next year, both inclusive (contract section 6 'Pauses'). */
+/** From today to the same date next year, both inclusive. */
 export const customDateRange = (today: LocalDate): { min: LocalDate; max: LocalDate } => ({
   min: today,
   max: addMonths(today, 12),

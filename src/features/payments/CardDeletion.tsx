@@ -11,7 +11,7 @@ interface CardDeletionProps {
   onTried: (ok: boolean) => void
 }
 
-/** Deletes a stored card after confirmation, inside the deposit dialog (contract section 6 'Deposit'). */
+/** Deletes a stored card after confirmation, inside the deposit dialog. */
 export function CardDeletion({ card, onTried }: CardDeletionProps) {
   const [step, setStep] = useState<'closed' | 'asking' | 'calledOff'>('closed')
   const [failed, setFailed] = useState(false)

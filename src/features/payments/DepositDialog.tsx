@@ -13,7 +13,7 @@ import { useDeposit } from './useDeposit'
 import { useStoredCards } from './useStoredCards'
 
 /**
- * Deposits money into the hall's account with a stored card, a new card or the mobile wallet (spec sections 4 and 5):
+ * Deposits money into the hall's account with a stored card, a new card or the mobile wallet (behaviour.md, 'Deposits'):
  * the form, then the terminal in its place, then the form again with the outcome of the payment.
  */
 export function DepositDialog({ hall }: { hall: Hall }) {

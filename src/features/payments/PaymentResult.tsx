@@ -37,8 +37,8 @@ const texts = {
 } as const
 
 /**
- * Asks the server once for the outcome of a payment, and posts it to the parent page if there is one (spec section 2,
- * contract section 6 'Deposit'). Only the server's response means paid, whatever the terminal's response code says.
+ * Asks the server once for the outcome of a payment, and posts it to the parent page if there is one (behaviour.md,
+ * 'Payment page'). Only the server's response means paid, whatever the terminal's response code says.
  */
 export function PaymentResult({ transactionId, responseCode, kind: asked }: PaymentResultProps) {
   const dispatch = useAppDispatch()

@@ -22,7 +22,7 @@ const texts = {
   },
 } as const
 
-/** The payment terminal. Accepts messages only from its own frame and the app's own origin (contract section 5). */
+/** The payment terminal. Accepts messages only from its own frame and the app's own origin. */
 export function PaymentTerminal({ kind, address, onMessage }: PaymentTerminalProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const what = useRef<HTMLParagraphElement>(null)

@@ -16,7 +16,7 @@ import { Skeleton } from '@/ui/Skeleton'
 
 type Cursor = string | number
 
-/** The hall's transactions, newest first, 25 at a time, below the hall's own text (spec sections 3 and 9). */
+/** The hall's transactions, newest first, 25 at a time, below the hall's own text. */
 export function TransactionsDialog({ hall }: { hall: Hall }) {
   const [cursors, setCursors] = useState<Cursor[]>([0])
   const text = useTransactionTextQuery(hall.BingoID, { refetchOnMountOrArgChange: true })

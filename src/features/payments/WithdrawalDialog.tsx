@@ -32,7 +32,7 @@ function balanceHint(
   return loading ? 'Henter saldo...' : 'Saldoen er ikke tilgjengelig'
 }
 
-/** Withdraws money from the hall's account to the player's bank account (spec sections 5 and 8). */
+/** Withdraws money from the hall's account to the player's bank account (behaviour.md, 'Withdrawals'). */
 export function WithdrawalDialog({ hall }: { hall: Hall }) {
   const act = useAct(hall, ['withdrawal'])
   const [withDraw] = useWithDrawMutation()
@@ -66,7 +66,7 @@ export function WithdrawalDialog({ hall }: { hall: Hall }) {
     void account.onChange(event)
   }
 
-  // Only digit keys are accepted (spec section 5), so the caret stays; pasted text is cleaned above.
+  // Only digit keys are accepted, so the caret stays; pasted text is cleaned above.
   const onAccountKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const isCommand = event.ctrlKey || event.metaKey || event.altKey
     if (event.key.length === 1 && !/\d/u.test(event.key) && !isCommand) event.preventDefault()

@@ -2,7 +2,7 @@ import { limits } from '@/config/limits'
 import type { PaymentKind, PaymentOutcome } from '@/features/money/askPayment'
 import { amountError, checkAmount, type AmountCheck } from '@/forms/amountRules'
 
-/** Deposit amounts: 1 to 5000 kr, whole or with øre (spec section 5, contract section 6 'Deposit'). */
+/** Deposit amounts: 1 to 5000 kr, whole or with øre. */
 export const checkDepositAmount = (text: string): AmountCheck =>
   checkAmount(text, { minOre: limits.depositMin * 100, maxOre: limits.depositMax * 100 })
 
@@ -50,7 +50,7 @@ export function chosenMethod(
   return cards.loading ? '' : (ways[0] ?? '')
 }
 
-/** The terminal's URL for a registered payment (contract section 5). */
+/** The terminal's URL for a registered payment. */
 export function terminalAddress(
   terminalUrl: string,
   merchantId: string,
@@ -60,7 +60,7 @@ export function terminalAddress(
   return `${terminalUrl}${terminalUrl.includes('?') ? '&' : '?'}${query.toString()}`
 }
 
-/** What the payment page posts to its parent (contract section 5). An unknown outcome posts the failure string. */
+/** What the payment page posts to its parent. An unknown outcome posts the failure string. */
 export function paymentMessage(kind: PaymentKind, outcome: PaymentOutcome): string {
   if (kind === 'sale') return outcome === 'paid' ? 'finishedPayment' : 'failedPayment'
   return outcome === 'paid' ? 'finished' : 'failed'

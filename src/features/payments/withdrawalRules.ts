@@ -2,8 +2,8 @@ import { amountError, checkAmount, type AmountCheck } from '@/forms/amountRules'
 import { toOre } from '@/lib/money'
 
 /**
- * Above 0, at most two decimals, and not more than the balance (spec section 5). `balance` is in kroner, null while
- * unknown: then only the server checks it.
+ * Above 0, at most two decimals, and not more than the balance. `balance` is in kroner, null while unknown: then only the
+ * server checks it.
  */
 export const checkWithdrawalAmount = (text: string, balance: number | null): AmountCheck =>
   checkAmount(text, { minOre: 1, maxOre: balance === null ? Infinity : toOre(balance) })

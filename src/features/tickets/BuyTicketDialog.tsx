@@ -18,7 +18,7 @@ interface BuyTicketForm {
   amount: string
 }
 
-/** Buys a ticket for today's games, paid from the hall's account (spec sections 4 and 5). */
+/** Buys a ticket for today's games, paid from the hall's account (behaviour.md, 'Tickets'). */
 export function BuyTicketDialog({ hall }: { hall: Hall }) {
   const act = useAct(hall, ['buyTicket'])
   const [buyTicket] = useBuyTicketMutation()

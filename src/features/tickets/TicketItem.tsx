@@ -49,7 +49,7 @@ const errorShownMs = {
   closeTicket: limits.ticketCloseErrorShown,
 } as const
 
-/** One ticket, with topping up and closing while it is open (spec section 4, Ticket). */
+/** One ticket, with topping up and closing while it is open. */
 export function TicketItem({ ticket, hall, held, listed, readAnew }: TicketItemProps) {
   const dispatch = useAppDispatch()
   const titleId = useId()

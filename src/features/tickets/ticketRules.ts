@@ -10,7 +10,7 @@ const checkTicketAmount = (text: string): AmountCheck =>
     wholeKroner: true,
   })
 
-/** Whole kroner, at least 1, else null. The server checks it against the balance (contract section 6 'Tickets'). */
+/** Whole kroner, at least 1, else null. The server checks it against the balance. */
 export function ticketAmount(text: string): number | null {
   const check = checkTicketAmount(text)
   return check.ok ? check.ore / 100 : null
@@ -27,7 +27,7 @@ const failureTexts = {
   closeTicket: 'Det skjedde en feil ved lukking',
 } as const
 
-/** What is known of a ticket act that was not done: a refusal has the server's text or section 8's. */
+/** What is known of a ticket act that failed: a refusal has the server's text, or the act's own. */
 export const ticketFailure = (
   kind: keyof typeof failureTexts,
   refusal: TicketFailure | undefined,
@@ -50,5 +50,5 @@ export function withSeen(listed: readonly Ticket[], seen: readonly Ticket[]): re
   return [...listed, ...seen.filter((ticket) => !keys.has(ticketKey(ticket)))]
 }
 
-/** A closed ticket has no balance and no actions (spec section 4). */
+/** A closed ticket has no balance and no actions. */
 export const isClosed = (ticket: { statusText: string }): boolean => ticket.statusText === 'Lukket'

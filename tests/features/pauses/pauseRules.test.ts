@@ -85,7 +85,7 @@ describe('calendar arithmetic', () => {
 })
 
 describe('the options', () => {
-  it('have the order and words of copy.md', () => {
+  it('have their order and words', () => {
     expect(pauseOptions.map(({ label }) => label)).toEqual([
       'Ingen',
       'Ut denne måneden',
