@@ -10,9 +10,13 @@ import { mainApi } from '@/api/mainApi'
 import { rereadFailed, type ApiState } from '@/api/rereadFailed'
 import { sessionEnded } from '@/api/sessionEnded'
 import { wapApi } from '@/api/wapApi'
+import { hallUsed } from '@/features/halls/hallsSlice'
+import { keepUsedHall, newUse } from '@/features/halls/hallUsed'
+import { selectJournal } from '@/features/money/journalSelectors'
 import { keepJournal } from '@/features/money/keepJournal'
 // oxlint-disable-next-line import/no-unassigned-import -- adds the caches to the store
 import '@/store/serverState'
+import type { AppDispatch, RootState } from '@/store/rootReducer'
 import { lazyMiddleware } from '@/store/store'
 
 type ApiDispatch = ThunkDispatch<ApiState, unknown, UnknownAction>
@@ -34,6 +38,19 @@ listeners.startListening({
     await api.delay(0)
     api.dispatch(mainApi.util.resetApiState())
     api.dispatch(wapApi.util.resetApiState())
+  },
+})
+
+const startListening = listeners.startListening.withTypes<RootState, AppDispatch>()
+
+// The hall used last stands first on My page.
+startListening({
+  predicate: (_action, now, before) => selectJournal(now) !== selectJournal(before),
+  effect: (_action, api) => {
+    const use = newUse(selectJournal(api.getState()), selectJournal(api.getOriginalState()))
+    if (!use) return
+    keepUsedHall(use)
+    api.dispatch(hallUsed(use))
   },
 })
 

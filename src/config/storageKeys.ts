@@ -12,6 +12,8 @@ export const schemeKey = 'lokalbingo.scheme'
 export const textKey = 'lokalbingo.text'
 /** In localStorage, one key for each entry, so that two tabs never overwrite each other's. */
 export const journalPrefix = 'lokalbingo.journal.'
+/** In localStorage, one key for each player. */
+export const hallUsedPrefix = 'lokalbingo.hallUsed.'
 /** In sessionStorage. */
 export const identityKey = 'lokalbingo.identity'
 export const reloadedKey = 'lokalbingo.reloaded'

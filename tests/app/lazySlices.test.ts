@@ -5,7 +5,7 @@ import { setupStore } from '@/store/store'
 // The store is older than the slices, which come with a page.
 const state = setupStore(initialSession).getState()
 const { selectWizard } = await import('@/features/aml/amlSlice')
-const { selectPosition } = await import('@/features/halls/hallsSlice')
+const { selectHallUsedLast, selectPosition } = await import('@/features/halls/hallsSlice')
 const { selectIsFresh, selectMyEntries } = await import('@/features/money/journalSelectors')
 const { selectTicketAct } = await import('@/features/tickets/ticketsSlice')
 
@@ -14,6 +14,7 @@ test.each([
   ['payments', () => selectIsFresh(state, '101', 1), true],
   ['payments', () => selectMyEntries(state), []],
   ['halls', () => selectPosition(state), null],
+  ['halls', () => selectHallUsedLast(state), null],
   ['tickets', () => selectTicketAct(state), null],
   ['aml', () => selectWizard(state).step, 'person'],
 ] satisfies [string, () => unknown, unknown][])(

@@ -43,7 +43,7 @@ function showHalls(count: number) {
     <Provider store={setupStore({ ...initialSession, token: 't', userId: '7' })}>
       <MemoryRouter>
         <CardContext value={around}>
-          <HallList halls={halls} />
+          <HallList halls={halls} usedLast={null} />
         </CardContext>
       </MemoryRouter>
     </Provider>,

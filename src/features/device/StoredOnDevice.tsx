@@ -31,6 +31,11 @@ const words: Record<StoredKind, { name: string; what: string; until: string }> =
     until:
       'Svar i ett døgn. Det vi ikke vet utfallet av, i høyst sju dager. Blir liggende når du logger ut, så vi kan si fra neste gang.',
   },
+  hallUsed: {
+    name: 'Hallen du brukte sist',
+    what: 'Hvilken hall du sist gjorde innskudd, kjøpte billett eller åpnet et spill i, og bruker‑ID‑en din.',
+    until: 'Til du sletter det. Blir liggende når du logger ut, så hallen står først neste gang.',
+  },
   identity: {
     name: 'BankID som er i gang',
     what: 'En engangskode som viser at svaret fra BankID er ditt, hva du ba om og hvor, bruker‑ID‑en din, og mobilnummeret du skrev på siden for glemt passord.',

@@ -1,4 +1,5 @@
 import {
+  hallUsedPrefix,
   identityKey,
   journalPrefix,
   ownerFilterKey,
@@ -16,6 +17,7 @@ export const storedKinds = [
   'owner',
   'appearance',
   'journal',
+  'hallUsed',
   'identity',
   'reload',
   'files',
@@ -32,9 +34,11 @@ const kindOf: Record<string, StoredKind> = {
   [reloadedKey]: 'reload',
 }
 
-/** The journal has one key for each entry. */
-const kindByStart = (key: string): StoredKind =>
-  key.startsWith(journalPrefix) ? 'journal' : 'other'
+/** The journal has one key for each entry, the halls used last one for each player. */
+function kindByStart(key: string): StoredKind {
+  if (key.startsWith(journalPrefix)) return 'journal'
+  return key.startsWith(hallUsedPrefix) ? 'hallUsed' : 'other'
+}
 
 /** The kinds stored now, except 'files', which are elsewhere. An unknown key is reported as 'other', never left out. */
 export function storedNow(local: SafeStorage, tab: SafeStorage, now: number): Set<StoredKind> {

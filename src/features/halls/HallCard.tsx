@@ -23,6 +23,8 @@ interface HallCardProps {
   onHallPage?: boolean
   /** One of many: games and quiet actions are behind 'Mer'. A pause, a card error and messages never are. */
   compact?: boolean
+  /** Says why it stands first. */
+  usedLast?: boolean
 }
 
 /**
@@ -33,6 +35,7 @@ export const HallCard = memo(function HallCard({
   hall,
   onHallPage = false,
   compact = false,
+  usedLast = false,
 }: HallCardProps) {
   const { messages, pauses, pauseOf } = use(CardContext)
   const nameId = useId()
@@ -64,6 +67,7 @@ export const HallCard = memo(function HallCard({
             {hall.BingoName}
           </h2>
         )}
+        {usedLast && <p className="badge hall-card__used">Sist brukt</p>}
         <HallPlace address={hall.BingoAddress} />
       </header>
       {pauseNotice !== null && (

@@ -4,15 +4,23 @@ import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import { HallCard } from './HallCard'
 import { matchesFilter } from './hallRules'
+import { usedFirst } from './hallUsed'
 
 /** From this many halls on, the list can be filtered by name and its cards are compact. */
 const manyHalls = 7
 
-export function HallList({ halls }: { halls: readonly Hall[] }) {
+interface HallListProps {
+  halls: readonly Hall[]
+  /** The id as text of the hall that stands first, and says why; null for the server's own order. */
+  usedLast: string | null
+}
+
+export function HallList({ halls, usedLast }: HallListProps) {
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const many = halls.length >= manyHalls
-  const shown = many ? halls.filter((hall) => matchesFilter(hall, typed)) : halls
+  const ordered = usedFirst(halls, usedLast)
+  const shown = many ? ordered.filter((hall) => matchesFilter(hall, typed)) : ordered
   // A single match has room for the full card.
   const compact = many && shown.length > 1
   const looks = [
@@ -54,7 +62,12 @@ export function HallList({ halls }: { halls: readonly Hall[] }) {
       )}
       <div className={looks.filter(Boolean).join(' ')}>
         {shown.map((hall) => (
-          <HallCard key={String(hall.BingoID)} hall={hall} compact={compact} />
+          <HallCard
+            key={String(hall.BingoID)}
+            hall={hall}
+            compact={compact}
+            usedLast={halls.length > 1 && String(hall.BingoID) === usedLast}
+          />
         ))}
       </div>
     </>

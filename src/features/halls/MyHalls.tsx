@@ -1,17 +1,22 @@
-import { use } from 'react'
+import { use, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { messageFor } from '@/api/transport'
 import { selectSession } from '@/features/session/sessionSlice'
+import { useAppStore } from '@/store/hooks'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import { HallList } from './HallList'
 import { CardContext } from './HallsAround'
+import { selectHallUsedLast } from './hallsSlice'
 import { OwnerNotice } from './OwnerNotice'
 import { useMyHalls } from './useMyHalls'
 
 /** The player's halls, or why there are none to show (spec sections 2 and 8). Hidden while forceAML is set. */
 export function MyHalls() {
   const { messages } = use(CardContext)
+  const store = useAppStore()
+  // As it was when the page was opened: a card must not move from under a finger.
+  const [usedLast] = useState(() => selectHallUsedLast(store.getState()))
   const { forceAML } = useSelector(selectSession)
   // `currentData`, because a list for another owner filter must not be shown.
   const { currentData, error, isFetching, refetch } = useMyHalls()
@@ -23,7 +28,7 @@ export function MyHalls() {
       {shown && (
         <>
           {shown.received === 0 && <p>Finner ingen haller med ditt mobilnummer registrert</p>}
-          <HallList halls={shown.rows} />
+          <HallList halls={shown.rows} usedLast={usedLast} />
         </>
       )}
       {!currentData && error && !isFetching && (

@@ -3,7 +3,7 @@ import { chooseAppearance, plainAppearance } from '@/features/device/appearance'
 import { forgetStored, storedNow } from '@/features/device/storedRules'
 import { createIdentityAttempt, storeIdentityAttempt } from '@/features/identity/identityState'
 import { initialSession } from '@/features/session/sessionSlice'
-import { ownerFilterKey, sessionKey } from '@/config/storageKeys'
+import { hallUsedPrefix, ownerFilterKey, reloadedKey, sessionKey } from '@/config/storageKeys'
 import { writeSession } from '@/features/session/sessionStorage'
 import { browserLocal, browserSession } from '@/lib/safeStorage'
 import { keepEntry } from '../../setup/journal'
@@ -28,11 +28,12 @@ describe('data stored on the device is listed by kind', () => {
     ['appearance', () => chooseAppearance({ scheme: 'dark' })],
     ['appearance', () => chooseAppearance({ largeText: true })],
     ['journal', () => keepEntry({})],
+    ['hallUsed', () => browserLocal.set(`${hallUsedPrefix}7`, '101')],
     [
       'identity',
       () => storeIdentityAttempt({ ...createIdentityAttempt(), purpose: 'verify', userId: '1' }),
     ],
-    ['reload', () => browserSession.set('lokalbingo.reloaded', '1')],
+    ['reload', () => browserSession.set(reloadedKey, '1')],
     ['other', () => browserSession.set('lokalbingo.somethingNew', '1')],
   ])('%s', (kind, put) => {
     expect(kinds()).toEqual([])

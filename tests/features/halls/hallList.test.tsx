@@ -47,7 +47,7 @@ test('in a long list, typing that narrows nothing re-renders no card, and a bala
     <Provider store={store}>
       <MemoryRouter>
         <CardContext value={around}>
-          <HallList halls={halls} />
+          <HallList halls={halls} usedLast={null} />
         </CardContext>
       </MemoryRouter>
     </Provider>,

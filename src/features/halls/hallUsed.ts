@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { hallUsedPrefix } from '@/config/storageKeys'
+import type { Entry } from '@/features/money/journalRules'
+import type { selectJournal } from '@/features/money/journalSelectors'
+import { browserLocal } from '@/lib/safeStorage'
+
+export type Use = Pick<Entry, 'player' | 'hall'>
+
+/** A deposit or a ticket purchase that succeeded, or a game that this page has opened. */
+function isUse({ kind, player, hall, result, page }: Entry, thisPage: string): boolean {
+  if (player === '' || hall === '') return false
+  if (kind === 'deposit' || kind === 'buyTicket') return result === 'done'
+  return (kind === 'play' || kind === 'remoteStart') && page === thisPage
+}
+
+type Journal = ReturnType<typeof selectJournal>
+
+/** The use of a hall that is new in the journal, if any. */
+export function newUse({ entries, page }: Journal, before: Journal): Use | undefined {
+  const known = new Set(before.entries.filter((entry) => isUse(entry, page)).map(({ id }) => id))
+  return entries.findLast((entry) => isUse(entry, page) && !known.has(entry.id))
+}
+
+/** A hall's id as text. One that was written by hand matches no hall. */
+const storedHall = z.string().check(z.minLength(1), z.maxLength(100))
+
+/** The hall each player of this browser used last, by user id. Removes what is malformed. */
+export function readUsedHalls(): Record<string, string> {
+  const keys = browserLocal.keys().filter((key) => key.startsWith(hallUsedPrefix))
+  return Object.fromEntries(
+    keys.flatMap((key) => {
+      const hall = z.safeParse(storedHall, browserLocal.get(key))
+      if (hall.success) return [[key.slice(hallUsedPrefix.length), hall.data]]
+      browserLocal.remove(key)
+      return []
+    }),
+  )
+}
+
+export const keepUsedHall = ({ player, hall }: Use): void =>
+  browserLocal.set(`${hallUsedPrefix}${player}`, hall)
+
+/** Puts the hall used last first; all others keep the server's order. */
+export const usedFirst = <Hall extends { BingoID: string | number }>(
+  halls: readonly Hall[],
+  usedLast: string | null,
+): Hall[] => {
+  const rank = ({ BingoID }: Hall) => (String(BingoID) === usedLast ? 0 : 1)
+  return halls.toSorted((one, other) => rank(one) - rank(other))
+}

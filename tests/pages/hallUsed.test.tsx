@@ -1,0 +1,178 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { hallUsedPrefix } from '@/config/storageKeys'
+import type { SessionState } from '@/features/session/sessionSlice'
+import { paymentPageKeeps } from '../setup/journal'
+import { findTitle, moveInHistory, renderApp, sessionOf, unmountPages } from '../setup/render'
+import { startBackend, world } from '../setup/server'
+
+startBackend()
+
+const serversOrder = [
+  'Grünerløkka Bingo',
+  'Bergen Sentrum Bingo',
+  'Trondheim Bingopalass',
+  'Stavanger Bingo',
+  'Drammen Bingo',
+  'Tromsø Bingo',
+]
+const first = (name: string) => [name, ...serversOrder.filter((other) => other !== name)]
+
+const cardOf = (part: HTMLElement) => part.closest('article') ?? part
+const nameOf = (card: Element) => card.querySelector('h2')?.textContent
+const order = () => screen.getAllByRole('article').map(nameOf)
+const marked = () => screen.queryAllByText('Sist brukt').map((mark) => nameOf(cardOf(mark)))
+
+const keep = ({ userId }: SessionState, hall: string) =>
+  localStorage.setItem(`${hallUsedPrefix}${userId}`, hall)
+
+async function openMyPage(session?: SessionState) {
+  const app = await renderApp({
+    path: '/mypage',
+    ...(session ? { session } : { player: 'ordinary' as const }),
+  })
+  await findTitle('Mine bingohaller')
+  await screen.findAllByRole('article')
+  return { ...app, session: app.store.getState().session }
+}
+
+type User = Awaited<ReturnType<typeof openMyPage>>['user']
+
+/** Presses a button on a hall's card, and finds the dialog it opens. */
+async function openIn(user: User, hall: string, act: string) {
+  const card = within(cardOf(screen.getByText(hall)))
+  const opener = await card.findByRole('button', { name: act })
+  await waitFor(() => expect(opener).toBeEnabled())
+  await user.click(opener)
+  return within(await screen.findByRole('dialog', { name: act }))
+}
+
+async function leaveAndComeBack(user: User) {
+  await user.click(screen.getByText('Min bruker'))
+  await findTitle('Min bruker')
+  await moveInHistory(-1)
+  await findTitle('Mine bingohaller')
+  await screen.findAllByRole('article')
+}
+
+test('a game that was opened: its hall stands first from the next visit on, not under the finger', async () => {
+  const { user, session } = await openMyPage()
+  expect(order()).toEqual(serversOrder)
+  await openIn(user, 'Bergen Sentrum Bingo', 'Hovedspill 1')
+  await screen.findByTitle('Hovedspill 1 hos Bergen Sentrum Bingo')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(order()).toEqual(serversOrder)
+  expect(marked()).toEqual([])
+
+  await leaveAndComeBack(user)
+  expect(order()).toEqual(first('Bergen Sentrum Bingo'))
+  expect(marked()).toEqual(['Bergen Sentrum Bingo'])
+
+  // A log-out, and the same player's next log-in in a new document.
+  unmountPages()
+  await openMyPage(session)
+  expect(order()).toEqual(first('Bergen Sentrum Bingo'))
+  expect(marked()).toEqual(['Bergen Sentrum Bingo'])
+})
+
+test('Goal Mania counts from the transfer that opens it', async () => {
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined)
+  const session = await sessionOf('ordinary')
+  keep(session, '103')
+  world.settings.gameOpen = true
+  const { user } = await openMyPage(session)
+  expect(order()).toEqual(first('Trondheim Bingopalass'))
+  const dialog = await openIn(user, 'Grünerløkka Bingo', 'Goal Mania')
+  await user.type(await dialog.findByRole('textbox', { name: 'Beløp' }), '100')
+  await user.click(dialog.getByRole('button', { name: 'Start spill' }))
+  await dialog.findByTitle('Goal Mania hos Grünerløkka Bingo')
+  await user.keyboard('{Escape}')
+  await leaveAndComeBack(user)
+  expect(order()).toEqual(serversOrder)
+  expect(marked()).toEqual(['Grünerløkka Bingo'])
+})
+
+test('a ticket that was bought', async () => {
+  const { user } = await openMyPage()
+  const dialog = await openIn(user, 'Trondheim Bingopalass', 'Kjøp billett')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Spill' }), 'OK Databingo')
+  await user.type(dialog.getByRole('textbox', { name: 'Beløp' }), '20')
+  await user.click(dialog.getByRole('button', { name: 'Kjøp' }))
+  await dialog.findByText(/er kjøpt for kr 20/u)
+  await user.keyboard('{Escape}')
+  await leaveAndComeBack(user)
+  expect(order()).toEqual(first('Trondheim Bingopalass'))
+})
+
+test('a deposit that its page in the terminal has found to be paid', async () => {
+  const { user } = await openMyPage()
+  const dialog = await openIn(user, 'Stavanger Bingo', 'Innskudd')
+  await user.click(await dialog.findByRole('radio', { name: 'Vipps' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Beløp' }), '100')
+  await user.click(dialog.getByRole('button', { name: 'Betal' }))
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Betalingsterminal')
+  const transaction = new URL(frame.src).searchParams.get('transactionId') ?? ''
+  paymentPageKeeps(transaction, { state: 'settled', result: 'done' })
+  const { contentWindow: source } = frame
+  const { origin } = window.location
+  fireEvent(window, new MessageEvent('message', { data: 'finishedPayment', source, origin }))
+  await dialog.findByText('Betalingen var vellykket')
+  await user.keyboard('{Escape}')
+  await leaveAndComeBack(user)
+  expect(order()).toEqual(first('Stavanger Bingo'))
+})
+
+describe('what is stored', () => {
+  test("another player's is not this one's; what another tab stores is heard at the next load", async () => {
+    const [mine, theirs] = [await sessionOf('ordinary'), await sessionOf('ordinary')]
+    keep(theirs, '103')
+    const { user } = await openMyPage(mine)
+    expect(order()).toEqual(serversOrder)
+    keep(mine, '104')
+    await leaveAndComeBack(user)
+    expect(order()).toEqual(serversOrder)
+    unmountPages()
+    await openMyPage(mine)
+    expect(order()).toEqual(first('Stavanger Bingo'))
+    unmountPages()
+    await openMyPage(theirs)
+    expect(order()).toEqual(first('Trondheim Bingopalass'))
+  })
+
+  test.each([
+    ['nothing', '', null],
+    ['far too much', '1'.repeat(101), null],
+    ['a hall the player no longer has', '999', '999'],
+  ])('%s changes no order', async (_what, text, kept) => {
+    const session = await sessionOf('ordinary')
+    keep(session, text)
+    await openMyPage(session)
+    expect(order()).toEqual(serversOrder)
+    expect(marked()).toEqual([])
+    expect(localStorage.getItem(`${hallUsedPrefix}${session.userId}`)).toBe(kept)
+  })
+
+  test('the only hall on the page needs no mark', async () => {
+    const session = await sessionOf('ordinary')
+    keep(session, '102')
+    await openMyPage({ ...session, ownerFilter: 10 })
+    expect(order()).toEqual(['Bergen Sentrum Bingo'])
+    expect(marked()).toEqual([])
+  })
+
+  test('is listed where the device’s data are, and deleted with them', async () => {
+    const session = await sessionOf('ordinary')
+    keep(session, '103')
+    const { user, store } = await renderApp({ path: '/lagret', session })
+    await findTitle('Lagret på denne enheten')
+    const told = () => screen.getByRole('heading', { name: 'Hallen du brukte sist' }).closest('li')
+    expect(told()).toHaveTextContent('Lagret nå')
+    await user.click(screen.getByRole('button', { name: 'Slett alt som er lagret' }))
+    await user.click(screen.getByRole('button', { name: 'Slett' }))
+    await screen.findByText('Alt er slettet, og du er logget ut.')
+    expect(told()).toHaveTextContent('Ikke lagret nå')
+    expect(localStorage).toHaveLength(0)
+    expect(store.getState().halls?.usedLast).toEqual({})
+  })
+})
