@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { newUse, usedFirst } from '@/features/halls/hallUsed'
+import type { Entry } from '@/features/money/journalRules'
+import { entryOf } from '../../setup/journal'
+
+const journalOf = (...entries: Entry[]) => ({ page: 'this', entries, following: null })
+const done = { state: 'settled', result: 'done' } as const
+const failed = { state: 'settled', result: 'failed' } as const
+
+test.each<[what: string, entry: Partial<Entry>, isUse: boolean]>([
+  ['a deposit that is paid', { kind: 'deposit', ...done }, true],
+  ['a deposit that is refused', { kind: 'deposit', ...failed }, false],
+  ['a deposit of unknown outcome', { kind: 'deposit', state: 'unknown' }, false],
+  ['a deposit in the terminal', { kind: 'deposit', state: 'inTerminal', page: 'this' }, false],
+  ['a deposit in no hall that is known', { kind: 'deposit', ...done, hall: '' }, false],
+  ["a visitor's deposit", { kind: 'deposit', ...done, player: '' }, false],
+  ['a card that is saved', { kind: 'card', ...done }, false],
+  ['a ticket that is bought', { kind: 'buyTicket', ...done }, true],
+  ['a ticket that is refused', { kind: 'buyTicket', ...failed }, false],
+  ['a ticket on its way', { kind: 'buyTicket', page: 'this' }, false],
+  ['money on a ticket', { kind: 'topUp', ...done }, false],
+  ['a withdrawal', { kind: 'withdrawal', ...done }, false],
+  ['a pause', { kind: 'pause', ...done }, false],
+  ['a game that is opened', { kind: 'play', page: 'this' }, true],
+  ['a game that another tab has closed', { kind: 'play', ...done }, false],
+  ['Goal Mania that is started', { kind: 'remoteStart', page: 'this' }, true],
+  ['Goal Mania that is ended', { kind: 'remoteEnd', page: 'this' }, false],
+])('%s', (_what, known, isUse) => {
+  const entry = entryOf(known)
+  expect(newUse(journalOf(entry), journalOf())).toEqual(isUse ? entry : undefined)
+})
+
+test('only what is new counts: an older result that is read or hidden now is none', () => {
+  const old = entryOf({ ...done })
+  const sent = entryOf({ state: 'inTerminal' })
+  expect(newUse(journalOf({ ...old, seen: true }), journalOf(old))).toBeUndefined()
+  expect(newUse(journalOf(old, { ...sent, ...done }), journalOf(old, sent))).toMatchObject({
+    id: sent.id,
+  })
+  expect(newUse(journalOf(), journalOf(old))).toBeUndefined()
+})
+
+test('the hall used last comes first, the others keep their order', () => {
+  const halls = [{ BingoID: 1 }, { BingoID: '2' }, { BingoID: 3 }]
+  const order = (usedLast: string | null) =>
+    usedFirst(halls, usedLast).map(({ BingoID }) => BingoID)
+  expect(order('3')).toEqual([3, 1, '2'])
+  expect(order('2')).toEqual(['2', 1, 3])
+  expect(order('9')).toEqual([1, '2', 3])
+  expect(order(null)).toEqual([1, '2', 3])
+})
