@@ -8,6 +8,7 @@ import { closeDialog } from '@/dialogs/dialogSlice'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { usePlay } from '@/features/money/usePlay'
 import { useLatch } from '@/forms/useLatch'
+import { useRunOnce } from '@/forms/useRunOnce'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { AwaitedFrame } from '@/ui/AwaitedFrame'
 import { Button } from '@/ui/Button'
@@ -38,7 +39,6 @@ export function GameDialog({ hall, gameType }: GameDialogProps) {
   const [getGameToken] = useGetGameTokenMutation()
   const { press, run } = useLatch()
   const frame = useRef<HTMLIFrameElement>(null)
-  const asked = useRef(false)
   const visit = useRef<AbortSignal>(null)
   const name = gameNames[gameType]
   const about = { GameType: gameType, bingoid: hall.BingoID }
@@ -61,19 +61,14 @@ export function GameDialog({ hall, gameType }: GameDialogProps) {
     }
   }
 
-  useEffect(() => {
-    // Once only: React may mount twice, and this effect runs after every render.
-    if (asked.current) return
-    asked.current = true
-    const ask = async () => {
-      const { data } = await dispatch(
-        gamesApi.endpoints.preGameMessage.initiate(about, { subscribe: false, forceRefetch: true }),
-      )
-      if (data && data.text !== '') setState({ step: 'message', ...data })
-      else if (visit.current?.aborted === false) await run(open)
-    }
-    void ask()
-  })
+  const ask = async () => {
+    const { data } = await dispatch(
+      gamesApi.endpoints.preGameMessage.initiate(about, { subscribe: false, forceRefetch: true }),
+    )
+    if (data && data.text !== '') setState({ step: 'message', ...data })
+    else if (visit.current?.aborted === false) await run(open)
+  }
+  useRunOnce(gameType, () => void ask())
 
   // A game closed while its token is requested must not open, nor may its token reach the game host after the next
   // one's.

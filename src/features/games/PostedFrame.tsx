@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ComponentProps } from 'react'
+import { useRef, type ComponentProps } from 'react'
+import { useRunOnce } from '@/forms/useRunOnce'
 import { frameAllow, frameSandbox } from '@/config/frames'
 import { AwaitedFrame } from '@/ui/AwaitedFrame'
 
@@ -14,12 +15,7 @@ interface PostedFrameProps extends Pick<
 /** An iframe opened by a form POST, so that secrets are never in a URL. Posts once, with its initial props. */
 export function PostedFrame({ address, fields, name, ...frame }: PostedFrameProps) {
   const form = useRef<HTMLFormElement>(null)
-  const posted = useRef(false)
-  useEffect(() => {
-    if (posted.current) return
-    posted.current = true
-    form.current?.submit()
-  })
+  useRunOnce(name, () => form.current?.submit())
   return (
     <>
       <form ref={form} hidden method="post" action={address} target={name}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useCheckGameSessionMutation, type GameSession } from '@/api/games'
 import type { Hall } from '@/api/halls'
@@ -10,6 +10,7 @@ import { ActNotices } from '@/features/money/MoneyNotices'
 import { usePlay } from '@/features/money/usePlay'
 import { validate } from '@/forms/fieldRules'
 import { useLatch } from '@/forms/useLatch'
+import { useRunOnce } from '@/forms/useRunOnce'
 import { formatKroner } from '@/lib/money'
 import { sleep } from '@/lib/sleep'
 import { Alert } from '@/ui/Alert'
@@ -47,7 +48,6 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
   const form = useForm({ mode: 'onTouched', defaultValues: { amount: '' } })
   const { amount = '' } = useWatch({ control: form.control })
   const check = checkTransfer(amount)
-  const asked = useRef(false)
 
   const ask = async () => {
     setState({ step: 'asking' })
@@ -58,12 +58,7 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
     )
   }
 
-  useEffect(() => {
-    // Once only: React may mount twice, and this effect runs after every render.
-    if (asked.current) return
-    asked.current = true
-    void run(ask)
-  })
+  useRunOnce(hall.BingoID, () => void run(ask))
 
   /**
    * The frame loads even if the game host was never reached: only the server knows whether a session exists, and it may
