@@ -1,6 +1,6 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ownPath } from '@/lib/ownPath'
+import * as fc from '../setup/fastCheck'
 
 describe("redirect accepts only the app's own paths", () => {
   test.each([

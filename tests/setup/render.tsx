@@ -1,9 +1,9 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode, useEffect } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom'
-import { afterEach, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
 import { App } from '@/app/App'
 import { addServerData } from '@/app/serverData'
@@ -18,6 +18,7 @@ import { sessionKey, writeSession } from '@/features/session/sessionStorage'
 import { isFramed } from '@/lib/frames'
 import { browserLocal } from '@/lib/safeStorage'
 import type { Template } from '../../backend/seed'
+import { endings } from './endings'
 import { world } from './server'
 
 interface LoginWire {
@@ -96,22 +97,6 @@ export function otherTabLogsIn(session: SessionState): void {
   writeSession(browserLocal, session)
   fireEvent(window, new StorageEvent('storage', { key: sessionKey }))
 }
-
-/** Clean-ups for what a test's page still has running, so that it cannot leak into the next test. */
-const endings: (() => void)[] = []
-
-/** Unmounts the page. A property test that renders several times calls it between runs. */
-export function unmountPages(): void {
-  cleanup()
-  for (const end of endings.splice(0)) end()
-}
-
-afterEach(() => {
-  unmountPages()
-  // What a dialog leaves behind as it closes must not reach the next test.
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 /** Renders the whole app at an address as main.tsx does, with the real store, as a player or a visitor. */
 export async function renderApp({ path, player, session = {} }: RenderOptions) {

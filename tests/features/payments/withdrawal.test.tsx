@@ -6,9 +6,8 @@ import {
   makeCallFail,
   startBackend,
   watchCalls,
-  failureResponses,
   world,
-  type FailureKind,
+  writeFailures,
 } from '../../setup/server'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -131,7 +130,7 @@ describe('a withdrawal', () => {
     expect(field('Kontonummer')).toHaveValue(account)
   })
 
-  it.each(Object.keys(failureResponses) as FailureKind[])(
+  it.each(writeFailures)(
     'whose answer is lost in %s is reported as unknown, and the balance is read again',
     async (kind) => {
       const { calls, dialog, field, fill, submit } = await openWithdrawal()

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   ownerFilterKey,
@@ -9,6 +8,7 @@ import {
 } from '@/features/session/sessionStorage'
 import { initialSession, type SessionState } from '@/features/session/sessionSlice'
 import { safeStorage, type SafeStorage } from '@/lib/safeStorage'
+import * as fc from '../../setup/fastCheck'
 
 const now = Date.UTC(2026, 5, 1, 12)
 
