@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../setup/render'
 import {
   makeAnswer,
@@ -10,7 +10,6 @@ import {
   writeFailures,
 } from '../../setup/server'
 
-vi.setConfig({ testTimeout: 20_000 })
 startBackend()
 
 const slow = { timeout: 8000 }

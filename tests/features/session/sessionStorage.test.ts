@@ -140,7 +140,7 @@ describe('on app start', () => {
         )
         expect(state.token === null || state.expiresAt > now).toBe(true)
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     )
   })
 })
