@@ -10,6 +10,8 @@ export default defineConfig<SupportOptions>({
   outputDir: 'test-results',
   reporter: [['list'], ['./tests/e2e/retryOnlyCrashes.reporter.ts']],
   workers: 2,
+  // The longest file would otherwise run on after the other worker is done.
+  fullyParallel: true,
   // For browser crashes only; any other test that fails once still fails the run, see the reporter.
   retries: 1,
   // A slow machine is not a defect; single steps still time out after their own five seconds.
@@ -47,6 +49,8 @@ export default defineConfig<SupportOptions>({
     },
     {
       name: 'phone',
+      // What a keyboard goes through here, a finger does in screens.spec.ts.
+      grepInvert: /@keyboard/u,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

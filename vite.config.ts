@@ -13,6 +13,18 @@ import { osloDate } from './src/lib/dates.js'
 // Part of the app's env: the first render in the browser must match the prerendered page (src/ui/useToday.ts).
 process.env['VITE_BUILT_ON'] ??= osloDate(new Date())
 
+/** What replaces the app's own modules, and so needs them for itself. */
+const alone = [
+  'tests/app/serviceWorker.dom.test.ts',
+  'tests/features/money/pageProperties.test.tsx',
+]
+const dom = {
+  environment: 'jsdom',
+  setupFiles: ['tests/setup/cheapTasks.ts', 'tests/setup/vitest.ts'],
+  // Each test renders a whole page with a real store, and several files run at once.
+  testTimeout: 20_000,
+}
+
 export default defineConfig({
   plugins: [
     react(),
@@ -50,11 +62,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'dom',
-          environment: 'jsdom',
-          setupFiles: ['tests/setup/vitest.ts'],
+          ...dom,
           include: ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'],
+          exclude: alone,
+          // Each file has its own document. Importing the app anew for each took a fifth of the time.
+          isolate: false,
           benchmark: { include: ['tests/bench/**/*.bench.tsx'] },
         },
+      },
+      {
+        extends: true,
+        test: { name: 'alone', ...dom, include: alone, benchmark: { include: [] } },
       },
       {
         // Rules need no document, and setting one up takes longer than most of these tests.

@@ -1,7 +1,7 @@
-import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { flags, number } from '@/api/readers'
+import * as fc from '../setup/fastCheck'
 
 const seed = 20_260_517
 const flag = (input: unknown) => z.parse(z.object(flags('odd')), { odd: input }).odd

@@ -4,29 +4,29 @@ import { expect, logIn, newPlayer, test } from './support'
 const provider = (page: Page) => page.frameLocator('iframe[title="BankID"]')
 const main = (page: Page) => page.getByRole('main')
 
-test('a player sets a new password with an SMS code and logs in with it', async ({
-  page,
-  request,
-  hand,
-}) => {
-  const player = await newPlayer(request, 'noHalls')
-  await page.goto('/login')
-  await hand.press(main(page).getByRole('link', { name: 'Glemt passord?' }))
-  await expect(page.getByRole('heading', { level: 1, name: 'Glemt passord' })).toBeVisible()
-  await hand.fill(main(page).getByLabel('Mobilnummer'), player.mobile)
-  await page.keyboard.press('Enter')
-  await hand.fill(main(page).getByLabel('SMS-kode'), '123456')
-  await hand.press(main(page).getByRole('button', { name: 'Verifiser' }))
-  await hand.fill(main(page).getByLabel('Nytt passord'), 'nytt passord')
-  await hand.press(main(page).getByRole('button', { name: 'Lagre passord' }))
-  await expect(main(page).getByText('Passordet er nå endret')).toBeVisible()
-  await expect(page).toHaveURL(/\/forgot$/u)
-  await expect(page).toHaveURL(/\/mypage$/u, { timeout: 8_000 })
+test(
+  'a player sets a new password with an SMS code and logs in with it',
+  { tag: '@keyboard' },
+  async ({ page, request, hand }) => {
+    const player = await newPlayer(request, 'noHalls')
+    await page.goto('/login')
+    await hand.press(main(page).getByRole('link', { name: 'Glemt passord?' }))
+    await expect(page.getByRole('heading', { level: 1, name: 'Glemt passord' })).toBeVisible()
+    await hand.fill(main(page).getByLabel('Mobilnummer'), player.mobile)
+    await page.keyboard.press('Enter')
+    await hand.fill(main(page).getByLabel('SMS-kode'), '123456')
+    await hand.press(main(page).getByRole('button', { name: 'Verifiser' }))
+    await hand.fill(main(page).getByLabel('Nytt passord'), 'nytt passord')
+    await hand.press(main(page).getByRole('button', { name: 'Lagre passord' }))
+    await expect(main(page).getByText('Passordet er nå endret')).toBeVisible()
+    await expect(page).toHaveURL(/\/forgot$/u)
+    await expect(page).toHaveURL(/\/mypage$/u, { timeout: 8_000 })
 
-  await page.evaluate(() => localStorage.clear())
-  await logIn(page, { mobile: player.mobile, password: 'nytt passord' }, hand)
-  await expect(page).toHaveURL(/\/mypage$/u)
-})
+    await page.evaluate(() => localStorage.clear())
+    await logIn(page, { mobile: player.mobile, password: 'nytt passord' }, hand)
+    await expect(page).toHaveURL(/\/mypage$/u)
+  },
+)
 
 test(
   'by BankID in the frame: not found, cancelled and then recognised',

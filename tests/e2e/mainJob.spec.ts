@@ -138,25 +138,6 @@ test('a player logs in, deposits, buys a ticket, opens a game and reads the tran
 })
 
 test(
-  'a payment cancelled in the terminal charges nothing and can be retried',
-  { tag: '@oneScreen' },
-  async ({ page, request }) => {
-    const player = await newPlayer(request, 'ordinary')
-    await startLoggedIn(page, player)
-    await hall(page).getByRole('button', { name: 'Innskudd' }).click()
-    const deposit = dialog(page, 'Innskudd')
-    await deposit.getByLabel('Beløp').fill('250')
-    await deposit.getByLabel('CVC').fill('123')
-    await deposit.getByRole('button', { name: 'Betal', exact: true }).click()
-    await terminal(page).getByRole('button', { name: 'Avbryt' }).click()
-    await expect(deposit).toContainText('Betalingen feilet')
-    await expect(deposit.getByLabel('Beløp')).toHaveValue('250')
-    await close(page, 'Innskudd').click()
-    await expect(hall(page)).toContainText(/kr 1.234,50/u)
-  },
-)
-
-test(
   'logging out in one tab logs out the other',
   { tag: '@oneScreen' },
   async ({ context, request }) => {

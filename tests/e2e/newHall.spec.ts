@@ -13,40 +13,44 @@ async function createAccount(page: Page, hand: Hand) {
   await expect(page.getByText('Spillekonto generert!')).toBeVisible()
 }
 
-test('a visitor finds a hall, logs in, returns to it and gets an account there', async ({
-  page,
-  request,
-  hand,
-}) => {
-  const player = await newPlayer(request, 'noHalls')
-  await page.goto('/bingohalls')
-  await hand.fill(page.getByLabel('Postnummer'), '0155')
-  await expect(page.getByText('Fant 30 bingohaller nær 0155. Side 1 av 3.')).toBeVisible()
-  await hand.press(page.getByRole('link', { name: 'Side 2' }))
-  await expect(page.getByText(/Side 2 av 3/u)).toBeInViewport()
-  const name = 'Bingohuset Hønefoss'
-  await hand.press(hall(page, name).getByRole('button', { name: 'Velg bingo' }))
-  await expect(page).toHaveURL(/\/login\?redirect=/u)
-  await logIn(page, player, hand)
-  await expect(page).toHaveURL(/\/bingohalls\?postnr=0155&side=2$/u)
-  await hand.press(hall(page, name).getByRole('button', { name: 'Velg bingo' }))
-  await createAccount(page, hand)
-  await expect(hall(page, name)).toContainText('kr 0')
+test(
+  'a visitor finds a hall, logs in, returns to it and gets an account there',
+  { tag: '@keyboard' },
+  async ({ page, request, hand }) => {
+    const player = await newPlayer(request, 'noHalls')
+    await page.goto('/bingohalls')
+    await hand.fill(page.getByLabel('Postnummer'), '0155')
+    await expect(page.getByText('Fant 30 bingohaller nær 0155. Side 1 av 3.')).toBeVisible()
+    await hand.press(page.getByRole('link', { name: 'Side 2' }))
+    await expect(page.getByText(/Side 2 av 3/u)).toBeInViewport()
+    const name = 'Bingohuset Hønefoss'
+    await hand.press(hall(page, name).getByRole('button', { name: 'Velg bingo' }))
+    await expect(page).toHaveURL(/\/login\?redirect=/u)
+    await logIn(page, player, hand)
+    await expect(page).toHaveURL(/\/bingohalls\?postnr=0155&side=2$/u)
+    await hand.press(hall(page, name).getByRole('button', { name: 'Velg bingo' }))
+    await createAccount(page, hand)
+    await expect(hall(page, name)).toContainText('kr 0')
 
-  await page.goBack()
-  await expect(hall(page, name)).toContainText('Du har spillekonto her.')
-})
+    await page.goBack()
+    await expect(hall(page, name)).toContainText('Du har spillekonto her.')
+  },
+)
 
-test('a player adds a second hall on My page', async ({ page, request, hand }) => {
-  await startLoggedIn(page, await newPlayer(request, 'noBankID'))
-  await expect(hall(page, 'Grünerløkka Bingo')).toContainText('kr 200')
-  await hand.press(page.getByRole('button', { name: 'Legg til bingohall' }))
-  await hand.fill(page.getByLabel('Postnummer'), '0552')
-  await hand.press(hall(page, 'Sofienberg Bingo').getByRole('button', { name: 'Velg bingo' }))
-  await createAccount(page, hand)
-  await expect(hall(page, 'Sofienberg Bingo')).toContainText('kr 0')
-  await expect(page.getByText('Spillekonto generert!')).toBeInViewport()
-})
+test(
+  'a player adds a second hall on My page',
+  { tag: '@keyboard' },
+  async ({ page, request, hand }) => {
+    await startLoggedIn(page, await newPlayer(request, 'noBankID'))
+    await expect(hall(page, 'Grünerløkka Bingo')).toContainText('kr 200')
+    await hand.press(page.getByRole('button', { name: 'Legg til bingohall' }))
+    await hand.fill(page.getByLabel('Postnummer'), '0552')
+    await hand.press(hall(page, 'Sofienberg Bingo').getByRole('button', { name: 'Velg bingo' }))
+    await createAccount(page, hand)
+    await expect(hall(page, 'Sofienberg Bingo')).toContainText('kr 0')
+    await expect(page.getByText('Spillekonto generert!')).toBeInViewport()
+  },
+)
 
 test.describe('with permission to use the position', () => {
   test.use({

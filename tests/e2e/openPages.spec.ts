@@ -26,44 +26,46 @@ const feeds = [
 ]
 
 for (const where of ['at the top', 'at the news', 'just under the news'] as const) {
-  test(`the front page does not shift when the news arrive late, seen ${where}`, async ({
-    page,
-  }) => {
-    const moved = await trackLayoutShift(page)
-    const next = page.getByRole('region', { name: 'Bingo i hallen – og hjemmefra' })
-    let answer: (json: unknown) => Promise<void> = () => Promise.resolve()
-    await page.route(feed, (route) => {
-      answer = (json) => (json === null ? route.continue() : route.fulfill({ json }))
-    })
-    // At the top no part of the news is in view, so one kind of feed is enough.
-    for (const { kind, json, reads } of where === 'at the top' ? feeds.slice(0, 1) : feeds)
-      await test.step(kind, async () => {
-        const asked = page.waitForRequest(feed)
-        await page.goto('/')
-        await asked
-        await expect(news(page).getByText('Henter nyhetene …')).toBeAttached()
-        if (where === 'at the news')
-          await news(page).evaluate((section) => {
-            section.scrollIntoView()
-          })
-        if (where === 'just under the news')
-          await next.evaluate((section) => {
-            window.scrollBy(0, section.getBoundingClientRect().top - window.innerHeight / 2)
-          })
-        await answer(json)
-        await expect(news(page).getByText(reads, { exact: true })).toBeVisible()
-        await news(page).scrollIntoViewIfNeeded()
-        for (const picture of await news(page).getByRole('presentation').all())
-          await picture.scrollIntoViewIfNeeded()
-        expect(await moved(), kind).toBeLessThan(0.02)
-        // Nor may the page reserve a large empty space below the news.
-        const [end, begin] = await Promise.all([
-          news(page).evaluate((section) => section.getBoundingClientRect().bottom),
-          next.evaluate((section) => section.getBoundingClientRect().top),
-        ])
-        expect(begin - end).toBeLessThan(100)
+  test(
+    `the front page does not shift when the news arrive late, seen ${where}`,
+    { tag: '@oneScreen' },
+    async ({ page }) => {
+      const moved = await trackLayoutShift(page)
+      const next = page.getByRole('region', { name: 'Bingo i hallen – og hjemmefra' })
+      let answer: (json: unknown) => Promise<void> = () => Promise.resolve()
+      await page.route(feed, (route) => {
+        answer = (json) => (json === null ? route.continue() : route.fulfill({ json }))
       })
-  })
+      // At the top no part of the news is in view, so one kind of feed is enough.
+      for (const { kind, json, reads } of where === 'at the top' ? feeds.slice(0, 1) : feeds)
+        await test.step(kind, async () => {
+          const asked = page.waitForRequest(feed)
+          await page.goto('/')
+          await asked
+          await expect(news(page).getByText('Henter nyhetene …')).toBeAttached()
+          if (where === 'at the news')
+            await news(page).evaluate((section) => {
+              section.scrollIntoView()
+            })
+          if (where === 'just under the news')
+            await next.evaluate((section) => {
+              window.scrollBy(0, section.getBoundingClientRect().top - window.innerHeight / 2)
+            })
+          await answer(json)
+          await expect(news(page).getByText(reads, { exact: true })).toBeVisible()
+          await news(page).scrollIntoViewIfNeeded()
+          for (const picture of await news(page).getByRole('presentation').all())
+            await picture.scrollIntoViewIfNeeded()
+          expect(await moved(), kind).toBeLessThan(0.02)
+          // Nor may the page reserve a large empty space below the news.
+          const [end, begin] = await Promise.all([
+            news(page).evaluate((section) => section.getBoundingClientRect().bottom),
+            next.evaluate((section) => section.getBoundingClientRect().top),
+          ])
+          expect(begin - end).toBeLessThan(100)
+        })
+    },
+  )
 }
 
 test(
@@ -201,20 +203,24 @@ test(
   },
 )
 
-test('the jackpot can be calculated by keyboard, and nothing shifts', async ({ page }) => {
-  await page.goto('/newsh2')
-  const calculator = page.getByRole('region', { name: 'Regn ut gevinsten' })
-  const result = calculator.getByRole('status')
-  const after = page.getByRole('link', { name: 'Les hvordan du spiller' })
-  const room = await placeOnPage(after)
-  await calculator.getByRole('radio', { name: 'kr 5' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expect(result).toContainText(/kr 20.*4 trekk er jackpoten\s*kr 10.000/u)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('ArrowDown')
-  await expect(result).toContainText(/5 trekk er jackpoten\s*kr 2.500/u)
-  await page.keyboard.press('ArrowDown')
-  await expect(result).toContainText('vanlig radgevinst')
-  expect(await placeOnPage(after)).toBe(room)
-})
+test(
+  'the jackpot can be calculated by keyboard, and nothing shifts',
+  { tag: '@keyboard' },
+  async ({ page }) => {
+    await page.goto('/newsh2')
+    const calculator = page.getByRole('region', { name: 'Regn ut gevinsten' })
+    const result = calculator.getByRole('status')
+    const after = page.getByRole('link', { name: 'Les hvordan du spiller' })
+    const room = await placeOnPage(after)
+    await calculator.getByRole('radio', { name: 'kr 5' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(result).toContainText(/kr 20.*4 trekk er jackpoten\s*kr 10.000/u)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowDown')
+    await expect(result).toContainText(/5 trekk er jackpoten\s*kr 2.500/u)
+    await page.keyboard.press('ArrowDown')
+    await expect(result).toContainText('vanlig radgevinst')
+    expect(await placeOnPage(after)).toBe(room)
+  },
+)

@@ -56,27 +56,28 @@ async function createAccount(page: Page, hand: Hand) {
   await expect(page.getByRole('heading', { level: 1, name: 'Mine bingohaller' })).toBeVisible()
 }
 
-test('a visitor cancels, retries in the frame and ends on My page with an account', async ({
-  page,
-  hand,
-}) => {
-  const { identity, told } = watch(page)
-  await page.goto('/')
-  await hand.press(main(page).getByRole('link', { name: 'Registrer deg' }))
-  await expect(page.getByRole('heading', { level: 1, name: 'Registrer deg' })).toBeVisible()
-  const height = await page
-    .locator('iframe[title="BankID"]')
-    .evaluate((frame) => frame.getBoundingClientRect().height)
-  expect(height).toBe(300)
-  await hand.press(provider(page).getByRole('button', { name: 'Avbryt' }))
-  await expect(main(page)).toContainText('Autentiseringen med BankID ble avbrutt eller feilet.')
-  expect(identity).toEqual([])
-  await hand.press(main(page).getByRole('button', { name: 'Prøv igjen' }))
-  await hand.press(provider(page).getByRole('button', { name: 'Bekreft', exact: true }))
-  await createAccount(page, hand)
-  expect(identity).toHaveLength(1)
-  expect(told).toEqual([])
-})
+test(
+  'a visitor cancels, retries in the frame and ends on My page with an account',
+  { tag: '@keyboard' },
+  async ({ page, hand }) => {
+    const { identity, told } = watch(page)
+    await page.goto('/')
+    await hand.press(main(page).getByRole('link', { name: 'Registrer deg' }))
+    await expect(page.getByRole('heading', { level: 1, name: 'Registrer deg' })).toBeVisible()
+    const height = await page
+      .locator('iframe[title="BankID"]')
+      .evaluate((frame) => frame.getBoundingClientRect().height)
+    expect(height).toBe(300)
+    await hand.press(provider(page).getByRole('button', { name: 'Avbryt' }))
+    await expect(main(page)).toContainText('Autentiseringen med BankID ble avbrutt eller feilet.')
+    expect(identity).toEqual([])
+    await hand.press(main(page).getByRole('button', { name: 'Prøv igjen' }))
+    await hand.press(provider(page).getByRole('button', { name: 'Bekreft', exact: true }))
+    await createAccount(page, hand)
+    expect(identity).toHaveLength(1)
+    expect(told).toEqual([])
+  },
+)
 
 test(
   'in the whole window the address is cleaned before the code is sent, and a reload sends none',

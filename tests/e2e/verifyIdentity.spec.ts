@@ -33,25 +33,25 @@ async function expectVerified(page: Page, hand: Hand) {
   await expect(page).toHaveURL(/\/mypage$/u)
 }
 
-test('a player cancels, retries, is verified and gets every button back', async ({
-  page,
-  request,
-  hand,
-}) => {
-  await startLoggedIn(page, await newPlayer(request, 'noBankID'))
-  const { calls, told } = watch(page)
-  await openVerification(page, hand)
-  await hand.press(provider(page).getByRole('button', { name: 'Avbryt' }))
-  await expect(dialog(page)).toContainText('Autentiseringen med BankID ble avbrutt eller feilet.')
-  expect(calls).toEqual([])
-  await hand.press(dialog(page).getByRole('button', { name: 'Prøv igjen' }))
-  await hand.press(provider(page).getByRole('button', { name: 'Bekreft', exact: true }))
-  await expectVerified(page, hand)
-  expect(calls).toHaveLength(1)
-  expect(told).toEqual([])
-  await page.reload()
-  await expect(hall(page).getByRole('button', { name: 'Mine billetter' })).toBeVisible()
-})
+test(
+  'a player cancels, retries, is verified and gets every button back',
+  { tag: '@keyboard' },
+  async ({ page, request, hand }) => {
+    await startLoggedIn(page, await newPlayer(request, 'noBankID'))
+    const { calls, told } = watch(page)
+    await openVerification(page, hand)
+    await hand.press(provider(page).getByRole('button', { name: 'Avbryt' }))
+    await expect(dialog(page)).toContainText('Autentiseringen med BankID ble avbrutt eller feilet.')
+    expect(calls).toEqual([])
+    await hand.press(dialog(page).getByRole('button', { name: 'Prøv igjen' }))
+    await hand.press(provider(page).getByRole('button', { name: 'Bekreft', exact: true }))
+    await expectVerified(page, hand)
+    expect(calls).toHaveLength(1)
+    expect(told).toEqual([])
+    await page.reload()
+    await expect(hall(page).getByRole('button', { name: 'Mine billetter' })).toBeVisible()
+  },
+)
 
 test(
   'verifying in the whole window returns to the dialog on My page',

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   emailError,
@@ -11,6 +10,7 @@ import {
   smsCodeError,
   validate,
 } from '@/forms/fieldRules'
+import * as fc from '../setup/fastCheck'
 
 describe('mobile number', () => {
   test.each([

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react'
-import * as fc from 'fast-check'
 import { useEffect, useState } from 'react'
 import { MemoryRouter, useNavigate } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { amlSteps, stepAfter, stepShown, visibleSteps, type AmlStep } from '@/features/aml/amlRules'
 import { useStepInHistory } from '@/forms/useStepInHistory'
+import * as fc from '../setup/fastCheck'
 
 interface Answers {
   isPep: boolean

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
-import * as fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { latchTimes, useLatch } from '@/forms/useLatch'
+import * as fc from '../setup/fastCheck'
 
 afterEach(() => vi.useRealTimers())
 

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addDays,
@@ -9,6 +8,7 @@ import {
   osloDate,
   readServerDate,
 } from '@/lib/dates'
+import * as fc from '../setup/fastCheck'
 
 const instants = fc
   .integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 0, 1) })
@@ -156,7 +156,9 @@ describe('calendar arithmetic', () => {
     ['2026-10-25', 1, '2026-10-26'],
     ['2026-12-28', 7, '2027-01-04'],
     ['2028-02-28', 1, '2028-02-29'],
+    ['2027-02-28', 1, '2027-03-01'],
     ['2026-03-01', -1, '2026-02-28'],
+    ['2026-01-01', -1, '2025-12-31'],
   ])('%s and %d days is %s', (from, count, to) => expect(addDays(from, count)).toBe(to))
 
   test.each([
@@ -166,12 +168,14 @@ describe('calendar arithmetic', () => {
     ['2026-01-15', 3, '2026-04-15'],
     ['2026-10-31', 12, '2027-10-31'],
     ['2028-02-29', 12, '2029-02-28'],
+    ['2027-02-28', 12, '2028-02-28'],
     ['2026-12-01', 1, '2027-01-01'],
   ])('%s and %d months is %s', (from, count, to) => expect(addMonths(from, count)).toBe(to))
 
   test.each([
     ['2026-02-01', '2026-02-28'],
-    ['2028-02-29', '2028-02-29'],
+    ['2028-02-10', '2028-02-29'],
+    ['2100-02-10', '2100-02-28'],
     ['2026-04-30', '2026-04-30'],
     ['2026-12-31', '2026-12-31'],
   ])('the month of %s ends on %s', (from, to) => expect(endOfMonth(from)).toBe(to))

@@ -1,6 +1,6 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatKroner, parseOre, toOre } from '@/lib/money'
+import * as fc from '../setup/fastCheck'
 
 /** Intl writes no-break spaces and a true minus; which ones depends on the ICU version. */
 const plain = (text: string) => text.replaceAll(/\s/gu, ' ').replaceAll('\u2212', '-')

@@ -1,6 +1,6 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pageOf } from '@/lib/pageOf'
+import * as fc from '../setup/fastCheck'
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 

@@ -3,7 +3,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { hallUsedPrefix } from '@/config/storageKeys'
 import type { SessionState } from '@/features/session/sessionSlice'
 import { paymentPageKeeps } from '../setup/journal'
-import { findTitle, moveInHistory, renderApp, sessionOf, unmountPages } from '../setup/render'
+import { unmountPages } from '../setup/endings'
+import { findTitle, moveInHistory, renderApp, sessionOf } from '../setup/render'
 import { startBackend, world } from '../setup/server'
 
 startBackend()

@@ -13,12 +13,12 @@ import {
 import {
   restoreCalls,
   holdAnswer,
-  failureKinds,
   makeAnswer,
   makeCallFail,
   startBackend,
   watchCalls,
   world,
+  writeFailures,
 } from '../setup/server'
 import { expectReady, noContact, refused } from './hallPage'
 
@@ -79,7 +79,7 @@ describe('credentials the server rejects', () => {
 })
 
 describe('a failed call', () => {
-  test.each(failureKinds)('%s: shows the general message, and can be retried', async (kind) => {
+  test.each(writeFailures)('%s: shows the general message, and can be retried', async (kind) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const player = world.addPlayer('noHalls')
     makeCallFail('/user/login', kind)

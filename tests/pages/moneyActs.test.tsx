@@ -5,7 +5,8 @@ import { readEntries, writeEntries } from '@/features/money/journalStorage'
 import { sessionStarted } from '@/features/session/sessionSlice'
 import { latchTimes } from '@/forms/useLatch'
 import { paymentPageKeeps } from '../setup/journal'
-import { unmountPages, findTitle, otherTabLogsIn, passTime, sessionOf } from '../setup/render'
+import { unmountPages } from '../setup/endings'
+import { findTitle, otherTabLogsIn, passTime, sessionOf } from '../setup/render'
 import {
   restoreCalls,
   holdAnswer,

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { expectNoRawValues, findTitle, place, renderApp } from '../setup/render'
 import {
   holdAnswer,
-  failureKinds,
   makeAnswer,
   makeCallFail,
   startBackend,
   watchCalls,
+  writeFailures,
 } from '../setup/server'
 
 startBackend()
@@ -53,7 +53,7 @@ test.each(['', '  \n '])('an empty message (%j) is an error', async (message) =>
   expect(place()).toBe('/mypage')
 })
 
-test.each(failureKinds)('%s is an error, and is not retried', async (kind) => {
+test.each(writeFailures)('%s is an error, and is not retried', async (kind) => {
   makeCallFail('/wap/qrRequest', kind)
   const { asked } = await openQr('HEI')
   expect(await screen.findByRole('alert')).toHaveTextContent(failureText)

@@ -20,13 +20,13 @@ import {
 import {
   restoreCalls,
   holdAnswer,
-  failureKinds,
   makeAnswer,
   makeCallFail,
   server,
   startBackend,
   watchCalls,
   world,
+  writeFailures,
 } from '../setup/server'
 import { expectReady, noContact, refused } from './hallPage'
 
@@ -213,7 +213,7 @@ describe('identity, in the frame', () => {
     expect(place()).toBe('/register')
   })
 
-  test.each(failureKinds)(
+  test.each(writeFailures)(
     '%s: makes one call, shows the message and allows a new login',
     async (kind) => {
       makeCallFail('/bankid/registerBankID', kind)
@@ -760,7 +760,7 @@ describe('step 4', () => {
 })
 
 describe('on every step', () => {
-  test.each([...failureKinds, 'a 401'] as const)(
+  test.each(['a dropped connection', 'a 401'] as const)(
     '%s: shows the message, keeps the input and can be retried',
     async (kind) => {
       const spoil = (path: string) =>

@@ -5,12 +5,12 @@ import {
   readAttempts,
   restoreCalls,
   holdAnswer,
-  failureKinds,
   makeAnswer,
   makeCallFail,
   startBackend,
   watchCalls,
   world,
+  writeFailures,
 } from '../setup/server'
 import { expectReady, hallName, noContact, openDialog, openHall, unknownOutcome } from './hallPage'
 
@@ -118,7 +118,7 @@ describe('buying', () => {
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test.each(failureKinds)(
+  test.each(writeFailures)(
     '%s: reports a failure that may have gone through, and nothing is sent twice',
     async (kind) => {
       makeCallFail('/wap/buyTicket', kind)
@@ -300,12 +300,12 @@ describe('the list', () => {
     expectNoRawValues()
   })
 
-  test.each(failureKinds)('%s: shows the error, with a way forward', async (kind) => {
-    makeCallFail('/wap/myTickets', kind)
+  test('a 500: shows the error, with a way forward', async () => {
+    makeCallFail('/wap/myTickets', 'a 500')
     const { user, dialog, calls } = await openTickets()
     const alert = await dialog.findByRole('alert')
     expect(alert).toHaveTextContent(noContact)
-    expect(calls.to('/wap/myTickets')).toHaveLength(readAttempts(kind))
+    expect(calls.to('/wap/myTickets')).toHaveLength(readAttempts)
     expect(calls.to('/wap/myTickets')[0]?.search).toBe('?bingoId=101')
     expect(dialog.queryByText(/ingen billetter/u)).not.toBeInTheDocument()
     expectNoRawValues()
@@ -406,7 +406,7 @@ describe('topping up', () => {
     expect(amount).toHaveValue('40')
   })
 
-  test.each(failureKinds)(
+  test.each(writeFailures)(
     '%s: reports a failure that may have gone through; the tickets are re-fetched',
     async (kind) => {
       makeCallFail('/wap/addMoneyToTicket', kind)
@@ -545,7 +545,7 @@ describe('closing', () => {
     expectReady(confirm)
   })
 
-  test.each(failureKinds)(
+  test.each(writeFailures)(
     '%s: reports a failure that may have gone through; the tickets are re-fetched',
     async (kind) => {
       makeCallFail('/wap/closeTicket', kind)

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { unmountPages } from './render'
+import { unmountPages } from './endings'
 import { issueIdentityCode, type IdentityChoice } from '../../backend/identity'
 
 export const cancelled =

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode, useEffect } from 'react'
 import { Provider } from 'react-redux'
@@ -9,7 +9,7 @@ import {
   type Location,
   type NavigateFunction,
 } from 'react-router-dom'
-import { afterEach, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { sessionEnded } from '@/api/sessionEnded'
 import { App } from '@/app/App'
@@ -26,6 +26,7 @@ import { writeSession } from '@/features/session/sessionStorage'
 import { isFramed } from '@/lib/frames'
 import { browserLocal } from '@/lib/safeStorage'
 import type { Template } from '../../backend/seed'
+import { endings } from './endings'
 import { world } from './server'
 
 const loginWire = z.object({
@@ -104,22 +105,6 @@ export function otherTabLogsIn(session: SessionState): void {
   writeSession(browserLocal, session)
   fireEvent(window, new StorageEvent('storage', { key: sessionKey }))
 }
-
-/** Clean-ups for what a test's page still has running, so that it cannot leak into the next test. */
-const endings: (() => void)[] = []
-
-/** Unmounts the page. A property test that renders several times calls it between runs. */
-export function unmountPages(): void {
-  cleanup()
-  for (const end of endings.splice(0)) end()
-}
-
-afterEach(() => {
-  unmountPages()
-  // What a dialog leaves behind as it closes must not reach the next test.
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 /** Renders the whole app at an address as main.tsx does, with the real store, as a player or a visitor. */
 export async function renderApp({ path, player, session = {} }: RenderOptions) {

@@ -8,9 +8,6 @@ import { apiHandlers } from '../../backend/apiHandlers'
 import { wapHandlers } from '../../backend/wapHandlers'
 import { createWorld } from '../../backend/world'
 
-// Each test renders a whole page with a real store, and several files run at once.
-vi.setConfig({ testTimeout: 20_000 })
-
 /** The embedded backend's own state and handlers, without HTTP: MSW intercepts the network. */
 export const world = createWorld()
 
@@ -32,6 +29,8 @@ export const server = setupServer(
 
 /** Call once at the top of a page test: resets the backend before each test. */
 export function startBackend(): void {
+  const { retryDelaysMs } = requestTimes
+  const { restMs } = latchTimes
   beforeAll(() => {
     Object.assign(requestTimes, { retryDelaysMs: [1, 1] })
     latchTimes.restMs = 0
@@ -46,7 +45,12 @@ export function startBackend(): void {
     localStorage.clear()
     sessionStorage.clear()
   })
-  afterAll(() => server.close())
+  // Other files use the same modules.
+  afterAll(() => {
+    server.close()
+    Object.assign(requestTimes, { retryDelaysMs })
+    latchTimes.restMs = restMs
+  })
 }
 
 interface SeenCall {
@@ -95,17 +99,11 @@ export const failureResponses = {
 
 export type FailureKind = keyof typeof failureResponses
 
-/** For `test.each`. */
-export const failureKinds: readonly FailureKind[] = [
-  'a 500',
-  'a dropped connection',
-  'HTML instead of JSON',
-  'an empty body',
-]
+/** For `test.each`. How each kind is told apart is tested at the wire (tests/api). */
+export const writeFailures: readonly FailureKind[] = ['a 500', 'a dropped connection']
 
-/** How often a read is attempted: only failures that a retry might fix are retried. */
-export const readAttempts = (kind: FailureKind): number =>
-  kind === 'a 500' || kind === 'a dropped connection' ? 3 : 1
+/** How often a read is attempted that fails with a 500. */
+export const readAttempts = 3
 
 /** Makes every call of one path fail this way until the test ends. */
 export function makeCallFail(path: string, kind: FailureKind): void {

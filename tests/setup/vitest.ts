@@ -1,22 +1,47 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { unmountPages } from './endings'
 
-// Testing Library sets these up by itself only when test functions are global.
+// Testing Library sets these up by itself only when test functions are global. This file runs anew for each test file,
+// the modules it imports do not.
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
 afterEach(() => {
-  cleanup()
+  unmountPages()
+  // What a dialog leaves behind as it closes must not reach the next test.
+  localStorage.clear()
+  sessionStorage.clear()
 })
 
 // A page's chunks are compiled on first use, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 5_000 })
 
 // Stubs for what jsdom lacks or rejects as "not implemented". Tests that need more replace them.
-if (typeof window !== 'undefined') {
-  window.scrollTo = () => undefined
-  // Newer browsers return a promise: an effect that returned it would break the page.
-  Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() })
-  Reflect.set(window, 'matchMedia', (media: string) =>
-    Object.assign(new EventTarget(), { media, matches: false, onchange: null }),
-  )
+window.scrollTo = () => undefined
+// Newer browsers return a promise: an effect that returned it would break the page.
+Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() })
+Reflect.set(window, 'matchMedia', (media: string) =>
+  Object.assign(new EventTarget(), { media, matches: false, onchange: null }),
+)
+
+// jsdom matches its whole style sheet against every element, a quarter of a page test's time. Without the app's own
+// styles the answer depends on the kind of element alone, unless an attribute hides it.
+const computeStyle = window.getComputedStyle.bind(window)
+const styles = new Map<string, CSSStyleDeclaration>()
+const hides = (element: Element) =>
+  element.hasAttribute('hidden') ||
+  element.localName === 'details' ||
+  element.localName === 'dialog' ||
+  /display|visibility|opacity|pointer-events/u.test(element.getAttribute('style') ?? '')
+const styleOf = (element: Element) => {
+  const kind = `${element.localName} ${element.getAttribute('type')}`
+  const style = styles.get(kind) ?? computeStyle(element.ownerDocument.importNode(element))
+  styles.set(kind, style)
+  return style
+}
+window.getComputedStyle = (element, pseudo) => {
+  if (element.hasAttribute('style')) return computeStyle(element, pseudo)
+  for (let at: Element | null = element; at; at = at.parentElement)
+    if (hides(at)) return computeStyle(element, pseudo)
+  return styleOf(element)
 }

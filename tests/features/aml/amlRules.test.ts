@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AmlData, Country, MyData } from '@/api/aml'
 import {
@@ -17,6 +16,7 @@ import {
   type AmlStep,
 } from '@/features/aml/amlRules'
 import { emptyAml } from '../../../backend/seed'
+import * as fc from '../../setup/fastCheck'
 
 const today = '2026-03-01'
 const norge: Country = { name: 'Norge', risk: false }

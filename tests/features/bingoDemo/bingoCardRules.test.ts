@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   bestFirst,
@@ -19,6 +18,7 @@ import {
   standing,
   startOver,
 } from '@/features/bingoDemo/bingoDemoRules'
+import * as fc from '../../setup/fastCheck'
 
 /** Any random source, both ends of its range included. */
 const random = fc

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addressError,
@@ -10,6 +9,7 @@ import {
   postnrError,
   readPostnr,
 } from '@/features/finder/finderRules'
+import * as fc from '../../setup/fastCheck'
 
 const wrong = 'Postnummer må være 4 tall'
 

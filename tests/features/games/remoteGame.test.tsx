@@ -1,13 +1,10 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '@/config/env'
 import { unknownOutcome } from '../../pages/hallPage'
 import { expectContained, passTime, renderApp } from '../../setup/render'
 import { restoreCalls, makeCallFail, startBackend, watchCalls, world } from '../../setup/server'
 
-vi.setConfig({ testTimeout: 20_000 })
-// StrictMode mounts everything twice, as in development: nothing may be fetched or posted twice.
-configure({ reactStrictMode: true })
 startBackend()
 
 const slow = { timeout: 8000 }

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   checkTransfer,
@@ -8,6 +7,7 @@ import {
   remoteGameFields,
   transferError,
 } from '@/features/games/remoteGameRules'
+import * as fc from '../../setup/fastCheck'
 
 describe('the choices in Goal Mania', () => {
   const answer = { authToken: 'token', activeGames: 0, otherGames: 0, gameOpen: true }

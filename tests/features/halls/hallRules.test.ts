@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   balanceView,
@@ -13,6 +12,7 @@ import {
   type Showing,
 } from '@/features/halls/hallRules'
 import type { HallPause } from '@/features/halls/hallPause'
+import * as fc from '../../setup/fastCheck'
 import { pauseFrom } from './timeouts'
 
 const plain = (text: string) => text.replaceAll(/\s/gu, ' ').replaceAll('\u2212', '-')
@@ -309,6 +309,34 @@ describe('which buttons show for which fields and flags', () => {
         expect(actions['Hovedspill 2'] === 'shown').toBe(free && given.hall.h2 === 'open')
         expect(actions.Lynbingo === 'shown').toBe(free && given.hall.h3 === 'open')
         expect(actions['Goal Mania'] === 'shown').toBe(free && given.hall.ortiz)
+      }),
+      runs,
+    )
+  })
+
+  test('a button is hidden, rather than disabled, exactly when its own conditions say so', () => {
+    fc.assert(
+      fc.property(anyGiven, (given) => {
+        const { hall, noBankID, onHallPage, reading } = given
+        const actions = hallActions(situation(given))
+        const isPaused = given.pause.state === 'paused'
+        const isAmount = balanceView(given.balanceStr, reading).kind === 'amount'
+        const isCardError = reading.state === 'read' && reading.amount === null
+        const stopped = isPaused || hall.DaysBlocked >= 1
+        const shown = (is: boolean) => (is ? 'shown' : 'hidden')
+        expect(actions).toMatchObject({
+          Bingoside: shown(hall.WebAppAktivert && !noBankID && !onHallPage),
+          Transaksjoner: shown(hall.showTransactions && !isCardError),
+          'Mine billetter': shown(!noBankID),
+          Spillepause: shown(hall.VisSpillPause && !noBankID && !isPaused),
+        })
+        const isHidden = (act: HallAction) => actions[act] === 'hidden'
+        expect(isHidden('Innskudd')).toBe(isPaused || !isAmount || hall.nets_clientid === '')
+        expect(isHidden('Kjøp billett')).toBe(!hall.BingoPayOut || noBankID)
+        expect(isHidden('Hovedspill 1')).toBe(stopped || hall.h1 === 'absent')
+        expect(isHidden('Hovedspill 2')).toBe(stopped || hall.h2 === 'absent')
+        expect(isHidden('Lynbingo')).toBe(stopped || hall.h3 === 'absent')
+        expect(isHidden('Goal Mania')).toBe(stopped || !hall.ortiz)
       }),
       runs,
     )

@@ -13,10 +13,10 @@ import {
 import { expectNoRawValues, findTitle, place, renderApp, watchView } from '../../setup/render'
 import {
   holdAnswer,
-  failureKinds,
   makeCallFail,
   startBackend,
   watchCalls,
+  writeFailures,
 } from '../../setup/server'
 
 startBackend()
@@ -104,7 +104,7 @@ describe('the verification dialog', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('Det oppsto en feil.')
   })
 
-  it.each(failureKinds)('survives %s: one call, and another login is possible', async (kind) => {
+  it.each(writeFailures)('survives %s: one call, and another login is possible', async (kind) => {
     const { asked, dialog, frame, store, user } = await openVerification()
     makeCallFail('/bankid/authBankID', kind)
     say(frame, { state: stateOf(frame), code: codeFor('new') })

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { installPages } from '../../setup/browser'
 import { casesOf, patience } from '../../setup/soak'
@@ -13,6 +12,7 @@ import {
   type Evening,
   type Fate,
 } from './moneyModel'
+import * as fc from '../../setup/fastCheck'
 
 let uninstall = () => {}
 beforeAll(async () => {

@@ -1,5 +1,4 @@
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import * as fc from 'fast-check'
 import { getResponse, http, HttpResponse } from 'msw'
 import { StrictMode } from 'react'
 import { Provider } from 'react-redux'
@@ -16,9 +15,11 @@ import { apiHandlers } from '../../../backend/apiHandlers'
 import { wapHandlers } from '../../../backend/wapHandlers'
 import { hallName } from '../../pages/hallPage'
 import { createLocks } from '../../setup/locks'
-import { unmountPages, renderApp } from '../../setup/render'
+import { unmountPages } from '../../setup/endings'
+import { renderApp } from '../../setup/render'
 import { server, startBackend, world } from '../../setup/server'
 import { casesOf, patience } from '../../setup/soak'
+import * as fc from '../../setup/fastCheck'
 
 // Only the order of events matters here; the times themselves are tested with each act.
 vi.mock('@/config/limits', async (original) => {

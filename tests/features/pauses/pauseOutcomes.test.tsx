@@ -7,7 +7,8 @@ import { sessionStarted } from '@/features/session/sessionSlice'
 import { browserLocal } from '@/lib/safeStorage'
 import { addDays, addMonths, formatDate, osloToday } from '@/lib/dates'
 import { seedPassword } from '../../../backend/seed'
-import { unmountPages, expectNoRawValues, findTitle, renderApp } from '../../setup/render'
+import { unmountPages } from '../../setup/endings'
+import { expectNoRawValues, findTitle, renderApp } from '../../setup/render'
 import {
   restoreCalls,
   holdAnswer,

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { env } from '@/config/env'
 import { addDays, addMonths, formatDate, osloToday } from '@/lib/dates'
 import { seedPassword } from '../../../backend/seed'
@@ -14,7 +14,6 @@ import {
   world,
 } from '../../setup/server'
 
-vi.setConfig({ testTimeout: 20_000 })
 startBackend()
 
 const slow = { timeout: 8000 }

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { limits } from '@/config/limits'
 import {
@@ -11,6 +10,7 @@ import {
   paymentMessage,
   terminalAddress,
 } from '@/features/payments/depositRules'
+import * as fc from '../../setup/fastCheck'
 
 const overMax = 'Du kan maksimalt overføre kr 5000,-'
 

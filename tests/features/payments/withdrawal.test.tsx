@@ -1,16 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../setup/render'
 import {
   makeAnswer,
   makeCallFail,
   startBackend,
   watchCalls,
-  failureKinds,
   world,
+  writeFailures,
 } from '../../setup/server'
 
-vi.setConfig({ testTimeout: 20_000 })
 startBackend()
 
 const slow = { timeout: 8000 }
@@ -130,7 +129,7 @@ describe('a withdrawal', () => {
     expect(field('Kontonummer')).toHaveValue(account)
   })
 
-  it.each(failureKinds)(
+  it.each(writeFailures)(
     'whose answer is lost in %s is reported as unknown, and the balance is read again',
     async (kind) => {
       const { calls, dialog, field, fill, submit } = await openWithdrawal()

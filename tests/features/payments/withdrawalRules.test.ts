@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { kontonummer } from 'norsk-validator'
 import { describe, expect, it } from 'vitest'
 import {
@@ -9,6 +8,7 @@ import {
   keepAccountDigits,
   withdrawalAmountError,
 } from '@/features/payments/withdrawalRules'
+import * as fc from '../../setup/fastCheck'
 
 const digit = fc.integer({ min: 0, max: 9 })
 const digits = (length: number) =>

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { IdentityAnswer } from '@/api/registration'
 import {
@@ -13,6 +12,7 @@ import {
   type Wizard,
   type WizardEvent,
 } from '@/features/registration/registrationRules'
+import * as fc from '../../setup/fastCheck'
 
 const session = {
   token: 't',

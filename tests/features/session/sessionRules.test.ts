@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
 import {
@@ -20,6 +19,7 @@ import {
   sessionSlice,
   sessionStarted,
 } from '@/features/session/sessionSlice'
+import * as fc from '../../setup/fastCheck'
 
 const now = Date.UTC(2026, 5, 1, 12)
 const answer: LoginAnswer = {

@@ -1,9 +1,9 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ownerFilterKey, sessionKey } from '@/config/storageKeys'
 import { readSession, removeInvalidSession, writeSession } from '@/features/session/sessionStorage'
 import { initialSession, type SessionState } from '@/features/session/sessionSlice'
 import { safeStorage, type SafeStorage } from '@/lib/safeStorage'
+import * as fc from '../../setup/fastCheck'
 
 const now = Date.UTC(2026, 5, 1, 12)
 
@@ -135,7 +135,7 @@ describe('on app start', () => {
         )
         expect(state.token === null || state.expiresAt > now).toBe(true)
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     )
   })
 })

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
 import { setupStore } from '@/store/store'
@@ -14,6 +13,7 @@ import {
   type SessionState,
 } from '@/features/session/sessionSlice'
 import { sessionKey } from '@/config/storageKeys'
+import * as fc from '../../setup/fastCheck'
 
 const second = 1000
 const day = 86_400 * second

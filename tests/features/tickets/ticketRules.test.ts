@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ticketGames } from '@/config/limits'
 import {
@@ -7,6 +6,7 @@ import {
   ticketAmountError,
   ticketFailure,
 } from '@/features/tickets/ticketRules'
+import * as fc from '../../setup/fastCheck'
 
 describe('a ticket amount is whole kroner, at least 1', () => {
   test.each([
