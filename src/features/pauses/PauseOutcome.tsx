@@ -9,11 +9,11 @@ import { confirmPause, pauseOutcome, type PauseAct } from './pauseActs'
 export const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 const words = {
-  sent: { variant: 'info', lead: 'Spillepausen blir satt. Vi sier fra når den er bekreftet.' },
-  unknown: { variant: 'danger', lead: 'Vi fikk ikke bekreftet spillepausen.' },
-  failed: { variant: 'danger', lead: 'Spillepausen ble ikke satt.' },
-  notShown: { variant: 'warning', lead: 'Hallene dine viser den ikke ennå.' },
-  done: { variant: 'success', lead: '' },
+  sent: { variant: 'info', text: 'Spillepausen blir satt. Vi sier fra når den er bekreftet.' },
+  unknown: { variant: 'danger', text: 'Vi fikk ikke bekreftet spillepausen.' },
+  failed: { variant: 'danger', text: '' },
+  notShown: { variant: 'warning', text: 'Hallene dine viser den ikke ennå.' },
+  done: { variant: 'success', text: '' },
 } as const
 
 interface PauseOutcomeProps {
@@ -28,7 +28,7 @@ interface PauseOutcomeProps {
 export function PauseOutcome({ act, latch: { press, busy }, about, onHide }: PauseOutcomeProps) {
   const dispatch = useAppDispatch()
   const outcome = pauseOutcome(act)
-  const { variant, lead } = words[outcome]
+  const { variant, text } = words[outcome]
   const isSet = outcome === 'done' || outcome === 'notShown'
   const mayHide = onHide !== undefined && outcome !== 'sent'
   const isUnsure = outcome === 'unknown' || outcome === 'notShown'
@@ -55,8 +55,13 @@ export function PauseOutcome({ act, latch: { press, busy }, about, onHide }: Pau
         )
       }
     >
-      {lead !== '' && <p>{outcome === 'failed' ? <strong>{lead}</strong> : lead}</p>}
+      {outcome === 'failed' && (
+        <p>
+          <strong>Spillepausen ble ikke satt.</strong>
+        </p>
+      )}
       {act.text !== '' && <p className="lines">{act.text}</p>}
+      {text !== '' && <p>{text}</p>}
       {!isSet && about !== undefined && <p>{about}</p>}
       {isUnsure && (
         <p>
