@@ -147,7 +147,7 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
             <button
               type="button"
               ref={infoButton}
-              className="btn site-header__item"
+              className="btn site-header__item info-menu__opener"
               aria-expanded={infoOpen}
               aria-controls={infoId}
               onClick={toggleInfo}

@@ -60,15 +60,16 @@ export interface AppRoute {
   /** Without header and footer: the return pages. 'framed': a full page too, and bare only inside a frame. */
   bare?: true | 'framed'
   /**
-   * Rendered to HTML by the build (`src/prerender.tsx`), so the first render is the same for every visitor. Never a
-   * page with a form: submitted before hydration, it would put what was typed in the URL.
+   * The page's module, if the build renders it to HTML (`src/prerender.tsx`), which then links the module's sheets. The
+   * first render must be the same for every visitor. Never a page with a form: submitted before hydration, it would put
+   * what was typed in the URL.
    */
-  prerendered?: boolean
+  prerendered?: `src/${string}.tsx`
 }
 
 /** The spec's route table, row by row, and two pages of our own. */
 export const appRoutes: readonly AppRoute[] = [
-  { path: '/', page: <Home />, access: 'open', prerendered: true },
+  { path: '/', page: <Home />, access: 'open', prerendered: 'src/app/Home.tsx' },
   ...owners.map(({ path, filter }): AppRoute => ({
     path,
     page: <Home owner={filter} />,
@@ -76,8 +77,18 @@ export const appRoutes: readonly AppRoute[] = [
   })),
   { path: '/components', page: <ComponentsPage />, access: 'open' },
   { path: '/template', page: <TemplatePage />, access: 'open' },
-  { path: '/howtoplay', page: <HowToPlayPage />, access: 'open', prerendered: true },
-  { path: '/newsh2', page: <NewsH2Page />, access: 'open', prerendered: true },
+  {
+    path: '/howtoplay',
+    page: <HowToPlayPage />,
+    access: 'open',
+    prerendered: 'src/pages/HowToPlayPage.tsx',
+  },
+  {
+    path: '/newsh2',
+    page: <NewsH2Page />,
+    access: 'open',
+    prerendered: 'src/pages/NewsH2Page.tsx',
+  },
   { path: '/bingohalls', page: <BingoHallsPage />, access: 'open' },
   { path: '/login', page: <LoginPage />, access: 'open' },
   { path: '/register', page: <RegisterPage />, access: 'open', bare: 'framed' },
@@ -91,7 +102,12 @@ export const appRoutes: readonly AppRoute[] = [
   { path: '/netsCallback', page: <NetsCallbackPage />, access: 'open', bare: true },
   { path: '/bankIdreturn', page: <BankIdReturnPage />, access: 'open', bare: true },
   // Not in the spec's table: linked from the footer.
-  { path: '/tilgjengelighet', page: <AccessibilityPage />, access: 'open', prerendered: true },
+  {
+    path: '/tilgjengelighet',
+    page: <AccessibilityPage />,
+    access: 'open',
+    prerendered: 'src/pages/AccessibilityPage.tsx',
+  },
   { path: '/lagret', page: <StoredPage />, access: 'open' },
   { path: '*', page: <NotFoundPage />, access: 'open' },
 ]

@@ -4,6 +4,7 @@ import { env } from '@/config/env'
 import { openDialog } from '@/dialogs/dialogSlice'
 import { Button } from '@/ui/Button'
 import { PageTitle } from '@/ui/PageTitle'
+import '@/styles/text-pages.scss'
 
 export function AccessibilityPage() {
   const dispatch = useDispatch()

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import '@/styles/pagination.scss'
 
 export interface PaginationProps {
   /** The current page, from 1. */

@@ -3,6 +3,7 @@ import { Button } from '@/ui/Button'
 import { useFieldParts } from '@/ui/FieldParts'
 import { Icon } from '@/ui/Icon'
 import type { TextFieldProps } from '@/ui/TextField'
+import '@/styles/fields.scss'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'width'>
 

@@ -1,5 +1,6 @@
 import { useId, type ComponentPropsWithRef, type ReactNode, type Ref } from 'react'
 import { useFieldParts, type FieldTexts } from '@/ui/FieldParts'
+import '@/styles/fields.scss'
 
 export interface SelectOption {
   value: string

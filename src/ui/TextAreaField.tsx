@@ -1,5 +1,6 @@
 import { useId, type ComponentPropsWithRef } from 'react'
 import { useFieldParts, type FieldTexts } from '@/ui/FieldParts'
+import '@/styles/fields.scss'
 
 export interface TextAreaFieldProps extends FieldTexts {
   /** Props for the textarea itself, such as `{...register('name')}` of react-hook-form. */

@@ -1,5 +1,6 @@
 import { useId, type ComponentPropsWithRef, type Ref } from 'react'
 import { useFieldParts, type FieldTexts } from '@/ui/FieldParts'
+import '@/styles/fields.scss'
 
 export interface TextFieldProps extends FieldTexts {
   /** Props for the input itself, such as `{...register('name')}` of react-hook-form. */

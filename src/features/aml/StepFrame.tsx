@@ -2,6 +2,7 @@ import { useId, type MouseEvent, type ReactNode, type Ref, type SubmitEvent } fr
 import { useIgnoreDoubleClick } from './useIgnoreDoubleClick'
 import { Button } from '@/ui/Button'
 import type { AmlStep } from './amlRules'
+import '@/styles/wizard.scss'
 
 /** Props that the wizard passes to every step. */
 export interface StepProps {

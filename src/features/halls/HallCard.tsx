@@ -23,6 +23,7 @@ import {
   type TimeoutRow,
 } from './hallRules'
 import { useBalance } from './useBalance'
+import '@/styles/halls.scss'
 
 /** Renders a hall's messages. Passed in by the page, so that this feature does not depend on the messages feature. */
 export interface MessageSlot {
@@ -113,7 +114,7 @@ export const HallCard = memo(function HallCard({
         {compact && (hasGames || secondaryActionsShown(actions)) && (
           <Button
             variant="quiet"
-            className="hall-card__opener"
+            className="btn-words hall-card__opener"
             aria-expanded={opened}
             aria-controls={moreId}
             onClick={() => setOpened(!opened)}

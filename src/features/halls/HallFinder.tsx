@@ -16,6 +16,7 @@ import { HallWarnings } from './HallWarnings'
 import { NearHalls } from './NearHalls'
 import { PostalCodeForm } from './PostalCodeForm'
 import { usePosition } from './usePosition'
+import '@/styles/near-halls.scss'
 
 /**
  * Halls near a postal code or the player (spec section 2, contract section 6 'Hall finder'). Postal code and page
@@ -58,7 +59,12 @@ export function HallFinder() {
       <p className="lead">Skriv inn postnummeret ditt, så viser vi bingohallene nærmest deg.</p>
       {forceAML && <HallWarnings />}
       <PostalCodeForm value={postnr ?? ''} resetKey={position} onSearch={searchFor}>
-        <Button variant="quiet" busy={finding.state === 'asking'} onClick={finding.ask}>
+        <Button
+          variant="quiet"
+          className="finder-form__position"
+          busy={finding.state === 'asking'}
+          onClick={finding.ask}
+        >
           {finding.state !== 'asking' && <Icon name="position" />}
           Min posisjon
         </Button>

@@ -5,6 +5,7 @@ import { TextField } from '@/ui/TextField'
 import { useToday } from '@/ui/useToday'
 import { HallCard, type MessageSlot, type PauseSlot } from './HallCard'
 import { matchesFilter, type TimeoutRow } from './hallRules'
+import '@/styles/halls.scss'
 
 /** From this many halls on, the list can be filtered by name and its cards are compact. */
 const manyHalls = 7

@@ -8,6 +8,7 @@ import { HallList } from './HallList'
 import { OwnerNotice } from './OwnerNotice'
 import { useMyHalls } from './useMyHalls'
 import { useTimeouts } from './useTimeouts'
+import '@/styles/halls.scss'
 
 /** The player's halls, or why there are none to show (spec sections 2 and 8). Hidden while forceAML is set. */
 export function MyHalls({ messages, pauses }: { messages: MessageSlot; pauses: PauseSlot }) {

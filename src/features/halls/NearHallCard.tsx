@@ -10,6 +10,7 @@ import { allowedPicture } from '@/lib/allowedPicture'
 import { useNavigateFromAnywhere } from '@/forms/navigateFromHere'
 import { Button } from '@/ui/Button'
 import { addressText } from './hallRules'
+import '@/styles/near-halls.scss'
 
 interface NearHallCardProps {
   hall: Hall
@@ -54,7 +55,7 @@ export function NearHallCard({ hall, own }: NearHallCardProps) {
         <h2 className="near-hall__name" id={nameId}>
           {BingoName}
         </h2>
-        {BingoAddress !== '' && <p className="hall-card__place">{addressText(BingoAddress)}</p>}
+        {BingoAddress !== '' && <p className="near-hall__place">{addressText(BingoAddress)}</p>}
       </div>
       <div className="near-hall__act">
         {own && (

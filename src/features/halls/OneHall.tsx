@@ -17,6 +17,7 @@ import { HallWarnings } from './HallWarnings'
 import { useBalance } from './useBalance'
 import { useMyHalls } from './useMyHalls'
 import { useTimeouts } from './useTimeouts'
+import '@/styles/halls.scss'
 
 interface OneHallProps {
   hallId: string

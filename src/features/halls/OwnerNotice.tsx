@@ -5,6 +5,7 @@ import { ownerFilterSet, selectOwnerFilter } from '@/features/session/sessionSli
 import { ownerFilterKey } from '@/features/session/sessionStorage'
 import { browserSession } from '@/lib/safeStorage'
 import { Button } from '@/ui/Button'
+import '@/styles/halls.scss'
 
 /** Text that says whose halls are listed; null if all are (spec section 6). */
 function ownerLimit(filter: number): string | null {

@@ -24,6 +24,7 @@ import {
 import { PaymentMethods } from './PaymentMethods'
 import type { DepositState, Register } from './useDeposit'
 import type { StoredCards } from './useStoredCards'
+import '@/styles/deposit.scss'
 
 export interface DepositFields {
   /** A card's id as text, `wallet`, or '' while nothing is chosen. */
@@ -114,6 +115,7 @@ export function DepositForm({ hall, cards, form, deposit, busy, register }: Depo
             <Button
               key={preset}
               variant="quiet"
+              className="preset-row__amount"
               aria-pressed={check.ok && check.ore === preset * 100}
               onClick={() =>
                 form.setValue('amount', String(preset), { shouldValidate: true, shouldTouch: true })
