@@ -1,18 +1,54 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runnerImport, type Plugin, type ResolvedConfig } from 'vite'
+import { runnerImport, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type * as prerendered from '../src/prerender.js'
+
+// As Vite writes it: while hydrating, the app finds the link and does not load the sheet again.
+const sheetLink = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`
+
+/** What is needed of Vite's own type of the build's files. */
+interface Built {
+  type: 'chunk' | 'asset'
+  moduleIds?: readonly string[]
+  imports?: readonly string[]
+  viteMetadata?: { importedCss: Set<string> }
+}
+
+/** The sheets of the chunk with this module and of all that it imports, in the order they apply. */
+export function sheetsOf(bundle: Record<string, Built>, module: string): Set<string> {
+  const sheets = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (name: string) => {
+    if (seen.has(name)) return
+    seen.add(name)
+    const { imports = [], viteMetadata } = bundle[name] ?? {}
+    for (const imported of imports) visit(imported)
+    for (const sheet of viteMetadata?.importedCss ?? []) sheets.add(sheet)
+  }
+  const own = Object.keys(bundle).find((name) =>
+    bundle[name]?.moduleIds?.some((id) => id.endsWith(`/${module}`)),
+  )
+  if (own === undefined) throw new Error(`Cannot prerender ${module}: it is not in the build`)
+  visit(own)
+  return sheets
+}
 
 const emptyRoot = '<div id="root"></div>'
 
-/** The shell with a page's HTML inserted and the page's heading as the document title. */
-export function fillShell(shell: string, path: string, page: string): string {
+/** The shell with a page's HTML inserted, the page's heading as the document title, and links to its own sheets. */
+export function fillShell(
+  shell: string,
+  path: string,
+  page: string,
+  sheets: readonly string[],
+): string {
   const [, title] = /<h1[^>]*>([^<]+)<\/h1>/.exec(page) ?? []
   if (!shell.includes(emptyRoot) || title === undefined)
     throw new Error(`Cannot prerender ${path}: no root in the shell, or no heading in the page`)
   return shell
     .replace(emptyRoot, () => `<div id="root" data-prerendered="${path}">${page}</div>`)
     .replace(/<title>([^<]*)<\/title>/, (_, name: string) => `<title>${title} – ${name}</title>`)
+    .replace('</head>', () => `${sheets.map(sheetLink).join('')}</head>`)
 }
 
 /** The build's own env values; a module loaded with `runnerImport` does not get them otherwise. */
@@ -23,25 +59,39 @@ const settings = (env: Record<string, unknown>): Record<string, string> =>
       .map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
   )
 
+/** HTML needs none, and compiling them takes seconds. */
+const withoutStyles: Plugin = {
+  name: 'lokalbingo:without-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.scss') ? '\0style' : null),
+  load: (id) => (id === '\0style' ? '' : null),
+}
+
 /**
  * Writes the open pages as HTML, and the empty shell as 200.html: the response for every other address. Visitors see a
  * page before any script has run.
  */
 export function prerenderedPages(): Plugin {
   let config: ResolvedConfig
+  let bundle: Rolldown.OutputBundle | undefined
   return {
     name: 'lokalbingo:prerendered-pages',
     apply: 'build',
     configResolved(resolved) {
       config = resolved
     },
+    writeBundle(_options, written) {
+      bundle = written
+    },
     // Must run before the service worker plugin lists the build's files.
     closeBundle: {
       order: 'pre',
       sequential: true,
       async handler(error) {
-        if (error || config.mode === 'test') return
+        // A build that failed has written nothing.
+        if (error || bundle === undefined || config.mode === 'test') return
         const folder = join(config.root, config.build.outDir)
+        const written = bundle
         const shell = await readFile(join(folder, 'index.html'), 'utf8')
         const { module } = await runnerImport<typeof prerendered>('/src/prerender.tsx', {
           configFile: false,
@@ -50,11 +100,13 @@ export function prerenderedPages(): Plugin {
           logLevel: 'warn',
           resolve: { tsconfigPaths: true },
           define: settings(config.env),
+          plugins: [withoutStyles],
         })
         await writeFile(join(folder, '200.html'), shell)
-        for (const { path, html } of module.pages) {
+        for (const { path, html, module: page } of module.pages) {
           const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`
-          await writeFile(join(folder, file), fillShell(shell, path, html))
+          const sheets = [...sheetsOf(written, page)].filter((sheet) => !shell.includes(sheet))
+          await writeFile(join(folder, file), fillShell(shell, path, html, sheets))
         }
       },
     },

@@ -1,3 +1,4 @@
+import '@/styles/main.scss'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
@@ -11,7 +12,6 @@ import { readSession, removeInvalidSession } from '@/features/session/sessionSto
 import { isFramed } from '@/lib/frames'
 import { browserLocal, browserSession } from '@/lib/safeStorage'
 import { setupStore } from '@/store/store'
-import '@/styles/main.scss'
 
 // First of all: everything below may read the address, store it, or fetch something.
 takeReturnFromAddress()

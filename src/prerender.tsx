@@ -26,8 +26,8 @@ async function renderPage(path: string): Promise<string> {
  * The pages that are the same for every visitor, as HTML by path; `main.tsx` hydrates them in the browser. Rendered
  * while this module loads: once the build's import has finished, the pages' lazy chunks can no longer be loaded.
  */
-export const pages: readonly { path: string; html: string }[] = await Promise.all(
-  appRoutes
-    .filter(({ prerendered }) => prerendered === true)
-    .map(async ({ path }) => ({ path, html: await renderPage(path) })),
+export const pages: readonly { path: string; html: string; module: string }[] = await Promise.all(
+  appRoutes.flatMap(({ path, prerendered: module }) =>
+    module === undefined ? [] : [renderPage(path).then((html) => ({ path, html, module }))],
+  ),
 )

@@ -132,7 +132,7 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
           >
             <button
               type="button"
-              className="btn site-header__item"
+              className="btn site-header__item info-menu__opener"
               aria-expanded={infoOpen}
               aria-controls={infoId}
               onClick={() => setInfoOpen(!infoOpen)}

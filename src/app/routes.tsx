@@ -61,15 +61,16 @@ export interface AppRoute {
   /** Without header and footer: the return pages. 'framed': a full page too, and bare only inside a frame. */
   bare?: true | 'framed'
   /**
-   * Rendered to HTML by the build (`src/prerender.tsx`), so the first render is the same for every visitor. Never a
-   * page with a form: submitted before hydration, it would put what was typed in the URL.
+   * The page's module, if the build renders it to HTML (`src/prerender.tsx`), which then links the module's sheets. The
+   * first render must be the same for every visitor. Never a page with a form: submitted before hydration, it would put
+   * what was typed in the URL.
    */
-  prerendered?: boolean
+  prerendered?: `src/${string}.tsx`
 }
 
 /** Every page of the app (behaviour.md, 'Routes'). */
 export const appRoutes: readonly AppRoute[] = [
-  { path: paths.home, page: <Home />, access: 'open', prerendered: true },
+  { path: paths.home, page: <Home />, access: 'open', prerendered: 'src/app/Home.tsx' },
   ...owners.map(({ path, filter }): AppRoute => ({
     path,
     page: <Home owner={filter} />,
@@ -77,8 +78,18 @@ export const appRoutes: readonly AppRoute[] = [
   })),
   { path: paths.components, page: <ComponentsPage />, access: 'open' },
   { path: paths.template, page: <TemplatePage />, access: 'open' },
-  { path: paths.howToPlay, page: <HowToPlayPage />, access: 'open', prerendered: true },
-  { path: paths.newsH2, page: <NewsH2Page />, access: 'open', prerendered: true },
+  {
+    path: paths.howToPlay,
+    page: <HowToPlayPage />,
+    access: 'open',
+    prerendered: 'src/pages/HowToPlayPage.tsx',
+  },
+  {
+    path: paths.newsH2,
+    page: <NewsH2Page />,
+    access: 'open',
+    prerendered: 'src/pages/NewsH2Page.tsx',
+  },
   { path: paths.bingoHalls, page: <BingoHallsPage />, access: 'open' },
   { path: paths.login, page: <LoginPage />, access: 'open' },
   { path: paths.register, page: <RegisterPage />, access: 'open', bare: 'framed' },
@@ -92,7 +103,12 @@ export const appRoutes: readonly AppRoute[] = [
   { path: paths.netsCallback, page: <NetsCallbackPage />, access: 'open', bare: true },
   { path: paths.bankIdReturn, page: <BankIdReturnPage />, access: 'open', bare: true },
   // Linked from the footer.
-  { path: paths.accessibility, page: <AccessibilityPage />, access: 'open', prerendered: true },
+  {
+    path: paths.accessibility,
+    page: <AccessibilityPage />,
+    access: 'open',
+    prerendered: 'src/pages/AccessibilityPage.tsx',
+  },
   { path: paths.stored, page: <StoredPage />, access: 'open' },
   { path: '*', page: <NotFoundPage />, access: 'open' },
 ]

@@ -5,6 +5,7 @@ import { focusTitle } from '@/lib/focusTitle'
 import { Button } from '@/ui/Button'
 import { DialogNotice } from './dialogNotice'
 import { closeDialog } from './dialogSlice'
+import '@/styles/dialogs.scss'
 
 interface DialogShellProps {
   title: string

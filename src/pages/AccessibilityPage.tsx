@@ -5,6 +5,7 @@ import { paths } from '@/config/paths'
 import { openDialog } from '@/dialogs/dialogSlice'
 import { Button } from '@/ui/Button'
 import { PageTitle } from '@/ui/PageTitle'
+import '@/styles/text-pages.scss'
 
 export function AccessibilityPage() {
   const dispatch = useDispatch()

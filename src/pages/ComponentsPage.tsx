@@ -24,6 +24,8 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Spinner } from '@/ui/Spinner'
 import { TextAreaField } from '@/ui/TextAreaField'
 import { TextField } from '@/ui/TextField'
+import '@/styles/design-system.scss'
+import '@/styles/tables.scss'
 
 const sections = [
   ['farger', 'Farger', Colours],

@@ -11,6 +11,7 @@ import { globalHall } from '@/features/messages/messageRules'
 import { showHallPause } from '@/features/pauses/HallPauseNotice'
 import { PauseAllButton } from '@/features/pauses/PauseAllButton'
 import { PageTitle } from '@/ui/PageTitle'
+import '@/styles/halls.scss'
 
 export function MyPage() {
   const messages = useMessageSlot()

@@ -6,6 +6,7 @@ import { JackpotTable } from '@/features/mainGame2/JackpotTable'
 import { PriceList } from '@/features/mainGame2/PriceList'
 import { BingoCard } from '@/ui/BingoCard'
 import { PageTitle } from '@/ui/PageTitle'
+import '@/styles/info-pages.scss'
 
 export function NewsH2Page() {
   return (

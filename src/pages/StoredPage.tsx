@@ -1,5 +1,6 @@
 import { StoredOnDevice } from '@/features/device/StoredOnDevice'
 import { PageTitle } from '@/ui/PageTitle'
+import '@/styles/text-pages.scss'
 
 export function StoredPage() {
   return (

@@ -6,6 +6,7 @@ import { useVerificationReturn } from '@/features/identity/useVerificationReturn
 import { PauseAllButton } from '@/features/pauses/PauseAllButton'
 import { selectSession } from '@/features/session/sessionSlice'
 import { PageTitle } from '@/ui/PageTitle'
+import '@/styles/user.scss'
 
 /** The player's name, and links to the player's own pages. */
 export function UserPage() {

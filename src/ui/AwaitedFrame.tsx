@@ -1,5 +1,6 @@
 import { useState, type ComponentProps } from 'react'
 import { Spinner } from './Spinner'
+import '@/styles/frames.scss'
 
 interface AwaitedFrameProps extends ComponentProps<'iframe'> {
   title: string
@@ -36,7 +37,11 @@ export function AwaitedFrame({ title, wait, className = '', onLoad, ...frame }: 
           onLoad?.(event)
         }}
       />
-      {!loaded && <Spinner label={wait} labelShown />}
+      {!loaded && (
+        <div className="frame-place__wait">
+          <Spinner label={wait} labelShown />
+        </div>
+      )}
     </div>
   )
 }

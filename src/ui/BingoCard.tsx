@@ -1,3 +1,5 @@
+import '@/styles/bingo-cards.scss'
+
 export interface BingoCardProps {
   caption: string
   /** Five rows of five; `null` is the free square in the middle. */

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
+import '@/styles/disclosure.scss'
 
 export interface DisclosureProps {
   label: string
@@ -15,6 +16,7 @@ export function Disclosure({ label, children }: DisclosureProps) {
     <div className="disclosure">
       <Button
         variant="quiet"
+        className="disclosure__opener"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Icon } from '@/ui/Icon'
 import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
+import '@/styles/fields.scss'
 
 /** The texts that every field may have besides its input. */
 export interface FieldTexts {

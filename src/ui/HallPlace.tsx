@@ -3,6 +3,6 @@ export const addressText = (address: string): string =>
   address.replace(/(\d{4}) (?=\p{L})/u, '$1\u00a0')
 
 /** Where a hall is, under its name. */
-export function HallPlace({ address }: { address: string }) {
-  return address === '' ? null : <p className="hall-card__place">{addressText(address)}</p>
+export function HallPlace({ address, className }: { address: string; className: string }) {
+  return address === '' ? null : <p className={className}>{addressText(address)}</p>
 }

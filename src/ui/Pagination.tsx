@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import '@/styles/pagination.scss'
 
 export interface PaginationProps {
   /** The current page, from 1. */

@@ -1,20 +1,33 @@
-export type SkeletonShape = 'text' | 'title' | 'card' | 'button' | 'ball'
+export type SkeletonShape =
+  | 'text'
+  | 'title'
+  | 'label'
+  | 'field'
+  | 'button'
+  | 'ball'
+  | 'choices'
+  | 'choice-group'
+  | 'card'
+  | 'near'
 
 export interface SkeletonProps {
   shape?: SkeletonShape
   lines?: number
 }
 
-/** Name, place, balance and buttons. */
+/** A hall's card: name, place, balance or mark, and buttons. */
 const linesOfCard = 4
 
 /** A grey placeholder in the final shape, so that nothing moves when the content arrives. */
 export function Skeleton({ shape = 'text', lines = 1 }: SkeletonProps) {
   return (
     <div className={`skeleton skeleton--${shape}`} aria-hidden="true">
-      {Array.from({ length: shape === 'card' ? linesOfCard : lines }, (_, line) => (
-        <span key={line} className="placeholder" />
-      ))}
+      {Array.from(
+        { length: shape === 'card' || shape === 'near' ? linesOfCard : lines },
+        (_, line) => (
+          <span key={line} className="placeholder" />
+        ),
+      )}
     </div>
   )
 }

@@ -8,6 +8,9 @@ const pages = [
   ['/newsh2', 'Nytt om Hovedspill 2'],
 ] as const
 
+/** Before raising this: a lazy page or dialog imports its own sheet. */
+const firstSheetBytes = 42_000
+
 test.describe('before any script has run', { tag: '@oneScreen' }, () => {
   test.use({ javaScriptEnabled: false })
 
@@ -33,6 +36,21 @@ test.describe('before any script has run', { tag: '@oneScreen' }, () => {
     await expect(
       page.getByRole('banner').getByRole('link', { name: 'Slik spiller du bingo' }),
     ).toBeVisible()
+  })
+
+  test('a page has its own sheets, and the first one, which all load, stays small', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/newsh2')
+    await expect(page.locator('.info-page__columns')).toHaveCSS('display', 'grid')
+    await page.goto('/')
+    const linked = await page
+      .locator('link[rel="stylesheet"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect(linked).toHaveLength(1)
+    const sheet = await (await request.get(linked[0] ?? '')).body()
+    expect(sheet.byteLength).toBeLessThanOrEqual(firstSheetBytes)
   })
 
   test('any other address is an empty shell', async ({ page }) => {

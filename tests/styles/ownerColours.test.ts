@@ -5,13 +5,10 @@ import { owners } from '@/config/owners'
 import { ownerColours } from '../../deploy/ownerColours'
 
 const compile = (...args: Parameters<typeof ownerColours>): string =>
-  compileString(
-    `${ownerColours(...args)} @import 'bootstrap/scss/functions'; @import 'tokens'; @import 'themes';`,
-    {
-      loadPaths: ['src/styles', 'node_modules'],
-      silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
-    },
-  ).css
+  compileString(`${ownerColours(...args)} @use 'themes' with ($owners: $owners);`, {
+    loadPaths: ['src/styles', 'node_modules'],
+    silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
+  }).css
 
 /** The custom properties of the rule with just this selector. */
 function colours(css: string, selector: string): Map<string, string> {

@@ -65,12 +65,12 @@ export function AmlWizard() {
       </RetryAlert>
     )
   return (
-    <div className="wizard-skeleton" aria-busy="true">
+    <div aria-busy="true">
       <Skeleton shape="title" />
       {Array.from({ length: 5 }, (_, field) => (
         <div key={field}>
-          <Skeleton />
-          <Skeleton shape="button" />
+          <Skeleton shape="label" />
+          <Skeleton shape="field" />
         </div>
       ))}
     </div>

@@ -11,6 +11,7 @@ import { addressError, isNorway, pepAnswerError, pepTextError, postNrError } fro
 import { StepFrame, type StepProps } from './StepFrame'
 import type { PostPlace } from './usePostPlace'
 import { WhoIsPep } from './WhoIsPep'
+import '@/styles/wizard.scss'
 
 /** The country list, or why it is unavailable. */
 export interface Countries {

@@ -1,6 +1,7 @@
 import { useId, type ReactNode, type Ref, type SubmitEvent } from 'react'
 import { Button } from '@/ui/Button'
 import type { AmlStep } from './amlRules'
+import '@/styles/wizard.scss'
 
 /** Props that the wizard passes to every step. */
 export interface StepProps {

@@ -2,6 +2,7 @@ import type { UserInfo } from '@/api/aml'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { summaryLines } from './amlRules'
 import { StepFrame, type StepProps } from './StepFrame'
+import '@/styles/wizard.scss'
 
 interface SummaryStepProps extends StepProps {
   info: UserInfo

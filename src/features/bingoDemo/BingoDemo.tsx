@@ -13,6 +13,7 @@ import {
   startOver,
   type DemoState,
 } from './bingoDemoRules'
+import '@/styles/bingo-cards.scss'
 
 type DemoAct = { act: 'draw'; random: Random } | { act: 'startOver'; cards: readonly DemoCard[] }
 

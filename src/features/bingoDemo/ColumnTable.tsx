@@ -1,4 +1,5 @@
 import { columns } from './bingoCardRules'
+import '@/styles/bingo-cards.scss'
 
 /** The number range of each column, laid out as the head of a card. */
 export function ColumnTable() {

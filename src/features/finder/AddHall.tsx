@@ -8,6 +8,7 @@ import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { NearHalls } from './NearHalls'
 import { PostalCodeForm } from './PostalCodeForm'
+import '@/styles/near-halls.scss'
 
 /** 'Legg til bingohall' on My page and the section it opens. Hidden while forceAML is set. */
 export function AddHall() {
@@ -22,7 +23,6 @@ export function AddHall() {
     <>
       <Button
         variant="secondary"
-        className="add-hall__opener"
         aria-expanded={open}
         aria-controls={sectionId}
         onClick={() => setOpenedAt(open ? null : key)}

@@ -14,6 +14,7 @@ import { finderSearch, isSamePosition, positionTexts, readPostnr } from './finde
 import { NearHalls } from './NearHalls'
 import { PostalCodeForm } from './PostalCodeForm'
 import { usePosition } from './usePosition'
+import '@/styles/near-halls.scss'
 
 interface HallFinderProps {
   /** The position last searched from, which outlives the page. */
@@ -62,7 +63,12 @@ export function HallFinder({ position, keepPosition, warnings }: HallFinderProps
       <p className="lead">Skriv inn postnummeret ditt, så viser vi bingohallene nærmest deg.</p>
       {forceAML && warnings}
       <PostalCodeForm value={postnr ?? ''} resetKey={position} onSearch={searchFor}>
-        <Button variant="quiet" busy={finding.state === 'asking'} onClick={finding.ask}>
+        <Button
+          variant="quiet"
+          className="finder-form__position"
+          busy={finding.state === 'asking'}
+          onClick={finding.ask}
+        >
           {finding.state !== 'asking' && <Icon name="position" />}
           Min posisjon
         </Button>

@@ -11,6 +11,7 @@ import { allowedPicture } from '@/lib/allowedPicture'
 import { useNavigateFromAnywhere } from '@/forms/navigateFromHere'
 import { Button } from '@/ui/Button'
 import { HallPlace } from '@/ui/HallPlace'
+import '@/styles/near-halls.scss'
 
 interface NearHallCardProps {
   hall: Hall
@@ -55,7 +56,7 @@ export function NearHallCard({ hall, own }: NearHallCardProps) {
         <h2 className="near-hall__name" id={nameId}>
           {BingoName}
         </h2>
-        <HallPlace address={BingoAddress} />
+        <HallPlace className="near-hall__place" address={BingoAddress} />
       </div>
       <div className="near-hall__act">
         {own && (

@@ -9,6 +9,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { foundText } from './finderRules'
 import { NearHallCard } from './NearHallCard'
 import { useOwnHalls } from './useOwnHalls'
+import '@/styles/near-halls.scss'
 
 interface NearHallsProps {
   answer: {
@@ -75,8 +76,8 @@ export function NearHalls({
       )}
       {searching && (
         <div className="near-halls" aria-busy="true">
-          <Skeleton shape="card" />
-          <Skeleton shape="card" />
+          <Skeleton shape="near" />
+          <Skeleton shape="near" />
         </div>
       )}
       {found && count === 0 && leftOut === 0 && <p>{none}</p>}

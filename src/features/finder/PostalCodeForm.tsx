@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { validate } from '@/forms/fieldRules'
 import { TextField } from '@/ui/TextField'
 import { mayBecomePostnr, postnrError, readPostnr } from './finderRules'
+import '@/styles/near-halls.scss'
 
 interface PostalCodeFormProps {
   /** The current search. The field resets to it when it or `resetKey` changes. */

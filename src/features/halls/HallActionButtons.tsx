@@ -15,7 +15,12 @@ function ActionButton({ name, state, dialog, variant }: ActionProps & { variant:
   const opener = useDialogOpener(dialog)
   if (state === 'hidden') return null
   return (
-    <Button variant={variant} disabled={state === 'disabled'} {...opener}>
+    <Button
+      variant={variant}
+      className={variant === 'quiet' ? 'btn-words' : undefined}
+      disabled={state === 'disabled'}
+      {...opener}
+    >
       {name}
     </Button>
   )
@@ -104,7 +109,7 @@ export function SecondaryActions({
       {closedText !== null && <p className="hall-card__closed">{closedText}</p>}
       <div className="hall-card__quiet">
         {actions.Bingoside !== 'hidden' && (
-          <Link className="btn btn-quiet" to={hallPath(hallId)}>
+          <Link className="btn btn-quiet btn-words" to={hallPath(hallId)}>
             Bingoside
           </Link>
         )}

@@ -60,6 +60,7 @@ export function HallBalance({
       {canReadAgain && (
         <Button
           variant="quiet"
+          className="hall-card__again"
           busy={busy}
           onClick={() => {
             askedAgain.current = true

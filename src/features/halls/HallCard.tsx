@@ -17,6 +17,7 @@ import { pauseText } from './hallPause'
 import { balanceView, closedGamesText, hallActions } from './hallRules'
 import { CardContext } from './HallsAround'
 import { useBalance } from './useBalance'
+import '@/styles/halls.scss'
 
 interface HallCardProps {
   hall: Hall
@@ -68,7 +69,7 @@ export const HallCard = memo(function HallCard({
           </h2>
         )}
         {usedLast && <p className="badge hall-card__used">Sist brukt</p>}
-        <HallPlace address={hall.BingoAddress} />
+        <HallPlace className="hall-card__place" address={hall.BingoAddress} />
       </header>
       {pauseNotice !== null && (
         <p className="hall-card__notice" tabIndex={-1}>
@@ -90,7 +91,7 @@ export const HallCard = memo(function HallCard({
         {compact && (hasGames || secondaryActionsShown(actions)) && (
           <Button
             variant="quiet"
-            className="hall-card__opener"
+            className="btn-words hall-card__opener"
             aria-expanded={opened}
             aria-controls={moreId}
             onClick={() => setOpened(!opened)}

@@ -5,6 +5,7 @@ import { TextField } from '@/ui/TextField'
 import { HallCard } from './HallCard'
 import { matchesFilter } from './hallRules'
 import { usedFirst } from './hallUsed'
+import '@/styles/halls.scss'
 
 /** From this many halls on, the list can be filtered by name and its cards are compact. */
 const manyHalls = 7

@@ -10,6 +10,7 @@ import { CardContext } from './HallsAround'
 import { selectHallUsedLast } from './hallsSlice'
 import { OwnerNotice } from './OwnerNotice'
 import { useMyHalls } from './useMyHalls'
+import '@/styles/halls.scss'
 
 /** The player's halls, or why there are none to show. Hidden while forceAML is set. */
 export function MyHalls() {

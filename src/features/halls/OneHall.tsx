@@ -17,6 +17,7 @@ import { CardContext } from './HallsAround'
 import { HallWarnings } from './HallWarnings'
 import { useBalance } from './useBalance'
 import { useMyHalls } from './useMyHalls'
+import '@/styles/halls.scss'
 
 interface OneHallProps {
   hallId: string

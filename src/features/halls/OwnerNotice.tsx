@@ -5,6 +5,7 @@ import { ownerFilterSet, selectOwnerFilter } from '@/features/session/sessionSli
 import { ownerFilterKey } from '@/config/storageKeys'
 import { browserSession } from '@/lib/safeStorage'
 import { Button } from '@/ui/Button'
+import '@/styles/halls.scss'
 
 /** Text that says whose halls are listed; null if all are. */
 function ownerLimit(filter: number): string | null {

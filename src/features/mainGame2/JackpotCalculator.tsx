@@ -4,6 +4,7 @@ import { Amount } from '@/ui/Amount'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { useHydrated } from '@/ui/useHydrated'
 import { cardPrices, factorOf, jackpotFor, type CardPrice, type Draws } from './mainGame2Rules'
+import '@/styles/jackpot-calculator.scss'
 
 const priceOptions = cardPrices.map(({ price }) => ({
   value: `${price}` as const,

@@ -8,6 +8,7 @@ import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import { NewsPicture } from './NewsPicture'
 import { paragraphs, titleBrought } from './newsRules'
+import '@/styles/article.scss'
 
 type Reading =
   | { state: 'loading' }

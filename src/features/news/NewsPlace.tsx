@@ -9,7 +9,7 @@ interface NewsPlaceProps {
 
 /**
  * Shows a skeleton of the feed until it has loaded. If the content is shorter than the skeleton, the section below
- * moves into view; it fades in there (`_news.scss`) instead of visibly jumping up.
+ * moves into view; it fades in there (`_home.scss`) instead of visibly jumping up.
  */
 export function NewsPlace({ awaited, children }: NewsPlaceProps) {
   const place = useRef<HTMLDivElement>(null)

@@ -4,6 +4,7 @@ import { useLatch } from '@/forms/useLatch'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { cardName } from './depositRules'
+import '@/styles/deposit.scss'
 
 interface CardDeletionProps {
   card: StoredCard
@@ -40,6 +41,7 @@ export function CardDeletion({ card, onTried }: CardDeletionProps) {
       <Button
         ref={opener}
         variant="quiet"
+        className="card-deletion__opener"
         aria-description={cardName(card)}
         onClick={() => {
           setFailed(false)
@@ -54,7 +56,11 @@ export function CardDeletion({ card, onTried }: CardDeletionProps) {
       <p ref={question} tabIndex={-1}>
         Vil du slette bankkort?
       </p>
-      {failed && <Alert variant="danger">Kortet ble ikke slettet. Prøv igjen.</Alert>}
+      {failed && (
+        <Alert className="card-deletion__failure" variant="danger">
+          Kortet ble ikke slettet. Prøv igjen.
+        </Alert>
+      )}
       <Button variant="danger" busy={busy} onClick={() => void confirm()}>
         Slett
       </Button>

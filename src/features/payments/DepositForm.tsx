@@ -23,6 +23,7 @@ import {
 import { PaymentMethods } from './PaymentMethods'
 import type { Deposit } from './useDeposit'
 import type { StoredCards } from './useStoredCards'
+import '@/styles/deposit.scss'
 
 export interface DepositFields {
   /** A card's id as text, `wallet`, or '' while nothing is chosen. */
@@ -107,6 +108,7 @@ export function DepositForm({ hall, deposit, cards, form, chosen, check }: Depos
             <Button
               key={preset}
               variant="quiet"
+              className="preset-row__amount"
               aria-pressed={check.ok && check.ore === preset * 100}
               onClick={() =>
                 form.setValue('amount', String(preset), { shouldValidate: true, shouldTouch: true })

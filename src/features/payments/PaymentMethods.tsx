@@ -5,6 +5,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { CardDeletion } from './CardDeletion'
 import { cardName, wallet } from './depositRules'
 import type { StoredCards } from './useStoredCards'
+import '@/styles/deposit.scss'
 
 interface PaymentMethodsProps {
   cards: StoredCards
@@ -26,7 +27,7 @@ export function PaymentMethods({
   const { rows } = cards
   return (
     <div className="payment-methods">
-      {cards.loading && !walletOn && <Skeleton lines={3} />}
+      {cards.loading && !walletOn && <Skeleton shape="choice-group" lines={3} />}
       {cards.failure !== null && (
         <RetryAlert busy={cards.busy} onRetry={cards.readAgain}>
           {cards.failure}
@@ -35,7 +36,7 @@ export function PaymentMethods({
       {(rows.length > 0 || walletOn) && (
         <RadioGroup
           legend="Betal med"
-          lead={cards.loading && <Skeleton lines={2} />}
+          lead={cards.loading && <Skeleton shape="choices" lines={2} />}
           name="method"
           value={chosen}
           onChange={onChoose}

@@ -13,6 +13,7 @@ import { formatKroner } from '@/lib/money'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
+import '@/styles/tables.scss'
 
 type Cursor = string | number
 

@@ -33,7 +33,7 @@ export function QrResult({ qrData }: QrResultProps) {
       {message.trim() === '' ? (
         <Alert variant="danger">{failureText}</Alert>
       ) : (
-        <p className="qr-message lines" role="status">
+        <p className="lead lines" role="status">
           {message}
         </p>
       )}

@@ -67,7 +67,7 @@ export function ContactForm({ sent, failure, busy, onSend, headingRef }: Contact
         label="Jeg godtar kjøps- og bruksvilkårene"
         error={errors.acceptedTerms?.message}
         node={
-          <Button variant="quiet" className="btn-inline" {...terms}>
+          <Button variant="quiet" className="btn-inline terms-opener" {...terms}>
             Les vilkårene
           </Button>
         }

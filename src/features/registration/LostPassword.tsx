@@ -19,6 +19,7 @@ import { StepHeading } from './StepHeading'
 import { useIdentityCheck } from './useIdentityCheck'
 import { useStepFocus } from './useStepFocus'
 import { useWizard } from './useWizard'
+import '@/styles/registration.scss'
 
 interface LostPasswordProps {
   /** The answer of a full-window identity login. */

@@ -18,6 +18,7 @@ import { greetingAt, type ProvidedIdentity, type RegistrationContact } from './r
 import { useIdentityCheck } from './useIdentityCheck'
 import { useStepFocus } from './useStepFocus'
 import { useWizard } from './useWizard'
+import '@/styles/registration.scss'
 
 interface RegistrationProps {
   /** The answer of a full-window identity login. */

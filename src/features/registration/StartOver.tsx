@@ -15,7 +15,7 @@ export function StartOver({ failure, onStartOver }: StartOverProps) {
   return (
     <p className="start-over">
       Kommer du ikke videre?{' '}
-      <Button variant="quiet" className="btn-inline" onClick={onStartOver}>
+      <Button variant="quiet" className="btn-inline start-over__button" onClick={onStartOver}>
         Start på nytt
       </Button>
     </p>

@@ -3,6 +3,7 @@ import { limits } from '@/config/limits'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { Amount } from '@/ui/Amount'
 import { HelpLineLink } from '@/ui/HelpLineLink'
+import '@/styles/registration.scss'
 
 /**
  * The terms a player accepts at registration, as far as they are known. The rest is the operator's to write (README,

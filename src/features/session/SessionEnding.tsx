@@ -4,6 +4,7 @@ import { osloTime } from '@/lib/dates'
 import { Alert } from '@/ui/Alert'
 import { endsSoon } from './sessionRules'
 import { selectSession } from './sessionSlice'
+import '@/styles/session-ending.scss'
 
 const checkIntervalMs = 10_000
 
@@ -29,7 +30,7 @@ export function SessionEnding() {
   return (
     <div className="session-ending" aria-live="polite">
       {soon && (
-        <Alert variant="warning" live={false}>
+        <Alert className="session-ending__alert" variant="warning" live={false}>
           {`Du blir logget ut kl. ${osloTime(new Date(expiresAt))}. Da må du logge inn på nytt.`}
         </Alert>
       )}

@@ -8,6 +8,7 @@ import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import { TicketItem } from './TicketItem'
 import { ticketActKinds, ticketKey, withSeen } from './ticketRules'
+import '@/styles/tickets.scss'
 
 interface MyTicketsDialogProps {
   hall: Hall

@@ -26,6 +26,7 @@ import {
   ticketKey,
 } from './ticketRules'
 import { selectTicketAct, ticketActLeft, ticketActOpened } from './ticketsSlice'
+import '@/styles/tickets.scss'
 
 interface TicketItemProps {
   ticket: Ticket

@@ -1,0 +1,77 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { compileString } from 'sass'
+import { expect, test } from 'vitest'
+
+const folder = 'src/styles'
+const sheets = readdirSync(folder)
+  .filter((name) => !/^(?:main|_bootstrap.*|_tokens|_mixins)\.scss$/u.test(name))
+  .map((name) => ({ name, source: readFileSync(`${folder}/${name}`, 'utf8') }))
+
+/** All our sheets in one, each after its name in a comment: apart, each would compute the tokens again. */
+function compileAll(): string {
+  const paths = new Map(
+    readdirSync(folder).map((file) => [file.replace(/^_|\.scss$/gu, ''), `${folder}/${file}`]),
+  )
+  const loads = sheets.map(
+    ({ name }) => `/*! ${name} */ @include meta.load-css('${name.replace(/^_|\.scss$/gu, '')}');`,
+  )
+  return compileString(`@use 'sass:meta'; ${loads.join('\n')}`, {
+    importers: [
+      {
+        canonicalize: (url) => {
+          const path = paths.get(url.replace('sheet:', ''))
+          return path === undefined ? null : new URL(`sheet:${url.replace('sheet:', '')}`)
+        },
+        load: ({ pathname }) => ({
+          contents: readFileSync(paths.get(pathname) ?? '', 'utf8').replaceAll(
+            /@use 'bootstrap-.*/gu,
+            '',
+          ),
+          syntax: 'scss',
+        }),
+      },
+    ],
+    loadPaths: ['node_modules'],
+    silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
+  }).css
+}
+
+/** The class that each selector styles: the first one of its last part. `:has(…)` and `:not(…)` only say when. */
+function styledClasses(css: string): string[] {
+  const plain = css.replaceAll(/\/\*.*?\*\//gsu, '').replaceAll(/\([^()]*\)/gu, '')
+  return [...plain.matchAll(/([^{};]+)\{/gu)]
+    .flatMap(([, selectors = '']) => (selectors.includes('@') ? [] : selectors.split(',')))
+    .flatMap((selector) => {
+      const subject =
+        selector
+          .trim()
+          .split(/[\s>+~]+/u)
+          .at(-1) ?? ''
+      return /\.([\w-]+)/u.exec(subject)?.[1] ?? []
+    })
+}
+
+// Sass takes seconds on a busy machine.
+test('each class is styled in one sheet only', { timeout: 20_000 }, () => {
+  const owners = new Map<string, Set<string>>()
+  for (const part of compileAll().split('/*! ').slice(1)) {
+    const [name = ''] = part.split(' ')
+    for (const styled of styledClasses(part))
+      owners.set(styled, (owners.get(styled) ?? new Set()).add(name))
+  }
+  expect(owners.size).toBeGreaterThan(100)
+  expect([...owners].filter(([, of]) => of.size > 1)).toEqual([])
+})
+
+test('a length in px is a token, or a name at the head of its sheet; only hairlines are written as they are', () => {
+  const literal = sheets.flatMap(({ name, source }) =>
+    source.split('\n').flatMap((line) => {
+      if (/^\$[\w-]+:/u.test(line)) return []
+      const code = line.replace(/\/\/.*/u, '')
+      const large = [...code.matchAll(/(\d+)px/gu)].some(([, px]) => Number(px) > 3)
+      return large ? [`${name}: ${line.trim()}`] : []
+    }),
+  )
+  expect(literal).toEqual([])
+})
