@@ -413,7 +413,8 @@ test(
     // A session of a minute and a half, so that the expiry warning shows.
     await page.route('**/user/login', async (route) => {
       const answer = await route.fetch()
-      await route.fulfill({ json: { ...(await answer.json()), expiresIn: 90 } })
+      const login: unknown = await answer.json()
+      await route.fulfill({ json: Object.assign({}, login, { expiresIn: 90 }) })
     })
     for (const [kind, told] of [
       ['forceAML', 'Oppdater opplysninger'],
