@@ -13,9 +13,10 @@ import { osloDate } from './src/lib/dates.js'
 // Part of the app's env: the first render in the browser must match the prerendered page (src/ui/useToday.ts).
 process.env['VITE_BUILT_ON'] ??= osloDate(new Date())
 
-/** What replaces the app's own modules, and so needs them for itself. */
+/** What counts or replaces what the app's own modules do, and so needs them for itself. */
 const alone = [
-  'tests/app/serviceWorker.dom.test.ts',
+  'tests/**/*.dom.test.ts',
+  'tests/app/chunks.test.tsx',
   'tests/features/money/pageProperties.test.tsx',
 ]
 const dom = {
@@ -61,9 +62,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'dom',
+          name: 'pages',
           ...dom,
-          include: ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'],
+          include: ['tests/**/*.test.tsx'],
           exclude: alone,
           // Each file has its own document. Importing the app anew for each took a fifth of the time.
           isolate: false,
@@ -72,7 +73,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'alone', ...dom, include: alone, benchmark: { include: [] } },
+        test: { name: 'dom', ...dom, include: alone, benchmark: { include: [] } },
       },
       {
         // Rules need no document, and setting one up takes longer than most of these tests.
