@@ -14,11 +14,7 @@ import { osloDate } from './src/lib/dates.js'
 process.env['VITE_BUILT_ON'] ??= osloDate(new Date())
 
 /** What counts or replaces what the app's own modules do, and so needs them for itself. */
-const alone = [
-  'tests/**/*.dom.test.ts',
-  'tests/app/chunks.test.tsx',
-  'tests/features/money/pageProperties.test.tsx',
-]
+const alone = ['tests/**/*.dom.test.ts', 'tests/features/money/pageProperties.test.tsx']
 const dom = {
   environment: 'jsdom',
   setupFiles: ['tests/setup/cheapTasks.ts', 'tests/setup/vitest.ts'],
