@@ -13,16 +13,11 @@ import { osloDate } from './src/lib/dates.js'
 // Part of the app's env: the first render in the browser must match the prerendered page (src/ui/useToday.ts).
 process.env['VITE_BUILT_ON'] ??= osloDate(new Date())
 
-/** What replaces the app's own modules, and so needs them for itself. */
-const alone = [
-  'tests/app/serviceWorker.dom.test.ts',
-  'tests/features/money/pageProperties.test.tsx',
-]
+/** What counts or replaces what the app's own modules do, and so needs them for itself. */
+const alone = ['tests/**/*.dom.test.ts', 'tests/features/money/pageProperties.test.tsx']
 const dom = {
   environment: 'jsdom',
   setupFiles: ['tests/setup/cheapTasks.ts', 'tests/setup/vitest.ts'],
-  // Each test renders a whole page with a real store, and several files run at once.
-  testTimeout: 20_000,
 }
 
 export default defineConfig({
@@ -61,9 +56,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'dom',
+          name: 'pages',
           ...dom,
-          include: ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'],
+          include: ['tests/**/*.test.tsx'],
           exclude: alone,
           // Each file has its own document. Importing the app anew for each took a fifth of the time.
           isolate: false,
@@ -72,7 +67,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'alone', ...dom, include: alone, benchmark: { include: [] } },
+        test: { name: 'dom', ...dom, include: alone, benchmark: { include: [] } },
       },
       {
         // Rules need no document, and setting one up takes longer than most of these tests.
@@ -86,6 +81,9 @@ export default defineConfig({
         },
       },
     ],
+    // For what hangs, on however busy a machine: no test measures time.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Vitest leaves one core idle by default.
     maxWorkers: '100%',
     css: false,

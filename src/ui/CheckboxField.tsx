@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { useFieldParts, type FieldTexts } from '@/ui/Field'
+import { useFieldParts, type FieldTexts } from '@/ui/useFieldParts'
 
 export interface CheckboxFieldProps extends FieldTexts {
   /** Shown under the checkbox and outside its label, e.g. the button that opens the terms. */

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { useFieldParts, type FieldTexts } from '@/ui/Field'
+import { useFieldParts, type FieldTexts } from '@/ui/useFieldParts'
 
 export interface RadioOption<T extends string> {
   value: T

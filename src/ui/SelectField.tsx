@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
-import { Field, type FieldTexts } from '@/ui/Field'
+import { Field } from '@/ui/Field'
+import type { FieldTexts } from '@/ui/useFieldParts'
 
 export interface SelectOption {
   value: string

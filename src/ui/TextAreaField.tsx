@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
-import { Field, type FieldTexts } from '@/ui/Field'
+import { Field } from '@/ui/Field'
+import type { FieldTexts } from '@/ui/useFieldParts'
 
 export interface TextAreaFieldProps extends FieldTexts {
   /** Props for the textarea itself, such as `{...register('name')}` of react-hook-form. */

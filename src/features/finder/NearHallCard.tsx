@@ -7,10 +7,10 @@ import { hallPath } from '@/config/paths'
 import { useDialogOpener } from '@/dialogs/useDialogOpener'
 import { loginRedirect } from '@/features/session/sessionRules'
 import { selectSession } from '@/features/session/sessionSlice'
+import { addressText } from '@/lib/addressText'
 import { allowedPicture } from '@/lib/allowedPicture'
 import { useNavigateFromAnywhere } from '@/forms/navigateFromHere'
 import { Button } from '@/ui/Button'
-import { HallPlace } from '@/ui/HallPlace'
 import '@/styles/near-halls.scss'
 
 interface NearHallCardProps {
@@ -56,7 +56,7 @@ export function NearHallCard({ hall, own }: NearHallCardProps) {
         <h2 className="near-hall__name" id={nameId}>
           {BingoName}
         </h2>
-        <HallPlace className="near-hall__place" address={BingoAddress} />
+        {BingoAddress !== '' && <p className="near-hall__place">{addressText(BingoAddress)}</p>}
       </div>
       <div className="near-hall__act">
         {own && (

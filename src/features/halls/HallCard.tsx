@@ -3,8 +3,8 @@ import { useSelector } from 'react-redux'
 import type { Hall } from '@/api/halls'
 import { selectSession } from '@/features/session/sessionSlice'
 import { longNameClass } from '@/lib/longWord'
+import { addressText } from '@/lib/addressText'
 import { Button } from '@/ui/Button'
-import { HallPlace } from '@/ui/HallPlace'
 import { Icon } from '@/ui/Icon'
 import {
   gamesShown,
@@ -69,7 +69,9 @@ export const HallCard = memo(function HallCard({
           </h2>
         )}
         {usedLast && <p className="badge hall-card__used">Sist brukt</p>}
-        <HallPlace className="hall-card__place" address={hall.BingoAddress} />
+        {hall.BingoAddress !== '' && (
+          <p className="hall-card__place">{addressText(hall.BingoAddress)}</p>
+        )}
       </header>
       {pauseNotice !== null && (
         <p className="hall-card__notice" tabIndex={-1}>

@@ -25,7 +25,10 @@ const keep = (known: Partial<Entry>): Entry => {
   put(entry.id, JSON.stringify(entry))
   return entry
 }
-const kept = () => [...browser.kept.keys()].map((key) => key.slice(journalPrefix.length))
+const kept = () =>
+  [...browser.kept.keys()]
+    .filter((key) => key.startsWith(journalPrefix))
+    .map((key) => key.slice(journalPrefix.length))
 
 const settle = async () => {
   for (let turns = 0; turns < 3; turns += 1) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressText } from '@/ui/HallPlace'
+import { addressText } from '@/lib/addressText'
 
 test.each([
   ['Thorvald Meyers gate 41, 0552 Oslo', 'Thorvald Meyers gate 41, 0552\u00a0Oslo'],

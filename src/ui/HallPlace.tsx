@@ -1,8 +1,0 @@
-/** Keeps postal code and place on one line with a no-break space. */
-export const addressText = (address: string): string =>
-  address.replace(/(\d{4}) (?=\p{L})/u, '$1\u00a0')
-
-/** Where a hall is, under its name. */
-export function HallPlace({ address, className }: { address: string; className: string }) {
-  return address === '' ? null : <p className={className}>{addressText(address)}</p>
-}
