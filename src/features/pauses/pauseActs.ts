@@ -13,7 +13,7 @@ import { useSubmitLock } from '@/forms/useSubmitLock'
 import { addDays, addMonths, formatDate, osloToday, type LocalDate } from '@/lib/dates'
 import { useAppSelector } from '@/store/hooks'
 import type { AppThunk } from '@/store/rootReducer'
-import { failureText, confirmedPause } from './pauseRules'
+import { pauseFailureText, confirmedPause } from './pauseRules'
 
 /** In the place of a hall's id: the pause for all halls. */
 export const everyHall = ''
@@ -122,7 +122,7 @@ const setPause =
         const { refusal, error } = await dispatch(ask)
         if (refusal === '') return await dispatch(readBack({ ...asked, result: 'done', text: '' }))
         if (outcomeUnknown(error))
-          return await dispatch(readBack({ ...asked, result: null, text: failureText }))
+          return await dispatch(readBack({ ...asked, result: null, text: pauseFailureText }))
         // The hall may be paused already, from another tab or by the staff.
         if (pause.hall !== everyHall) void dispatch(readTimeouts())
         return { state: 'settled', result: 'failed', text: refusal }
@@ -136,7 +136,7 @@ export const setHallPause = ({ BingoID, BingoName }: Hall, until: LocalDate) =>
     const { data, error } = await dispatch(
       setUserTimeouts.initiate({ blockUntilDate: until, hallId: BingoID }),
     )
-    return { refusal: data?.status === 0 ? '' : data?.message || failureText, error }
+    return { refusal: data?.status === 0 ? '' : data?.message || pauseFailureText, error }
   })
 
 /** For at least twelve months. */

@@ -3,7 +3,7 @@ import type { UserTimeout } from '@/api/pauses'
 import { addDays, addMonths, endOfMonth, formatDate, readServerDate } from '@/lib/dates'
 import type { LocalDate } from '@/lib/dates'
 
-export const failureText = 'Det oppsto en feil ved lagring av spillepause.'
+export const pauseFailureText = 'Det oppsto en feil ved lagring av spillepause.'
 
 /** In display order. `end`: the pause's last day; null for 'Ingen' and for an invalid date. */
 export const pauseOptions = [

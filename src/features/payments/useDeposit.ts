@@ -43,10 +43,10 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
     isMounted.current = true
     return () => {
       isMounted.current = false
-      const unpaid = selectFollowed(store.getState())
-      if (unpaid && isOpen(unpaid)) {
-        dispatch(entryAbandoned(unpaid.id))
-        if (unpaid.kind === 'deposit') void reread.untilChanged()
+      const payment = selectFollowed(store.getState())
+      if (payment && isOpen(payment)) {
+        dispatch(entryAbandoned(payment.id))
+        if (payment.kind === 'deposit') void reread.untilChanged()
       }
       dispatch(paymentFollowed(null))
     }

@@ -113,7 +113,7 @@ export type StepFailure =
   | { kind: 'refused'; text?: string; mayHaveHappened: boolean }
   | { kind: 'lost'; text: string; mayHaveHappened: boolean }
 
-export const refusedText = 'Vi kunne ikke gå videre. Se over det du har skrevet, og prøv igjen.'
+export const stepRefusedText = 'Vi kunne ikke gå videre. Se over det du har skrevet, og prøv igjen.'
 
 /** What to show for a step that was not OK. */
 export function stepFailure(
