@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { isSecureAddress, isSecureOrigin, listed, webOrigin } from '../src/lib/webOrigin.js'
+import { isSecureAddress, isSecureOrigin, splitList, webOrigin } from '../src/lib/webOrigin.js'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -32,7 +32,7 @@ export function environmentProblem(env: Environment): string | null {
   const insecure = addresses.filter(
     (name) => !malformed.includes(name) && !isSecureAddress(given(name)),
   )
-  const faultyLists = originLists.filter((name) => !listed(given(name)).every(isSecureOrigin))
+  const faultyLists = originLists.filter((name) => !splitList(given(name)).every(isSecureOrigin))
   const parts = [
     missing.length > 0 && `missing ${missing.join(', ')}`,
     malformed.length > 0 && `not a web address: ${malformed.join(', ')}`,

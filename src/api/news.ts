@@ -6,7 +6,14 @@ import { isRecord } from '@/lib/isRecord'
 import { parseJson } from '@/lib/parseJson'
 
 import { type Id, id, list, optionalText, readAs, reader, text } from './readers'
-import { type ApiError, isHttpError, requestTimes, send, type Sent, withRetries } from './transport'
+import {
+  type ApiError,
+  isHttpError,
+  requestTimes,
+  send,
+  type SendResult,
+  withRetries,
+} from './transport'
 
 /** '.' and '..' would resolve to another folder, and a lone surrogate cannot be encoded in a URL. */
 const unusableId = /^\.{1,2}$|\p{Surrogate}/u
@@ -36,7 +43,7 @@ export type Article = z.infer<typeof article>
 const failed = (error: ApiError) => new Error(`news: ${error.kind}`, { cause: error })
 
 /** Fetches a file as text, with the same retries as any other read. */
-const readFile = (name: string, signal?: AbortSignal): Promise<Sent> =>
+const readFile = (name: string, signal?: AbortSignal): Promise<SendResult> =>
   withRetries(
     () => send({ baseURL: env.newsUrl, url: name, method: 'GET' }, signal),
     requestTimes.retryDelaysMs,
@@ -54,7 +61,7 @@ function uniqueById(rows: readonly ArticleSummary[]): ArticleSummary[] {
 }
 
 /** A static host answers for a file it does not have with a 404 or the app's own page. */
-const isMissing = (file: Sent): boolean =>
+const isMissing = (file: SendResult): boolean =>
   file.error ? isHttpError(file.error) && file.error.status === 404 : /^\s*</.test(file.text)
 
 /** The feed in file order, newest first. Rejects with an Error whose `cause` is an ApiError. */

@@ -12,7 +12,7 @@ import {
   reader,
   type Reader,
 } from './readers'
-import { type LoginSession, readSession } from './session'
+import { type LoginSession, readLoginSession } from './session'
 import { isRecord } from '@/lib/isRecord'
 import { isHttpError } from './transport'
 
@@ -29,7 +29,7 @@ const readErrors = (input: unknown): string[] =>
   })
 const errors = reader(readErrors)
 
-const identityWire = z.object({
+const registerBankIDWire = z.object({
   result: z.optional(ok),
   reason,
   ...flags('exsistingUser'),
@@ -37,7 +37,7 @@ const identityWire = z.object({
   name: optionalText,
 })
 
-export interface IdentityAnswer {
+export interface RegisterBankIDAnswer {
   ok: boolean
   reason: 'age' | 'userExist' | ''
   exsistingUser: boolean
@@ -48,9 +48,9 @@ export interface IdentityAnswer {
 }
 
 /** Read in the order token, exsistingUser, reason, result: once one is set, the later ones may be missing. */
-const identityAnswer: Reader<IdentityAnswer> = reader((input) => {
-  const wire = z.safeParse(identityWire, input)
-  const session = readSession(input)
+const registerBankIDAnswer: Reader<RegisterBankIDAnswer> = reader((input) => {
+  const wire = z.safeParse(registerBankIDWire, input)
+  const session = readLoginSession(input)
   if (!wire.success || session === undefined) return undefined
   const { result, ...rest } = wire.data
   const answer = { ...rest, ok: result ?? false, session }
@@ -92,10 +92,10 @@ const step = (path: string) => ({
 
 export const registrationApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
-    registerBankID: build.mutation<IdentityAnswer, { code: string }>({
+    registerBankID: build.mutation<RegisterBankIDAnswer, { code: string }>({
       query: (body) => ({ path: '/bankid/registerBankID', body }),
       extraOptions: { anonymous: true },
-      responseSchema: identityAnswer,
+      responseSchema: registerBankIDAnswer,
     }),
     authBankID: build.mutation<AuthAnswer, { code: string }>({
       query: (body) => ({ path: '/bankid/authBankID', body }),

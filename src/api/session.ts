@@ -20,7 +20,7 @@ export type LoginSession = z.infer<typeof sessionShape>
 type LoginResult = { ok: true; session: LoginSession } | { ok: false }
 
 /** Null if there is no token; `undefined` if the rest, or the whole input, is not a valid session. */
-export function readSession(input: unknown): LoginSession | null | undefined {
+export function readLoginSession(input: unknown): LoginSession | null | undefined {
   const parsed = z.safeParse(withToken, input)
   if (!parsed.success) return undefined
   if (parsed.data.token === '') return null
@@ -36,7 +36,7 @@ export const sessionApi = mainApi.injectEndpoints({
       queryFn: async (body, _api, _options, call) => {
         const { data, error } = await call({ path: '/user/login', body })
         const status = isHttpError(error) ? error.status : null
-        const session = status === 401 ? null : readSession(data)
+        const session = status === 401 ? null : readLoginSession(data)
         if (session === null) return { data: { ok: false } }
         if (session) return { data: { ok: true, session } }
         const failure: ApiError = error ?? { kind: 'unreadable' }

@@ -34,7 +34,7 @@ const ticket = z.object({
 export type Ticket = z.infer<typeof ticket>
 
 /** Without `errorText`, the action's own text is shown. */
-export type TicketFailure = { ok: false; errorText?: string }
+export type TicketRefusal = { ok: false; errorText?: string }
 
 /** An `errorText` of this length or shorter means success. */
 const shortErrorText = 2
@@ -43,7 +43,7 @@ const shortErrorText = 2
 function ticketAnswer<Fields>(
   name: string,
   fields: z.ZodMiniType<Fields>,
-): Reader<({ ok: true } & Fields) | TicketFailure> {
+): Reader<({ ok: true } & Fields) | TicketRefusal> {
   return reader((input) => {
     if (!isRecord(input)) return undefined
     const inner = input[name] ?? null
@@ -73,7 +73,7 @@ const ticketsOf = (bingoId: Id) => [{ type: 'Tickets' as const, id: `hall ${bing
 
 /** A refusal with a reason leaves the list unchanged; after a lost or empty answer only a re-fetch can tell. */
 const changedTickets = (
-  result: { ok: true } | TicketFailure | undefined,
+  result: { ok: true } | TicketRefusal | undefined,
   error: ApiError | undefined,
   { bingoId }: { bingoId: Id },
 ) => {

@@ -105,7 +105,7 @@ interface Failure {
   waitMs?: number | null
 }
 
-export type Sent = { text: string; error?: never } | Failure
+export type SendResult = { text: string; error?: never } | Failure
 
 /**
  * Makes one attempt. Returns the text of a 2xx, or why there is none. Never throws. The timeout uses setTimeout and not
@@ -118,7 +118,7 @@ export async function send(
   >,
   signal?: AbortSignal,
   timeoutMs = requestTimes.timeoutMs,
-): Promise<Sent> {
+): Promise<SendResult> {
   const attempt = new AbortController()
   const timer = setTimeout(() => attempt.abort('timeout'), timeoutMs)
   const onAbort = () => attempt.abort('aborted')
@@ -157,10 +157,10 @@ function retryDelay({ error, waitMs = null }: Failure, usualMs: number): number 
 
 /** Asks again after each of the delays while that may help; a write has none. */
 export async function withRetries(
-  ask: () => Promise<Sent>,
+  ask: () => Promise<SendResult>,
   delaysMs: readonly number[],
   signal?: AbortSignal,
-): Promise<Sent> {
+): Promise<SendResult> {
   let sent = await ask()
   for (const usualMs of delaysMs) {
     const delay = sent.error ? retryDelay(sent, usualMs) : null
@@ -211,7 +211,7 @@ export function axiosBaseQuery({
     const sessionIsOver = () => Boolean(owner.token) && isOverFor(owner, session())
     let askedAt = 0
 
-    const ask = async (): Promise<Sent> => {
+    const ask = async (): Promise<SendResult> => {
       // The session may have ended while the call waited.
       if (sessionIsOver()) return { error: { kind: 'abandoned' } }
       // If the player has logged in again meanwhile, in another tab, the newer token is used.

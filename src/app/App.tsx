@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { sessionEnded } from '@/api/sessionEnded'
 import { env } from '@/config/env'
-import { withoutFunction } from '@/config/paths'
+import { pagePathOf } from '@/config/paths'
 import { closeDialog, openDialog } from '@/dialogs/dialogSlice'
 import { selectSession } from '@/features/session/sessionSlice'
 import { isFramed } from '@/lib/frames'
@@ -26,10 +26,10 @@ import { MessageReader, MoneyNotices, PauseNotices, SessionEnding } from './whil
 const mainId = 'innhold'
 
 /** False on the page that was opened first, until it is left; true there too after coming back. */
-function useHasMoved(place: string): boolean {
-  const [first] = useState(place)
+function useHasMoved(pagePath: string): boolean {
+  const [first] = useState(pagePath)
   const [moved, setMoved] = useState(false)
-  if (!moved && place !== first) setMoved(true)
+  if (!moved && pagePath !== first) setMoved(true)
   return moved
 }
 
@@ -41,16 +41,16 @@ export function App() {
   const authenticated = token !== null
   const bareness = routeAt(pathname)?.bare
   const bare = bareness === true || (bareness === 'framed' && isFramed())
-  const place = withoutFunction(pathname)
-  const moved = useHasMoved(place)
+  const pagePath = pagePathOf(pathname)
+  const moved = useHasMoved(pagePath)
   useSessionEnd()
-  useScrollAndFocus(place)
+  useScrollAndFocus(pagePath)
   const owner = useOwnerTheme(ownerFilter)
 
   // Runs before the new page's own effects, one of which may open a dialog.
   useLayoutEffect(() => {
     dispatch(closeDialog())
-  }, [dispatch, place])
+  }, [dispatch, pagePath])
 
   useEffect(() => {
     if (bare) return undefined
@@ -66,7 +66,7 @@ export function App() {
         </main>
       }
     >
-      <CrashBoundary key={place} fallback={<PageCrash />}>
+      <CrashBoundary key={pagePath} fallback={<PageCrash />}>
         <main className={moved ? 'page page-fade' : 'page'} id={mainId} tabIndex={-1}>
           {!bare && <Offline />}
           <SessionNotice />

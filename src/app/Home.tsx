@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { NewsPlace } from '@/features/news/NewsPlace'
+import { NewsContainer } from '@/features/news/NewsContainer'
 import { NewsUnavailable } from '@/features/news/NewsUnavailable'
 import { ownerFilterSet, selectAuthenticated } from '@/features/session/sessionSlice'
 import { ownerFilterKey } from '@/config/storageKeys'
@@ -29,14 +29,14 @@ function News() {
 
   if (typeof feed === 'object') return <feed.Feed />
   return (
-    <NewsPlace awaited={feed === 'loading'}>
+    <NewsContainer awaited={feed === 'loading'}>
       <NewsUnavailable
         onRetry={() => {
           setFeed('loading')
           setAttempt((before) => before + 1)
         }}
       />
-    </NewsPlace>
+    </NewsContainer>
   )
 }
 

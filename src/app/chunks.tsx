@@ -48,7 +48,7 @@ export function lazyPage<Props>(load: () => Promise<ComponentType<Props>>) {
  * What a logged-in player has on every page, beside it: loaded after the page, and again and again until it is there,
  * since a notice about a payment must not be lost with a chunk. Nor with another one's: each waits and fails alone.
  */
-export function lazyCompanion(load: () => Promise<ComponentType>) {
+export function lazyWithRetry(load: () => Promise<ComponentType>) {
   const Companion = lazy(async () => {
     for (;;) {
       try {

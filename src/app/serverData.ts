@@ -11,7 +11,7 @@ import { rereadFailed, type ApiState } from '@/api/rereadFailed'
 import { sessionEnded } from '@/api/sessionEnded'
 import { wapApi } from '@/api/wapApi'
 import { hallUsed } from '@/features/halls/hallsSlice'
-import { keepUsedHall, newUse } from '@/features/halls/hallUsed'
+import { keepUsedHall, newHallUse } from '@/features/halls/hallUsed'
 import { selectJournal } from '@/features/money/journalSelectors'
 import { keepJournal } from '@/features/money/keepJournal'
 // oxlint-disable-next-line import/no-unassigned-import -- adds the caches to the store
@@ -47,7 +47,7 @@ const startListening = listeners.startListening.withTypes<RootState, AppDispatch
 startListening({
   predicate: (_action, now, before) => selectJournal(now) !== selectJournal(before),
   effect: (_action, api) => {
-    const use = newUse(selectJournal(api.getState()), selectJournal(api.getOriginalState()))
+    const use = newHallUse(selectJournal(api.getState()), selectJournal(api.getOriginalState()))
     if (!use) return
     keepUsedHall(use)
     api.dispatch(hallUsed(use))

@@ -15,9 +15,9 @@ function retryOnDomChange(attempt: () => boolean): (() => void) | undefined {
  * On every page change: scrolls to the top, or to the hash, and focuses the page's h1 so that a screen reader announces
  * the page. On the first page, focus is left to the browser.
  */
-export function useScrollAndFocus(place: string): void {
+export function useScrollAndFocus(pagePath: string): void {
   const { hash } = useLocation()
-  const arrivedAt = useRef(place)
+  const arrivedAt = useRef(pagePath)
 
   useEffect(() => {
     if (hash === '') return undefined
@@ -26,20 +26,20 @@ export function useScrollAndFocus(place: string): void {
       target?.scrollIntoView()
       return target !== null
     })
-  }, [hash, place])
+  }, [hash, pagePath])
 
   useEffect(() => {
-    if (arrivedAt.current === place) return undefined
-    arrivedAt.current = place
+    if (arrivedAt.current === pagePath) return undefined
+    arrivedAt.current = pagePath
     if (hash === '') window.scrollTo(0, 0)
-    const left = document.activeElement
+    const focusedBefore = document.activeElement
     return retryOnDomChange(() => {
       const title = document.querySelector<HTMLElement>('main h1')
       const held = document.activeElement
       // Focus that has moved on meanwhile, to another control or into a dialog, is not taken back.
-      const goneOn = held !== null && held !== document.body && held !== left
+      const goneOn = held !== null && held !== document.body && held !== focusedBefore
       if (!goneOn) title?.focus({ preventScroll: true })
       return title !== null || goneOn
     })
-  }, [hash, place])
+  }, [hash, pagePath])
 }

@@ -1,17 +1,17 @@
-import { lazyCompanion, withServerData } from './chunks'
+import { lazyWithRetry, withServerData } from './chunks'
 
-export const MessageReader = lazyCompanion(() =>
+export const MessageReader = lazyWithRetry(() =>
   withServerData(import('@/features/messages/MessageReader').then((file) => file.MessageReader)),
 )
 
-export const PauseNotices = lazyCompanion(() =>
+export const PauseNotices = lazyWithRetry(() =>
   withServerData(import('@/features/pauses/PauseNotices').then((file) => file.PauseNotices)),
 )
 
-export const MoneyNotices = lazyCompanion(() =>
+export const MoneyNotices = lazyWithRetry(() =>
   withServerData(import('@/features/money/MoneyNotices').then((file) => file.MoneyNotices)),
 )
 
-export const SessionEnding = lazyCompanion(() =>
+export const SessionEnding = lazyWithRetry(() =>
   withServerData(import('@/features/session/SessionEnding').then((file) => file.SessionEnding)),
 )

@@ -28,10 +28,11 @@ export const isSecureOrigin = (address: string): boolean =>
   isSecureAddress(address) && /^[^/]+\/\/[^/?#@]+\/?$/.test(address)
 
 /** The entries of a space separated list. */
-export const listed = (text: string): string[] => text.split(/\s+/).filter((entry) => entry !== '')
+export const splitList = (text: string): string[] =>
+  text.split(/\s+/).filter((entry) => entry !== '')
 
 /** The origins in a space separated list, without the entries that are no secure origins. */
 export const secureOrigins = (text: string): string[] =>
-  listed(text)
+  splitList(text)
     .filter(isSecureOrigin)
     .map((entry) => new URL(entry).origin)

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useParams } from 'react-router-dom'
 import { hallPath } from '@/config/paths'
-import { HallsAround } from '@/features/halls/HallsAround'
+import { HallCardProvider } from '@/features/halls/HallCardProvider'
 import { OneHall } from '@/features/halls/OneHall'
 import { useVerificationReturn } from '@/features/identity/useVerificationReturn'
 import { HallMessages, useMessageSlot } from '@/features/messages/HallMessages'
@@ -19,13 +19,13 @@ export function HallPage() {
   useVerificationReturn()
   const follow = useCallback(() => navigate(hallPath(id), { replace: true }), [id, navigate])
   return (
-    <HallsAround messages={messages} pauses={showHallPause}>
+    <HallCardProvider messages={messages} pauses={showHallPause}>
       <OneHall
         hallId={id}
         notices={<HallMessages hallId={globalHall} />}
         openTransactions={wanted === transactionsFunction}
         onTransactionsFollowed={follow}
       />
-    </HallsAround>
+    </HallCardProvider>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { AccountCreated } from '@/features/finder/AccountCreated'
 import { AddHall } from '@/features/finder/AddHall'
-import { HallsAround } from '@/features/halls/HallsAround'
+import { HallCardProvider } from '@/features/halls/HallCardProvider'
 import { HallWarnings } from '@/features/halls/HallWarnings'
 import { MyHalls } from '@/features/halls/MyHalls'
 import { useVerificationReturn } from '@/features/identity/useVerificationReturn'
@@ -22,9 +22,9 @@ export function MyPage() {
       <AccountCreated />
       <HallWarnings />
       <HallMessages hallId={globalHall} />
-      <HallsAround messages={messages} pauses={showHallPause}>
+      <HallCardProvider messages={messages} pauses={showHallPause}>
         <MyHalls />
-      </HallsAround>
+      </HallCardProvider>
       <div className="page-acts">
         <AddHall />
       </div>

@@ -45,13 +45,13 @@ function onKey({ type, key }: KeyboardEvent): void {
 }
 
 /** To nothing on this page: it may be a press in a frame, which is not seen here. */
-function onFocusLeft({ relatedTarget }: FocusEvent): void {
+function onFocusOut({ relatedTarget }: FocusEvent): void {
   if (pressed || tabbing || relatedTarget !== null) return
   setPressed(true)
   endIn(untilFrameMs)
 }
 
-function onWindowLeft({ target }: FocusEvent): void {
+function onBlur({ target }: FocusEvent): void {
   if (target instanceof Node) return
   if (tabbing || !(document.activeElement instanceof HTMLIFrameElement)) end()
   else {
@@ -70,8 +70,8 @@ function listen(): void {
   for (const type of ends) window.addEventListener(type, end, options)
   window.addEventListener('pointermove', onPointerMove, options)
   for (const type of ['keydown', 'keyup'] as const) window.addEventListener(type, onKey, options)
-  window.addEventListener('focusout', onFocusLeft, options)
-  window.addEventListener('blur', onWindowLeft, options)
+  window.addEventListener('focusout', onFocusOut, options)
+  window.addEventListener('blur', onBlur, options)
 }
 
 function subscribe(reread: () => void): () => void {

@@ -47,9 +47,11 @@ it('everything on the screen that failed is read anew, and nothing else', async 
   const { store } = wireStore('t1', '7')
   const { dispatch } = store
   for (const [, { initiate }] of reads) dispatch(initiate({ bingoid: 101 }))
-  const left = dispatch(hallsApi.endpoints.nearestHalls.initiate({ postnr: '0552', filter: 0 }))
-  await left
-  left.unsubscribe()
+  const unwatched = dispatch(
+    hallsApi.endpoints.nearestHalls.initiate({ postnr: '0552', filter: 0 }),
+  )
+  await unwatched
+  unwatched.unsubscribe()
   // RTK Query lists what is on the screen half a second later.
   await vi.waitFor(() => {
     const { mainApi: main, wapApi: wap } = store.getState()

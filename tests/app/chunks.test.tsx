@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { Component, Suspense, type ComponentType, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { lazyCompanion, lazyPage, loadInTime } from '@/app/chunks'
+import { lazyWithRetry, lazyPage, loadInTime } from '@/app/chunks'
 import { limits } from '@/config/limits'
 import { passTime } from '../setup/render'
 
@@ -95,7 +95,7 @@ test('any other chunk that is missing or takes 120 s fails without a reload', as
 
 test('what accompanies a logged-in player is loaded again until it is there', async () => {
   const load = vi.fn<() => Promise<ComponentType>>(missing)
-  show(lazyCompanion(load))
+  show(lazyWithRetry(load))
   await passTime(limits.chunkRetry)
   expect(load).toHaveBeenCalledTimes(2)
   load.mockResolvedValue(Page)
@@ -104,13 +104,13 @@ test('what accompanies a logged-in player is loaded again until it is there', as
 })
 
 test('what accompanies a player is there without another that is missing or fails', async () => {
-  const Missing = lazyCompanion(never)
-  const Failing = lazyCompanion(() =>
+  const Missing = lazyWithRetry(never)
+  const Failing = lazyWithRetry(() =>
     Promise.resolve(() => {
       throw new Error('faulty')
     }),
   )
-  const Notice = lazyCompanion(() => Promise.resolve(Page))
+  const Notice = lazyWithRetry(() => Promise.resolve(Page))
   show(() => (
     <>
       <Missing />

@@ -169,8 +169,8 @@ test('a session expires after expiresIn seconds', async () => {
 test('halls are found by postal code and by position, for visitors too', async () => {
   const byCode = await send('/halls', { postnr: '0552', filter: 0 })
   expect(list(byCode.body['halls'])[0]).toMatchObject({ BingoID: 101, balance_str: '0' })
-  const byPlace = await send('/halls', { lat: 60.39, lon: 5.32, filter: 10 })
-  expect(list(byPlace.body['halls'])[0]).toMatchObject({ BingoID: 102 })
+  const byPosition = await send('/halls', { lat: 60.39, lon: 5.32, filter: 10 })
+  expect(list(byPosition.body['halls'])[0]).toMatchObject({ BingoID: 102 })
   expect((await send('/halls', { postnr: '0000', filter: 0 })).body).toEqual({ halls: [] })
   expect((await send('/halls', { filter: 0 })).status).toBe(400)
   expect((await send('/halls', { postnr: '0552', filter: 0 }, 'wrong')).status).toBe(401)

@@ -6,7 +6,7 @@ import type { Hall } from '@/api/halls'
 import { addServerData } from '@/app/serverData'
 import { setupStore } from '@/store/store'
 import { HallList } from '@/features/halls/HallList'
-import { CardContext } from '@/features/halls/HallsAround'
+import { HallCardContext } from '@/features/halls/HallCardProvider'
 import { initialSession } from '@/features/session/sessionSlice'
 import { startBackend } from '../setup/server'
 
@@ -42,9 +42,9 @@ function showHalls(count: number) {
   render(
     <Provider store={setupStore({ ...initialSession, token: 't', userId: '7' })}>
       <MemoryRouter>
-        <CardContext value={around}>
+        <HallCardContext value={around}>
           <HallList halls={halls} usedLast={null} />
-        </CardContext>
+        </HallCardContext>
       </MemoryRouter>
     </Provider>,
   )

@@ -102,9 +102,9 @@ describe('the files for static hosts', () => {
   const nginx = nginxConfiguration(template, headers)
 
   it.each(Object.entries(headers))('send %s with every response', (name, value) => {
-    const places = template.match(/# SECURITY_HEADERS$/gm)?.length
+    const markers = template.match(/# SECURITY_HEADERS$/gm)?.length
     expect(headersFile(headers)).toContain(`  ${name}: ${value}\n`)
-    expect(nginx.split(`add_header ${name} "${value}" always;`)).toHaveLength((places ?? 0) + 1)
+    expect(nginx.split(`add_header ${name} "${value}" always;`)).toHaveLength((markers ?? 0) + 1)
   })
 
   it('include the headers next to every header of their own', () => {

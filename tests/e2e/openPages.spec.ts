@@ -4,7 +4,7 @@ import { expect, settled, test, trackLayoutShift } from './support'
 const feed = '**/news/articles.json'
 
 /** The position on the page, regardless of scrolling. */
-const placeOnPage = (locator: Locator) =>
+const topOnPage = (locator: Locator) =>
   locator.evaluate((element) => element.getBoundingClientRect().top + window.scrollY)
 
 const news = (page: Page) => page.getByRole('region', { name: 'Nyheter' })
@@ -122,7 +122,7 @@ test('the bingo demo can be played by keyboard until a row is full', async ({ pa
   await draw.focus()
   await page.keyboard.press('Enter')
   await expect(said).toHaveText(/^[BINGO] \d+ er trukket\. /u)
-  const top = await placeOnPage(first)
+  const top = await topOnPage(first)
   for (let drawn = 1; drawn < 75; drawn += 1) {
     await expect(demo).toContainText(`${drawn} av 75 tall er trukket.`)
     if (/full rad/u.test(await said.innerText())) break
@@ -132,7 +132,7 @@ test('the bingo demo can be played by keyboard until a row is full', async ({ pa
   await expect(first).toHaveAccessibleName(/^Bong \d\. Rad \d er full\.$/u)
   await expect(first.getByRole('cell', { name: /, trukket$/u })).not.toHaveCount(0)
   // Only the cards have been reordered; the page has not shifted.
-  expect(await placeOnPage(first)).toBe(top)
+  expect(await topOnPage(first)).toBe(top)
   if (isMobile) {
     // The draw button stays above the cards, so that the player sees each number being marked.
     await demo.getByRole('list', { name: 'Bongene dine' }).evaluate((cards) => {
@@ -211,7 +211,7 @@ test(
     const calculator = page.getByRole('region', { name: 'Regn ut gevinsten' })
     const result = calculator.getByRole('status')
     const after = page.getByRole('link', { name: 'Les hvordan du spiller' })
-    const room = await placeOnPage(after)
+    const room = await topOnPage(after)
     await calculator.getByRole('radio', { name: 'kr 5' }).focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
@@ -221,6 +221,6 @@ test(
     await expect(result).toContainText(/5 trekk er jackpoten\s*kr 2.500/u)
     await page.keyboard.press('ArrowDown')
     await expect(result).toContainText('vanlig radgevinst')
-    expect(await placeOnPage(after)).toBe(room)
+    expect(await topOnPage(after)).toBe(room)
   },
 )

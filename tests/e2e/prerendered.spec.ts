@@ -173,11 +173,11 @@ test(
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.getByRole('banner').getByRole('link', { name: 'Logg inn' })).toBeVisible()
-        const left = await page.evaluate(
+        const stored = await page.evaluate(
           ([localKey, tabKey]) => [localStorage.getItem(localKey), sessionStorage.getItem(tabKey)],
           [sessionKey, ownerFilterKey] as const,
         )
-        expect(left).toEqual([null, null])
+        expect(stored).toEqual([null, null])
       })
   },
 )

@@ -87,9 +87,9 @@ test(
     await page.goto('/register')
     await page.getByRole('link', { name: 'Åpne BankID i hele vinduet' }).click()
     // Before the page's own chunk has come, the code is nowhere but in the page's memory.
-    const places: string[] = []
+    const urls: string[] = []
     await page.route('**/assets/RegisterPage-*.js', async (route) => {
-      places.push(
+      urls.push(
         await page.evaluate(
           () => `${location.href} ${JSON.stringify(Object.entries(sessionStorage))}`,
         ),
@@ -98,8 +98,8 @@ test(
     })
     await page.getByRole('button', { name: 'Bekreft', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Hei Ola Nordmann' })).toBeVisible()
-    expect(places).toEqual([expect.stringMatching(/\/register \[/u)])
-    expect(places.join('')).not.toContain('code=')
+    expect(urls).toEqual([expect.stringMatching(/\/register \[/u)])
+    expect(urls.join('')).not.toContain('code=')
     await page.unroute('**/assets/RegisterPage-*.js')
     await expect(page).toHaveURL(/\/register$/u)
     expect(identity).toEqual([''])

@@ -50,11 +50,11 @@ test('deleting the stored data removes the worker and its files', async ({ page 
   await page.getByRole('button', { name: 'Slett', exact: true }).click()
   await expect(page.getByText('Alt er slettet fra denne enheten.')).toBeVisible()
   await expect(files).toContainText('Ikke lagret nå')
-  const left = await page.evaluate(async () => [
+  const stored = await page.evaluate(async () => [
     (await caches.keys()).length,
     (await navigator.serviceWorker.getRegistrations()).length,
   ])
-  expect(left).toEqual([0, 0])
+  expect(stored).toEqual([0, 0])
 })
 
 test('a request for a return page is never served from the cache', async ({ page, context }) => {

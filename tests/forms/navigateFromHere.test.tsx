@@ -22,7 +22,7 @@ function setUp(Router: ComponentType<{ children: React.ReactNode }>, Asking: Com
   const chunk = later<Page>()
   const Slow = lazy(() => chunk.promise)
   window.history.replaceState(null, '', '/')
-  const Place = () => <output>{useLocation().pathname}</output>
+  const ShownPath = () => <output>{useLocation().pathname}</output>
   render(
     <Router>
       <Suspense fallback="…">
@@ -34,13 +34,13 @@ function setUp(Router: ComponentType<{ children: React.ReactNode }>, Asking: Com
       </Suspense>
       <Link to="/slow">Slow</Link>
       <Link to="/">Back</Link>
-      <Place />
+      <ShownPath />
     </Router>,
   )
   return {
     follow: (name: string) => act(async () => screen.getByRole('link', { name }).click()),
     chunkComes: () => chunk.come({ default: () => <h1>The slow page</h1> }),
-    place: () => screen.getByRole('status').textContent,
+    shownPath: () => screen.getByRole('status').textContent,
   }
 }
 
@@ -62,29 +62,29 @@ describe.each([
   }
 
   test('moves a player who has stayed', async () => {
-    const { answerComes, moved, place } = withAnswer()
+    const { answerComes, moved, shownPath } = withAnswer()
     await answerComes()
-    expect(place()).toBe('/answered')
+    expect(shownPath()).toBe('/answered')
     expect(moved).toEqual([true])
   })
 
   test('does not move one who has left', async () => {
-    const { answerComes, chunkComes, follow, moved, place } = withAnswer()
+    const { answerComes, chunkComes, follow, moved, shownPath } = withAnswer()
     await follow('Slow')
     await chunkComes()
     await answerComes()
-    expect(place()).toBe('/slow')
+    expect(shownPath()).toBe('/slow')
     expect(moved).toEqual([false])
   })
 
   test('does not move one whose next page is still loading, while the old one is shown', async () => {
-    const { answerComes, chunkComes, follow, moved, place } = withAnswer()
+    const { answerComes, chunkComes, follow, moved, shownPath } = withAnswer()
     await follow('Slow')
     await answerComes()
     expect(screen.getByRole('heading', { name: 'Asking' })).toBeInTheDocument()
     expect(moved).toEqual([false])
     await chunkComes()
-    expect(place()).toBe('/slow')
+    expect(shownPath()).toBe('/slow')
     expect(screen.getByRole('heading', { name: 'The slow page' })).toBeInTheDocument()
   })
 })
@@ -100,10 +100,10 @@ test('a redirect waits for a player who may come back before the next page is sh
       <Redirecting />
     </Suspense>
   )
-  const { follow, place } = setUp(BrowserRouter, Asking)
+  const { follow, shownPath } = setUp(BrowserRouter, Asking)
   await follow('Slow')
   await answer.come(null)
   expect(window.location.pathname).toBe('/slow')
   await follow('Back')
-  expect(place()).toBe('/answered')
+  expect(shownPath()).toBe('/answered')
 })

@@ -9,7 +9,7 @@ import {
   keptInHistory,
   moveInHistory,
   passTime,
-  place,
+  currentUrl,
   renderApp,
   watchView,
 } from '../setup/render'
@@ -78,7 +78,7 @@ describe("'Legg til bingohall'", () => {
     expect(calls.to('/halls')).toEqual([])
     expect(await findStatus(/^Fant \d+ bingohaller nær 0552\.$/u)).toBeVisible()
     expect(section.queryByRole('navigation')).not.toBeInTheDocument()
-    expect(place()).toBe('/mypage')
+    expect(currentUrl()).toBe('/mypage')
     expectNoRawValues()
   })
 
@@ -186,7 +186,7 @@ describe("'Opprett spillekonto'", () => {
 
     await passTime(2_000)
     await findTitle('Mine bingohaller')
-    expect(place()).toBe('/mypage')
+    expect(currentUrl()).toBe('/mypage')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(screen.getByText(made)).toBeVisible()
     expect(screen.getByText(`Du har nå spillekonto hos ${newHall}.`)).toBeVisible()
@@ -208,7 +208,7 @@ describe("'Opprett spillekonto'", () => {
     expect(keptInHistory()).toBeNull()
     await user.click(screen.getByRole('link', { name: 'Gå til hallen' }))
     await findTitle(newHall)
-    expect(place()).toBe(`/mybingo/${newHallId}`)
+    expect(currentUrl()).toBe(`/mybingo/${newHallId}`)
     await moveInHistory(-1)
     await findTitle('Mine bingohaller')
     expect(screen.queryByText(made)).not.toBeInTheDocument()
@@ -227,7 +227,7 @@ describe("'Opprett spillekonto'", () => {
     expect(await screen.findByText(`Du har nå spillekonto hos ${newHall}.`)).toBeVisible()
     await findHall(newHall)
     expect(screen.queryByText(emptyList)).not.toBeInTheDocument()
-    expect(place()).toBe('/mypage')
+    expect(currentUrl()).toBe('/mypage')
     expect(opener()).toHaveAttribute('aria-expanded', 'false')
     await waitFor(() => expect(document.activeElement).toContainElement(screen.getByText(made)))
     await user.click(screen.getByRole('button', { name: 'Skjul' }))
@@ -349,6 +349,6 @@ describe("'Opprett spillekonto'", () => {
     await user.click(dialog.getByRole('button', { name: 'Lukk' }))
     answer()
     await within(await findHall(newHall)).findByText('Du har spillekonto her.')
-    expect(place()).toBe('/bingohalls?postnr=0552')
+    expect(currentUrl()).toBe('/bingohalls?postnr=0552')
   })
 })

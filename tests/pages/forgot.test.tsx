@@ -16,7 +16,7 @@ import {
   findTitle,
   moveInHistory,
   passTime,
-  place,
+  currentUrl,
   renderApp,
   watchView,
 } from '../setup/render'
@@ -80,9 +80,9 @@ describe('by SMS code', () => {
     expect(calls.bodiesTo('/user/login')).toEqual([{ username: mobil, password: passord }])
     expect(store.getState().session.userId).toBe(String(player.userId))
     await passTime(3_500)
-    expect(place()).toBe('/forgot')
+    expect(currentUrl()).toBe('/forgot')
     await passTime(1_500)
-    await waitFor(() => expect(place()).toBe('/mypage'))
+    await waitFor(() => expect(currentUrl()).toBe('/mypage'))
   })
 
   test('every step takes the focus and states its number', async () => {
@@ -208,7 +208,7 @@ describe('by SMS code', () => {
     await act(() => answered)
     // The answer passes through the request's own promises before the form has it.
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
-    expect(place()).toBe('/howtoplay')
+    expect(currentUrl()).toBe('/howtoplay')
   })
 
   test('a short password keeps the button disabled', async () => {
@@ -298,7 +298,7 @@ describe('by SMS code', () => {
       const main = within(screen.getByRole('main'))
       expect(main.getByRole('link', { name: 'Logg inn' })).toHaveAttribute('href', '/login')
       await passTime(6_000)
-      expect(place()).toBe('/forgot')
+      expect(currentUrl()).toBe('/forgot')
       expect(calls.to('/user/lostPasswordStep3')).toHaveLength(1)
     },
   )
@@ -348,7 +348,7 @@ describe('by BankID', () => {
     const { asked, frame, store } = await openFrame()
     const code = codeFor('existing', known.mobile)
     say(frame, { state: stateOf(frame), code })
-    await waitFor(() => expect(place()).toBe(landing))
+    await waitFor(() => expect(currentUrl()).toBe(landing))
     expect(store.getState().session.userId).toBe(String(known.userId))
     expect(asked()).toEqual([{ code }])
   })
@@ -358,7 +358,7 @@ describe('by BankID', () => {
     say(frame, { state: stateOf(frame), code: codeFor('new') })
     await screen.findByText(noPlayer, { exact: false })
     expect(screen.getByRole('link', { name: 'Registrer deg' })).toHaveAttribute('href', '/register')
-    expect(place()).toBe('/forgot')
+    expect(currentUrl()).toBe('/forgot')
     await user.type(field('Mobilnummer'), `${player.mobile}{Enter}`)
     await screen.findByLabelText('SMS-kode')
   })
@@ -396,7 +396,7 @@ describe('by BankID', () => {
       const { user } = await renderApp({ path: `/forgot${query}` })
       await findTitle('Glemt passord')
       expect(await screen.findByRole('alert')).toHaveTextContent(cancelled)
-      expect(place()).toBe('/forgot')
+      expect(currentUrl()).toBe('/forgot')
       expect(calls.to('/bankid/registerBankID')).toEqual([])
       await user.click(button('Prøv igjen'))
       await findFrame()
@@ -426,7 +426,7 @@ describe('by BankID', () => {
     await renderApp({ path: `/bankIdreturn?state=${state}&error=denied` })
     await findTitle('Glemt passord')
     expect(field('Mobilnummer')).toHaveValue('98765432')
-    expect(place()).toBe('/forgot')
+    expect(currentUrl()).toBe('/forgot')
     expect(sessionStorage).toHaveLength(0)
   })
 
@@ -476,7 +476,7 @@ describe('by BankID', () => {
       path: `/bankIdreturn?state=${state}&code=${codeFor('new')}`,
     })
     await screen.findByText(noPlayer, { exact: false })
-    expect(place()).toBe('/forgot')
+    expect(currentUrl()).toBe('/forgot')
     await user.type(field('Mobilnummer'), `${player.mobile}{Enter}`)
     await screen.findByLabelText('SMS-kode')
     await user.click(button('Endre mobilnummer'))
@@ -510,7 +510,7 @@ describe('by BankID', () => {
 describe('a logged-in player', () => {
   test('can use the page', async () => {
     await openForgot({ player: 'noHalls' })
-    expect(place()).toBe('/forgot')
+    expect(currentUrl()).toBe('/forgot')
     expect(button('Neste')).toBeVisible()
   })
 

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { owners } from '@/config/owners'
-import { chooseAppearance, plainAppearance } from '@/features/device/appearance'
+import { chooseAppearance, defaultAppearance } from '@/features/device/appearance'
 import { sessionStarted } from '@/features/session/sessionSlice'
-import { findTitle, passTime, place, renderApp } from '../setup/render'
+import { findTitle, passTime, currentUrl, renderApp } from '../setup/render'
 import { startBackend } from '../setup/server'
 
 startBackend()
@@ -16,7 +16,7 @@ const footer = () => within(screen.getByRole('contentinfo'))
 const home = 'Spill bingo på nett hos din lokale bingohall!'
 
 afterEach(() => {
-  chooseAppearance(plainAppearance)
+  chooseAppearance(defaultAppearance)
   localStorage.clear()
   sessionStorage.clear()
 })
@@ -254,7 +254,7 @@ describe('Lagret på denne enheten', () => {
     expect(look()).toEqual({})
     expect(localStorage).toHaveLength(0)
     expect(sessionStorage).toHaveLength(0)
-    expect(place()).toBe('/lagret')
+    expect(currentUrl()).toBe('/lagret')
   })
 
   test('does not mention log-out to a visitor', async () => {

@@ -4,7 +4,7 @@ import { hallsApi } from '@/api/halls'
 import { env } from '@/config/env'
 import { serverState } from '@/store/serverState'
 import { demoPlayer } from '../../backend/seed'
-import { expectNoRawValues, findTitle, passTime, place, renderApp } from '../setup/render'
+import { expectNoRawValues, findTitle, passTime, currentUrl, renderApp } from '../setup/render'
 import {
   readAttempts,
   restoreCalls,
@@ -60,7 +60,7 @@ describe('a search by postal code', () => {
     const hall = await findHall('Grünerløkka Bingo')
     expect(hall).toHaveTextContent('Thorvald Meyers gate 41, 0552 Oslo')
     expect(asked()).toEqual([{ postnr: '0552', filter: 0 }])
-    expect(place()).toBe('/bingohalls?postnr=0552')
+    expect(currentUrl()).toBe('/bingohalls?postnr=0552')
     expect(await findStatus('Fant 30 bingohaller nær 0552. Side 1 av 3.')).toBeVisible()
     expectNoRawValues()
   })
@@ -226,7 +226,7 @@ describe('the pages of the result', () => {
     expect(pages.getAllByRole('link')).toHaveLength(3)
     expect(pages.getByRole('link', { name: 'Side 1' })).toHaveAttribute('aria-current', 'page')
     await user.click(pages.getByRole('link', { name: 'Side 3' }))
-    expect(place()).toBe('/bingohalls?postnr=0552&side=3')
+    expect(currentUrl()).toBe('/bingohalls?postnr=0552&side=3')
     const status = await findStatus('Fant 30 bingohaller nær 0552. Side 3 av 3.')
     expect(status).toHaveFocus()
     expect(hallNames()).not.toContain('Grünerløkka Bingo')
@@ -238,7 +238,7 @@ describe('the pages of the result', () => {
     await findStatus(/Side 2 av 3/u)
     await type('5014')
     await findHall('Bergen Sentrum Bingo')
-    expect(place()).toBe('/bingohalls?postnr=5014')
+    expect(currentUrl()).toBe('/bingohalls?postnr=5014')
     expect(await findStatus(/Side 1 av 3/u)).toBeVisible()
   })
 })
@@ -300,7 +300,7 @@ describe("'Min posisjon'", () => {
     await findHall('Bergen Sentrum Bingo')
     expect(asked().at(-1)).toEqual({ lat: 60.39, lon: 5.32, filter: 10 })
     expect(await findStatus(/bingohaller nær deg/u)).toBeVisible()
-    expect(place()).toBe('/bingohalls')
+    expect(currentUrl()).toBe('/bingohalls')
     expect(field()).toHaveValue('')
     expect(myPosition()).not.toHaveAttribute('aria-busy')
     expect(screen.queryByText('Grünerløkka Bingo')).not.toBeInTheDocument()
@@ -340,7 +340,7 @@ describe("'Min posisjon'", () => {
     browser.find(60.39, 5.32)
     await findHall('Bergen Sentrum Bingo')
     await user.click(screen.getByRole('link', { name: 'Side 2' }))
-    expect(place()).toBe('/bingohalls?side=2')
+    expect(currentUrl()).toBe('/bingohalls?side=2')
     expect(await findStatus(/nær deg\. Side 2 av 3/u)).toBeVisible()
   })
 
@@ -395,7 +395,7 @@ describe("'Min posisjon'", () => {
     expect(myPosition()).not.toHaveAttribute('aria-busy')
     browser.find(60.39, 5.32)
     browser.fail(1)
-    expect(place()).toBe('/bingohalls?postnr=0552')
+    expect(currentUrl()).toBe('/bingohalls?postnr=0552')
     expect(hallNames().at(0)).toBe('Grünerløkka Bingo')
     expect(screen.queryByText(/posisjonen din/u)).not.toBeInTheDocument()
     expect(asked()).toEqual([{ postnr: '0552', filter: 0 }])
@@ -412,7 +412,7 @@ describe("'Min posisjon'", () => {
     await user.click(screen.getByRole('button', { name: 'Informasjon' }))
     await user.click(screen.getByRole('link', { name: 'Finn din bingohall' }))
     await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument())
-    expect(place()).toBe('/bingohalls')
+    expect(currentUrl()).toBe('/bingohalls')
     expect(field()).toHaveValue('')
   })
 })
@@ -429,11 +429,11 @@ describe("'Velg bingo'", () => {
     const { user } = await openFinder({ at: '/bingohalls?postnr=0552&side=2' })
     await user.click(chooseIn(await findHall('Bingohuset Hønefoss')))
     await findTitle('Logg inn')
-    expect(place()).toBe('/login?redirect=%2Fbingohalls%3Fpostnr%3D0552%26side%3D2')
+    expect(currentUrl()).toBe('/login?redirect=%2Fbingohalls%3Fpostnr%3D0552%26side%3D2')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     await logInHere(user)
     await findTitle('Finn din bingohall')
-    expect(place()).toBe('/bingohalls?postnr=0552&side=2')
+    expect(currentUrl()).toBe('/bingohalls?postnr=0552&side=2')
     await findStatus('Fant 30 bingohaller nær 0552. Side 2 av 3.')
     expect(field()).toHaveValue('0552')
     await user.click(chooseIn(await findHall('Bingohuset Hønefoss')))
@@ -447,7 +447,7 @@ describe("'Velg bingo'", () => {
     browser.find(60.39, 5.32)
     await user.click(chooseIn(await findHall('Bergen Sentrum Bingo')))
     await findTitle('Logg inn')
-    expect(place()).toBe('/login?redirect=%2Fbingohalls')
+    expect(currentUrl()).toBe('/login?redirect=%2Fbingohalls')
     await logInHere(user)
     await findTitle('Finn din bingohall')
     await findHall('Bergen Sentrum Bingo')
@@ -462,7 +462,7 @@ describe("'Velg bingo'", () => {
     expect(chooseIn(await findHall('Sofienberg Bingo'))).toBeEnabled()
     await user.click(own.getByRole('link', { name: /Gå til hallen/u }))
     await findTitle('Grünerløkka Bingo')
-    expect(place()).toBe('/mybingo/101')
+    expect(currentUrl()).toBe('/mybingo/101')
   })
 
   test("waits until the player's halls are known", async () => {
@@ -497,7 +497,7 @@ test('a session that turns out to have ended leaves the player in the finder as 
   })
   await screen.findByText('Du er logget ut. Logg inn på nytt.')
   await findHall('Grünerløkka Bingo')
-  expect(place()).toBe('/bingohalls?postnr=0552')
+  expect(currentUrl()).toBe('/bingohalls?postnr=0552')
   expect(calls.to('/halls').at(-1)?.authorization).toBeNull()
   expect(screen.queryByText('Du har spillekonto her.')).not.toBeInTheDocument()
 })

@@ -5,7 +5,7 @@ import {
   expectNoRawValues,
   findTitle,
   otherTabLogsIn,
-  place,
+  currentUrl,
   renderApp,
   sessionOf,
   watchView,
@@ -59,7 +59,7 @@ describe('credentials the server rejects', () => {
     expect(password).toHaveValue(pair.password)
     expectReady(button)
     expect(sent()).toHaveLength(1)
-    expect(place()).toBe('/login')
+    expect(currentUrl()).toBe('/login')
     // This 401 means wrong credentials; there was no session to end.
     expect(screen.queryByText('Du er logget ut. Logg inn på nytt.')).not.toBeInTheDocument()
     expect(localStorage.getItem(sessionKey)).toBeNull()
@@ -124,7 +124,7 @@ describe('a failed call', () => {
     const { logIn } = await openLogin()
     await logIn({ mobile: '41234567', password: 'bingo123' })
     expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
-    expect(place()).toBe('/login')
+    expect(currentUrl()).toBe('/login')
   })
 })
 
@@ -234,7 +234,7 @@ describe('where a player lands', () => {
     // The header's link to this page keeps where the player was going.
     await user.click(screen.getByRole('link', { name: 'Logg inn' }))
     await logIn(player)
-    await waitFor(() => expect(place()).toBe(landing))
+    await waitFor(() => expect(currentUrl()).toBe(landing))
   })
 
   test.each([
@@ -243,7 +243,7 @@ describe('where a player lands', () => {
     ['/login?redirect=https%3A%2F%2Fevil.example', '/mypage'],
   ])('a logged-in player is redirected from %s to %s', async (path, landing) => {
     await renderApp({ path, player: 'noHalls' })
-    await waitFor(() => expect(place()).toBe(landing))
+    await waitFor(() => expect(currentUrl()).toBe(landing))
     expect(screen.queryByLabelText('Passord')).not.toBeInTheDocument()
   })
 
@@ -266,7 +266,7 @@ describe('where a player lands', () => {
     await findTitle('Glemt passord')
     answer()
     await screen.findByRole('link', { name: 'Min side' })
-    expect(place()).toBe('/forgot')
+    expect(currentUrl()).toBe('/forgot')
     expect(store.getState().session.name).toBe('Ingrid')
   })
 

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
 import { readEntries, writeEntries } from '@/features/money/journalStorage'
 import { sessionStarted } from '@/features/session/sessionSlice'
-import { latchTimes } from '@/forms/useLatch'
+import { submitLockTimes } from '@/forms/useSubmitLock'
 import { paymentPageKeeps } from '../setup/journal'
 import { unmountPages } from '../setup/endings'
 import { findTitle, otherTabLogsIn, passTime, sessionOf } from '../setup/render'
@@ -215,7 +215,7 @@ describe('a press that must not count as a new confirmation', () => {
     const player = await openPlayer()
     makeAnswer(path, { result: 'ERROR' })
     const { dialog, button } = await fill(player)
-    latchTimes.restMs = 700
+    submitLockTimes.restMs = 700
     try {
       fireEvent.click(button)
       await dialog.findByText(failed)
@@ -231,7 +231,7 @@ describe('a press that must not count as a new confirmation', () => {
       await waitFor(() => expect(player.calls.to(path)).toHaveLength(2))
       await passTime(1_000)
     } finally {
-      latchTimes.restMs = 0
+      submitLockTimes.restMs = 0
     }
   })
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { expectNoRawValues, findTitle, passTime, place, renderApp } from '../setup/render'
+import { expectNoRawValues, findTitle, passTime, currentUrl, renderApp } from '../setup/render'
 import {
   readAttempts,
   restoreCalls,
@@ -189,7 +189,7 @@ describe('the cards', () => {
     expect(screen.getAllByRole('article')).toHaveLength(2)
     await user.click(screen.getByRole('link', { name: 'Oppdater opplysninger' }))
     await findTitle('Kundeopplysninger')
-    expect(place()).toBe('/user/details')
+    expect(currentUrl()).toBe('/user/details')
   })
 
   test('forceAML hides the halls; the warning and the pause for all halls stay', async () => {
@@ -209,7 +209,7 @@ describe('the cards', () => {
     await renderApp({ path: '/mybingo/101/tr', player: 'forceAML' })
     await findTitle('Grünerløkka Bingo')
     expect(screen.getByRole('link', { name: 'Oppdater opplysninger' })).toBeVisible()
-    await waitFor(() => expect(place()).toBe('/mybingo/101'))
+    await waitFor(() => expect(currentUrl()).toBe('/mybingo/101'))
     expect(screen.queryByRole('article')).not.toBeInTheDocument()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })

@@ -7,7 +7,7 @@ import {
   expectNoRawValues,
   findTitle,
   otherTabLogsIn,
-  place,
+  currentUrl,
   renderApp,
   sessionOf,
 } from '../setup/render'
@@ -181,7 +181,7 @@ describe.each(callsOf)('/payment/%s', (call) => {
     expect(screen.queryByRole('link', { name: 'Til Min side' })).not.toBeInTheDocument()
     // Ending the session is up to the parent.
     expect(localStorage.getItem(sessionKey)).toContain('Ingrid')
-    expect(place()).toMatch(/^\/netsCallback/u)
+    expect(currentUrl()).toMatch(/^\/netsCallback/u)
   })
 
   test('posts nothing when not framed, and shows a link to continue', async () => {

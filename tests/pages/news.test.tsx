@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { env } from '@/config/env'
-import { expectNoRawValues, findTitle, place, renderApp } from '../setup/render'
+import { expectNoRawValues, findTitle, currentUrl, renderApp } from '../setup/render'
 import { article, server, startBackend, watchCalls, failureResponses } from '../setup/server'
 
 startBackend()
@@ -56,7 +56,7 @@ describe('the feed', () => {
     expect(screen.queryByRole('navigation', { name: 'Sider' })).not.toBeInTheDocument()
     await user.click(more)
     await screen.findByText('Velkommen.')
-    expect(place()).toBe('/article/1')
+    expect(currentUrl()).toBe('/article/1')
   })
 
   test("is fetched without log-in, and never with a player's token", async () => {
@@ -186,7 +186,7 @@ describe('the pages of the feed', () => {
     const asked = calls.to('/news/articles.json').length
     await user.click(screen.getByRole('link', { name: 'Side 3' }))
     expect(await screen.findByRole('heading', { level: 3, name: 'Nyhet nummer 21' })).toBeVisible()
-    expect(place()).toBe('/linkbingo?side=3')
+    expect(currentUrl()).toBe('/linkbingo?side=3')
     await waitFor(() => {
       expect(screen.getByRole('list', { name: 'Nyheter, side 3 av 3' })).toHaveFocus()
     })
@@ -298,7 +298,7 @@ describe('an article', () => {
     const { user } = await renderApp({ path: '/' })
     await user.click(await screen.findByRole('link', { name: `Les mer om ${article.title}` }))
     await screen.findByText('Velkommen.')
-    expect(place()).toBe('/article/%C3%A5%2Fb%3Fc')
+    expect(currentUrl()).toBe('/article/%C3%A5%2Fb%3Fc')
     expect(calls.to('/news/%C3%A5%2Fb%3Fc.json').length).toBeGreaterThan(0)
   })
 })

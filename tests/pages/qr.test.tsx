@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { expectNoRawValues, findTitle, place, renderApp } from '../setup/render'
+import { expectNoRawValues, findTitle, currentUrl, renderApp } from '../setup/render'
 import {
   holdAnswer,
   makeAnswer,
@@ -36,7 +36,7 @@ test('waits, shows the message with its line breaks, and OK goes to My page', as
   expect(asked()).toEqual([{ qrData: 'HEI' }])
   await user.click(await findOk())
   await findTitle('Mine bingohaller')
-  expect(place()).toBe('/mypage')
+  expect(currentUrl()).toBe('/mypage')
 })
 
 test('a message is plain text, even if it contains HTML', async () => {
@@ -50,7 +50,7 @@ test.each(['', '  \n '])('an empty message (%j) is an error', async (message) =>
   const { user } = await openQr('TOM')
   expect(await screen.findByRole('alert')).toHaveTextContent(failureText)
   await user.click(await findOk())
-  expect(place()).toBe('/mypage')
+  expect(currentUrl()).toBe('/mypage')
 })
 
 test.each(writeFailures)('%s is an error, and is not retried', async (kind) => {
@@ -88,5 +88,5 @@ test('every visit fetches again', async () => {
 test('a visitor logs in first and comes back to the code', async () => {
   await renderApp({ path: '/qr/a%2Fb' })
   await findTitle('Logg inn')
-  expect(place()).toBe(`/login?redirect=${encodeURIComponent('/qr/a%2Fb')}`)
+  expect(currentUrl()).toBe(`/login?redirect=${encodeURIComponent('/qr/a%2Fb')}`)
 })

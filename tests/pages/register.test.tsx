@@ -13,7 +13,7 @@ import {
   keptInHistory,
   moveInHistory,
   passTime,
-  place,
+  currentUrl,
   renderApp,
   watchView,
 } from '../setup/render'
@@ -210,7 +210,7 @@ describe('identity, in the frame', () => {
     await screen.findByText(existing)
     const main = within(screen.getByRole('main'))
     expect(main.getByRole('link', { name: 'Logg inn' })).toHaveAttribute('href', '/login')
-    expect(place()).toBe('/register')
+    expect(currentUrl()).toBe('/register')
   })
 
   test.each(writeFailures)(
@@ -241,7 +241,7 @@ describe('a player who has an account', () => {
     const player = world.addPlayer(template)
     const { frame, store } = await openRegister()
     say(frame, { state: stateOf(frame), code: codeFor('existing', player.mobile) })
-    await waitFor(() => expect(place()).toBe(landing))
+    await waitFor(() => expect(currentUrl()).toBe(landing))
     expect(store.getState().session.userId).toBe(String(player.userId))
     expect(localStorage.getItem(sessionKey)).toContain(String(player.userId))
   })
@@ -250,7 +250,7 @@ describe('a player who has an account', () => {
     const { frame, store } = await openRegister()
     say(frame, { state: stateOf(frame), code: codeFor('existingNoToken') })
     await findTitle('Logg inn')
-    expect(place()).toBe('/login')
+    expect(currentUrl()).toBe('/login')
     expect(screen.getByText(existing)).toBeVisible()
     expect(store.getState().session.token).toBeNull()
   })
@@ -281,7 +281,7 @@ describe('a player who has an account', () => {
     await findTitle('Glemt passord')
     answer()
     await waitFor(() => expect(store.getState().session.token).not.toBeNull())
-    expect(place()).toBe('/forgot')
+    expect(currentUrl()).toBe('/forgot')
   })
 
   test.each(['/register', '/register?state=s1&code=c1'])(
@@ -291,7 +291,7 @@ describe('a player who has an account', () => {
       storeIdentityAttempt({ state: 's1', purpose: 'register', userId: '' })
       await renderApp({ path, player: 'noHalls' })
       await findTitle('Mine bingohaller')
-      expect(place()).toBe('/mypage')
+      expect(currentUrl()).toBe('/mypage')
       expect(calls.to('/bankid/registerBankID')).toEqual([])
     },
   )
@@ -308,12 +308,12 @@ describe('identity, in the whole window', () => {
     const state = begin()
     const code = codeFor('new')
     const calls = watchCalls()
-    const places: string[] = []
-    server.events.on('request:start', () => places.push(place()))
+    const urls: string[] = []
+    server.events.on('request:start', () => urls.push(currentUrl()))
     await renderApp({ path: `/register?state=${state}&code=${code}` })
     await findTitle('Hei Ola Nordmann')
     expect(calls.bodiesTo('/bankid/registerBankID')).toEqual([{ code }])
-    expect(places).toEqual(['/register'])
+    expect(urls).toEqual(['/register'])
     expect(screen.getByRole('heading', { level: 2 })).toHaveFocus()
     expect(sessionStorage.getItem('lokalbingo.identity')).toBeNull()
   })
@@ -343,7 +343,7 @@ describe('identity, in the whole window', () => {
     const { user } = await renderApp({ path: `/register${query(state)}` })
     await findTitle('Registrer deg')
     expect(await screen.findByRole('alert')).toHaveTextContent(cancelled)
-    expect(place()).toBe('/register')
+    expect(currentUrl()).toBe('/register')
     await user.click(button('Prøv igjen'))
     expect(stateOf(await findFrame())).not.toBe(state)
     expect(calls.to('/bankid/registerBankID')).toEqual([])
@@ -370,7 +370,7 @@ describe("inside the provider's frame", () => {
       await renderApp({ path: `/register${query}`, ...(player && { player }) })
       const calls = watchCalls()
       await findTitle('BankID')
-      await waitFor(() => expect(place()).toBe('/register'))
+      await waitFor(() => expect(currentUrl()).toBe('/register'))
       expect(postMessage.mock.calls).toEqual([[handed, window.location.origin]])
       expect(screen.queryByRole('banner')).not.toBeInTheDocument()
       expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument()
@@ -722,9 +722,9 @@ describe('step 4', () => {
     expect(store.getState().session.name).toBe('Ola')
     // Being logged in by now does not cut the five seconds short.
     await passTime(3_500)
-    expect(place()).toBe('/register')
+    expect(currentUrl()).toBe('/register')
     await passTime(1_500)
-    await waitFor(() => expect(place()).toBe('/mypage'))
+    await waitFor(() => expect(currentUrl()).toBe('/mypage'))
   })
 
   test('offers to go on at once', async () => {
@@ -733,7 +733,7 @@ describe('step 4', () => {
     await findTitle('Velkommen Ola Nordmann')
     await user.click(screen.getByRole('link', { name: 'Til Min side' }))
     await findTitle('Mine bingohaller')
-    expect(place()).toBe('/mypage')
+    expect(currentUrl()).toBe('/mypage')
   })
 
   test.each([
@@ -752,7 +752,7 @@ describe('step 4', () => {
       const main = within(screen.getByRole('main'))
       expect(main.getByRole('link', { name: 'Logg inn' })).toHaveAttribute('href', '/login')
       await passTime(6_000)
-      expect(place()).toBe('/register')
+      expect(currentUrl()).toBe('/register')
       expect(calls.to('/user/signupStep3')).toHaveLength(1)
       expect(calls.to('/user/login')).toHaveLength(1)
     },

@@ -7,7 +7,7 @@ import {
   findTitle,
   otherTabLogsIn,
   expireSession,
-  place,
+  currentUrl,
   renderApp,
   sessionOf,
 } from '../setup/render'
@@ -51,7 +51,7 @@ describe('open pages', () => {
   test.each(openPages)('%s is open to a visitor: %s', async (path, title) => {
     await renderApp({ path })
     await findTitle(title)
-    expect(place()).toBe(path)
+    expect(currentUrl()).toBe(path)
     expect(document.title).toBe(`${title} – Lokalbingo`)
     expect(screen.getByRole('banner')).toBeVisible()
     expect(screen.getByRole('contentinfo')).toBeVisible()
@@ -65,7 +65,7 @@ describe('open pages', () => {
   ])('%s is open, without header and footer: %s', async (path, title) => {
     await renderApp({ path })
     await findTitle(title)
-    expect(place()).toBe(path)
+    expect(currentUrl()).toBe(path)
     expect(screen.queryByRole('banner')).not.toBeInTheDocument()
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument()
   })
@@ -75,7 +75,7 @@ describe('open pages', () => {
     async (path) => {
       await renderApp({ path })
       await findTitle('Siden finnes ikke')
-      expect(place()).toBe(path)
+      expect(currentUrl()).toBe(path)
       expect(screen.getByRole('link', { name: 'Til forsiden' })).toHaveAttribute('href', '/')
     },
   )
@@ -91,7 +91,7 @@ describe('protected pages', () => {
     const calls = watchCalls()
     await renderApp({ path })
     await findTitle('Logg inn')
-    expect(place()).toBe(`/login?redirect=${encodeURIComponent(path)}`)
+    expect(currentUrl()).toBe(`/login?redirect=${encodeURIComponent(path)}`)
     expect(calls.to('/halls/my')).toEqual([])
     expect(screen.queryByText(loggedOut)).not.toBeInTheDocument()
   })
@@ -99,7 +99,7 @@ describe('protected pages', () => {
   test('/mypage sends a visitor to plain /login', async () => {
     await renderApp({ path: '/mypage' })
     await findTitle('Logg inn')
-    expect(place()).toBe('/login')
+    expect(currentUrl()).toBe('/login')
   })
 
   test.each([['/mypage', 'Mine bingohaller'] as const, ...protectedPages])(
@@ -107,7 +107,7 @@ describe('protected pages', () => {
     async (path, title) => {
       await renderApp({ path, player: 'ordinary' })
       await findTitle(title)
-      expect(place()).toBe(path)
+      expect(currentUrl()).toBe(path)
       expect(document.title).toBe(`${title} – Lokalbingo`)
       expect(screen.getByRole('button', { name: 'Logg ut' })).toBeVisible()
     },
@@ -171,7 +171,7 @@ describe("the owners' addresses", () => {
     const { store } = await renderApp({ path })
     await findTitle(home)
     expect(store.getState().session.ownerFilter).toBe(filter)
-    expect(place()).toBe(path)
+    expect(currentUrl()).toBe(path)
     expect(await screen.findByRole('img', { name })).toBeVisible()
     expect(JSON.parse(localStorage.getItem(sessionKey) ?? '{}')).toEqual({ ownerFilter: filter })
     // Only /ok stores its value in sessionStorage.
@@ -204,7 +204,7 @@ describe('the end of a session', () => {
     expect(localStorage.getItem(sessionKey)).toContain('Kari')
     await user.click(screen.getByRole('button', { name: 'Logg ut' }))
     await findTitle(home)
-    expect(place()).toBe('/')
+    expect(currentUrl()).toBe('/')
     expect(screen.queryByText(loggedOut)).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Logg ut' })).not.toBeInTheDocument()
     expect(localStorage.getItem(sessionKey)).toBeNull()
@@ -217,7 +217,7 @@ describe('the end of a session', () => {
     await findTitle(home)
     await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Logg inn' }))
     await findTitle('Logg inn')
-    expect(place()).toBe('/login')
+    expect(currentUrl()).toBe('/login')
   })
 
   test.each([
@@ -230,7 +230,7 @@ describe('the end of a session', () => {
     await findTitle(title)
     expireSession()
     await findTitle('Logg inn')
-    await waitFor(() => expect(place()).toBe(target))
+    await waitFor(() => expect(currentUrl()).toBe(target))
     expect(screen.getByText(loggedOut)).toBeVisible()
     expect(localStorage.getItem(sessionKey)).toBeNull()
   })
@@ -242,9 +242,9 @@ describe('the end of a session', () => {
       session: { expiresAt: Date.now() + 1_500 },
     })
     await findTitle('Min bruker')
-    expect(place()).toBe('/user')
+    expect(currentUrl()).toBe('/user')
     await findTitle('Logg inn')
-    expect(place()).toBe('/login?redirect=%2Fuser')
+    expect(currentUrl()).toBe('/login?redirect=%2Fuser')
   })
 
   test.each([
@@ -254,7 +254,7 @@ describe('the end of a session', () => {
     makeAnswer('/halls/my', { message: 'Not logged in' }, 401)
     await renderApp({ path, player: 'ordinary' })
     await findTitle('Logg inn')
-    expect(place()).toBe(target)
+    expect(currentUrl()).toBe(target)
     expect(screen.getByText(loggedOut)).toBeVisible()
     expect(localStorage.getItem(sessionKey)).toBeNull()
   })
@@ -266,7 +266,7 @@ describe('the end of a session', () => {
       store.dispatch(sessionEnded({ reason: 'unauthorized' }))
     })
     expect(await screen.findByText(loggedOut)).toBeVisible()
-    expect(place()).toBe('/howtoplay')
+    expect(currentUrl()).toBe('/howtoplay')
     expect(screen.getByRole('link', { name: 'Logg inn' })).toBeVisible()
   })
 
@@ -290,7 +290,7 @@ describe('the end of a session', () => {
     fireEvent(window, new StorageEvent('storage', { key: sessionKey }))
     await screen.findAllByRole('link', { name: 'Logg inn' })
     await findTitle(targetTitle)
-    expect(place()).toBe(target)
+    expect(currentUrl()).toBe(target)
     expect(screen.queryByText(loggedOut)).not.toBeInTheDocument()
   })
 
@@ -302,7 +302,7 @@ describe('the end of a session', () => {
     const other = await sessionOf('noHalls')
     act(() => otherTabLogsIn(other))
     await findTitle(home)
-    expect(place()).toBe('/')
+    expect(currentUrl()).toBe('/')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Min side' }))
     expect(await screen.findByText(/Finner ingen haller/u)).toBeVisible()
@@ -316,7 +316,7 @@ describe('the end of a session', () => {
     const renewed = { ...store.getState().session, token: 'renewed' }
     act(() => otherTabLogsIn(renewed))
     expect(store.getState().session.token).toBe('renewed')
-    expect(place()).toBe('/mypage')
+    expect(currentUrl()).toBe('/mypage')
     expect(screen.getByRole('dialog', { name: 'Spillepause for alle haller' })).toBeVisible()
   })
 

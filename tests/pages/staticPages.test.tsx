@@ -33,21 +33,21 @@ describe('the rules', () => {
 })
 
 describe('the demo cards', () => {
-  let left: number[]
+  let remaining: number[]
   let next: number
 
-  // Controls which number is drawn next: the first of `left` that a test sets.
+  // Controls which number is drawn next: the first of `remaining` that a test sets.
   beforeEach(() => {
-    left = Array.from({ length: 75 }, (_, index) => index + 1)
+    remaining = Array.from({ length: 75 }, (_, index) => index + 1)
     next = 1
-    vi.spyOn(Math, 'random').mockImplementation(() => left.indexOf(next) / left.length)
+    vi.spyOn(Math, 'random').mockImplementation(() => remaining.indexOf(next) / remaining.length)
   })
 
   const draw = (...numbers: number[]) => {
     for (const number of numbers) {
       next = number
       fireEvent.click(screen.getByRole('button', { name: 'Trekk et tall' }))
-      left = left.filter((one) => one !== number)
+      remaining = remaining.filter((one) => one !== number)
     }
   }
   const said = () => within(screen.getByRole('region', { name: 'Prøv selv' })).getByRole('status')
@@ -114,7 +114,7 @@ describe('the demo cards', () => {
 
   test('end after all 75 numbers are drawn, and the focus moves on', async () => {
     await open()
-    draw(...left)
+    draw(...remaining)
     expect(said()).toHaveTextContent('O 75 er trukket.')
     expect(said()).toHaveTextContent('Nå er alle tallene trukket.')
     expect(screen.getByRole('button', { name: 'Trekk et tall' })).toBeDisabled()

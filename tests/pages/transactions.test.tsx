@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { expectNoRawValues, findTitle, place, renderApp } from '../setup/render'
+import { expectNoRawValues, findTitle, currentUrl, renderApp } from '../setup/render'
 import {
   readAttempts,
   restoreCalls,
@@ -184,11 +184,11 @@ describe('the address that opens them', () => {
     const { user } = await renderApp({ path: '/mybingo/101/tr', player: 'ordinary' })
     const dialog = within(await screen.findByRole('dialog', { name: 'Transaksjoner' }))
     await expectRows(dialog, 25)
-    await waitFor(() => expect(place()).toBe('/mybingo/101'))
+    await waitFor(() => expect(currentUrl()).toBe('/mybingo/101'))
     expect(calls.to(path)).toHaveLength(1)
     await user.click(dialog.getByRole('button', { name: 'Lukk' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(place()).toBe('/mybingo/101')
+    expect(currentUrl()).toBe('/mybingo/101')
   })
 
   test.each([
@@ -198,7 +198,7 @@ describe('the address that opens them', () => {
   ])('%s: only replaces the address', async (_kind, hallId, name) => {
     await renderApp({ path: `/mybingo/${hallId}/tr`, player: 'ordinary' })
     await findTitle(name)
-    await waitFor(() => expect(place()).toBe(`/mybingo/${hallId}`))
+    await waitFor(() => expect(currentUrl()).toBe(`/mybingo/${hallId}`))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Transaksjoner' })).not.toBeInTheDocument()
   })

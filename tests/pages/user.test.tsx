@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { expectNoRawValues, findTitle, place, renderApp } from '../setup/render'
+import { expectNoRawValues, findTitle, currentUrl, renderApp } from '../setup/render'
 import { startBackend } from '../setup/server'
 
 startBackend()
@@ -24,7 +24,7 @@ test.each([
   const { user } = await openUser('ordinary')
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: link }))
   await findTitle(title)
-  expect(place()).toBe(path)
+  expect(currentUrl()).toBe(path)
 })
 
 test('My page links here', async () => {
@@ -32,7 +32,7 @@ test('My page links here', async () => {
   await findTitle('Mine bingohaller')
   await user.click(screen.getByRole('link', { name: 'Min bruker' }))
   await findTitle('Min bruker')
-  expect(place()).toBe('/user')
+  expect(currentUrl()).toBe('/user')
 })
 
 test('the pause for all halls opens here, and the focus returns to its button', async () => {
@@ -64,5 +64,5 @@ describe('warnings about missing identity or information show here too', () => {
 test('a visitor is sent to log in with a redirect back', async () => {
   await renderApp({ path: '/user' })
   await findTitle('Logg inn')
-  expect(place()).toBe('/login?redirect=%2Fuser')
+  expect(currentUrl()).toBe('/login?redirect=%2Fuser')
 })

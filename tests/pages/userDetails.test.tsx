@@ -13,7 +13,7 @@ import {
   moveInHistory,
   otherTabLogsIn,
   passTime,
-  place,
+  currentUrl,
   renderApp,
   sessionOf,
   watchView,
@@ -478,7 +478,7 @@ describe('confirming', () => {
     expect(JSON.parse(localStorage.getItem(sessionKey) ?? '')).toMatchObject(cleared)
     await user.click(screen.getByRole('link', { name: 'Til Min side' }))
     await findTitle('Mine bingohaller')
-    expect(place()).toBe('/mypage')
+    expect(currentUrl()).toBe('/mypage')
     expect(await screen.findByRole('article', { name: 'Grünerløkka Bingo' })).toBeVisible()
     expect(screen.queryByText('Kundeopplysningene dine må oppdateres')).not.toBeInTheDocument()
     expect(sent()).toHaveLength(1)
@@ -610,7 +610,7 @@ describe('confirming', () => {
     answer()
     await waitFor(() => expect(store.getState().session.forceAML).toBe(false))
     expect(await screen.findByRole('article', { name: 'Grünerløkka Bingo' })).toBeVisible()
-    expect(place()).toBe('/mypage')
+    expect(currentUrl()).toBe('/mypage')
   })
 })
 
@@ -702,5 +702,5 @@ describe('my data', () => {
 test('a visitor is sent to log in with a redirect back', async () => {
   await renderApp({ path: '/user/details' })
   await findTitle('Logg inn')
-  expect(place()).toBe('/login?redirect=%2Fuser%2Fdetails')
+  expect(currentUrl()).toBe('/login?redirect=%2Fuser%2Fdetails')
 })

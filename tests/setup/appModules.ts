@@ -18,7 +18,7 @@ export {
   balanceAskedFor,
   entryAnswered,
   entryHidden,
-  entryLeft,
+  entryAbandoned,
   entrySent,
   paymentAsked,
   paymentFollowed,

@@ -69,7 +69,7 @@ export async function sessionOf(
 
 let navigateHere: NavigateFunction | null = null
 
-function Place() {
+function CurrentUrl() {
   const here: Location<unknown> = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
@@ -77,7 +77,7 @@ function Place() {
   }, [navigate])
   return (
     <div
-      data-testid="place"
+      data-testid="current-url"
       data-state={JSON.stringify(here.state)}
     >{`${here.pathname}${here.search}${here.hash}`}</div>
   )
@@ -87,11 +87,11 @@ function Place() {
 export const moveInHistory = (by: number): Promise<void> => act(async () => navigateHere?.(by))
 
 /** The router's location, as the address bar would show it. */
-export const place = (): string => screen.getByTestId('place').textContent ?? ''
+export const currentUrl = (): string => screen.getByTestId('current-url').textContent ?? ''
 
 /** The state of the current history entry, which the browser restores after a reload. */
 export const keptInHistory = (): unknown =>
-  JSON.parse(screen.getByTestId('place').dataset['state'] ?? 'null')
+  JSON.parse(screen.getByTestId('current-url').dataset['state'] ?? 'null')
 
 interface RenderOptions {
   path: string
@@ -126,7 +126,7 @@ export async function renderApp({ path, player, session = {} }: RenderOptions) {
       <Provider store={store}>
         <MemoryRouter initialEntries={[address]}>
           <App />
-          <Place />
+          <CurrentUrl />
         </MemoryRouter>
       </Provider>
     </StrictMode>,

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { requestTimes } from '@/api/transport'
 import { env } from '@/config/env'
-import { latchTimes } from '@/forms/useLatch'
+import { submitLockTimes } from '@/forms/useSubmitLock'
 import { apiHandlers } from '../../backend/apiHandlers'
 import { wapHandlers } from '../../backend/wapHandlers'
 import { createWorld } from '../../backend/world'
@@ -30,10 +30,10 @@ export const server = setupServer(
 /** Call once at the top of a page test: resets the backend before each test. */
 export function startBackend(): void {
   const { retryDelaysMs } = requestTimes
-  const { restMs } = latchTimes
+  const { restMs } = submitLockTimes
   beforeAll(() => {
     Object.assign(requestTimes, { retryDelaysMs: [1, 1] })
-    latchTimes.restMs = 0
+    submitLockTimes.restMs = 0
     server.listen({ onUnhandledRequest: 'error' })
   })
   afterEach(() => {
@@ -49,7 +49,7 @@ export function startBackend(): void {
   afterAll(() => {
     server.close()
     Object.assign(requestTimes, { retryDelaysMs })
-    latchTimes.restMs = restMs
+    submitLockTimes.restMs = restMs
   })
 }
 

@@ -12,9 +12,9 @@ import { messageFor } from '@/api/transport'
 import { limits } from '@/config/limits'
 import { paths } from '@/config/paths'
 import { customerInformationUpdated, selectSession } from '@/features/session/sessionSlice'
-import { useLatch } from '@/forms/useLatch'
+import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useRunOnce } from '@/forms/useRunOnce'
-import { useStepInHistory, type StepHistory } from '@/forms/useStepInHistory'
+import { useHistorySteps, type HistorySteps } from '@/forms/useHistorySteps'
 import { useTimedMessage } from '@/forms/useTimedMessage'
 import { osloToday } from '@/lib/dates'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
@@ -32,7 +32,7 @@ import {
   visibleSteps,
   type AmlStep,
 } from './amlRules'
-import { selectWizard, stepLeft, wizardOpened } from './amlSlice'
+import { selectWizard, answersKept, wizardOpened } from './amlSlice'
 import { FundsStep } from './FundsStep'
 import { PepStep } from './PepStep'
 import { PersonStep, type Countries } from './PersonStep'
@@ -49,7 +49,7 @@ export function AmlWizard() {
   const wizard = useAppSelector(selectWizard)
   const [visit] = useState(() => wizard.visit ?? Date.now())
   const isFinished = wizard.finished === visit
-  const history = useStepInHistory(amlSteps, visit)
+  const history = useHistorySteps(amlSteps, visit)
   useEffect(() => {
     dispatch(wizardOpened(visit))
   }, [dispatch, visit])
@@ -91,7 +91,7 @@ function useCountries(): Countries {
 
 interface StepsProps {
   known: MyData
-  history: StepHistory<AmlStep>
+  history: HistorySteps<AmlStep>
   visit: number
 }
 
@@ -104,7 +104,7 @@ function Steps({ known, history, visit }: StepsProps) {
   const countries = useCountries()
   // Shared with an earlier rendering of the page, which may have been left while it was sending.
   const [setUserInfo, { isLoading }] = useSetUserInfoMutation({ fixedCacheKey: 'wizard' })
-  const { press, busy: pressed } = useLatch()
+  const { press, busy: pressed } = useSubmitLock()
   const busy = pressed || isLoading
   const failure = useTimedMessage<string>()
   const { wanted, isNew, goTo, goBack, keepTo } = history
@@ -159,7 +159,7 @@ function Steps({ known, history, visit }: StepsProps) {
   // As the step or the page is left.
   useEffect(
     () => () => {
-      dispatch(stepLeft({ visit, step, answers: ownAnswers(first, getValues()) }))
+      dispatch(answersKept({ visit, step, answers: ownAnswers(first, getValues()) }))
     },
     [dispatch, first, getValues, step, visit],
   )

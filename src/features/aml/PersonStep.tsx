@@ -7,7 +7,13 @@ import { RetryAlert } from '@/ui/RetryAlert'
 import { SelectField } from '@/ui/SelectField'
 import { TextAreaField } from '@/ui/TextAreaField'
 import { TextField } from '@/ui/TextField'
-import { addressError, isNorway, pepAnswerError, pepTextError, postNrError } from './amlRules'
+import {
+  homeAddressError,
+  isNorway,
+  pepAnswerError,
+  pepTextError,
+  homePostNrError,
+} from './amlRules'
 import { StepFrame, type StepProps } from './StepFrame'
 import type { PostPlace } from './usePostPlace'
 import { WhoIsPep } from './WhoIsPep'
@@ -50,9 +56,9 @@ export function PersonStep({
   const inNorway = isNorway(nationality)
 
   // Registered in visual order: the first field with an error gets focus.
-  const address = form.register('address', { validate: validate(addressError) })
+  const address = form.register('address', { validate: validate(homeAddressError) })
   const postNr = form.register('postNr', {
-    validate: validate((text, all) => postNrError(text, all.nationality)),
+    validate: validate((text, all) => homePostNrError(text, all.nationality)),
   })
   const country = form.register('nationality', {
     validate: () => countries.list !== undefined || 'Vi mangler listen over land.',

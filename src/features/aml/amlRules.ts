@@ -49,10 +49,10 @@ export const residenceIn = (
 
 /* Fields ----------------------------------------------------------------------------------- */
 
-export const addressError = required('Skriv inn adressen din.')
+export const homeAddressError = required('Skriv inn adressen din.')
 
 /** Four digits in Norway, where it can be looked up; only required elsewhere. */
-export const postNrError = (postNr: string, nationality: string): string | null =>
+export const homePostNrError = (postNr: string, nationality: string): string | null =>
   isNorway(nationality) ? postalCodeError(postNr) : required('Skriv inn postnummeret.')(postNr)
 
 export const pepAnswerError = (isPep: boolean | null): string | null =>
@@ -100,8 +100,8 @@ export function isStepDone(
 ): boolean {
   const errors = {
     person: () => [
-      addressError(answers.address),
-      postNrError(answers.postNr, answers.nationality),
+      homeAddressError(answers.address),
+      homePostNrError(answers.postNr, answers.nationality),
       pepAnswerError(answers.isPep),
       answers.isPep ? pepTextError(answers.pepText) : null,
     ],

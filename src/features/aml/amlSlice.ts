@@ -12,14 +12,14 @@ interface Kept {
   answers: Partial<AmlData>
 }
 
-export interface Wizard extends Kept {
+export interface AmlWizardState extends Kept {
   /** Identifies the answers, also in the browser's history. */
   visit: number | null
   /** The visit whose answers the server has saved. */
   finished: number | null
 }
 
-const untouched: Wizard = { visit: null, finished: null, step: 'person', answers: {} }
+const untouched: AmlWizardState = { visit: null, finished: null, step: 'person', answers: {} }
 
 /**
  * The wizard's answers and step while the player is on another page, in memory only. Keystrokes stand in the form, and
@@ -33,8 +33,10 @@ const amlSlice = createSlice({
       state.visit ??= payload
     },
     /** Also as the page goes with a log-out or a confirmation, which have ended the visit: nothing is kept then. */
-    stepLeft: (state, { payload: { visit, ...kept } }: PayloadAction<Kept & { visit: number }>) =>
-      state.visit === visit ? { ...state, ...kept } : state,
+    answersKept: (
+      state,
+      { payload: { visit, ...kept } }: PayloadAction<Kept & { visit: number }>,
+    ) => (state.visit === visit ? { ...state, ...kept } : state),
   },
   extraReducers: (builder) =>
     builder
@@ -47,5 +49,5 @@ declare module '@/store/rootReducer' {
   export interface LazySlices extends WithSlice<typeof amlSlice> {}
 }
 
-export const { wizardOpened, stepLeft } = amlSlice.actions
+export const { wizardOpened, answersKept } = amlSlice.actions
 export const { selectWizard } = amlSlice.injectInto(rootReducer).selectors

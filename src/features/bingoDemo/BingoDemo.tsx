@@ -9,7 +9,7 @@ import {
   drawNext,
   firstState,
   newCards,
-  standing,
+  cardStatus,
   startOver,
   type DemoState,
 } from './bingoDemoRules'
@@ -114,7 +114,7 @@ export function BingoDemo() {
         {cards.map((card) => (
           <li key={card.name}>
             <BingoCard
-              caption={`${card.name}. ${standing(card, drawn)}`}
+              caption={`${card.name}. ${cardStatus(card, drawn)}`}
               rows={card.rows}
               hits={drawn}
               fullRows={fullRows(card, drawn)}

@@ -27,9 +27,9 @@ export const callOut = (number: number): string =>
   `${columns.find(({ from, to }) => from <= number && number <= to)?.letter ?? ''} ${number}`
 
 function pick(count: number, from: readonly number[], random: Random): number[] {
-  const left = [...from]
+  const remaining = [...from]
   return Array.from({ length: count }, () =>
-    left.splice(Math.floor(random() * left.length), 1),
+    remaining.splice(Math.floor(random() * remaining.length), 1),
   ).flat()
 }
 
@@ -62,7 +62,7 @@ export function drawNumber(drawn: readonly number[], random: Random): number | n
   return number
 }
 
-export const holds = (card: DemoCard, number: number): boolean =>
+export const hasNumber = (card: DemoCard, number: number): boolean =>
   card.rows.some((row) => row.includes(number))
 
 /** How many numbers each row is missing, from the top. */

@@ -4,7 +4,7 @@ import {
   callOut,
   drawNumber,
   fullRows,
-  holds,
+  hasNumber,
   makeCard,
   missingPerRow,
   numberCount,
@@ -104,7 +104,7 @@ export function drawNext(state: DemoState, random: Random): DemoState {
   const leader = cards[0]
   const sentences = [
     `${callOut(number)} er trukket.`,
-    hitsInWords(cards.filter((card) => holds(card, number)).length),
+    hitsInWords(cards.filter((card) => hasNumber(card, number)).length),
     completed.length > 0 && `${listed(completed)} har fått full rad.`,
     leader !== state.cards[0] && `${leader?.name} legger seg øverst til venstre.`,
     drawn.length === numberCount && 'Nå er alle tallene trukket.',
@@ -113,7 +113,7 @@ export function drawNext(state: DemoState, random: Random): DemoState {
 }
 
 /** A card's status line: 'Rad 2 er full.', or how many numbers its best row is missing. */
-export function standing(card: DemoCard, drawn: readonly number[]): string {
+export function cardStatus(card: DemoCard, drawn: readonly number[]): string {
   const full = fullRows(card, drawn)
   if (full.length > 0)
     return full.length === 1

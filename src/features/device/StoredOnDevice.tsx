@@ -4,7 +4,7 @@ import { sessionEnded } from '@/api/sessionEnded'
 import { selectAuthenticated } from '@/features/session/sessionSlice'
 import { browserLocal, browserSession } from '@/lib/safeStorage'
 import { Button } from '@/ui/Button'
-import { chooseAppearance, plainAppearance, useAppearance } from './appearance'
+import { chooseAppearance, defaultAppearance, useAppearance } from './appearance'
 import { forgetOwnFiles, hasOwnFiles } from './ownFiles'
 import { forgetStored, storedKinds, storedNow, type StoredKind } from './storedRules'
 import '@/styles/stored.scss'
@@ -82,12 +82,12 @@ export function StoredOnDevice() {
   const questionId = useId()
 
   useEffect(() => {
-    let left = false
+    let unmounted = false
     void hasOwnFiles().then((has) => {
-      if (!left) setFiles(has)
+      if (!unmounted) setFiles(has)
     })
     return () => {
-      left = true
+      unmounted = true
     }
   }, [])
 
@@ -99,7 +99,7 @@ export function StoredOnDevice() {
   const forget = async () => {
     close()
     dispatch(sessionEnded({ reason: 'forgotten' }))
-    chooseAppearance(plainAppearance)
+    chooseAppearance(defaultAppearance)
     forgetStored(browserLocal, browserSession)
     const filesGone = await forgetOwnFiles()
     if (filesGone) setFiles(false)

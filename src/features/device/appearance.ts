@@ -9,10 +9,10 @@ export interface Appearance {
   largeText: boolean
 }
 
-export const plainAppearance: Appearance = { scheme: 'system', largeText: false }
+export const defaultAppearance: Appearance = { scheme: 'system', largeText: false }
 
 /** Kept in memory, since storage may be unavailable. */
-let current = plainAppearance
+let current = defaultAppearance
 const listeners = new Set<() => void>()
 
 function storedAppearance(): Appearance {
@@ -72,5 +72,5 @@ export const useAppearance = (): Appearance =>
   useSyncExternalStore(
     subscribe,
     () => current,
-    () => plainAppearance,
+    () => defaultAppearance,
   )

@@ -10,7 +10,7 @@ import { DialogShell } from '@/dialogs/DialogShell'
 import { selectOwnerFilter } from '@/features/session/sessionSlice'
 import { validate } from '@/forms/fieldRules'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
-import { useLatch } from '@/forms/useLatch'
+import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useNavigateFromHere } from '@/forms/navigateFromHere'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -38,7 +38,7 @@ export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogPr
   const navigate = useNavigateFromHere()
   const { pathname } = useLocation()
   const filter = useSelector(selectOwnerFilter)
-  const { press, busy } = useLatch()
+  const { press, busy } = useSubmitLock()
   const [createCard] = useCreateCardMutation()
   const [failure, setFailure] = useState<string | null>(null)
   const [made, setMade] = useState(false)

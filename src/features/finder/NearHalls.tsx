@@ -47,7 +47,7 @@ export function NearHalls({
 
   const listed = (found ?? []).filter((hall) => !withoutOwn || !own.has(hall))
   const count = listed.length
-  const leftOut = (found?.length ?? 0) - count
+  const omitted = (found?.length ?? 0) - count
   const { rows, page, pageCount } = pages
     ? pageOf(listed, pages.asked)
     : { rows: listed, page: 1, pageCount: 1 }
@@ -55,7 +55,7 @@ export function NearHalls({
   const status = () => {
     if (waiting !== null) return waiting
     if (searching) return 'Søker etter bingohaller …'
-    return found ? foundText({ around, count, leftOut, page, pageCount }) : ''
+    return found ? foundText({ around, count, omitted, page, pageCount }) : ''
   }
 
   return (
@@ -80,7 +80,7 @@ export function NearHalls({
           <Skeleton shape="near" />
         </div>
       )}
-      {found && count === 0 && leftOut === 0 && <p>{none}</p>}
+      {found && count === 0 && omitted === 0 && <p>{none}</p>}
       {count > 0 && (
         <ul className="near-halls">
           {rows.map((hall) => (

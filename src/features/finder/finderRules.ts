@@ -42,20 +42,20 @@ export interface Found {
   around: string
   /** How many are listed. */
   count: number
-  /** How many of the player's own halls are left out. */
-  leftOut?: number
+  /** How many of the player's own halls are omitted. */
+  omitted?: number
   page?: number
   pageCount?: number
 }
 
 /** Summary of the results, announced when the search has finished. */
-export function foundText({ around, count, leftOut = 0, page = 1, pageCount = 1 }: Found): string {
+export function foundText({ around, count, omitted = 0, page = 1, pageCount = 1 }: Found): string {
   if (count === 0)
-    return leftOut > 0
+    return omitted > 0
       ? `Du har allerede spillekonto i alle hallene vi fant nær ${around}.`
       : `Fant ingen bingohaller nær ${around}.`
   const found = `Fant ${count} ${count === 1 ? 'bingohall' : 'bingohaller'} nær ${around}.`
-  const own = leftOut > 0 ? ' Hallene du allerede har, er ikke med.' : ''
+  const own = omitted > 0 ? ' Hallene du allerede har, er ikke med.' : ''
   return `${found}${own}${pageCount > 1 ? ` Side ${page} av ${pageCount}.` : ''}`
 }
 

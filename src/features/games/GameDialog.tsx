@@ -7,7 +7,7 @@ import { frameAllow, frameSandbox } from '@/config/frames'
 import { closeDialog } from '@/dialogs/dialogSlice'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { usePlay } from '@/features/money/usePlay'
-import { useLatch } from '@/forms/useLatch'
+import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useRunOnce } from '@/forms/useRunOnce'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { AwaitedFrame } from '@/ui/AwaitedFrame'
@@ -37,7 +37,7 @@ export function GameDialog({ hall, gameType }: GameDialogProps) {
   const dispatch = useAppDispatch()
   const [state, setState] = useState<GameStep>({ step: 'asking' })
   const [getGameToken] = useGetGameTokenMutation()
-  const { press, run } = useLatch()
+  const { press, run } = useSubmitLock()
   const frame = useRef<HTMLIFrameElement>(null)
   const visit = useRef<AbortSignal>(null)
   const name = gameNames[gameType]

@@ -9,7 +9,7 @@ import { DialogShell } from '@/dialogs/DialogShell'
 import { ActNotices } from '@/features/money/MoneyNotices'
 import { usePlay } from '@/features/money/usePlay'
 import { validate } from '@/forms/fieldRules'
-import { useLatch } from '@/forms/useLatch'
+import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useRunOnce } from '@/forms/useRunOnce'
 import { formatKroner } from '@/lib/money'
 import { sleep } from '@/lib/sleep'
@@ -44,7 +44,7 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
   const [state, setState] = useState<RemoteStep>({ step: 'asking' })
   const [checkGameSession] = useCheckGameSessionMutation()
   const transfers = useTransfers(hall)
-  const { press, run, busy } = useLatch()
+  const { press, run, busy } = useSubmitLock()
   const form = useForm({ mode: 'onTouched', defaultValues: { amount: '' } })
   const { amount = '' } = useWatch({ control: form.control })
   const check = checkTransfer(amount)
@@ -140,7 +140,7 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
       )}
       {session && may && (
         <>
-          <ActNotices place={{ hall: String(bingoid), kinds: transferKinds }} />
+          <ActNotices scope={{ hall: String(bingoid), kinds: transferKinds }} />
           {may.refusal !== null && (
             <Alert variant="warning">
               <p>{may.refusal}</p>

@@ -1,16 +1,14 @@
 import { useCallback, useEffect } from 'react'
 import type { Hall } from '@/api/halls'
-import { isAt, type Place } from '@/features/money/journalRules'
+import { done, isInScope, type ActScope } from '@/features/money/journalRules'
 import { selectIsFresh, selectMyEntries } from '@/features/money/journalSelectors'
-import { entryAnswered, entryLeft, entrySent } from '@/features/money/journalSlice'
+import { entryAnswered, entryAbandoned, entrySent } from '@/features/money/journalSlice'
 import { selectBalance, useBalanceReread } from '@/features/money/rereadBalance'
 import { formatKroner } from '@/lib/money'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 import type { RemoteGameAct } from './remoteGameRules'
 
 export const transferKinds = ['remoteStart', 'remoteEnd'] as const
-
-const done = { state: 'settled', result: 'done', text: '' } as const
 
 /**
  * Goal Mania's two transfers, posted into a frame that answers nothing: they are unanswered until the server shows or no
@@ -23,9 +21,9 @@ export function useTransfers({ BingoID: bingoid, BingoName }: Hall) {
   const hall = String(bingoid)
 
   const unanswered = useCallback(
-    (kinds: Place['kinds']) =>
+    (kinds: ActScope['kinds']) =>
       selectMyEntries(store.getState()).filter(
-        (entry) => entry.state !== 'settled' && isAt(entry, { hall, kinds }),
+        (entry) => entry.state !== 'settled' && isInScope(entry, { hall, kinds }),
       ),
     [hall, store],
   )
@@ -33,9 +31,9 @@ export function useTransfers({ BingoID: bingoid, BingoName }: Hall) {
   // Nothing waits in a dialog that has closed.
   useEffect(
     () => () => {
-      const left = unanswered(transferKinds)
-      for (const { id, state } of left) if (state === 'sent') dispatch(entryLeft(id))
-      if (left.length > 0) void reread.untilChanged()
+      const open = unanswered(transferKinds)
+      for (const { id, state } of open) if (state === 'sent') dispatch(entryAbandoned(id))
+      if (open.length > 0) void reread.untilChanged()
     },
     [dispatch, reread, unanswered],
   )
@@ -65,12 +63,12 @@ export function useTransfers({ BingoID: bingoid, BingoName }: Hall) {
       const shown = unanswered([exists ? 'remoteStart' : 'remoteEnd']).at(-1)
       if (!shown) return
       // One session is one start: an earlier one that is unknown stays so.
-      dispatch(entryAnswered({ id: shown.id, outcome: done, seen: true }))
+      dispatch(entryAnswered({ id: shown.id, outcome: done(), seen: true }))
       void reread.once()
     },
     endAnswered: (isEnded: boolean) => {
       for (const { id } of unanswered(['remoteEnd']))
-        dispatch(isEnded ? entryAnswered({ id, outcome: done, seen: true }) : entryLeft(id))
+        dispatch(isEnded ? entryAnswered({ id, outcome: done(), seen: true }) : entryAbandoned(id))
       void reread.untilChanged()
     },
   }

@@ -3,11 +3,11 @@ import { hallPath } from '@/config/paths'
 import type { Dialog } from '@/dialogs/dialogSlice'
 import { useDialogOpener } from '@/dialogs/useDialogOpener'
 import { Button, type ButtonVariant } from '@/ui/Button'
-import type { HallAction, HallActions, Showing } from './hallRules'
+import type { HallAction, HallActions, Visibility } from './hallRules'
 
 interface ActionProps {
   name: HallAction
-  state: Showing
+  state: Visibility
   dialog: Dialog
 }
 

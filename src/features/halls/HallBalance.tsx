@@ -5,7 +5,7 @@ import type { BalanceView } from './hallRules'
 interface HallBalanceProps {
   balance: BalanceView
   /** Makes the balance a live region: changes are announced, sixty first values are not. */
-  firstValueStands: boolean
+  announceChanges: boolean
   compact: boolean
   busy: boolean
   onReadAgain: () => void
@@ -14,7 +14,7 @@ interface HallBalanceProps {
 /** The balance of the hall's account, whether it may be stale, and a retry button. */
 export function HallBalance({
   balance,
-  firstValueStands,
+  announceChanges,
   compact,
   busy,
   onReadAgain,
@@ -43,7 +43,7 @@ export function HallBalance({
         ]
           .filter(Boolean)
           .join(' ')}
-        {...(firstValueStands ? { 'aria-live': 'polite' as const } : {})}
+        {...(announceChanges ? { 'aria-live': 'polite' as const } : {})}
       >
         {balance.text}
       </p>

@@ -15,7 +15,7 @@ import {
 import { HallBalance } from './HallBalance'
 import { pauseText } from './hallPause'
 import { balanceView, closedGamesText, hallActions } from './hallRules'
-import { CardContext } from './HallsAround'
+import { HallCardContext } from './HallCardProvider'
 import { useBalance } from './useBalance'
 import '@/styles/halls.scss'
 
@@ -38,7 +38,7 @@ export const HallCard = memo(function HallCard({
   compact = false,
   usedLast = false,
 }: HallCardProps) {
-  const { messages, pauses, pauseOf } = use(CardContext)
+  const { messages, pauses, pauseOf } = use(HallCardContext)
   const nameId = useId()
   const moreId = useId()
   const [opened, setOpened] = useState(false)
@@ -82,7 +82,7 @@ export const HallCard = memo(function HallCard({
       {pauses(hallId)}
       <HallBalance
         balance={balance}
-        firstValueStands={reading.state === 'read'}
+        announceChanges={reading.state === 'read'}
         compact={compact}
         busy={busy}
         onReadAgain={readAgain}

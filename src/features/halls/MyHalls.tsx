@@ -6,7 +6,7 @@ import { useAppStore } from '@/store/hooks'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import { HallList } from './HallList'
-import { CardContext } from './HallsAround'
+import { HallCardContext } from './HallCardProvider'
 import { selectHallUsedLast } from './hallsSlice'
 import { OwnerNotice } from './OwnerNotice'
 import { useMyHalls } from './useMyHalls'
@@ -14,7 +14,7 @@ import '@/styles/halls.scss'
 
 /** The player's halls, or why there are none to show. Hidden while forceAML is set. */
 export function MyHalls() {
-  const { messages } = use(CardContext)
+  const { messages } = use(HallCardContext)
   const store = useAppStore()
   // As it was when the page was opened: a card must not move from under a finger.
   const [usedLast] = useState(() => selectHallUsedLast(store.getState()))

@@ -13,7 +13,7 @@ import { PageTitle } from '@/ui/PageTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import { HallCard } from './HallCard'
 import { balanceView, transactionsShown } from './hallRules'
-import { CardContext } from './HallsAround'
+import { HallCardContext } from './HallCardProvider'
 import { HallWarnings } from './HallWarnings'
 import { useBalance } from './useBalance'
 import { useMyHalls } from './useMyHalls'
@@ -38,7 +38,7 @@ export function OneHall({
   const { forceAML } = useSelector(selectSession)
   const limited = useSelector(selectOwnerFilter) !== 0
   const { data, error, isFetching, refetch } = useMyHalls()
-  const { messages } = use(CardContext)
+  const { messages } = use(HallCardContext)
   const hall = data?.rows.find(({ BingoID }) => String(BingoID) === hallId)
 
   const neverOpens = openTransactions && (forceAML || (data !== undefined && !hall))

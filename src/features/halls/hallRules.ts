@@ -38,7 +38,7 @@ export function balanceView(balanceStr: string, reading: BalanceReading): Balanc
 }
 
 export type GameState = 'open' | 'closed' | 'absent'
-export type Showing = 'shown' | 'disabled' | 'hidden'
+export type Visibility = 'shown' | 'disabled' | 'hidden'
 
 export type HallAction =
   | 'Bingoside'
@@ -53,7 +53,7 @@ export type HallAction =
   | 'Lynbingo'
   | 'Goal Mania'
 
-export type HallActions = Record<HallAction, Showing>
+export type HallActions = Record<HallAction, Visibility>
 
 export interface HallFields {
   WebAppAktivert: boolean
@@ -76,7 +76,7 @@ export interface HallSituation {
   onHallPage: boolean
 }
 
-const show = (shown: boolean, disabled = false): Showing => {
+const show = (shown: boolean, disabled = false): Visibility => {
   if (!shown) return 'hidden'
   return disabled ? 'disabled' : 'shown'
 }
@@ -102,7 +102,7 @@ export function hallActions({
   const isHeld = pause.state !== 'none'
   const noSpending = isHeld || balance.kind !== 'amount'
   const mayPlay = !isHeld || isAsking
-  const game = (state: GameState): Showing =>
+  const game = (state: GameState): Visibility =>
     show(state !== 'absent' && mayPlay, state === 'closed' || isAsking)
   return {
     Bingoside: show(hall.WebAppAktivert && !noBankID && !onHallPage),

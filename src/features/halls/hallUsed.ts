@@ -4,7 +4,7 @@ import type { Entry } from '@/features/money/journalRules'
 import type { selectJournal } from '@/features/money/journalSelectors'
 import { browserLocal } from '@/lib/safeStorage'
 
-export type Use = Pick<Entry, 'player' | 'hall'>
+export type HallUse = Pick<Entry, 'player' | 'hall'>
 
 /** A deposit or a ticket purchase that succeeded, or a game that this page has opened. */
 function isUse({ kind, player, hall, result, page }: Entry, thisPage: string): boolean {
@@ -16,7 +16,7 @@ function isUse({ kind, player, hall, result, page }: Entry, thisPage: string): b
 type Journal = ReturnType<typeof selectJournal>
 
 /** The use of a hall that is new in the journal, if any. */
-export function newUse({ entries, page }: Journal, before: Journal): Use | undefined {
+export function newHallUse({ entries, page }: Journal, before: Journal): HallUse | undefined {
   const known = new Set(before.entries.filter((entry) => isUse(entry, page)).map(({ id }) => id))
   return entries.findLast((entry) => isUse(entry, page) && !known.has(entry.id))
 }
@@ -25,7 +25,7 @@ export function newUse({ entries, page }: Journal, before: Journal): Use | undef
 const storedHall = z.string().check(z.minLength(1), z.maxLength(100))
 
 /** The hall each player of this browser used last. Removes what is malformed. */
-export function readUsedHalls(): readonly Use[] {
+export function readUsedHalls(): readonly HallUse[] {
   const keys = browserLocal.keys().filter((key) => key.startsWith(hallUsedPrefix))
   return keys.flatMap((key) => {
     const hall = z.safeParse(storedHall, browserLocal.get(key))
@@ -35,7 +35,7 @@ export function readUsedHalls(): readonly Use[] {
   })
 }
 
-export const keepUsedHall = ({ player, hall }: Use): void =>
+export const keepUsedHall = ({ player, hall }: HallUse): void =>
   browserLocal.set(`${hallUsedPrefix}${player}`, hall)
 
 /** Puts the hall used last first; all others keep the server's order. */

@@ -2,13 +2,13 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import type { Position } from '@/api/halls'
 import { sessionEnded } from '@/api/sessionEnded'
 import { rootReducer, type RootState } from '@/store/rootReducer'
-import { readUsedHalls, type Use } from './hallUsed'
+import { readUsedHalls, type HallUse } from './hallUsed'
 
 export interface Halls {
   /** The position last searched from, so that a visitor who comes back from login finds the same halls. */
   position: Position | null
   /** The hall each player of this browser used last. */
-  usedLast: readonly Use[]
+  usedLast: readonly HallUse[]
 }
 
 /** What the server does not own of the halls. The owner filter stands in the session. */
@@ -19,7 +19,7 @@ const hallsSlice = createSlice({
     positionKept: (state, { payload }: PayloadAction<Position | null>) => {
       state.position = payload
     },
-    hallUsed: (state, { payload: { player, hall } }: PayloadAction<Use>) => {
+    hallUsed: (state, { payload: { player, hall } }: PayloadAction<HallUse>) => {
       const others = state.usedLast.filter((use) => use.player !== player)
       state.usedLast = [...others, { player, hall }]
     },

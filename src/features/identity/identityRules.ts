@@ -7,7 +7,7 @@ import { isRecord } from '@/lib/isRecord'
 export type IdentityAnswer = { code: string } | { error: string }
 
 /** What the provider returns. `state` is '' if missing, which matches no pending login. */
-export type IdentityReturn = IdentityAnswer & { state: string }
+export type AuthorizationResponse = IdentityAnswer & { state: string }
 
 /** Where the provider returns to, as registered with it. */
 export type ReturnPath = typeof paths.bankIdReturn | typeof paths.register
@@ -37,7 +37,7 @@ export function authorizeAddress(request: AuthorizeRequest): string {
 }
 
 /** Parses the message that a frame posts to its parent; null for anything else. */
-export function readIdentityMessage(data: unknown): IdentityReturn | null {
+export function readIdentityMessage(data: unknown): AuthorizationResponse | null {
   if (!isRecord(data)) return null
   const { state, code, error } = data
   if (typeof state !== 'string') return null

@@ -92,7 +92,7 @@ export interface ReturnAnswer {
   kept: string
 }
 
-let left: (ReturnAnswer & { purpose: IdentityPurpose }) | null = null
+let waitingAnswer: (ReturnAnswer & { purpose: IdentityPurpose }) | null = null
 
 /** Leaves the answer of a full-window return for the page that started it; never in a URL or the history. */
 export function storeReturnAnswer(
@@ -100,17 +100,17 @@ export function storeReturnAnswer(
   answer: IdentityAnswer,
   kept = '',
 ): void {
-  left = { purpose, answer, kept }
+  waitingAnswer = { purpose, answer, kept }
 }
 
 /** Reads without consuming: safe during render, which React may discard. */
 export const peekReturnAnswer = (purpose: IdentityPurpose): ReturnAnswer | null =>
-  left?.purpose === purpose ? left : null
+  waitingAnswer?.purpose === purpose ? waitingAnswer : null
 
 export function takeReturnAnswer(purpose: IdentityPurpose): ReturnAnswer | null {
   const taken = peekReturnAnswer(purpose)
   if (taken === null) return null
-  left = null
+  waitingAnswer = null
   if (purpose === 'verify') verification = taken.answer
   return taken
 }

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import type { IdentityReturn } from './identityRules'
+import type { AuthorizationResponse } from './identityRules'
 
 declare global {
   interface Window {
@@ -16,14 +16,14 @@ const isReturn = (query: URLSearchParams): boolean =>
   ['state', 'code', 'error'].some((name) => query.has(name))
 
 /** Parses the query of a return. An `error` overrides a `code`; having neither is an error too. */
-function readReturn(query: URLSearchParams): IdentityReturn {
+function readReturn(query: URLSearchParams): AuthorizationResponse {
   const state = query.get('state') ?? ''
   const code = query.get('code') ?? ''
   const error = query.get('error') ?? (code === '' ? 'no_code' : '')
   return error === '' && !query.has('error') ? { state, code } : { state, error }
 }
 
-let held: { pathname: string; answer: IdentityReturn } | null = null
+let held: { pathname: string; answer: AuthorizationResponse } | null = null
 
 /** Holds the answer of a return in memory, for its page. False if the address is not that of a return. */
 export function holdReturn(pathname: string, search: string): boolean {
@@ -45,7 +45,7 @@ export function takeReturnFromAddress(): void {
 }
 
 /** Reads without consuming: safe during render, which React may discard. */
-export const heldReturn = (pathname: string): IdentityReturn | null =>
+export const heldReturn = (pathname: string): AuthorizationResponse | null =>
   held?.pathname === pathname ? held.answer : null
 
 /** After this the page has no return: neither a later visit nor a reload repeats it. */

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { selectDialog, type Dialog } from '@/dialogs/dialogSlice'
 import { useRevealNotice } from '@/dialogs/useRevealNotice'
 import { IntoView, OutcomeAlert } from '@/forms/OutcomeAlert'
-import { useLatch } from '@/forms/useLatch'
+import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { ActNotice } from './ActNotice'
 import { askPayment } from './askPayment'
-import { isAt, type ActKind, type Entry, type Place } from './journalRules'
+import { isInScope, type ActKind, type Entry, type ActScope } from './journalRules'
 import { selectJournal, selectMyEntries } from './journalSelectors'
 import { entryHidden } from './journalSlice'
 import { rereadBalance, selectBalanceId } from './rereadBalance'
@@ -34,30 +34,30 @@ export function MoneyNotices() {
   const told = entries.filter(
     (entry) => !entry.seen && entry.hall !== '' && dialogOf[entry.kind] !== undefined,
   )
-  const places = useRevealNotice((closed) => told.find((entry) => isShownIn(closed, entry))?.id)
+  const refOf = useRevealNotice((closed) => told.find((entry) => isShownIn(closed, entry))?.id)
   return told
     .filter((entry) => !isShownIn(dialog, entry))
     .map((entry) => (
-      <div key={entry.id} className="outcome" tabIndex={-1} ref={places(entry.id)}>
+      <div key={entry.id} className="outcome" tabIndex={-1} ref={refOf(entry.id)}>
         <MoneyNotice entry={entry} />
       </div>
     ))
 }
 
 interface ActNoticesProps {
-  place: Place
+  scope: ActScope
   /** An act is being sent from here, which its button says. */
   busy?: boolean
-  /** Those of any part but these; of the place's own part if left out. */
+  /** Those of any part but these; of the scope's own part if left out. */
   except?: ReadonlySet<string>
 }
 
 /** In the dialog an act is sent from: what is unanswered or unknown of it, apart from what the dialog shows itself. */
-export function ActNotices({ place, busy = false, except }: ActNoticesProps) {
+export function ActNotices({ scope, busy = false, except }: ActNoticesProps) {
   const { following } = useAppSelector(selectJournal)
   const isShown = (entry: Entry): boolean =>
     !entry.seen &&
-    isAt(entry, except ? { ...place, part: entry.part } : place) &&
+    isInScope(entry, except ? { ...scope, part: entry.part } : scope) &&
     except?.has(entry.part ?? '') !== true &&
     (entry.state === 'unknown' || entry.id !== following) &&
     !(busy && entry.state === 'sent')
@@ -72,10 +72,10 @@ export function ActNotices({ place, busy = false, except }: ActNoticesProps) {
 
 /** In the dialog an act is sent from: all that there is to tell of it. `children` say more of what was done. */
 export function ActOutcomes({ act, children }: { act: Act; children?: ReactNode }) {
-  const { place, isSending, told } = act
+  const { scope, isSending, told } = act
   return (
     <>
-      <ActNotices place={place} busy={isSending} />
+      <ActNotices scope={scope} busy={isSending} />
       {told?.result === 'failed' && <OutcomeAlert variant="danger">{told.text}</OutcomeAlert>}
       {told?.result === 'done' && (
         <OutcomeAlert variant="success" {...(children !== undefined && { heading: told.text })}>
@@ -89,7 +89,7 @@ export function ActOutcomes({ act, children }: { act: Act; children?: ReactNode 
 function MoneyNotice({ entry }: { entry: Entry }) {
   const dispatch = useAppDispatch()
   const bingoid = useAppSelector((state) => selectBalanceId(state, entry.hall))
-  const { press, busy } = useLatch()
+  const { press, busy } = useSubmitLock()
   const { transaction } = entry
   const reread = async () => {
     if (bingoid !== undefined) await dispatch(rereadBalance(bingoid))

@@ -5,7 +5,7 @@ import { outcomeUnknown } from '@/api/transport'
 export const unknownOutcomeText =
   'Vi vet ikke om det gikk gjennom. Sjekk saldoen før du prøver igjen.'
 
-export const kinds = [
+export const actKinds = [
   'deposit',
   'card',
   'withdrawal',
@@ -19,7 +19,7 @@ export const kinds = [
   'pause',
 ] as const
 
-export type ActKind = (typeof kinds)[number]
+export type ActKind = (typeof actKinds)[number]
 
 /** What the journal holds of one act. In storage it is without `quietAt`'s number, which is this page's own. */
 export const entrySchema = z.object({
@@ -28,7 +28,7 @@ export const entrySchema = z.object({
   player: z.string(),
   /** The hall's id as text; '' where it is every hall, or not known. */
   hall: z.string(),
-  kind: z.enum(kinds),
+  kind: z.enum(actKinds),
   /** A sentence that names act, amount and hall; of a pause where it is, as in 'hos Bingoplassen'. */
   about: z.string(),
   /** Kroner; null where the act has none. */
@@ -76,7 +76,7 @@ export const failedOutcome = (text: string, error: unknown): Outcome =>
     : { state: 'settled', result: 'failed', text }
 
 /** Where an act is sent from: one act at a time for each. */
-export interface Place {
+export interface ActScope {
   hall: string
   kinds: readonly ActKind[]
   part?: string | undefined
@@ -85,14 +85,14 @@ export interface Place {
 export const isOpen = ({ state }: Pick<Entry, 'state'>): boolean =>
   state === 'sent' || state === 'inTerminal'
 
-export const isAt = (entry: Entry, { hall, kinds: at, part }: Place): boolean =>
+export const isInScope = (entry: Entry, { hall, kinds: at, part }: ActScope): boolean =>
   entry.hall === hall && at.includes(entry.kind) && entry.part === part
 
 /**
  * The page or frame that waited for it is gone, and its answer will not come: a payment that was not asked about can
  * still be, a game is over, anything else may have gone through.
  */
-export function leave(entry: Entry, at: number): void {
+export function abandon(entry: Entry, at: number): void {
   entry.page = null
   if (entry.kind === 'play') Object.assign(entry, done(), { seen: true, quietAt: at })
   else if (entry.state === 'sent') {

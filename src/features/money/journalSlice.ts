@@ -3,7 +3,7 @@ import { sessionEnded } from '@/api/sessionEnded'
 import { tick } from '@/lib/tick'
 import { rootReducer } from '@/store/rootReducer'
 import { readEntries } from './journalStorage'
-import { leave, type Entry, type Outcome } from './journalRules'
+import { abandon, type Entry, type Outcome } from './journalRules'
 
 export interface Journal {
   /** Identifies this page among the tabs and frames that share the journal. */
@@ -96,7 +96,7 @@ const journalSlice = createSlice({
         Object.assign(entry, { state: 'inTerminal', page: null })
       }),
       /** The page or the frame that waited for it is gone. */
-      entryLeft: changing<string>((entry, _id, { at }) => leave(entry, at)),
+      entryAbandoned: changing<string>((entry, _id, { at }) => abandon(entry, at)),
       /** Read by the player in its dialog, or hidden by them. A payment's result is kept, so that it is asked once. */
       entryHidden: changing<string>((entry, _id, { at }) => {
         entry.seen = true
@@ -151,7 +151,7 @@ export const {
   entryAnswered,
   paymentAsked,
   paymentNotAnswered,
-  entryLeft,
+  entryAbandoned,
   entryHidden,
   balanceAskedFor,
   journalHeard,

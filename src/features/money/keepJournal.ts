@@ -12,7 +12,7 @@ import {
   balanceAskedFor,
   entryAnswered,
   entryHidden,
-  entryLeft,
+  entryAbandoned,
   journalHeard,
 } from './journalSlice'
 import { parseEntry, readEntries, readEntry, writeEntries } from './journalStorage'
@@ -20,7 +20,7 @@ import { rereadBalance, selectBalanceId } from './rereadBalance'
 
 const lockOf = (id: string) => `lokalbingo.act.${id}`
 /** What a page does to entries that another page or frame may be changing at the same moment. */
-const touchesOthers = isAnyOf(entryLeft, entryHidden, balanceAskedFor)
+const touchesOthers = isAnyOf(entryAbandoned, entryHidden, balanceAskedFor)
 /** What another page wrote may reach this one later than the lock that it then released. */
 const storageLagMs = 100
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -74,7 +74,7 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
       else if (known && isOpen(known)) hearGone(known)
       // Not if it has been answered, or if another page asks by now.
       if (!entry || entry.page !== waited) return
-      store.dispatch(entryLeft(id))
+      store.dispatch(entryAbandoned(id))
       rereadAfter(entry)
     })
     awaited.delete(id)

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Hall } from '@/api/halls'
-import { useLatch } from '@/forms/useLatch'
+import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useTimedMessage } from '@/forms/useTimedMessage'
 import { tryLock } from '@/lib/locks'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { AppThunk } from '@/store/rootReducer'
-import { isAt, type Entry, type Outcome, type Place } from './journalRules'
+import { isInScope, type Entry, type Outcome, type ActScope } from './journalRules'
 import { entryAnswered, entrySent } from './journalSlice'
 import { selectMyEntries } from './journalSelectors'
 import { useBalanceReread } from './rereadBalance'
@@ -13,12 +13,12 @@ import { useBalanceReread } from './rereadBalance'
 type What = Pick<Entry, 'hall' | 'kind' | 'about' | 'amount'> &
   Partial<Pick<Entry, 'part' | 'until'>>
 
-const isUnderWay = (entries: readonly Entry[], place: Place): boolean =>
-  entries.some((entry) => entry.state === 'sent' && isAt(entry, place))
+const isUnderWay = (entries: readonly Entry[], scope: ActScope): boolean =>
+  entries.some((entry) => entry.state === 'sent' && isInScope(entry, scope))
 
 /**
  * Sends an act that must never be sent twice, and writes it to the journal: before it is sent, and when it is answered.
- * Does nothing while an earlier one from the same place is unanswered, in this tab or another. `call` never throws.
+ * Does nothing while an earlier one from the same scope is unanswered, in this tab or another. `call` never throws.
  * `isSeen` tells whether the player sees the outcome where the act was sent.
  */
 export const sendAct =
@@ -28,7 +28,7 @@ export const sendAct =
     {
       kinds = [what.kind],
       isSeen = () => false,
-    }: { kinds?: Place['kinds']; isSeen?: () => boolean } = {},
+    }: { kinds?: ActScope['kinds']; isSeen?: () => boolean } = {},
   ): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { hall, part } = what
@@ -43,15 +43,19 @@ export const sendAct =
   }
 
 /**
- * The money acts of one place in one dialog: of a hall, or of a part of it. What is known of them is told there, by
+ * The money acts of one scope in one dialog: of a hall, or of a part of it. What is known of them is told there, by
  * `ActOutcomes`, and counts as seen while the dialog is open. Whatever the answer, the balance is read again: even a
  * refusal may mean that the one on screen is out of date.
  */
-export function useAct({ BingoID }: Pick<Hall, 'BingoID'>, kinds: Place['kinds'], part?: string) {
+export function useAct(
+  { BingoID }: Pick<Hall, 'BingoID'>,
+  kinds: ActScope['kinds'],
+  part?: string,
+) {
   const dispatch = useAppDispatch()
-  const place = { hall: String(BingoID), kinds, part }
-  const entries = useAppSelector(selectMyEntries).filter((entry) => isAt(entry, place))
-  const { press, busy: isSending } = useLatch({ rests: true })
+  const scope = { hall: String(BingoID), kinds, part }
+  const entries = useAppSelector(selectMyEntries).filter((entry) => isInScope(entry, scope))
+  const { press, busy: isSending } = useSubmitLock({ rests: true })
   const reread = useBalanceReread(BingoID)
   const told = useTimedMessage<Outcome & { state: 'settled' }>()
   const isMounted = useRef(false)
@@ -70,7 +74,7 @@ export function useAct({ BingoID }: Pick<Hall, 'BingoID'>, kinds: Place['kinds']
     press(() =>
       dispatch(
         sendAct(
-          { ...what, hall: place.hall, ...(part !== undefined && { part }) },
+          { ...what, hall: scope.hall, ...(part !== undefined && { part }) },
           async () => {
             told.clear()
             const outcome = await call()
@@ -85,11 +89,11 @@ export function useAct({ BingoID }: Pick<Hall, 'BingoID'>, kinds: Place['kinds']
     )
 
   return {
-    place,
+    scope,
     send,
     isSending,
     /** Here or in another tab. */
-    busy: isSending || isUnderWay(entries, place),
+    busy: isSending || isUnderWay(entries, scope),
     told: told.message,
     forget: told.clear,
     hasNews: isSending || told.message !== null || entries.some(({ seen }) => !seen),

@@ -7,7 +7,7 @@ import { PageTitle } from '@/ui/PageTitle'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import { NewsPicture } from './NewsPicture'
-import { paragraphs, titleBrought } from './newsRules'
+import { paragraphs, titleFromState } from './newsRules'
 import '@/styles/article.scss'
 
 type Reading =
@@ -20,7 +20,7 @@ type Reading =
 export function ArticleView({ articleId }: { articleId: string }) {
   const [reading, setReading] = useState<Reading>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
-  const brought = titleBrought(useLocation().state)
+  const brought = titleFromState(useLocation().state)
 
   useEffect(() => {
     const abort = new AbortController()

@@ -5,7 +5,7 @@ import { articlePath } from '@/config/paths'
 import { pageOf } from '@/lib/pageOf'
 import { Pagination } from '@/ui/Pagination'
 import { NewsPicture } from './NewsPicture'
-import { NewsPlace } from './NewsPlace'
+import { NewsContainer } from './NewsContainer'
 import { NewsUnavailable } from './NewsUnavailable'
 
 type Feed =
@@ -30,7 +30,7 @@ export function NewsFeed() {
   }, [attempt])
 
   return (
-    <NewsPlace awaited={feed.state === 'loading'}>
+    <NewsContainer awaited={feed.state === 'loading'}>
       {feed.state === 'failed' && (
         <NewsUnavailable
           onRetry={() => {
@@ -40,7 +40,7 @@ export function NewsFeed() {
         />
       )}
       {feed.state === 'read' && <NewsPages articles={feed.articles} />}
-    </NewsPlace>
+    </NewsContainer>
   )
 }
 

@@ -14,7 +14,7 @@ export const paragraphs = (body: string): string[] =>
     .filter((paragraph) => paragraph !== '')
 
 /** The title that a link passes in router state, so that the page has a heading before the article has loaded. */
-export function titleBrought(state: unknown): string | null {
+export function titleFromState(state: unknown): string | null {
   const title = isRecord(state) ? state['title'] : null
   return typeof title === 'string' && title !== '' ? title : null
 }

@@ -13,11 +13,11 @@ const title = 'Spillepause for alle haller'
 /** Sets a gaming pause for all halls, for at least twelve months. */
 export function PauseAllDialog() {
   const dispatch = useAppDispatch()
-  const { latch, told, setTold, isSending } = usePauseDialog(everyHall)
+  const { lock, told, setTold, isSending } = usePauseDialog(everyHall)
   const form = useForm({ mode: 'onTouched', defaultValues: { password: '' } })
 
   const activate = form.handleSubmit(({ password }) =>
-    latch.press(async () => {
+    lock.press(async () => {
       setTold(true)
       await dispatch(setPauseForAll(password))
     }),
@@ -29,14 +29,14 @@ export function PauseAllDialog() {
         title={title}
         footer={
           told.state === 'unknown' ? (
-            <Button key="back" variant="quiet" disabled={latch.busy} onClick={() => setTold(false)}>
+            <Button key="back" variant="quiet" disabled={lock.busy} onClick={() => setTold(false)}>
               Tilbake
             </Button>
           ) : undefined
         }
       >
         <div ref={takeFocus} tabIndex={-1}>
-          <PauseOutcome act={told} latch={latch} />
+          <PauseOutcome act={told} lock={lock} />
         </div>
       </DialogShell>
     )

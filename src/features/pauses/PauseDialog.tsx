@@ -27,7 +27,7 @@ const scrollFieldIntoView = (end: HTMLElement | null) => end?.scrollIntoView({ b
 /** Sets a gaming pause in one hall, which nobody can lift before it ends (behaviour.md, 'Pauses'). */
 export function PauseDialog({ hall }: { hall: Hall }) {
   const dispatch = useAppDispatch()
-  const { latch, told, setTold, isSending } = usePauseDialog(String(hall.BingoID))
+  const { lock, told, setTold, isSending } = usePauseDialog(String(hall.BingoID))
   const [chosen, setChosen] = useState<LocalDate | null>(null)
   const until = chosen ?? told?.until ?? null
   const form = useForm<{ option: PauseOption; date: string }>({
@@ -55,7 +55,7 @@ export function PauseDialog({ hall }: { hall: Hall }) {
         {...about}
         footer={
           told.state === 'unknown' ? (
-            <Button key="anew" variant="quiet" disabled={latch.busy} onClick={chooseAnew}>
+            <Button key="anew" variant="quiet" disabled={lock.busy} onClick={chooseAnew}>
               Velg på nytt
             </Button>
           ) : undefined
@@ -64,7 +64,7 @@ export function PauseDialog({ hall }: { hall: Hall }) {
         <div ref={takeFocus} tabIndex={-1}>
           <PauseOutcome
             act={told}
-            latch={latch}
+            lock={lock}
             about={`Det gjelder spillepausen til og med ${formatDate(told.until)}.`}
           />
         </div>
@@ -73,7 +73,7 @@ export function PauseDialog({ hall }: { hall: Hall }) {
 
   if (until !== null) {
     const confirm = () =>
-      latch.press(async () => {
+      lock.press(async () => {
         if (until < osloToday()) {
           form.setError('root', { message: 'Det er blitt en ny dag. Velg varighet på nytt.' })
           chooseAnew()
@@ -90,7 +90,7 @@ export function PauseDialog({ hall }: { hall: Hall }) {
             <Button key="back" variant="quiet" disabled={isSending} onClick={chooseAnew}>
               Tilbake
             </Button>
-            {/* Takes the place of 'Neste': the latch ignores the second half of a double click on that. */}
+            {/* Takes the place of 'Neste': the lock ignores the second half of a double click on that. */}
             <Button key="confirm" busy={isSending} onClick={() => void confirm()}>
               Bekreft
             </Button>

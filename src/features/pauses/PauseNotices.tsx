@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { selectDialog, type Dialog } from '@/dialogs/dialogSlice'
 import { useRevealNotice } from '@/dialogs/useRevealNotice'
 import { entryHidden } from '@/features/money/journalSlice'
-import { useLatch } from '@/forms/useLatch'
+import { useSubmitLock } from '@/forms/useSubmitLock'
 import { formatDate } from '@/lib/dates'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { confirmPause, everyHall, isUnsettled, selectPauseActs, type PauseAct } from './pauseActs'
@@ -21,7 +21,7 @@ export function PauseNotices() {
   const dispatch = useAppDispatch()
   const dialog = useAppSelector(selectDialog)
   const acts = useAppSelector(selectPauseActs).filter(({ seen }) => !seen)
-  const places = useRevealNotice(
+  const refOf = useRevealNotice(
     (closed) => acts.find((act) => isShownInDialog(closed, act) && isUnsettled(act))?.id,
   )
   // What a dialog shows counts as seen.
@@ -32,7 +32,7 @@ export function PauseNotices() {
   return acts
     .filter((act) => !isShownInDialog(dialog, act))
     .map((act) => (
-      <div key={act.id} className="outcome" tabIndex={-1} ref={places(act.id)}>
+      <div key={act.id} className="outcome" tabIndex={-1} ref={refOf(act.id)}>
         <PauseNotice act={act} />
       </div>
     ))
@@ -40,8 +40,8 @@ export function PauseNotices() {
 
 function PauseNotice({ act }: { act: PauseAct }) {
   const dispatch = useAppDispatch()
-  const latch = useLatch()
-  const { run } = latch
+  const lock = useSubmitLock()
+  const { run } = lock
   const { id, hall, about, until, state } = act
   const isToBeFound = state !== 'sent' && isUnsettled(act)
   useEffect(() => {
@@ -51,7 +51,7 @@ function PauseNotice({ act }: { act: PauseAct }) {
   return (
     <PauseOutcome
       act={act}
-      latch={latch}
+      lock={lock}
       about={`Det gjelder spillepausen ${about}${end}.`}
       onHide={() => dispatch(entryHidden(id))}
     />

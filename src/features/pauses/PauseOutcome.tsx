@@ -1,4 +1,4 @@
-import type { useLatch } from '@/forms/useLatch'
+import type { useSubmitLock } from '@/forms/useSubmitLock'
 import { useAppDispatch } from '@/store/hooks'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -18,14 +18,14 @@ const words = {
 
 interface PauseOutcomeProps {
   act: PauseAct
-  latch: Pick<ReturnType<typeof useLatch>, 'press' | 'busy'>
+  lock: Pick<ReturnType<typeof useSubmitLock>, 'press' | 'busy'>
   /** Which pause it is, if neither the surroundings nor its text say. */
   about?: string
   onHide?: () => void
 }
 
 /** What became of a pause, on the page and in its dialog. */
-export function PauseOutcome({ act, latch: { press, busy }, about, onHide }: PauseOutcomeProps) {
+export function PauseOutcome({ act, lock: { press, busy }, about, onHide }: PauseOutcomeProps) {
   const dispatch = useAppDispatch()
   const outcome = pauseOutcome(act)
   const { variant, text } = words[outcome]

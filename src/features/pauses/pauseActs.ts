@@ -9,11 +9,11 @@ import type { Entry, Outcome } from '@/features/money/journalRules'
 import { selectMyEntries } from '@/features/money/journalSelectors'
 import { entryAnswered } from '@/features/money/journalSlice'
 import { sendAct } from '@/features/money/useAct'
-import { useLatch } from '@/forms/useLatch'
+import { useSubmitLock } from '@/forms/useSubmitLock'
 import { addDays, addMonths, formatDate, osloToday, type LocalDate } from '@/lib/dates'
 import { useAppSelector } from '@/store/hooks'
 import type { AppThunk } from '@/store/rootReducer'
-import { failureText, heldPause } from './pauseRules'
+import { pauseFailureText, confirmedPause } from './pauseRules'
 
 /** In the place of a hall's id: the pause for all halls. */
 export const everyHall = ''
@@ -45,11 +45,11 @@ export const usePauseAct = (hallId: string): PauseAct | undefined =>
 
 /** For a pause's dialog. */
 export function usePauseDialog(hallId: string) {
-  const latch = useLatch()
+  const lock = useSubmitLock()
   const act = usePauseAct(hallId)
   // If an earlier pause is still unsettled, show that first; otherwise start from the beginning.
   const [isTold, setTold] = useState(act !== undefined && isUnsettled(act))
-  return { latch, told: isTold ? act : undefined, setTold, isSending: act?.state === 'sent' }
+  return { lock, told: isTold ? act : undefined, setTold, isSending: act?.state === 'sent' }
 }
 
 const readTimeouts = (): AppThunk<Promise<readonly UserTimeout[] | null>> => async (dispatch) => {
@@ -92,7 +92,7 @@ const readBack =
     const [halls, rows] = (isTheirs() && read) || [null, null]
     // Twelve months may end on the day before the same date next year.
     const least = isForAll ? addDays(until, -1) : until
-    const held = halls && rows && heldPause(rows, halls, least)
+    const held = halls && rows && confirmedPause(rows, halls, least)
     if (!held && !(isForAll && result === 'done')) return { state: 'unknown', text }
     const where = isForAll ? 'Den gjelder alle hallene dine' : `Den gjelder ${about}`
     const end = held?.until ? `til og med ${formatDate(held.until)}` : 'i minst 12 måneder'
@@ -122,7 +122,7 @@ const setPause =
         const { refusal, error } = await dispatch(ask)
         if (refusal === '') return await dispatch(readBack({ ...asked, result: 'done', text: '' }))
         if (outcomeUnknown(error))
-          return await dispatch(readBack({ ...asked, result: null, text: failureText }))
+          return await dispatch(readBack({ ...asked, result: null, text: pauseFailureText }))
         // The hall may be paused already, from another tab or by the staff.
         if (pause.hall !== everyHall) void dispatch(readTimeouts())
         return { state: 'settled', result: 'failed', text: refusal }
@@ -136,7 +136,7 @@ export const setHallPause = ({ BingoID, BingoName }: Hall, until: LocalDate) =>
     const { data, error } = await dispatch(
       setUserTimeouts.initiate({ blockUntilDate: until, hallId: BingoID }),
     )
-    return { refusal: data?.status === 0 ? '' : data?.message || failureText, error }
+    return { refusal: data?.status === 0 ? '' : data?.message || pauseFailureText, error }
   })
 
 /** For at least twelve months. */

@@ -3,7 +3,7 @@ import type { UserTimeout } from '@/api/pauses'
 import { addDays, addMonths, endOfMonth, formatDate, readServerDate } from '@/lib/dates'
 import type { LocalDate } from '@/lib/dates'
 
-export const failureText = 'Det oppsto en feil ved lagring av spillepause.'
+export const pauseFailureText = 'Det oppsto en feil ved lagring av spillepause.'
 
 /** In display order. `end`: the pause's last day; null for 'Ingen' and for an invalid date. */
 export const pauseOptions = [
@@ -50,7 +50,7 @@ const leastDaysBlocked = 364
  * that means twelve months; null if one is not. The returned `until` is the earliest end, or null if a hall only gives a
  * day count. A row with an unreadable hall or date blocks play elsewhere in the app, but proves nothing here.
  */
-export function heldPause(
+export function confirmedPause(
   rows: readonly UserTimeout[],
   halls: readonly Pick<Hall, 'BingoID' | 'DaysBlocked'>[],
   until: LocalDate,

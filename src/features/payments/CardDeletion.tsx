@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useDeleteCardMutation, type StoredCard } from '@/api/payments'
-import { useLatch } from '@/forms/useLatch'
+import { useSubmitLock } from '@/forms/useSubmitLock'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { cardName } from './depositRules'
@@ -17,7 +17,7 @@ export function CardDeletion({ card, onTried }: CardDeletionProps) {
   const [step, setStep] = useState<'closed' | 'asking' | 'calledOff'>('closed')
   const [failed, setFailed] = useState(false)
   const [deleteCard] = useDeleteCardMutation()
-  const { press, busy } = useLatch()
+  const { press, busy } = useSubmitLock()
   const opener = useRef<HTMLButtonElement>(null)
   const question = useRef<HTMLParagraphElement>(null)
 

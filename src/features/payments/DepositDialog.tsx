@@ -69,7 +69,7 @@ export function DepositDialog({ hall }: { hall: Hall }) {
       subtitle={hall.BingoName}
       footer={inTerminal ? undefined : confirmation}
     >
-      <ActNotices place={{ hall: String(hall.BingoID), kinds: ['deposit'] }} />
+      <ActNotices scope={{ hall: String(hall.BingoID), kinds: ['deposit'] }} />
       {!inTerminal && <DepositForm {...{ hall, deposit, cards, form, chosen, check }} />}
       {inTerminal && deposit.asking && <p role="status">Venter på resultat...</p>}
       {inTerminal?.transaction !== undefined && !deposit.asking && (

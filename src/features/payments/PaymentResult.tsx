@@ -56,12 +56,12 @@ export function PaymentResult({ transactionId, responseCode, kind: asked }: Paym
   const outcome = known ?? (isRefused ? 'unknown' : null)
 
   useEffect(() => {
-    let left = false
+    let unmounted = false
     void dispatch(askPayment(asked, transactionId)).then((isAnswered) => {
-      if (!left) setRefused(!isAnswered)
+      if (!unmounted) setRefused(!isAnswered)
     })
     return () => {
-      left = true
+      unmounted = true
     }
   }, [asked, askedWith, dispatch, transactionId])
 

@@ -11,9 +11,14 @@ import {
 } from '@/features/money/askPayment'
 import { isOpen } from '@/features/money/journalRules'
 import { selectFollowed, selectJournal } from '@/features/money/journalSelectors'
-import { entryHidden, entryLeft, entrySent, paymentFollowed } from '@/features/money/journalSlice'
+import {
+  entryHidden,
+  entryAbandoned,
+  entrySent,
+  paymentFollowed,
+} from '@/features/money/journalSlice'
 import { useBalanceReread } from '@/features/money/rereadBalance'
-import { useLatch } from '@/forms/useLatch'
+import { useSubmitLock } from '@/forms/useSubmitLock'
 import { formatKroner } from '@/lib/money'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 
@@ -23,7 +28,7 @@ type Call = Promise<{ data?: TransactionStarted | undefined; error?: unknown }>
 export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID' | 'BingoName'>) {
   const dispatch = useAppDispatch()
   const store = useAppStore()
-  const { press, busy: isRegistering } = useLatch({ rests: true })
+  const { press, busy: isRegistering } = useSubmitLock({ rests: true })
   const reread = useBalanceReread(bingoid)
   const [registered, setRegistered] = useState<{ kind: PaymentKind; failed: boolean } | null>(null)
   const followed = useAppSelector(selectFollowed)
@@ -38,10 +43,10 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
     isMounted.current = true
     return () => {
       isMounted.current = false
-      const left = selectFollowed(store.getState())
-      if (left && isOpen(left)) {
-        dispatch(entryLeft(left.id))
-        if (left.kind === 'deposit') void reread.untilChanged()
+      const payment = selectFollowed(store.getState())
+      if (payment && isOpen(payment)) {
+        dispatch(entryAbandoned(payment.id))
+        if (payment.kind === 'deposit') void reread.untilChanged()
       }
       dispatch(paymentFollowed(null))
     }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
-import { refusedText, type StepFailure } from './registrationRules'
+import { stepRefusedText, type StepFailure } from './registrationRules'
 
 interface StepAlertProps {
   failure: StepFailure | null
@@ -45,4 +45,4 @@ export function StepAlert({ failure, texts }: StepAlertProps) {
 
 /** That nothing was made is said only when nothing can have been made by an earlier request either. */
 const refusal = (doubt: string, texts: StepAlertProps['texts']): string =>
-  doubt === '' && texts ? texts.refused : refusedText
+  doubt === '' && texts ? texts.refused : stepRefusedText

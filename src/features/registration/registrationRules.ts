@@ -1,5 +1,5 @@
 import type { Id } from '@/api/readers'
-import type { IdentityAnswer, StepAnswer } from '@/api/registration'
+import type { RegisterBankIDAnswer, StepAnswer } from '@/api/registration'
 import { messageFor, outcomeUnknown } from '@/api/transport'
 import { paths } from '@/config/paths'
 import { isLongPassword } from '@/forms/fieldRules'
@@ -20,7 +20,7 @@ export type IdentityOutcome =
 
 /** Checks token, exsistingUser, reason and result, in that order (behaviour.md, 'Identity'). */
 export function identityOutcome(
-  answer: IdentityAnswer | undefined,
+  answer: RegisterBankIDAnswer | undefined,
   error?: unknown,
 ): IdentityOutcome {
   if (answer === undefined) return { kind: 'unanswered', message: messageFor(error ?? 'lost') }
@@ -45,7 +45,7 @@ export interface RegistrationContact extends Contact {
   epost: string
 }
 
-export type Wizard<Sent extends Contact> =
+export type WizardState<Sent extends Contact> =
   /** `sent` is what an earlier step 1 sent, for a player who is back to correct it. */
   | { step: 'contact'; sent: Sent | null }
   | { step: 'code'; sent: Sent }
@@ -64,9 +64,9 @@ export type WizardEvent<Sent extends Contact> =
  * changes nothing. Step 1 can always be sent again, until the last step is done.
  */
 export function nextStep<Sent extends Contact>(
-  state: Wizard<Sent>,
+  state: WizardState<Sent>,
   event: WizardEvent<Sent>,
-): Wizard<Sent> {
+): WizardState<Sent> {
   switch (event.type) {
     // The code of other contact details must not be asked for.
     case 'contactSent':
@@ -86,14 +86,14 @@ export function nextStep<Sent extends Contact>(
 }
 
 /** Step 1 again, for a player who went back to it: the later step and what it knows are kept for the way forward. */
-export const backAtContact = <Sent extends Contact>(state: Wizard<Sent>): Wizard<Sent> =>
+export const backAtContact = <Sent extends Contact>(state: WizardState<Sent>): WizardState<Sent> =>
   state.step === 'done' ? state : { step: 'contact', sent: state.sent }
 
 /** The numbers of the steps with input, for 'Steg 2 av 3'. */
 export const stepNumbers = { contact: 1, code: 2, password: 3 } as const
 export const stepCount = 3
 
-const greetings: Record<Wizard<Contact>['step'], string> = {
+const greetings: Record<WizardState<Contact>['step'], string> = {
   contact: 'Hei',
   code: 'Flott',
   password: 'Siste steg',
@@ -101,7 +101,7 @@ const greetings: Record<Wizard<Contact>['step'], string> = {
 }
 
 /** The greeting, followed by the name if there is one. */
-export const greetingAt = (step: Wizard<Contact>['step'], name: string): string =>
+export const greetingAt = (step: WizardState<Contact>['step'], name: string): string =>
   `${greetings[step]} ${name.trim()}`.trim()
 
 /**
@@ -113,7 +113,7 @@ export type StepFailure =
   | { kind: 'refused'; text?: string; mayHaveHappened: boolean }
   | { kind: 'lost'; text: string; mayHaveHappened: boolean }
 
-export const refusedText = 'Vi kunne ikke gå videre. Se over det du har skrevet, og prøv igjen.'
+export const stepRefusedText = 'Vi kunne ikke gå videre. Se over det du har skrevet, og prøv igjen.'
 
 /** What to show for a step that was not OK. */
 export function stepFailure(

@@ -3,15 +3,15 @@ import { stepRefusal, type StepAnswer } from '@/api/registration'
 import { useLoginMutation } from '@/api/session'
 import { outcomeUnknown } from '@/api/transport'
 import { useStartSession } from '@/features/session/useStartSession'
-import { useLatch } from '@/forms/useLatch'
-import { useStepInHistory } from '@/forms/useStepInHistory'
+import { useSubmitLock } from '@/forms/useSubmitLock'
+import { useHistorySteps } from '@/forms/useHistorySteps'
 import {
   backAtContact,
   nextStep,
   stepFailure,
   type Contact,
   type StepFailure,
-  type Wizard,
+  type WizardState,
 } from './registrationRules'
 
 type StepCall = Promise<{ data?: StepAnswer | undefined; error?: unknown }>
@@ -23,7 +23,7 @@ interface WizardCalls<Sent extends Contact> {
 }
 
 /** As the browser's history knows them. A code is used once, so no entry leads back from the password to it. */
-const places = ['contact', 'later'] as const
+const historySteps = ['contact', 'later'] as const
 
 /**
  * Mobile number, SMS code, password, login: the flow of registration and lost password. A step advances only on the
@@ -32,12 +32,12 @@ const places = ['contact', 'later'] as const
  */
 export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
   const [reached, tell] = useReducer(nextStep<Sent>, { step: 'contact', sent: null })
-  const { wanted, goTo, goToFirst, keepTo } = useStepInHistory(places)
+  const { wanted, goTo, goToFirst, keepTo } = useHistorySteps(historySteps)
   const [login] = useLoginMutation()
   const startSession = useStartSession()
-  const step = useLatch()
-  const newCode = useLatch()
-  const lastStep = useLatch()
+  const step = useSubmitLock()
+  const newCode = useSubmitLock()
+  const lastStep = useSubmitLock()
   const [failed, setFailed] = useState<{ at: 'contact' | 'later'; failure: StepFailure } | null>(
     null,
   )
@@ -48,8 +48,8 @@ export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
   const isDone = reached.step === 'done'
   // The request that creates the account or changes the password cannot be taken back, so its step stays.
   const later = lastStep.busy ? 'later' : wanted
-  const place = reached.step === 'contact' ? 'contact' : later
-  const state = place === 'contact' ? backAtContact(reached) : reached
+  const shownStep = reached.step === 'contact' ? 'contact' : later
+  const state = shownStep === 'contact' ? backAtContact(reached) : reached
 
   const clearMessages = () => {
     setFailed(null)
@@ -58,7 +58,7 @@ export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
 
   useEffect(() => {
     if (isDone) goToFirst()
-    else keepTo(place)
+    else keepTo(shownStep)
   })
 
   const { drop: dropStep } = step
@@ -66,22 +66,22 @@ export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
   useEffect(() => {
     dropStep()
     dropNewCode()
-  }, [dropNewCode, dropStep, place])
+  }, [dropNewCode, dropStep, shownStep])
 
-  const attempt = (latch: typeof step, call: () => StepCall, onOk: () => void | Promise<void>) =>
-    latch.press(async (isWanted) => {
+  const attempt = (lock: typeof step, call: () => StepCall, onOk: () => void | Promise<void>) =>
+    lock.press(async (isWanted) => {
       clearMessages()
       const { data, error } = await call()
       if (!isWanted()) return
-      if (latch === lastStep && outcomeUnknown(error)) mayHaveHappened.current = true
+      if (lock === lastStep && outcomeUnknown(error)) mayHaveHappened.current = true
       if (data?.ok) await onOk()
       else
         setFailed({
-          at: place,
+          at: shownStep,
           failure: stepFailure(
             data ?? stepRefusal(error),
             error,
-            latch === lastStep && mayHaveHappened.current,
+            lock === lastStep && mayHaveHappened.current,
           ),
         })
     })
@@ -95,7 +95,7 @@ export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
 
   return {
     state,
-    failure: failed?.at === place ? failed.failure : null,
+    failure: failed?.at === shownStep ? failed.failure : null,
     busy: step.busy || lastStep.busy,
     newCodeBusy: newCode.busy,
     newCodeSent,
@@ -144,4 +144,4 @@ export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
   }
 }
 
-type WizardAt<Sent extends Contact, Step> = Extract<Wizard<Sent>, { step: Step }>
+type WizardAt<Sent extends Contact, Step> = Extract<WizardState<Sent>, { step: Step }>

@@ -6,7 +6,7 @@ import { messageFor } from '@/api/transport'
 import { paths } from '@/config/paths'
 import { passwordError, required, validate } from '@/forms/fieldRules'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
-import { useLatch } from '@/forms/useLatch'
+import { useSubmitLock } from '@/forms/useSubmitLock'
 import { RedirectFromHere } from '@/forms/navigateFromHere'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -28,7 +28,7 @@ export function LoginForm() {
   const routerState: unknown = useLocation().state
   const authenticated = useSelector(selectAuthenticated)
   const [login] = useLoginMutation()
-  const { press, busy } = useLatch()
+  const { press, busy } = useSubmitLock()
   const form = useForm<LoginFields>({
     mode: 'onTouched',
     defaultValues: { username: '', password: '' },

@@ -11,7 +11,7 @@ import { formatKroner } from '@/lib/money'
 import { Button } from '@/ui/Button'
 import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
-import { ticketAmount, ticketAmountError, ticketFailure } from './ticketRules'
+import { ticketAmount, ticketAmountError, failedTicketOutcome } from './ticketRules'
 
 interface BuyTicketForm {
   game: string
@@ -41,7 +41,7 @@ export function BuyTicketDialog({ hall }: { hall: Hall }) {
         systemId: Number(values.game),
         amount: wanted,
       })
-      if (!data?.ok) return ticketFailure('buyTicket', data, error)
+      if (!data?.ok) return failedTicketOutcome('buyTicket', data, error)
       form.reset()
       const number = data.ticketNr === '' ? '' : ` ${data.ticketNr}`
       return done(`Billett${number} er kjøpt for ${formatKroner(wanted)}.`)

@@ -68,5 +68,5 @@ export function MyTicketsDialog({ hall, held, pauseNotice }: MyTicketsDialogProp
 /** Outcomes from before the dialog was opened whose tickets are not in the list. */
 function UnlistedActs({ hall, seen }: { hall: Hall; seen: readonly Ticket[] }) {
   const keys = new Set(seen.map(ticketKey))
-  return <ActNotices place={{ hall: String(hall.BingoID), kinds: ticketActKinds }} except={keys} />
+  return <ActNotices scope={{ hall: String(hall.BingoID), kinds: ticketActKinds }} except={keys} />
 }

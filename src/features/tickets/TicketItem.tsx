@@ -5,7 +5,7 @@ import {
   useAddMoneyToTicketMutation,
   useCloseTicketMutation,
   type Ticket,
-  type TicketFailure,
+  type TicketRefusal,
 } from '@/api/tickets'
 import { limits } from '@/config/limits'
 import { done } from '@/features/money/journalRules'
@@ -22,10 +22,10 @@ import {
   ticketActKinds,
   ticketAmount,
   ticketAmountError,
-  ticketFailure,
+  failedTicketOutcome,
   ticketKey,
 } from './ticketRules'
-import { selectTicketAct, ticketActLeft, ticketActOpened } from './ticketsSlice'
+import { selectTicketStep, ticketStepClosed, ticketStepOpened } from './ticketsSlice'
 import '@/styles/tickets.scss'
 
 interface TicketItemProps {
@@ -55,8 +55,8 @@ export function TicketItem({ ticket, hall, held, listed, readAnew }: TicketItemP
   const dispatch = useAppDispatch()
   const titleId = useId()
   const key = ticketKey(ticket)
-  const open = useAppSelector(selectTicketAct)
-  const step = open?.ticket === key ? open.act : null
+  const open = useAppSelector(selectTicketStep)
+  const step = open?.ticket === key ? open.step : null
   const act = useAct(hall, ticketActKinds, key)
   const [addMoney] = useAddMoneyToTicketMutation()
   const [close] = useCloseTicketMutation()
@@ -78,7 +78,7 @@ export function TicketItem({ ticket, hall, held, listed, readAnew }: TicketItemP
 
   const begin = (chosen: 'topUp' | 'close') => {
     act.forget()
-    dispatch(ticketActOpened({ ticket: key, act: chosen }))
+    dispatch(ticketStepOpened({ ticket: key, step: chosen }))
     setBalanceKnown(false)
     if (chosen === 'close') void readAnew().then(setBalanceKnown)
   }
@@ -87,16 +87,16 @@ export function TicketItem({ ticket, hall, held, listed, readAnew }: TicketItemP
 
   const send = (
     what: TicketAct,
-    call: () => Promise<{ data?: { ok: true } | TicketFailure | undefined; error?: unknown }>,
+    call: () => Promise<{ data?: { ok: true } | TicketRefusal | undefined; error?: unknown }>,
     doneText: string,
   ) =>
     act.send(
       what,
       async () => {
         const { data, error } = await call()
-        if (!data?.ok) return ticketFailure(what.kind, data, error)
+        if (!data?.ok) return failedTicketOutcome(what.kind, data, error)
         form.reset()
-        dispatch(ticketActLeft(key))
+        dispatch(ticketStepClosed(key))
         return done(doneText)
       },
       errorShownMs[what.kind],
@@ -177,7 +177,7 @@ export function TicketItem({ ticket, hall, held, listed, readAnew }: TicketItemP
             <Button
               variant="quiet"
               disabled={act.busy}
-              onClick={() => dispatch(ticketActLeft(key))}
+              onClick={() => dispatch(ticketStepClosed(key))}
             >
               Avbryt
             </Button>
@@ -196,7 +196,7 @@ export function TicketItem({ ticket, hall, held, listed, readAnew }: TicketItemP
             <Button
               variant="quiet"
               disabled={act.busy}
-              onClick={() => dispatch(ticketActLeft(key))}
+              onClick={() => dispatch(ticketStepClosed(key))}
             >
               Avbryt
             </Button>

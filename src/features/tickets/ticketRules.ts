@@ -1,4 +1,4 @@
-import type { Ticket, TicketFailure } from '@/api/tickets'
+import type { Ticket, TicketRefusal } from '@/api/tickets'
 import { limits } from '@/config/limits'
 import { failedOutcome, type Outcome } from '@/features/money/journalRules'
 import { amountError, checkAmount, type AmountCheck } from '@/forms/amountRules'
@@ -28,9 +28,9 @@ const failureTexts = {
 } as const
 
 /** What is known of a ticket act that failed: a refusal has the server's text, or the act's own. */
-export const ticketFailure = (
+export const failedTicketOutcome = (
   kind: keyof typeof failureTexts,
-  refusal: TicketFailure | undefined,
+  refusal: TicketRefusal | undefined,
   error: unknown,
 ): Outcome =>
   refusal

@@ -4,19 +4,19 @@ import { closeDialog, openDialog } from '@/dialogs/dialogSlice'
 import { rootReducer } from '@/store/rootReducer'
 
 /** The one ticket with an open step, so that a list never has two half-filled forms. */
-export type TicketAct = { ticket: string; act: 'topUp' | 'close' }
+export type TicketStep = { ticket: string; step: 'topUp' | 'close' }
 
-const nothing = { open: null as TicketAct | null }
+const nothing = { open: null as TicketStep | null }
 
 const ticketsSlice = createSlice({
   name: 'tickets',
   initialState: nothing,
   reducers: {
-    ticketActOpened: (state, { payload }: PayloadAction<TicketAct>) => {
+    ticketStepOpened: (state, { payload }: PayloadAction<TicketStep>) => {
       state.open = payload
     },
     /** A late response must not close another ticket's form. */
-    ticketActLeft: (state, { payload: ticket }: PayloadAction<string>) => {
+    ticketStepClosed: (state, { payload: ticket }: PayloadAction<string>) => {
       if (state.open?.ticket === ticket) state.open = null
     },
   },
@@ -25,12 +25,12 @@ const ticketsSlice = createSlice({
       .addCase(sessionEnded, () => nothing)
       .addCase(openDialog, () => nothing)
       .addCase(closeDialog, () => nothing),
-  selectors: { selectTicketAct: ({ open }) => open },
+  selectors: { selectTicketStep: ({ open }) => open },
 })
 
 declare module '@/store/rootReducer' {
   export interface LazySlices extends WithSlice<typeof ticketsSlice> {}
 }
 
-export const { ticketActOpened, ticketActLeft } = ticketsSlice.actions
-export const { selectTicketAct } = ticketsSlice.injectInto(rootReducer).selectors
+export const { ticketStepOpened, ticketStepClosed } = ticketsSlice.actions
+export const { selectTicketStep } = ticketsSlice.injectInto(rootReducer).selectors

@@ -7,7 +7,7 @@ import {
   infoToSend,
   isStepDone,
   pepBirthDateError,
-  postNrError,
+  homePostNrError,
   residenceIn,
   stepAfter,
   stepShown,
@@ -178,7 +178,7 @@ describe('the fields', () => {
     ['', 'Sverige', 'Skriv inn postnummeret.'],
     ['SE-123 45', 'Sverige', null],
   ])('postal code %j in %s', (postNr, nationality, error) => {
-    expect(postNrError(postNr, nationality)).toBe(error)
+    expect(homePostNrError(postNr, nationality)).toBe(error)
   })
 
   test.each([

@@ -6,7 +6,7 @@ import {
   compareCards,
   drawNumber,
   fullRows,
-  holds,
+  hasNumber,
   makeCard,
   missingPerRow,
 } from '@/features/bingoDemo/bingoCardRules'
@@ -15,7 +15,7 @@ import {
   firstCards,
   firstState,
   newCards,
-  standing,
+  cardStatus,
   startOver,
 } from '@/features/bingoDemo/bingoDemoRules'
 import * as fc from '../../setup/fastCheck'
@@ -71,8 +71,8 @@ describe('a draw', () => {
   test('picks a number from 1 to 75 that was not drawn before, and nothing once all are', () => {
     fc.assert(
       fc.property(anyDrawn, random, (drawn, rolls) => {
-        const left = everyNumber.filter((number) => !drawn.includes(number))
-        expect(left.length === 0 ? [null] : left).toContain(drawNumber(drawn, rolls))
+        const remaining = everyNumber.filter((number) => !drawn.includes(number))
+        expect(remaining.length === 0 ? [null] : remaining).toContain(drawNumber(drawn, rolls))
       }),
     )
   })
@@ -154,8 +154,8 @@ describe('the best card', () => {
 /** Draws exactly these numbers, in order. */
 const drawThese = (numbers: readonly number[]) =>
   numbers.reduce((state, number) => {
-    const left = everyNumber.filter((one) => !state.drawn.includes(one))
-    return drawNext(state, () => left.indexOf(number) / left.length)
+    const remaining = everyNumber.filter((one) => !state.drawn.includes(one))
+    return drawNext(state, () => remaining.indexOf(number) / remaining.length)
   }, firstState)
 
 describe('the announcement', () => {
@@ -178,8 +178,8 @@ describe('the announcement', () => {
     const [card] = firstCards
     const twins = [card, { ...card, name: 'Bong 2' }]
     const almost = { ...firstState, cards: twins, drawn: [3, 18, 31, 47] }
-    const left = everyNumber.filter((one) => !almost.drawn.includes(one))
-    expect(drawNext(almost, () => left.indexOf(63) / left.length).said).toBe(
+    const remaining = everyNumber.filter((one) => !almost.drawn.includes(one))
+    expect(drawNext(almost, () => remaining.indexOf(63) / remaining.length).said).toBe(
       'O 63 er trukket. Treff på to bonger. Bong 1 og Bong 2 har fått full rad.',
     )
   })
@@ -208,7 +208,7 @@ describe('the announcement', () => {
     [[3, 18, 31, 47, 63, 12, 25, 55, 70], 'Rad 1 og 3 er fulle.'],
   ])("a card's status after %j: %s", (drawn, text) => {
     const [card] = firstCards
-    expect(standing(card, drawn)).toBe(text)
+    expect(cardStatus(card, drawn)).toBe(text)
   })
 
   test('starting over clears the draws', () => {
@@ -219,7 +219,7 @@ describe('the announcement', () => {
           drawn: [],
           said: 'Du har fått nye bonger. Ingen tall er trukket ennå.',
         })
-        for (const card of cards) expect(holds(card, 0)).toBe(false)
+        for (const card of cards) expect(hasNumber(card, 0)).toBe(false)
       }),
     )
   })

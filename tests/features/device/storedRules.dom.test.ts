@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { chooseAppearance, plainAppearance } from '@/features/device/appearance'
+import { chooseAppearance, defaultAppearance } from '@/features/device/appearance'
 import { forgetStored, storedNow } from '@/features/device/storedRules'
 import { createIdentityAttempt, storeIdentityAttempt } from '@/features/identity/identityState'
 import { initialSession } from '@/features/session/sessionSlice'
@@ -12,7 +12,7 @@ const now = 1_000
 const kinds = () => [...storedNow(browserLocal, browserSession, now)]
 
 afterEach(() => {
-  chooseAppearance(plainAppearance)
+  chooseAppearance(defaultAppearance)
   localStorage.clear()
   sessionStorage.clear()
 })

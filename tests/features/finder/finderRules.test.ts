@@ -86,11 +86,11 @@ describe('the search results', () => {
       'Fant 30 bingohaller nær 0155. Side 2 av 3.',
     ],
     [
-      { around: '0155', count: 2, leftOut: 1 },
+      { around: '0155', count: 2, omitted: 1 },
       'Fant 2 bingohaller nær 0155. Hallene du allerede har, er ikke med.',
     ],
     [
-      { around: '0155', count: 0, leftOut: 1 },
+      { around: '0155', count: 0, omitted: 1 },
       'Du har allerede spillekonto i alle hallene vi fant nær 0155.',
     ],
   ])('%o are summed up as %s', (found, text) => {

@@ -8,7 +8,7 @@ import type { Hall } from '@/api/halls'
 import { addServerData } from '@/app/serverData'
 import { setupStore } from '@/store/store'
 import { HallList } from '@/features/halls/HallList'
-import { CardContext } from '@/features/halls/HallsAround'
+import { HallCardContext } from '@/features/halls/HallCardProvider'
 import { initialSession } from '@/features/session/sessionSlice'
 import { makeAnswer, startBackend } from '../../setup/server'
 
@@ -46,9 +46,9 @@ test('in a long list, typing that narrows nothing re-renders no card, and a bala
   render(
     <Provider store={store}>
       <MemoryRouter>
-        <CardContext value={around}>
+        <HallCardContext value={around}>
           <HallList halls={halls} usedLast={null} />
-        </CardContext>
+        </HallCardContext>
       </MemoryRouter>
     </Provider>,
   )

@@ -9,7 +9,7 @@ import {
   type HallAction,
   type HallFields,
   type HallSituation,
-  type Showing,
+  type Visibility,
 } from '@/features/halls/hallRules'
 import type { HallPause } from '@/features/halls/hallPause'
 import * as fc from '../../setup/fastCheck'
@@ -61,9 +61,9 @@ const situation = ({
   onHallPage: given.onHallPage ?? false,
 })
 
-type Expected = Partial<Record<HallAction, Showing>>
+type Expected = Partial<Record<HallAction, Visibility>>
 
-const everything: Record<HallAction, Showing> = {
+const everything: Record<HallAction, Visibility> = {
   Bingoside: 'shown',
   Uttak: 'shown',
   Innskudd: 'shown',
@@ -77,13 +77,13 @@ const everything: Record<HallAction, Showing> = {
   'Goal Mania': 'shown',
 }
 
-const games = (showing: Showing): Expected => ({
+const games = (showing: Visibility): Expected => ({
   'Hovedspill 1': showing,
   'Hovedspill 2': showing,
   Lynbingo: showing,
   'Goal Mania': showing,
 })
-const spending = (showing: Showing): Expected => ({ Uttak: showing, 'Kjøp billett': showing })
+const spending = (showing: Visibility): Expected => ({ Uttak: showing, 'Kjøp billett': showing })
 const noBankIDTakes: Expected = {
   'Kjøp billett': 'hidden',
   'Mine billetter': 'hidden',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newUse, usedFirst } from '@/features/halls/hallUsed'
+import { newHallUse, usedFirst } from '@/features/halls/hallUsed'
 import type { Entry } from '@/features/money/journalRules'
 import { entryOf } from '../../setup/journal'
 
@@ -27,17 +27,17 @@ test.each<[what: string, entry: Partial<Entry>, isUse: boolean]>([
   ['Goal Mania that is ended', { kind: 'remoteEnd', page: 'this' }, false],
 ])('%s', (_what, known, isUse) => {
   const entry = entryOf(known)
-  expect(newUse(journalOf(entry), journalOf())).toEqual(isUse ? entry : undefined)
+  expect(newHallUse(journalOf(entry), journalOf())).toEqual(isUse ? entry : undefined)
 })
 
 test('only what is new counts: an older result that is read or hidden now is none', () => {
   const old = entryOf({ ...done })
   const sent = entryOf({ state: 'inTerminal' })
-  expect(newUse(journalOf({ ...old, seen: true }), journalOf(old))).toBeUndefined()
-  expect(newUse(journalOf(old, { ...sent, ...done }), journalOf(old, sent))).toMatchObject({
+  expect(newHallUse(journalOf({ ...old, seen: true }), journalOf(old))).toBeUndefined()
+  expect(newHallUse(journalOf(old, { ...sent, ...done }), journalOf(old, sent))).toMatchObject({
     id: sent.id,
   })
-  expect(newUse(journalOf(), journalOf(old))).toBeUndefined()
+  expect(newHallUse(journalOf(), journalOf(old))).toBeUndefined()
 })
 
 test('the hall used last comes first, the others keep their order', () => {

@@ -10,7 +10,7 @@ import {
   say,
   stateOf,
 } from '../../setup/identityFrame'
-import { expectNoRawValues, findTitle, place, renderApp, watchView } from '../../setup/render'
+import { expectNoRawValues, findTitle, currentUrl, renderApp, watchView } from '../../setup/render'
 import {
   holdAnswer,
   makeCallFail,
@@ -193,7 +193,7 @@ describe('the return page', () => {
       })
       const dialog = within(await screen.findByRole('dialog', { name: 'Bekreft identitet' }))
       await dialog.findByText('Du er nå verifisert.')
-      expect(place()).toBe(path)
+      expect(currentUrl()).toBe(path)
     },
   )
 
@@ -210,7 +210,7 @@ describe('the return page', () => {
     await findTitle('BankID')
     await waitFor(() => expect(postMessage).toHaveBeenCalled())
     expect(postMessage.mock.calls).toEqual([[handed, window.location.origin]])
-    await waitFor(() => expect(place()).toBe('/bankIdreturn'))
+    await waitFor(() => expect(currentUrl()).toBe('/bankIdreturn'))
     expect(calls.to('/bankid/authBankID')).toEqual([])
     expect(screen.queryByRole('banner')).toBeNull()
   })
@@ -228,7 +228,7 @@ describe('the return page', () => {
     answer()
     await dialog.findByText('Du er nå verifisert.')
     expectNoCode()
-    await waitFor(() => expect(place()).toBe('/mypage'))
+    await waitFor(() => expect(currentUrl()).toBe('/mypage'))
     expect(calls.bodiesTo('/bankid/authBankID')).toEqual([{ code }])
   })
 
@@ -246,7 +246,7 @@ describe('the return page', () => {
     async (purpose) => {
       begin(purpose, '')
       await renderApp({ path: '/bankIdreturn?state=s1&code=c1' })
-      await waitFor(() => expect(place()).toBe(`/${purpose}`))
+      await waitFor(() => expect(currentUrl()).toBe(`/${purpose}`))
     },
   )
 
@@ -260,7 +260,7 @@ describe('the return page', () => {
     await renderApp({ path: `/bankIdreturn${query}`, ...player })
     expect(await screen.findByRole('alert')).toHaveTextContent(cancelled)
     expect(screen.getByRole('link', { name: 'Min side' })).toHaveAttribute('href', '/mypage')
-    expect(place()).toBe('/bankIdreturn')
+    expect(currentUrl()).toBe('/bankIdreturn')
     expect(calls.to('/bankid/authBankID')).toEqual([])
   })
 

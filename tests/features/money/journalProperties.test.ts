@@ -150,7 +150,7 @@ const doingOf = <Does extends Doing['does'], Also extends object>(
     .map(([common, rest]) => ({ ...common, ...rest })),
 })
 
-const places = ['on the way there', 'on the way back'] as const
+const phases = ['on the way there', 'on the way back'] as const
 
 const anyDoing: fc.Arbitrary<Doing> = fc.oneof(
   doingOf(4, ['act'], {
@@ -171,11 +171,11 @@ const anyDoing: fc.Arbitrary<Doing> = fc.oneof(
   doingOf(1, ['set the clock'], { hours: fc.constantFrom(-190, -25, -1, 1, 25, 190) }),
   doingOf(1, ['wait'], { seconds: fc.constantFrom(1, 4, 31) }),
   doingOf(3, ['let go'], {
-    what: fc.constantFrom(...places, 'balance'),
+    what: fc.constantFrom(...phases, 'balance'),
     latestFirst: fc.boolean(),
   }),
   doingOf(1, ['tell late'], { late: fc.boolean() }),
-  doingOf(1, ['change the weather'], { balance: fc.constantFrom('fine', 'down', ...places) }),
+  doingOf(1, ['change the weather'], { balance: fc.constantFrom('fine', 'down', ...phases) }),
 )
 
 const plainly = { tab: 0, pick: 0, fate: fine }
@@ -184,11 +184,11 @@ const paid: readonly Doing[] = [
   { ...plainly, does: 'deposit' },
   { ...plainly, does: 'answer the terminal', approves: true },
 ]
-const left: readonly Doing[] = [...paid, { ...plainly, does: 'close the dialog' }]
+const paidThenClosed: readonly Doing[] = [...paid, { ...plainly, does: 'close the dialog' }]
 
 /** Most of what can go wrong goes wrong with a payment that has begun. */
-const anyBeginning = fc.constantFrom<(readonly Doing[])[]>([], paid, left, [
-  ...left,
+const anyBeginning = fc.constantFrom<(readonly Doing[])[]>([], paid, paidThenClosed, [
+  ...paidThenClosed,
   { ...plainly, does: 'open a tab' },
 ])
 
@@ -281,21 +281,21 @@ const orders: Record<string, readonly Doing[]> = {
     { ...plainly, does: 'log in' },
     { ...plainly, does: 'check' },
   ],
-  'a sale is answered with 409': [...left, { ...plainly, does: 'check', ...saying(409) }],
-  'a sale is answered with 429': [...left, { ...plainly, does: 'check', ...saying(429) }],
+  'a sale is answered with 409': [...paidThenClosed, { ...plainly, does: 'check', ...saying(409) }],
+  'a sale is answered with 429': [...paidThenClosed, { ...plainly, does: 'check', ...saying(429) }],
   'two tabs check a payment at once': [
-    ...left,
+    ...paidThenClosed,
     { ...plainly, does: 'open a tab' },
     { ...slowly, does: 'check in both tabs' },
   ],
   'a tab is closed while another waits to ask about the same payment': [
-    ...left,
+    ...paidThenClosed,
     { ...plainly, does: 'open a tab' },
     { ...slowly, does: 'check in both tabs' },
     { ...plainly, does: 'close the tab' },
   ],
   'a page is reloaded while it asks about a payment, which then comes back': [
-    ...left,
+    ...paidThenClosed,
     { ...slowly, does: 'check' },
     { ...plainly, does: 'reload' },
     returned,
@@ -308,12 +308,12 @@ const orders: Record<string, readonly Doing[]> = {
     { ...plainly, does: 'log in' },
   ],
   'the terminal comes back with an older payment’s id': [
-    ...left,
+    ...paidThenClosed,
     ...paid,
     { ...inFrame, whose: 'another' },
   ],
   'another player opens the return address of a payment': [
-    ...left,
+    ...paidThenClosed,
     { ...plainly, pick: 1, does: 'log in' },
     returned,
   ],
@@ -324,12 +324,12 @@ const orders: Record<string, readonly Doing[]> = {
     { ...returned, whose: 'made up', ...saying(500) },
   ],
   'the balance is read again before a left payment is checked': [
-    ...left,
+    ...paidThenClosed,
     { ...plainly, does: 'read again' },
     { ...slowly, does: 'check' },
   ],
   'a hidden payment comes back after all, and its page is reloaded': [
-    ...left,
+    ...paidThenClosed,
     { ...plainly, does: 'hide' },
     { ...returned, ...slowly },
     { ...plainly, does: 'reload' },

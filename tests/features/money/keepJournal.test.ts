@@ -211,7 +211,7 @@ test('leaving asks first only while an act of this very page is open, or its ter
   here.run(() => here.store.dispatch(app.paymentFollowed(payment)))
   expect(asks()).toEqual([true, false])
   here.run(() => {
-    here.store.dispatch(app.entryLeft(payment))
+    here.store.dispatch(app.entryAbandoned(payment))
     here.store.dispatch(app.paymentFollowed(null))
   })
   expect(asks()).toEqual([false, false])

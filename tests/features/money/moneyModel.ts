@@ -91,7 +91,7 @@ interface Call {
   body: Record<string, unknown>
   fate: Fate
   deed?: Deed | undefined
-  place: 'on the way there' | 'on the way back' | 'over'
+  phase: 'on the way there' | 'on the way back' | 'over'
   letGo: () => void
 }
 
@@ -246,7 +246,7 @@ export async function createEvening({ usable = true } = {}) {
       path,
       body,
       token,
-      place: 'on the way there',
+      phase: 'on the way there',
       letGo: () => {},
       ...(isDecided ? next : { fate: { ...fine, waits } }),
     }
@@ -258,10 +258,10 @@ export async function createEvening({ usable = true } = {}) {
       call.deed.asked += 1
     }
     calls.push(call)
-    const stop = async (place: 'on the way there' | 'on the way back') => {
-      call.place = place
+    const stop = async (phase: 'on the way there' | 'on the way back') => {
+      call.phase = phase
       activity += 1
-      if (call.fate.waits !== place) return
+      if (call.fate.waits !== phase) return
       await new Promise<void>((resolve) => {
         call.letGo = resolve
       })
@@ -272,7 +272,7 @@ export async function createEvening({ usable = true } = {}) {
       await stop('on the way back')
       // However quick, it takes longer than storage.
       browser.spread()
-      call.place = 'over'
+      call.phase = 'over'
       activity += 1
       if (!page.isAlive) return await over
       if (!answer) throw new Error('lost')
@@ -291,9 +291,9 @@ export async function createEvening({ usable = true } = {}) {
   }
   axios.defaults.adapter = send
 
-  const letGo = (place: Call['place'], { latestFirst = false, path = '' } = {}) => {
+  const letGo = (phase: Call['phase'], { latestFirst = false, path = '' } = {}) => {
     const waiting = calls.filter(
-      (call) => call.place === place && call.fate.waits === place && call.path.startsWith(path),
+      (call) => call.phase === phase && call.fate.waits === phase && call.path.startsWith(path),
     )
     for (const call of latestFirst ? waiting.toReversed() : waiting) call.letGo()
   }
@@ -349,15 +349,15 @@ export async function createEvening({ usable = true } = {}) {
       for (const frame of tab.frames.splice(0)) browser.leavePage(frame.page)
       for (const deed of deeds) if (deed.shownOn === tab) deed.shownOn = null
       tab.dialog = null
-      const left = app.selectFollowed(store.getState())
-      if (left && (left.state === 'sent' || left.state === 'inTerminal')) {
-        store.dispatch(app.entryLeft(left.id))
-        reread(tab, Number(left.hall))
+      const followed = app.selectFollowed(store.getState())
+      if (followed && (followed.state === 'sent' || followed.state === 'inTerminal')) {
+        store.dispatch(app.entryAbandoned(followed.id))
+        reread(tab, Number(followed.hall))
       }
-      if (left) store.dispatch(app.paymentFollowed(null))
+      if (followed) store.dispatch(app.paymentFollowed(null))
       for (const entry of app.selectMyEntries(store.getState()))
         if (entry.kind === 'remoteStart' && entry.state === 'sent') {
-          store.dispatch(app.entryLeft(entry.id))
+          store.dispatch(app.entryAbandoned(entry.id))
           reread(tab, Number(entry.hall))
         }
     })
@@ -504,7 +504,7 @@ export async function createEvening({ usable = true } = {}) {
       }),
     )
     const arrive = () => {
-      call.place = 'over'
+      call.phase = 'over'
       const account = world.findAccount(Number(deed.player), hall)
       if (!fate.isDone || !account || world.remoteSessions.has(Number(deed.player))) return
       world.addLedgerEntry(account, 'Goal Mania, overført', -toOre(deed.amount))
@@ -517,7 +517,7 @@ export async function createEvening({ usable = true } = {}) {
       token: null,
       body: {},
       fate: { ...fate, waits: 'on the way there' },
-      place: 'on the way there',
+      phase: 'on the way there',
       deed,
       letGo: arrive,
     }
@@ -769,8 +769,8 @@ export async function createEvening({ usable = true } = {}) {
   const endOfEvening = async () => {
     isToldLate = false
     balanceWeather = 'fine'
-    for (const place of ['on the way there', 'on the way back', 'on the way back'] as const) {
-      letGo(place)
+    for (const phase of ['on the way there', 'on the way back', 'on the way back'] as const) {
+      letGo(phase)
       await settle()
     }
     for (const tab of tabs) closeDialog(tab)

@@ -8,7 +8,7 @@ import { hallsApi } from '@/api/halls'
 import { setupStore } from '@/store/store'
 import { env } from '@/config/env'
 import type * as Config from '@/config/limits'
-import { latchTimes } from '@/forms/useLatch'
+import { submitLockTimes } from '@/forms/useSubmitLock'
 import { PaymentResult } from '@/features/payments/PaymentResult'
 import { formatKroner } from '@/lib/money'
 import { apiHandlers } from '../../../backend/apiHandlers'
@@ -389,7 +389,7 @@ async function doAct(name: ActName, options: Options, model: Model, real: Real) 
   if (!button) return
   await waitFor(() => expect(button).toBeEnabled())
   // Longer than a busy machine may take to show the answer.
-  latchTimes.restMs = options.pressedOnceMore ? 300 : 20
+  submitLockTimes.restMs = options.pressedOnceMore ? 300 : 20
   const letBalanceGo = spoilBalance(options.balance, real)
   const letAnswerGo =
     name === 'deposit'
@@ -431,7 +431,7 @@ async function doAct(name: ActName, options: Options, model: Model, real: Real) 
   expectHonest(model, real)
   if (closing === 'closed after it') closeDialog()
   for (const hide of screen.queryAllByRole('button', { name: 'Skjul' })) fireEvent.click(hide)
-  await pass(latchTimes.restMs)
+  await pass(submitLockTimes.restMs)
   server.resetHandlers()
 }
 
@@ -494,7 +494,7 @@ test(
       { maxCommands: 5 },
     )
     const property = fc.asyncProperty(anyActs, async (commands) => {
-      latchTimes.restMs = 20
+      submitLockTimes.restMs = 20
       watchTraffic()
       const { store, userId } = await renderApp({ path: `/mybingo/${hallId}`, player: 'ordinary' })
       await screen.findByRole('article', { name: hallName })

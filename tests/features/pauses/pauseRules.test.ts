@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   customDateError,
   customDateRange,
-  heldPause,
+  confirmedPause,
   pauseEnd,
   pauseOptions,
   type PauseOption,
@@ -92,10 +92,12 @@ describe('reading back from the server', () => {
   const until = '2026-12-01'
 
   it('confirms the pause when a row of the hall reaches its end, comparing ids as text', () => {
-    expect(heldPause([row('101', until)], [hall(101)], until)).toEqual({ until })
-    expect(heldPause([row(101, until), row(101, '2026-12-05')], [hall('101')], until)).toEqual({
-      until: '2026-12-05',
-    })
+    expect(confirmedPause([row('101', until)], [hall(101)], until)).toEqual({ until })
+    expect(confirmedPause([row(101, until), row(101, '2026-12-05')], [hall('101')], until)).toEqual(
+      {
+        until: '2026-12-05',
+      },
+    )
   })
 
   it.each([
@@ -105,7 +107,7 @@ describe('reading back from the server', () => {
     ['an unreadable date', [row(101, null)]],
     ['an unreadable hall', [row('', until)]],
   ])('does not confirm the pause with %s', (_, rows) =>
-    expect(heldPause(rows, [hall(101)], until)).toBeNull(),
+    expect(confirmedPause(rows, [hall(101)], until)).toBeNull(),
   )
 
   /** The last day of twelve months that start on 21 November 2026. */
@@ -113,20 +115,20 @@ describe('reading back from the server', () => {
 
   it('confirms a pause for all halls when each of them has its twelve months', () => {
     const rows = [row(1, '2027-11-21'), row('2', '2028-01-01')]
-    expect(heldPause(rows, [hall('1'), hall(2)], year)).toEqual({ until: '2027-11-21' })
-    expect(heldPause([row(1, '2027-11-20')], [hall(1)], year)).toEqual({ until: '2027-11-20' })
+    expect(confirmedPause(rows, [hall('1'), hall(2)], year)).toEqual({ until: '2027-11-21' })
+    expect(confirmedPause([row(1, '2027-11-20')], [hall(1)], year)).toEqual({ until: '2027-11-20' })
     // A hall's own day count has no date to show.
-    expect(heldPause([row(1, '2027-11-21')], [hall(1), hall(2, 365)], year)).toEqual({
+    expect(confirmedPause([row(1, '2027-11-21')], [hall(1), hall(2, 365)], year)).toEqual({
       until: null,
     })
   })
 
   it('confirms nothing when one hall is missing, or there are no halls', () => {
-    expect(heldPause([row(1, '2027-11-21')], [hall(1), hall(2)], year)).toBeNull()
-    expect(heldPause([row(1, '2027-05-21')], [hall(1)], year)).toBeNull()
-    expect(heldPause([], [hall(1, 12)], year)).toBeNull()
+    expect(confirmedPause([row(1, '2027-11-21')], [hall(1), hall(2)], year)).toBeNull()
+    expect(confirmedPause([row(1, '2027-05-21')], [hall(1)], year)).toBeNull()
+    expect(confirmedPause([], [hall(1, 12)], year)).toBeNull()
     // An unreadable day count blocks the hall but proves nothing.
-    expect(heldPause([], [hall(1, null)], year)).toBeNull()
-    expect(heldPause([], [], year)).toBeNull()
+    expect(confirmedPause([], [hall(1, null)], year)).toBeNull()
+    expect(confirmedPause([], [], year)).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { IdentityAnswer } from '@/api/registration'
+import type { RegisterBankIDAnswer } from '@/api/registration'
 import {
   backAtContact,
   greetingAt,
@@ -9,7 +9,7 @@ import {
   readableMobile,
   stepFailure,
   type Contact,
-  type Wizard,
+  type WizardState,
   type WizardEvent,
 } from '@/features/registration/registrationRules'
 import * as fc from '../../setup/fastCheck'
@@ -25,7 +25,7 @@ const session = {
   expiresIn: 60,
 }
 
-const nobody: IdentityAnswer = {
+const nobody: RegisterBankIDAnswer = {
   ok: false,
   reason: '',
   exsistingUser: false,
@@ -74,7 +74,7 @@ describe('the identity result is decided by token, exsistingUser, reason and res
 
 describe('the steps', () => {
   const sent = { mobil: '90000001' }
-  const states: readonly Wizard<Contact>[] = [
+  const states: readonly WizardState<Contact>[] = [
     { step: 'contact', sent: null },
     { step: 'code', sent },
     { step: 'password', sent, kode: '123456' },
@@ -121,7 +121,7 @@ describe('the steps', () => {
     )
     fc.assert(
       fc.property(fc.array(event), (happened) => {
-        let state: Wizard<Contact> = { step: 'contact', sent: null }
+        let state: WizardState<Contact> = { step: 'contact', sent: null }
         let accepted: Contact | null = null
         for (const each of happened) {
           if (each.type === 'contactAccepted') accepted = each.sent

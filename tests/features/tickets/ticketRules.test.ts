@@ -4,7 +4,7 @@ import {
   isClosed,
   ticketAmount,
   ticketAmountError,
-  ticketFailure,
+  failedTicketOutcome,
 } from '@/features/tickets/ticketRules'
 import * as fc from '../../setup/fastCheck'
 
@@ -56,7 +56,7 @@ test('a ticket is closed only when its status text is Lukket', () => {
 
 test('buying, topping up and closing fail with the texts of the error catalogue', () => {
   const texts = (['buyTicket', 'topUp', 'closeTicket'] as const).map(
-    (kind) => ticketFailure(kind, { ok: false }, undefined).text,
+    (kind) => failedTicketOutcome(kind, { ok: false }, undefined).text,
   )
   expect(texts).toEqual([
     'Det skjedde en feil ved kjøp av billett',

@@ -15,15 +15,15 @@ interface Slots {
 }
 
 /** What every hall card on a page reads. */
-export const CardContext = createContext<Slots & { pauseOf: PauseOf }>({
+export const HallCardContext = createContext<Slots & { pauseOf: PauseOf }>({
   messages: { awaited: false, has: () => false, show: () => null },
   pauses: () => null,
   pauseOf: () => ({ state: 'loading' }),
 })
 
 /** Around a page's halls: the page passes in what comes from features that this one must not know. */
-export function HallsAround({ messages, pauses, children }: Slots & { children: ReactNode }) {
+export function HallCardProvider({ messages, pauses, children }: Slots & { children: ReactNode }) {
   const pauseOf = usePauseOf()
   const value = useMemo(() => ({ messages, pauses, pauseOf }), [messages, pauses, pauseOf])
-  return <CardContext value={value}>{children}</CardContext>
+  return <HallCardContext value={value}>{children}</HallCardContext>
 }

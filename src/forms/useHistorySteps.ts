@@ -17,7 +17,7 @@ function readEntry<Step>(state: unknown, visit: number, steps: readonly [Step, .
  * form. `steps` begins with the first step. An entry from an earlier visit means that one, because its answers are gone.
  * A form whose answers outlive the page says which visit they belong to.
  */
-export function useStepInHistory<Step extends string>(
+export function useHistorySteps<Step extends string>(
   steps: readonly [Step, ...Step[]],
   ofAnswers?: number,
 ) {
@@ -68,4 +68,4 @@ export function useStepInHistory<Step extends string>(
   }
 }
 
-export type StepHistory<Step extends string> = ReturnType<typeof useStepInHistory<Step>>
+export type HistorySteps<Step extends string> = ReturnType<typeof useHistorySteps<Step>>

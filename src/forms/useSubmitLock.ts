@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Milliseconds a money action stays blocked after its answer. Read on every press, so that tests can shorten it. */
-export const latchTimes = { restMs: 700 }
+export const submitLockTimes = { restMs: 700 }
 
 /**
  * Detects presses that confirm nothing new: the second click of a double click, and key repeats. Listens in the capture
@@ -37,14 +37,14 @@ function useEchoCheck() {
 
 /**
  * Runs one action at a time. A second press while it runs does nothing, even within the same frame (double click, Enter
- * and click), where state would update too late. With `rests`, for money actions, the latch is held for a moment after
+ * and click), where state would update too late. With `rests`, for money actions, the lock is held for a moment after
  * the answer: a press meant for the first action may come after an immediate failure.
  * `press` is for what the player presses, and ignores echoes of an earlier press. `run` is for what no press started,
  * such as an answer or a dialog that opened: it must not be skipped because of an earlier press.
  * `drop` abandons the running action: another may start, and `isWanted` tells the dropped one to ignore its answer.
  * Never for an action that must not be done twice.
  */
-export function useLatch({ rests = false } = {}) {
+export function useSubmitLock({ rests = false } = {}) {
   const held = useRef<object | null>(null)
   const [busy, setBusy] = useState(false)
   const isEcho = useEchoCheck()
@@ -60,7 +60,7 @@ export function useLatch({ rests = false } = {}) {
         held.current = null
         setBusy(false)
       }
-      const restMs = rests ? latchTimes.restMs : 0
+      const restMs = rests ? submitLockTimes.restMs : 0
       try {
         await act(isWanted)
       } finally {

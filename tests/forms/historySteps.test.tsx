@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { MemoryRouter, useNavigate } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { amlSteps, stepAfter, stepShown, visibleSteps, type AmlStep } from '@/features/aml/amlRules'
-import { useStepInHistory } from '@/forms/useStepInHistory'
+import { useHistorySteps } from '@/forms/useHistorySteps'
 import * as fc from '../setup/fastCheck'
 
 interface Answers {
@@ -15,7 +15,7 @@ interface Answers {
 
 /** The wizard without its fields: a step, the answers that decide the steps, and the browser's history buttons. */
 function useWalk() {
-  const history = useStepInHistory(amlSteps)
+  const history = useHistorySteps(amlSteps)
   const navigate = useNavigate()
   const [answers, setAnswers] = useState<Answers>({
     isPep: false,

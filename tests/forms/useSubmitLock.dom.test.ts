@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { latchTimes, useLatch } from '@/forms/useLatch'
+import { submitLockTimes, useSubmitLock } from '@/forms/useSubmitLock'
 import * as fc from '../setup/fastCheck'
 
 afterEach(() => vi.useRealTimers())
@@ -9,7 +9,7 @@ type Step = 'press' | 'answer' | 'fail'
 
 /** Runs presses and responses in this order; returns how many acts started and the most that ran at once. */
 async function play(steps: readonly Step[]) {
-  const { result, unmount } = renderHook(() => useLatch())
+  const { result, unmount } = renderHook(() => useSubmitLock())
   const waiting: { resolve: () => void; reject: (reason: Error) => void }[] = []
   const seen = { begun: 0, atOnce: 0 }
   const send = () =>
@@ -59,11 +59,11 @@ test('a failed act lets the next one run', async () => {
 
 test('a money act stays busy for 0.7 s after its response', async () => {
   vi.useFakeTimers()
-  const { result } = renderHook(() => useLatch({ rests: true }))
+  const { result } = renderHook(() => useSubmitLock({ rests: true }))
   const send = vi.fn<() => Promise<void>>(async () => {})
   const press = () => act(() => result.current.press(send))
   await press()
-  await act(() => vi.advanceTimersByTimeAsync(latchTimes.restMs - 1))
+  await act(() => vi.advanceTimersByTimeAsync(submitLockTimes.restMs - 1))
   await press()
   expect(result.current.busy).toBe(true)
   expect(send).toHaveBeenCalledTimes(1)
@@ -74,7 +74,7 @@ test('a money act stays busy for 0.7 s after its response', async () => {
 })
 
 test('the second half of a double click and a held-down key are ignored', async () => {
-  const { result } = renderHook(() => useLatch())
+  const { result } = renderHook(() => useSubmitLock())
   const send = vi.fn<() => Promise<void>>(async () => {})
   const pressAfter = (...events: Event[]) =>
     act(async () => {
@@ -100,7 +100,7 @@ test('the second half of a double click and a held-down key are ignored', async 
 })
 
 test('the second half of a double click does nothing to what replaces what was pressed', () => {
-  const { unmount } = renderHook(() => useLatch())
+  const { unmount } = renderHook(() => useSubmitLock())
   const clicks = vi.fn<() => void>()
   const addButton = () => {
     const button = document.createElement('button')
@@ -131,7 +131,7 @@ test('the second half of a double click does nothing to what replaces what was p
 })
 
 test('a dropped act is told that it is unwanted, and does not block the next', async () => {
-  const { result } = renderHook(() => useLatch())
+  const { result } = renderHook(() => useSubmitLock())
   const wanted: boolean[] = []
   const endings: (() => void)[] = []
   const press = () =>

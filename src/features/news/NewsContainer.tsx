@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { NewsSkeleton } from './NewsSkeleton'
 
-interface NewsPlaceProps {
+interface NewsContainerProps {
   awaited: boolean
   /** What replaces the skeleton. */
   children?: ReactNode
@@ -11,8 +11,8 @@ interface NewsPlaceProps {
  * Shows a skeleton of the feed until it has loaded. If the content is shorter than the skeleton, the section below
  * moves into view; it fades in there (`_home.scss`) instead of visibly jumping up.
  */
-export function NewsPlace({ awaited, children }: NewsPlaceProps) {
-  const place = useRef<HTMLDivElement>(null)
+export function NewsContainer({ awaited, children }: NewsContainerProps) {
+  const container = useRef<HTMLDivElement>(null)
   const nextWasSeen = useRef(false)
   const [bringsNext, setBringsNext] = useState(false)
 
@@ -27,12 +27,15 @@ export function NewsPlace({ awaited, children }: NewsPlaceProps) {
   // Before paint, or the section would be visible at once and then fade in.
   useLayoutEffect(() => {
     setBringsNext(
-      !awaited && !nextWasSeen.current && place.current !== null && isNextInSight(place.current),
+      !awaited &&
+        !nextWasSeen.current &&
+        container.current !== null &&
+        isNextInSight(container.current),
     )
   }, [awaited])
 
   return (
-    <div ref={place} className={bringsNext ? 'news-place--short' : undefined}>
+    <div ref={container} className={bringsNext ? 'news-container--short' : undefined}>
       {awaited ? <NewsSkeleton ref={skeleton} /> : children}
     </div>
   )
