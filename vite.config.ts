@@ -53,7 +53,6 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['tests/setup/vitest.ts'],
           include: ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'],
-          benchmark: { include: ['tests/bench/**/*.bench.tsx'] },
         },
       },
       {
@@ -64,7 +63,6 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/**/*.dom.test.ts'],
-          benchmark: { include: [] },
         },
       },
     ],
