@@ -1,20 +1,41 @@
 // What a player notices once the app is there: how soon a dialog and a typed character are painted, and how long lists do.
-import { slowDown } from './measure.mjs'
+import { newVisitor, openSlowPage } from './measure.mjs'
 import { addPlayer } from './server.mjs'
 
-/** Opens My page of a new player, slowed down but on a fast line, and waits until it has nothing left to do. */
-async function openMyPage(open, backend, size) {
-  const page = await open(addPlayer(backend.world, size))
-  await slowDown(page, false)
+/** @typedef {import('./server.mjs').Bed} Bed */
+
+/**
+ * A page for a new player, slowed down but on a fast line. `window.slowest` is the longest time from a key or other
+ * input to its paint, `window.longest` the longest task.
+ * @param {Bed} bed @param {{ halls?: number, rows?: number, messages?: number }} size
+ */
+async function openPage(bed, size) {
+  const page = await openSlowPage(await newVisitor(bed, addPlayer(bed.world, size)), false)
   await page.addInitScript(() => {
-    Reflect.set(window, 'longest', 0)
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries())
-        Reflect.set(window, 'longest', Math.max(Reflect.get(window, 'longest'), duration))
-    }).observe({ type: 'longtask', buffered: true })
+    const keepLongest = (/** @type {string} */ name, /** @type {PerformanceObserverInit} */ of) => {
+      Reflect.set(window, name, 0)
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries())
+          Reflect.set(window, name, Math.max(Reflect.get(window, name), duration))
+      }).observe(of)
+    }
+    keepLongest('longest', { type: 'longtask', buffered: true })
+    keepLongest('slowest', { type: 'event', durationThreshold: 16 })
   })
   return page
 }
+
+/** Runs in the page: resolves when nothing has changed for a second and a half. */
+const waitUntilQuiet = () =>
+  new Promise((resolve) => {
+    let timer = setTimeout(resolve, 1_500)
+    const onChange = () => {
+      clearTimeout(timer)
+      timer = setTimeout(resolve, 1_500)
+    }
+    const what = { subtree: true, childList: true, characterData: true, attributes: true }
+    new MutationObserver(onChange).observe(document, what)
+  })
 
 /** Runs in the page: from the next press until the dialog that it opens is painted, in milliseconds. */
 const waitForDialog = () => {
@@ -33,10 +54,14 @@ const waitForDialog = () => {
   Reflect.set(window, 'painted', painted)
 }
 
-/** Every dialog of a hall card and how long it takes from the press to its paint, its chunk already there. */
-export async function timeDialogs(open, backend, origin) {
-  const page = await openMyPage(open, backend, { halls: 3 })
-  await page.goto(`${origin}/mypage`, { waitUntil: 'networkidle' })
+/**
+ * Every dialog of a hall card and how long it takes from the press to its paint, its chunk already there.
+ * @param {Bed} bed
+ */
+export async function timeDialogs(bed) {
+  const page = await openPage(bed, { halls: 3 })
+  await page.goto(`${bed.server.origin}/mypage`, { waitUntil: 'networkidle' })
+  await page.evaluate(waitUntilQuiet)
   const names = [
     'Innskudd',
     'Kjøp billett',
@@ -53,24 +78,23 @@ export async function timeDialogs(open, backend, origin) {
     await page.waitForTimeout(500)
     await page.evaluate(waitForDialog)
     await button.click()
-    times.push({ name, time: await page.evaluate(() => Reflect.get(window, 'painted')) })
+    times.push({
+      name: `'${name}'`,
+      time: await page.evaluate(() => Reflect.get(window, 'painted')),
+    })
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
+  await page.context().close()
   return times
 }
 
-/** The slowest of a few keystrokes in each of these fields, from the key to the paint. */
-export async function timeKeystrokes(open, backend, origin) {
-  const page = await openMyPage(open, backend, { halls: 60 })
-  await page.addInitScript(() => {
-    Reflect.set(window, 'slowest', 0)
-    new PerformanceObserver((list) => {
-      for (const { name, duration } of list.getEntries())
-        if (/^(?:key|input|beforeinput)/u.test(name))
-          Reflect.set(window, 'slowest', Math.max(Reflect.get(window, 'slowest'), duration))
-    }).observe({ type: 'event', durationThreshold: 16 })
-  })
+/**
+ * The slowest of a few keystrokes in each of these fields, from the key to the paint.
+ * @param {Bed} bed
+ */
+export async function timeKeystrokes(bed) {
+  const page = await openPage(bed, { halls: 60 })
   const times = []
   const type = async (name, field, text) => {
     await field.focus()
@@ -80,12 +104,14 @@ export async function timeKeystrokes(open, backend, origin) {
     await page.waitForTimeout(500)
     times.push({ name, time: await page.evaluate(() => Reflect.get(window, 'slowest')) })
   }
-  await page.goto(`${origin}/mypage`, { waitUntil: 'networkidle' })
+  await page.goto(`${bed.server.origin}/mypage`, { waitUntil: 'networkidle' })
+  await page.evaluate(waitUntilQuiet)
   await type('filter of 60 halls', page.getByRole('searchbox'), 'nummer 12')
   await page.getByRole('button', { name: 'Innskudd' }).first().click()
   await type('amount', page.getByRole('dialog').getByRole('textbox').first(), '12345')
-  await page.goto(`${origin}/bingohalls`, { waitUntil: 'networkidle' })
+  await page.goto(`${bed.server.origin}/bingohalls`, { waitUntil: 'networkidle' })
   await type('postal code', page.getByRole('main').getByRole('textbox').first(), '0155')
+  await page.context().close()
   return times
 }
 
@@ -105,28 +131,10 @@ async function work(page, act) {
   }
 }
 
-/** Work per item in a long list against a short one: what is the same for both (`none`) does not count. */
-const perItem = (long, short, none) =>
-  (long.work - none.work) /
-  (long.items - none.items) /
-  ((short.work - none.work) / (short.items - none.items))
-
-/** Runs in the page: resolves when nothing has changed for a second and a half. */
-const waitUntilQuiet = () =>
-  new Promise((resolve) => {
-    let timer = setTimeout(resolve, 1_500)
-    const onChange = () => {
-      clearTimeout(timer)
-      timer = setTimeout(resolve, 1_500)
-    }
-    const what = { subtree: true, childList: true, characterData: true, attributes: true }
-    new MutationObserver(onChange).observe(document, what)
-  })
-
-async function loadWith(open, backend, origin, size, items) {
-  const page = await openMyPage(open, backend, size)
+async function loadWith(bed, size, items) {
+  const page = await openPage(bed, size)
   const done = await work(page, async () => {
-    await page.goto(`${origin}/mypage`)
+    await page.goto(`${bed.server.origin}/mypage`)
     await page.getByRole('article').first().waitFor()
     await page.evaluate(waitUntilQuiet)
   })
@@ -135,9 +143,9 @@ async function loadWith(open, backend, origin, size, items) {
 }
 
 /** Shows the transactions page by page: as many as there are, or as can be shown in 40 seconds. */
-async function showTransactions(open, backend, origin, rows) {
-  const page = await openMyPage(open, backend, { halls: 1, rows })
-  await page.goto(`${origin}/mypage`, { waitUntil: 'networkidle' })
+async function showTransactions(bed, rows) {
+  const page = await openPage(bed, { halls: 1, rows })
+  await page.goto(`${bed.server.origin}/mypage`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Transaksjoner' }).click()
   await page.getByRole('button', { name: 'Vis flere' }).waitFor()
   const shown = () => page.getByRole('row').count()
@@ -158,19 +166,23 @@ async function showTransactions(open, backend, origin, rows) {
   return { ...done, items }
 }
 
-/** Growth of the work for one item, and the longest task in the long lists. */
-export async function timeGrowth(open, backend, origin) {
-  const lists = { halls: [], messages: [], transactions: [{ work: 0, items: 0, longest: 0 }] }
-  for (const halls of [10, 50, 500])
-    lists.halls.push(await loadWith(open, backend, origin, { halls }, halls))
-  for (const messages of [10, 100, 1_000])
-    lists.messages.push(await loadWith(open, backend, origin, { messages }, messages))
-  for (const rows of [500, 10_000])
-    lists.transactions.push(await showTransactions(open, backend, origin, rows))
-  return Object.entries(lists).map(([name, [none, short, long]]) => ({
+/**
+ * The work for one item of a long list against that of a short one, and the longest task with the long list.
+ * @param {Bed} bed
+ */
+export async function timeGrowth(bed) {
+  const lists = {
+    halls: [await loadWith(bed, { halls: 500 }, 500), await loadWith(bed, { halls: 50 }, 50)],
+    messages: [
+      await loadWith(bed, { messages: 1_000 }, 1_000),
+      await loadWith(bed, { messages: 100 }, 100),
+    ],
+    transactions: [await showTransactions(bed, 10_000), await showTransactions(bed, 500)],
+  }
+  return Object.entries(lists).map(([name, [long, short]]) => ({
     name,
-    ratio: perItem(long, short, none),
+    growth: long.work / long.items / (short.work / short.items),
     longest: long.longest,
-    detail: `${Math.round(long.work)} ms for ${long.items}, ${Math.round(short.work)} ms for ${short.items}`,
+    detail: `${Math.round(long.work)} ms for ${long.items} : ${Math.round(short.work)} ms for ${short.items}`,
   }))
 }

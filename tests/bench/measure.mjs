@@ -1,8 +1,12 @@
-// One load of one page on a cheap phone: a 1.6 Mbit/s line with 150 ms round trip, and a processor slowed down four times.
+// One visit to one page on a cheap phone: a 1.6 Mbit/s line with 150 ms round trip, a processor slowed down four times.
 
 /**
+ * @typedef {import('./server.mjs').Bed} Bed
+ * @typedef {{ press?: string, show?: string }} Answer
  * @typedef {{ fcp: number, lcp: number, lcpOf: string, cls: number, blocking: number, longest: number,
- *   answered: number | null, script: number, scripts: number }} Numbers
+ *   answered: number }} Seen
+ * @typedef {Seen & { script: number, scripts: number }} Numbers
+ * @typedef {{ name: string, value: string }} Session
  */
 
 export const phone = {
@@ -12,7 +16,7 @@ export const phone = {
   hasTouch: true,
   locale: 'nb-NO',
 }
-const bytesPerSecond = (1.6 * 1_000_000) / 8
+const bytesPerSecond = 1_600_000 / 8
 const line = {
   offline: false,
   latency: 150,
@@ -20,13 +24,25 @@ const line = {
   uploadThroughput: bytesPerSecond,
 }
 
-/** Makes a page as slow as on the phone; the line only if `slowLine`. */
-export async function slowDown(page, slowLine = true) {
-  const cdp = await page.context().newCDPSession(page)
+/**
+ * A browser that has never been here; with `session`, signed in.
+ * @param {Bed} bed @param {Session} [session]
+ */
+export function newVisitor({ browser, server }, session) {
+  const origins = session ? [{ origin: server.origin, localStorage: [session] }] : []
+  return browser.newContext({ ...phone, storageState: { cookies: [], origins } })
+}
+
+/** @param {import('@playwright/test').BrowserContext} context */
+export async function openSlowPage(context, slowLine = true) {
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  if (!slowLine) return
-  await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', line)
+  if (slowLine) {
+    await cdp.send('Network.enable')
+    await cdp.send('Network.emulateNetworkConditions', line)
+  }
+  return page
 }
 
 /**
@@ -36,7 +52,7 @@ export async function slowDown(page, slowLine = true) {
  * - `blocking`: what every long task takes beyond 50 ms.
  */
 function observe({ press, show }) {
-  const seen = { fcp: 0, lcp: 0, lcpOf: '', cls: 0, blocking: 0, longest: 0, answered: null }
+  const seen = { fcp: 0, lcp: 0, lcpOf: '', cls: 0, blocking: 0, longest: 0, answered: 0 }
   const watch = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
       type,
@@ -87,47 +103,52 @@ function observe({ press, show }) {
       watcher.observe(document, { subtree: true, childList: true, characterData: true })
     else resolve(undefined)
   })
-  const loaded = new Promise((resolve) => addEventListener('load', resolve)).then(
-    () => new Promise((resolve) => setTimeout(resolve, 1_500)),
-  )
-  Reflect.set(
-    window,
-    'measured',
-    Promise.all([answered, loaded]).then(() => seen),
-  )
+  const loaded = new Promise((resolve) => {
+    addEventListener('load', () => setTimeout(resolve, 1_500))
+  })
+  void Promise.all([answered, loaded]).then(() => Reflect.set(window, 'seen', seen))
 }
 
 /**
- * Leaves the page open.
- * @param {import('@playwright/test').BrowserContext} context
- * @returns {Promise<Numbers>}
+ * @param {import('@playwright/test').BrowserContext} context @param {Bed} bed
+ * @param {string} path @param {Answer} answer
  */
-export async function measureLoad(context, server, path, answer) {
-  const page = await context.newPage()
-  await slowDown(page)
+async function visit(context, { server }, path, answer) {
+  const page = await openSlowPage(context)
   await page.addInitScript(observe, answer)
   const before = server.sent.length
   await page.goto(server.origin + path, { waitUntil: 'commit', timeout: 60_000 })
-  const seen = await Promise.race([
-    page.evaluate(() => Reflect.get(window, 'measured')),
-    new Promise((_resolve, reject) => {
-      setTimeout(() => reject(new Error(`${path} has not answered after a minute`)), 60_000).unref()
-    }),
-  ])
+  const done = await page.waitForFunction(() => Reflect.get(window, 'seen'), null, {
+    polling: 100,
+    timeout: 60_000,
+  })
   const scripts = server.sent.slice(before).filter(({ path: file }) => file.endsWith('.js'))
   const bytes = scripts.reduce((sum, file) => sum + file.bytes, 0)
-  return { ...seen, script: bytes / 1024, scripts: scripts.length }
+  const seen = await done.jsonValue()
+  return { page, numbers: { ...seen, script: bytes / 1024, scripts: scripts.length } }
 }
 
-/** Waits until an open page has nothing left to do, its service worker's installation included, and closes it. */
-export async function finishVisit(context, hasWorker) {
-  const [page] = context.pages()
-  if (hasWorker)
-    await page.evaluate(async () => {
-      const { active } = await navigator.serviceWorker.ready
-      if (active?.state === 'activated') return
-      await new Promise((resolve) => active?.addEventListener('statechange', resolve))
-    })
-  await page.waitForLoadState('networkidle')
-  await page.close()
+/**
+ * A first visit and, with `second`, another one when nothing is left of the first to do; `hasWorker` waits for the
+ * service worker too.
+ * @param {Bed} bed @param {string} path @param {Answer} answer
+ * @param {{ session?: Session, second?: boolean, hasWorker?: boolean }} [options]
+ * @returns {Promise<Numbers[]>}
+ */
+export async function measureVisits(bed, path, answer, options = {}) {
+  const context = await newVisitor(bed, options.session)
+  const { page, numbers } = await visit(context, bed, path, answer)
+  const all = [numbers]
+  if (options.second) {
+    if (options.hasWorker)
+      await page.waitForFunction(async () => {
+        const registration = await navigator.serviceWorker.getRegistration()
+        return registration?.active?.state === 'activated'
+      })
+    await page.waitForLoadState('networkidle')
+    await page.close()
+    all.push((await visit(context, bed, path, answer)).numbers)
+  }
+  await context.close()
+  return all
 }

@@ -26,6 +26,9 @@ export const myPage = {
   secondVisit: { shown: 1.3 },
 }
 
+/** Milliseconds, but `growth`: the work for one item of a long list against that of a short one. */
+export const afterLoad = { dialog: 100, key: 50, growth: 1.2, longest: 200 }
+
 /** The address of the static page that `path` is compared with. */
 export const staticPath = (path) => `/bench/static${path === '/' ? '/home' : path}`
 export const byHandPath = '/bench/byHand'
@@ -79,8 +82,11 @@ async function staticPage(browser, url) {
   throw new Error(`${url} shows no heading`)
 }
 
-/** Puts what the app is compared with on the server. */
-export async function addReferences(browser, server, root) {
+/**
+ * Puts what the app is compared with on the server.
+ * @param {import('./server.mjs').Bed} bed @param {string} root
+ */
+export async function addReferences({ browser, server }, root) {
   for (const { path } of pages)
     server.add(staticPath(path), await staticPage(browser, server.origin + path))
   const { VITE_API_URL, VITE_WAP_API_URL } = loadEnv('embedded', root)

@@ -10,6 +10,8 @@ import { runnerImport } from 'vite'
 /**
  * @typedef {{ type: string, body: Buffer, packed: Buffer, etag: string, bare: boolean }} File
  * @typedef {{ path: string, bytes: number }} Sent
+ * @typedef {{ browser: import('@playwright/test').Browser, server: Awaited<ReturnType<typeof serveBuild>>,
+ *   world: import('../../backend/world.js').World }} Bed
  */
 
 const types = {
@@ -28,7 +30,7 @@ function fileOf(path, body, bare = false) {
   return { type, body, packed: brotliCompressSync(body), etag, bare }
 }
 
-/** The rules of the build's own `_headers`: a path, or the beginning of one with `*`, and its headers. */
+/** The rules of the build's own `_headers`: the paths each is for, and its headers. */
 function headerRules(text) {
   return text
     .split(/\n\s*\n/u)
@@ -36,7 +38,9 @@ function headerRules(text) {
     .map((block) => {
       const [path, ...lines] = block.trim().split('\n')
       const headers = lines.map((line) => /^\s*([^:]+):\s*(.*)$/u.exec(line)?.slice(1) ?? [])
-      return { begins: path.replace('*', ''), headers }
+      const isFor = (/** @type {string} */ asked) =>
+        path.endsWith('*') ? asked.startsWith(path.slice(0, -1)) : asked === path
+      return { isFor, headers }
     })
 }
 
@@ -60,7 +64,7 @@ export async function serveBuild(folder) {
     const file = files.get(name)
     if (!file) return response.writeHead(404).end()
     response.setHeader('Cache-Control', 'no-cache')
-    for (const rule of file.bare ? [] : rules.filter(({ begins }) => path.startsWith(begins)))
+    for (const rule of file.bare ? [] : rules.filter(({ isFor }) => isFor(path)))
       for (const [header, value] of rule.headers) response.setHeader(header, value)
     response.setHeader('ETag', file.etag)
     if (headers['if-none-match'] === file.etag) return response.writeHead(304).end()
