@@ -137,28 +137,46 @@ if (!options['no-build']) {
 }
 const server = await serveBuild(`${root}dist`)
 const backend = await startBackend()
-const browser = await chromium.launch({
-  executablePath: await findOrInstallBrowser(),
-  args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu'],
-})
-/** @type {Bed} */
-const bed = { browser, server, world: backend.world }
+const executablePath = await findOrInstallBrowser()
+const args = [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu']
+
+/**
+ * Chromium crashes now and then: what it was doing is done again, at most twice.
+ * @param {(bed: Bed) => Promise<void>} work
+ */
+async function inBrowser(work) {
+  for (let left = 2; ; left -= 1) {
+    const browser = await chromium.launch({ executablePath, args })
+    try {
+      return await work({ browser, server, world: backend.world })
+    } catch (error) {
+      if (left === 0 || !/closed|crashed/u.test(String(error))) throw error
+      console.warn('The browser crashed; once more …')
+    } finally {
+      await browser.close()
+    }
+  }
+}
+
 try {
-  await addReferences(bed, root)
-  // The backend's first answers are slow, and whoever is measured first would pay for that.
-  await measureVisits(bed, byHandPath, myPage.answer, { session: addPlayer(bed.world, {}) })
+  await inBrowser(async (bed) => {
+    await addReferences(bed, root)
+    // The backend's first answers are slow, and whoever is measured first would pay for that.
+    await measureVisits(bed, byHandPath, myPage.answer, { session: addPlayer(bed.world, {}) })
+  })
   for (let round = 1; round <= Number(options.rounds); round += 1) {
     console.log(`Round ${round} of ${options.rounds}, load ${loadavg()[0]?.toFixed(1)} …`)
-    await runRound(bed)
+    await inBrowser(runRound)
   }
   // Once: it takes minutes, and counts processor time, which varies less.
-  for (const { name, growth, longest, detail } of await timeGrowth(bed)) {
-    note(name, afterLoad, 'growth', growth, detail)
-    note(name, afterLoad, 'longest', longest)
-  }
+  await inBrowser(async (bed) => {
+    for (const { name, growth, longest, detail } of await timeGrowth(bed)) {
+      note(name, afterLoad, 'growth', growth, detail)
+      note(name, afterLoad, 'longest', longest)
+    }
+  })
   process.exitCode = report() ? 0 : 1
 } finally {
-  await browser.close()
   await backend.close()
   server.close()
 }
