@@ -4,7 +4,7 @@
  * @typedef {import('./server.mjs').Bed} Bed
  * @typedef {{ press?: string, show?: string }} Answer
  * @typedef {{ fcp: number, lcp: number, lcpOf: string, cls: number, blocking: number, longest: number,
- *   answered: number }} Seen
+ *   answered: number, end: number }} Seen
  * @typedef {Seen & { script: number, scripts: number }} Numbers
  * @typedef {{ name: string, value: string }} Session
  */
@@ -52,7 +52,7 @@ export async function openSlowPage(context, slowLine = true) {
  * - `blocking`: what every long task takes beyond 50 ms.
  */
 function observe({ press, show }) {
-  const seen = { fcp: 0, lcp: 0, lcpOf: '', cls: 0, blocking: 0, longest: 0, answered: 0 }
+  const seen = { fcp: 0, lcp: 0, lcpOf: '', cls: 0, blocking: 0, longest: 0, answered: 0, end: 0 }
   const watch = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
       type,
@@ -76,6 +76,7 @@ function observe({ press, show }) {
   const answered = new Promise((resolve) => {
     const answer = () => {
       seen.answered = performance.now()
+      seen.end = Math.max(seen.end, Date.now())
       resolve(undefined)
     }
     const isOn = (button) => [button.ariaExpanded, button.ariaPressed].includes('true')
@@ -104,7 +105,10 @@ function observe({ press, show }) {
     else resolve(undefined)
   })
   const loaded = new Promise((resolve) => {
-    addEventListener('load', () => setTimeout(resolve, 1_500))
+    addEventListener('load', () => {
+      seen.end = Math.max(seen.end, Date.now() + 1_500)
+      setTimeout(resolve, 1_500)
+    })
   })
   void Promise.all([answered, loaded]).then(() => Reflect.set(window, 'seen', seen))
 }
@@ -122,9 +126,12 @@ async function visit(context, { server }, path, answer) {
     polling: 100,
     timeout: 60_000,
   })
-  const scripts = server.sent.slice(before).filter(({ path: file }) => file.endsWith('.js'))
-  const bytes = scripts.reduce((sum, file) => sum + file.bytes, 0)
   const seen = await done.jsonValue()
+  // By the clock, and not by when the answer got here: what the app fetches a little later does not count.
+  const scripts = server.sent
+    .slice(before)
+    .filter(({ path: file, at }) => file.endsWith('.js') && at <= seen.end)
+  const bytes = scripts.reduce((sum, file) => sum + file.bytes, 0)
   return { page, numbers: { ...seen, script: bytes / 1024, scripts: scripts.length } }
 }
 

@@ -9,7 +9,7 @@ import { runnerImport } from 'vite'
 
 /**
  * @typedef {{ type: string, body: Buffer, packed: Buffer, etag: string, bare: boolean }} File
- * @typedef {{ path: string, bytes: number }} Sent
+ * @typedef {{ path: string, bytes: number, at: number }} Sent
  * @typedef {{ browser: import('@playwright/test').Browser, server: Awaited<ReturnType<typeof serveBuild>>,
  *   world: import('../../backend/world.js').World }} Bed
  */
@@ -71,7 +71,7 @@ export async function serveBuild(folder) {
     response.setHeader('Content-Type', file.type)
     response.setHeader('Content-Encoding', 'br')
     response.setHeader('Content-Length', file.packed.length)
-    sent.push({ path: name, bytes: file.packed.length })
+    sent.push({ path: name, bytes: file.packed.length, at: Date.now() })
     response.end(file.packed)
   })
   server.keepAliveTimeout = 60_000
