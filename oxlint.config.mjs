@@ -214,7 +214,19 @@ const config = {
       files: ['*.config.{ts,mjs}', '**/*.reporter.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
-    { files: ['scripts/**', 'backend/**', 'deploy/**'], rules: { 'no-console': 'off' } },
+    {
+      files: ['scripts/**', 'backend/**', 'deploy/**', 'tests/bench/**'],
+      rules: { 'no-console': 'off' },
+    },
+    {
+      // Plain JavaScript that node runs as it is; most of it is written for the page it measures, and has no types.
+      files: ['tests/bench/**'],
+      rules: Object.fromEntries(
+        ['argument', 'assignment', 'call', 'member-access', 'return', 'type-assertion'].map(
+          (what) => [`typescript/no-unsafe-${what}`, 'off'],
+        ),
+      ),
+    },
     {
       files: ['tests/**/*.test.{ts,tsx}'],
       plugins: ['vitest'],

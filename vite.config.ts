@@ -62,12 +62,11 @@ export default defineConfig({
           exclude: alone,
           // Each file has its own document. Importing the app anew for each took a fifth of the time.
           isolate: false,
-          benchmark: { include: ['tests/bench/**/*.bench.tsx'] },
         },
       },
       {
         extends: true,
-        test: { name: 'dom', ...dom, include: alone, benchmark: { include: [] } },
+        test: { name: 'dom', ...dom, include: alone },
       },
       {
         // Rules need no document, and setting one up takes longer than most of these tests.
@@ -77,7 +76,6 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/**/*.dom.test.ts'],
-          benchmark: { include: [] },
         },
       },
     ],

@@ -1,0 +1,188 @@
+// What a player notices once the app is there: how soon a dialog and a typed character are painted, and how long lists do.
+import { newVisitor, openSlowPage } from './measure.mjs'
+import { addPlayer } from './server.mjs'
+
+/** @typedef {import('./server.mjs').Bed} Bed */
+
+/**
+ * A page for a new player, slowed down but on a fast line. `window.slowest` is the longest time from a key or other
+ * input to its paint, `window.longest` the longest task.
+ * @param {Bed} bed @param {{ halls?: number, rows?: number, messages?: number }} size
+ */
+async function openPage(bed, size) {
+  const page = await openSlowPage(await newVisitor(bed, addPlayer(bed.world, size)), false)
+  await page.addInitScript(() => {
+    const keepLongest = (/** @type {string} */ name, /** @type {PerformanceObserverInit} */ of) => {
+      Reflect.set(window, name, 0)
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries())
+          Reflect.set(window, name, Math.max(Reflect.get(window, name), duration))
+      }).observe(of)
+    }
+    keepLongest('longest', { type: 'longtask', buffered: true })
+    keepLongest('slowest', { type: 'event', durationThreshold: 16 })
+  })
+  return page
+}
+
+/** Runs in the page: resolves when nothing has changed for a second and a half. */
+const waitUntilQuiet = () =>
+  new Promise((resolve) => {
+    let timer = setTimeout(resolve, 1_500)
+    const onChange = () => {
+      clearTimeout(timer)
+      timer = setTimeout(resolve, 1_500)
+    }
+    const what = { subtree: true, childList: true, characterData: true, attributes: true }
+    new MutationObserver(onChange).observe(document, what)
+  })
+
+/** Runs in the page: from the next press until the dialog that it opens is painted, in milliseconds. */
+const waitForDialog = () => {
+  const painted = new Promise((resolve) => {
+    const onClick = ({ timeStamp }) => {
+      const look = () => {
+        const dialog = document.querySelector('[role=dialog]')
+        const isSeen = dialog?.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+        if (isSeen) setTimeout(() => resolve(performance.now() - timeStamp))
+        else requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    }
+    addEventListener('click', onClick, { capture: true, once: true })
+  })
+  Reflect.set(window, 'painted', painted)
+}
+
+/**
+ * Every dialog of a hall card and how long it takes from the press to its paint, its chunk already there.
+ * @param {Bed} bed
+ */
+export async function timeDialogs(bed) {
+  const page = await openPage(bed, { halls: 3 })
+  await page.goto(`${bed.server.origin}/mypage`, { waitUntil: 'networkidle' })
+  await page.evaluate(waitUntilQuiet)
+  const names = [
+    'Innskudd',
+    'Kjøp billett',
+    'Mine billetter',
+    'Transaksjoner',
+    'Uttak',
+    'Spillepause',
+  ]
+  const times = []
+  for (const name of names) {
+    const button = page.getByRole('article').first().getByRole('button', { name })
+    await button.hover()
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(500)
+    await page.evaluate(waitForDialog)
+    await button.click()
+    times.push({
+      name: `'${name}'`,
+      time: await page.evaluate(() => Reflect.get(window, 'painted')),
+    })
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  await page.context().close()
+  return times
+}
+
+/**
+ * The slowest of a few keystrokes in each of these fields, from the key to the paint.
+ * @param {Bed} bed
+ */
+export async function timeKeystrokes(bed) {
+  const page = await openPage(bed, { halls: 60 })
+  const times = []
+  const type = async (name, field, text) => {
+    await field.focus()
+    await page.waitForTimeout(500)
+    await page.evaluate(() => Reflect.set(window, 'slowest', 0))
+    await field.pressSequentially(text, { delay: 200 })
+    await page.waitForTimeout(500)
+    times.push({ name, time: await page.evaluate(() => Reflect.get(window, 'slowest')) })
+  }
+  await page.goto(`${bed.server.origin}/mypage`, { waitUntil: 'networkidle' })
+  await page.evaluate(waitUntilQuiet)
+  await type('filter of 60 halls', page.getByRole('searchbox'), 'nummer 12')
+  await page.getByRole('button', { name: 'Innskudd' }).first().click()
+  await type('amount', page.getByRole('dialog').getByRole('textbox').first(), '12345')
+  await page.goto(`${bed.server.origin}/bingohalls`, { waitUntil: 'networkidle' })
+  await type('postal code', page.getByRole('main').getByRole('textbox').first(), '0155')
+  await page.context().close()
+  return times
+}
+
+/** The processor time, in milliseconds, that the page needs for what `act` makes it do, and the longest task so far. */
+async function work(page, act) {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const read = async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+  }
+  const before = await read()
+  await act()
+  return {
+    work: (await read()) - before,
+    longest: await page.evaluate(() => Reflect.get(window, 'longest')),
+  }
+}
+
+async function loadWith(bed, size, items) {
+  const page = await openPage(bed, size)
+  const done = await work(page, async () => {
+    await page.goto(`${bed.server.origin}/mypage`)
+    await page.getByRole('article').first().waitFor()
+    await page.evaluate(waitUntilQuiet)
+  })
+  await page.context().close()
+  return { ...done, items }
+}
+
+/** Shows the transactions page by page: as many as there are, or as can be shown in 40 seconds. */
+async function showTransactions(bed, rows) {
+  const page = await openPage(bed, { halls: 1, rows })
+  await page.goto(`${bed.server.origin}/mypage`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Transaksjoner' }).click()
+  await page.getByRole('button', { name: 'Vis flere' }).waitFor()
+  const shown = () => page.getByRole('row').count()
+  const first = await shown()
+  const done = await work(page, () =>
+    // In the page: Playwright's own search for the button grows with the page, and would be counted.
+    page.evaluate(async (all) => {
+      const table = document.querySelector('[role=dialog] table')
+      const end = performance.now() + 40_000
+      while (table.rows.length <= all && performance.now() < end) {
+        table.querySelector('button:not([aria-disabled=true])')?.click()
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    }, rows),
+  )
+  const items = (await shown()) - first
+  await page.context().close()
+  return { ...done, items }
+}
+
+/**
+ * The work for one item of a long list against that of a short one, and the longest task with the long list.
+ * @param {Bed} bed
+ */
+export async function timeGrowth(bed) {
+  const lists = {
+    halls: [await loadWith(bed, { halls: 500 }, 500), await loadWith(bed, { halls: 50 }, 50)],
+    messages: [
+      await loadWith(bed, { messages: 1_000 }, 1_000),
+      await loadWith(bed, { messages: 100 }, 100),
+    ],
+    transactions: [await showTransactions(bed, 10_000), await showTransactions(bed, 500)],
+  }
+  return Object.entries(lists).map(([name, [long, short]]) => ({
+    name,
+    growth: long.work / long.items / (short.work / short.items),
+    longest: long.longest,
+    detail: `${Math.round(long.work)} ms for ${long.items} : ${Math.round(short.work)} ms for ${short.items}`,
+  }))
+}

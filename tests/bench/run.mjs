@@ -1,0 +1,182 @@
+// `npm run bench`: how fast the built app is on a cheap phone, against pages that cannot be faster. Fails beyond a budget.
+// `--rounds 3` runs three rounds instead of seven; `--no-build` measures the existing build.
+import { chromium } from '@playwright/test'
+import { spawnSync } from 'node:child_process'
+import { loadavg } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { findOrInstallBrowser } from '../../scripts/browser.mjs'
+import { timeDialogs, timeGrowth, timeKeystrokes } from './afterLoad.mjs'
+import { measureVisits } from './measure.mjs'
+import { addReferences, afterLoad, byHandPath, myPage, pages, staticPath } from './pages.mjs'
+import { addPlayer, serveBuild, startBackend } from './server.mjs'
+
+/**
+ * @typedef {import('./server.mjs').Bed} Bed
+ * @typedef {{ page: string, measure: string, goal: number, values: number[], details: string[] }} Row
+ */
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '7' },
+    'no-build': { type: 'boolean', default: false },
+  },
+})
+
+/** What each round measured, by page and measure. @type {Map<string, Row>} */
+const rows = new Map()
+
+/**
+ * Notes a value if `goals` has a goal for it.
+ * @param {string} page @param {Record<string, number>} goals @param {string} measure @param {number} value
+ */
+function note(page, goals, measure, value, detail = '') {
+  const goal = goals[measure]
+  if (goal === undefined) return
+  const row = rows.get(`${page} ${measure}`) ?? { page, measure, goal, values: [], details: [] }
+  row.values.push(value)
+  row.details.push(detail)
+  rows.set(`${page} ${measure}`, row)
+}
+
+/** @param {number} value */
+const ms = (value) => `${Math.round(value)} ms`
+
+/**
+ * `base` is the load of what the page is compared with.
+ * @param {string} page @param {Record<string, number>} goals
+ * @param {import('./measure.mjs').Numbers} app @param {import('./measure.mjs').Numbers} base
+ */
+function noteLoad(page, goals, app, base) {
+  const elements = `(${app.lcpOf} : ${base.lcpOf})`
+  note(page, goals, 'lcp', app.lcp / base.lcp, `${ms(app.lcp)} : ${ms(base.lcp)} ${elements}`)
+  note(page, goals, 'wired', app.answered / base.fcp, `${ms(app.answered)} : ${ms(base.fcp)}`)
+  note(
+    page,
+    goals,
+    'shown',
+    app.answered / base.answered,
+    `${ms(app.answered)} : ${ms(base.answered)}`,
+  )
+  note(page, goals, 'blocking', app.blocking, `longest task ${ms(app.longest)}`)
+  note(page, goals, 'script', app.script, `${app.scripts} requests`)
+  note(page, goals, 'cls', app.cls)
+}
+
+/** @param {Bed} bed */
+async function runRound(bed) {
+  for (const { path, answer, goals } of pages) {
+    const [base] = await measureVisits(bed, staticPath(path), {})
+    const [app] = await measureVisits(bed, path, answer)
+    noteLoad(path, goals, app, base)
+  }
+  const { path, answer, cold, secondVisit } = myPage
+  const session = addPlayer(bed.world, {})
+  const base = await measureVisits(bed, byHandPath, answer, { session, second: true })
+  const app = await measureVisits(bed, path, answer, { session, second: true, hasWorker: true })
+  noteLoad(path, cold, app[0], base[0])
+  noteLoad(`${path}, second visit`, secondVisit, app[1], base[1])
+  for (const { name, time } of await timeDialogs(bed)) note(name, afterLoad, 'dialog', time)
+  for (const { name, time } of await timeKeystrokes(bed)) note(name, afterLoad, 'key', time)
+}
+
+/** @type {Record<string, [string, string]>} */
+const words = {
+  lcp: ['LCP ÷ static', '×'],
+  wired: ["wired ÷ static's paint", '×'],
+  shown: ['first balance ÷ by hand', '×'],
+  blocking: ['blocking', 'ms'],
+  script: ['script, brotli', 'KiB'],
+  cls: ['CLS', ''],
+  dialog: ['press to dialog', 'ms'],
+  key: ['key to paint', 'ms'],
+  growth: ['work per item', '×'],
+  longest: ['longest task', 'ms'],
+}
+
+/** Prints what was measured; true when every median is within its goal. */
+function report() {
+  let isWithin = true
+  const table = [['page', 'what', 'goal', 'median', 'spread', '', 'the median round']]
+  for (const { page, measure, goal, values, details } of rows.values()) {
+    const [word, unit] = words[measure] ?? [measure, '']
+    const sorted = values.toSorted((a, b) => a - b)
+    const middle = sorted[Math.floor(sorted.length / 2)] ?? NaN
+    const [least, median, most] = [sorted[0], middle, sorted.at(-1)].map((value = NaN) =>
+      value.toFixed({ '×': 2, '': 3 }[unit] ?? 0),
+    )
+    isWithin &&= middle <= goal
+    const verdict = middle <= goal ? 'ok' : 'OVER'
+    const detail = details[values.indexOf(middle)] ?? ''
+    table.push([
+      page,
+      word,
+      `≤ ${goal} ${unit}`,
+      `${median} ${unit}`,
+      `${least}–${most}`,
+      verdict,
+      detail,
+    ])
+  }
+  const widths = table[0]?.map((_, at) => Math.max(...table.map((line) => line[at]?.length ?? 0)))
+  for (const line of table)
+    console.log(
+      line
+        .map((cell, at) => cell.padEnd(widths?.[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+  return isWithin
+}
+
+if (!options['no-build']) {
+  const build = ['vite', 'build', '--mode', 'embedded', '--logLevel', 'warn']
+  const { status } = spawnSync('npx', build, { cwd: root, stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+const server = await serveBuild(`${root}dist`)
+const backend = await startBackend()
+const executablePath = await findOrInstallBrowser()
+const args = [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu']
+
+/**
+ * Chromium crashes now and then: what it was doing is done again, at most twice.
+ * @param {(bed: Bed) => Promise<void>} work
+ */
+async function inBrowser(work) {
+  for (let left = 2; ; left -= 1) {
+    const browser = await chromium.launch({ executablePath, args })
+    try {
+      return await work({ browser, server, world: backend.world })
+    } catch (error) {
+      if (left === 0 || !/closed|crashed/u.test(String(error))) throw error
+      console.warn('The browser crashed; once more …')
+    } finally {
+      await browser.close()
+    }
+  }
+}
+
+try {
+  await inBrowser(async (bed) => {
+    await addReferences(bed, root)
+    // The backend's first answers are slow, and whoever is measured first would pay for that.
+    await measureVisits(bed, byHandPath, myPage.answer, { session: addPlayer(bed.world, {}) })
+  })
+  for (let round = 1; round <= Number(options.rounds); round += 1) {
+    console.log(`Round ${round} of ${options.rounds}, load ${loadavg()[0]?.toFixed(1)} …`)
+    await inBrowser(runRound)
+  }
+  // Once: it takes minutes, and counts processor time, which varies less.
+  await inBrowser(async (bed) => {
+    for (const { name, growth, longest, detail } of await timeGrowth(bed)) {
+      note(name, afterLoad, 'growth', growth, detail)
+      note(name, afterLoad, 'longest', longest)
+    }
+  })
+  process.exitCode = report() ? 0 : 1
+} finally {
+  await backend.close()
+  server.close()
+}
