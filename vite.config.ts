@@ -18,8 +18,6 @@ const alone = ['tests/**/*.dom.test.ts', 'tests/features/money/pageProperties.te
 const dom = {
   environment: 'jsdom',
   setupFiles: ['tests/setup/cheapTasks.ts', 'tests/setup/vitest.ts'],
-  // Each test renders a whole page with a real store, and several files run at once.
-  testTimeout: 20_000,
 }
 
 export default defineConfig({
@@ -83,6 +81,8 @@ export default defineConfig({
         },
       },
     ],
+    // A slow machine is not a defect.
+    testTimeout: 20_000,
     // Vitest leaves one core idle by default.
     maxWorkers: '100%',
     css: false,
