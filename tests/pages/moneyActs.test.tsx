@@ -6,6 +6,7 @@ import { sessionStarted } from '@/features/session/sessionSlice'
 import { submitLockTimes } from '@/forms/useSubmitLock'
 import { paymentPageKeeps } from '../setup/journal'
 import { unmountPages } from '../setup/endings'
+import { setNetwork } from '../setup/network'
 import { findTitle, otherTabLogsIn, passTime, sessionOf } from '../setup/render'
 import {
   restoreCalls,
@@ -352,6 +353,26 @@ describe('a payment that nobody has asked about', () => {
     await player.user.click(onPage().getByRole('button', { name: 'Sjekk betalingen' }))
     expect(await onPage().findByText(told)).toBeVisible()
     await waitFor(() => expect(card().queryByText(stale) !== null).toBe(marked))
+  })
+
+  test('its one question is not spent while the network is away', async () => {
+    const player = await openPlayer()
+    await close(player, (await openTerminal(player)).dialog)
+    makeAnswer('/payment/sale', { status: 200 })
+    setNetwork({ online: false, hostAnswers: false })
+    await screen.findByRole('heading', { name: 'Du er uten nett' })
+    await player.user.click(onPage().getByRole('button', { name: 'Sjekk betalingen' }))
+    expect(
+      await onPage().findByText('Vi får ikke kontakt med tjenesten. Prøv igjen.'),
+    ).toBeVisible()
+    expect(player.calls.to('/payment/sale')).toEqual([])
+    setNetwork({ online: true, hostAnswers: true })
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: 'Du er uten nett' })).not.toBeInTheDocument(),
+    )
+    await player.user.click(onPage().getByRole('button', { name: 'Sjekk betalingen' }))
+    expect(await onPage().findByText('Betalingen var vellykket')).toBeVisible()
+    expect(player.calls.to('/payment/sale')).toHaveLength(1)
   })
 
   test('asked about in a session that is over, it is still there to be asked about', async () => {

@@ -1,22 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
+import { setNetwork } from '../setup/network'
 import { findTitle, passTime, renderApp } from '../setup/render'
 import { makeCallFail, restoreCalls, server, startBackend, watchCalls } from '../setup/server'
 
 startBackend()
-
-function setNetwork({ online, hostAnswers }: { online: boolean; hostAnswers: boolean }) {
-  const asked = vi.fn<() => Response>(() =>
-    hostAnswers ? new HttpResponse() : HttpResponse.error(),
-  )
-  server.use(http.head('*/sw.js', asked))
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
-  act(() => {
-    window.dispatchEvent(new Event(online ? 'online' : 'offline'))
-  })
-  return asked
-}
 
 const notice = { name: 'Du er uten nett' }
 

@@ -81,7 +81,7 @@ export function createBrowser({ usable = true } = {}) {
 
   return {
     kept,
-    openPage: ({ isFramed = false } = {}): Page => {
+    openPage: ({ isFramed = false, locksLateMs = 0 } = {}): Page => {
       const window = new EventTarget()
       const page: Page = {
         isAlive: true,
@@ -97,7 +97,7 @@ export function createBrowser({ usable = true } = {}) {
         // As document and navigator.
         visibilityState: 'visible',
         onLine: true,
-        locks: locks.of(page),
+        locks: locks.of(page, locksLateMs),
       })
       pages.add(page)
       return page

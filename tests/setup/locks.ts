@@ -45,8 +45,8 @@ export function createLocks() {
     })
 
   return {
-    /** `navigator.locks` of one page. */
-    of: (page: object) => ({
+    /** `navigator.locks` of one page, whose requests arrive after `lateMs`. */
+    of: (page: object, lateMs = 0) => ({
       request: <T>(
         name: string,
         ...[first, second]:
@@ -55,10 +55,15 @@ export function createLocks() {
       ): Promise<T> => {
         const act = typeof first === 'function' ? first : second
         if (!act) throw new TypeError('a lock is asked for with what to do')
-        const isTaken = (queues.get(name)?.length ?? 0) > 0
-        if (typeof first === 'object' && first.ifAvailable && isTaken)
-          return Promise.resolve(act(null))
-        return request(page, name, () => act({ name }))
+        const arrive = () => {
+          const isTaken = (queues.get(name)?.length ?? 0) > 0
+          return typeof first === 'object' && first.ifAvailable && isTaken
+            ? Promise.resolve(act(null))
+            : request(page, name, () => act({ name }))
+        }
+        return lateMs === 0
+          ? arrive()
+          : new Promise((resolve) => setTimeout(resolve, lateMs)).then(arrive)
       },
     }),
     /** The page is gone: what it holds is released, and what it waits for is not granted. */

@@ -8,10 +8,12 @@ interface ActNoticeProps {
   /** Asks the server about a payment that was never asked about. */
   onCheck?: ((box: Element | null) => void) | undefined
   busy?: boolean
+  /** Why it could not be asked just now; '' otherwise. */
+  failure?: string
 }
 
 /** What is known of an act: on the page when its dialog is closed, and in the dialog. */
-export function ActNotice({ entry, onHide, onCheck, busy = false }: ActNoticeProps) {
+export function ActNotice({ entry, onHide, onCheck, busy = false, failure = '' }: ActNoticeProps) {
   const { about, state, text, result } = entry
   const hide = (
     <Button variant="quiet" onClick={onHide}>
@@ -38,6 +40,7 @@ export function ActNotice({ entry, onHide, onCheck, busy = false }: ActNoticePro
       >
         <p>{about}</p>
         <p>Betalingen ble ikke fullført her. Sjekk den før du betaler på nytt.</p>
+        {failure !== '' && <p>{failure}</p>}
       </Alert>
     )
   if (isOpen(entry))

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { messageFor } from '@/api/transport'
 import { selectDialog, type Dialog } from '@/dialogs/dialogSlice'
 import { useRevealNotice } from '@/dialogs/useRevealNotice'
 import { IntoView, OutcomeAlert } from '@/forms/OutcomeAlert'
@@ -90,6 +91,7 @@ function MoneyNotice({ entry }: { entry: Entry }) {
   const dispatch = useAppDispatch()
   const bingoid = useAppSelector((state) => selectBalanceId(state, entry.hall))
   const { press, busy } = useSubmitLock()
+  const [wasAsked, setWasAsked] = useState(true)
   const { transaction } = entry
   const reread = async () => {
     if (bingoid !== undefined) await dispatch(rereadBalance(bingoid))
@@ -98,6 +100,7 @@ function MoneyNotice({ entry }: { entry: Entry }) {
     <ActNotice
       entry={entry}
       busy={busy}
+      failure={wasAsked ? '' : messageFor({ kind: 'network' })}
       onHide={() => {
         dispatch(entryHidden(entry.id))
         void reread()
@@ -107,7 +110,7 @@ function MoneyNotice({ entry }: { entry: Entry }) {
           ? undefined
           : (box) =>
               void press(async () => {
-                await dispatch(askPayment('sale', transaction))
+                setWasAsked(await dispatch(askPayment('sale', transaction)))
                 // The button is gone with the question.
                 if (box instanceof HTMLElement) box.focus()
                 await reread()

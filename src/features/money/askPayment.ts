@@ -1,3 +1,4 @@
+import { isOffline } from '@/api/connection'
 import { paymentsApi } from '@/api/payments'
 import { isHttpError, outcomeUnknown } from '@/api/transport'
 import { withLock } from '@/lib/locks'
@@ -87,6 +88,8 @@ const askAlone =
       if (!known || (known.player !== '' && known.player !== player)) return false
       // Where whoever asked is gone, `keepJournal` finds that out.
       if (known.state !== 'inTerminal') return true
+      // There is one question only: it must not be spent on a network that is not there.
+      if (isOffline()) return false
       dispatch(paymentAsked({ id: known.id, player }))
       // What was registered decides what is asked, whatever the address says.
       const kind = paymentKind(known)

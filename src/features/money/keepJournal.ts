@@ -23,6 +23,11 @@ const lockOf = (id: string) => `lokalbingo.act.${id}`
 const touchesOthers = isAnyOf(entryAbandoned, entryHidden, balanceAskedFor)
 /** What another page wrote may reach this one later than the lock that it then released. */
 const storageLagMs = 100
+/**
+ * A page asks for its lock when it writes the entry, but another may hear of the entry and get the lock first: an entry
+ * that is younger does not tell that its page is gone.
+ */
+const graceMs = 1_000
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /**
@@ -33,6 +38,8 @@ const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
 export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) => {
   const held = new Map<string, () => void>()
   const awaited = new Set<string>()
+  /** Acts whose answer was awaited here too: it is told here, though it was read in another tab. */
+  const toldHere = new Set<string>()
 
   const rereadAfter = ({ player, hall }: Entry) => {
     const bingoid = selectBalanceId(store.getState(), hall)
@@ -40,9 +47,16 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
       void store.dispatch(rereadBalance(bingoid))
   }
 
-  const hear = (entry: Entry) => {
+  const take = (entry: Entry) => {
     store.dispatch(journalHeard([entry]))
     if (!isOpen(entry)) rereadAfter(entry)
+  }
+
+  const hear = (entry: Entry) => {
+    const { id } = entry
+    const known = selectJournal(store.getState()).entries.find((one) => one.id === id)
+    if (known && isOpen(known) && entry.state === 'settled') toldHere.add(id)
+    take(toldHere.has(id) ? { ...entry, seen: known?.state === 'settled' && known.seen } : entry)
   }
 
   /**
@@ -51,7 +65,7 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
    */
   const hearGone = (entry: Entry) => {
     if (entry.transaction === undefined)
-      hear({ ...entry, state: 'settled', seen: true, shown: true, quietAt: 0, page: null })
+      take({ ...entry, state: 'settled', seen: true, shown: true, quietAt: 0, page: null })
   }
 
   /** Before its storage event: a payment that a frame has just asked about must not be put back to unasked. */
@@ -64,7 +78,9 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
   }
 
   /** Whoever gets the lock of an act that still waits for the page that held it knows that the page is gone. */
-  const findOut = async ({ id, page: waited }: Entry) => {
+  const findOut = async ({ id, page: waited, changedAt }: Entry) => {
+    // The clock may have been set back.
+    await sleep(Math.min(graceMs, changedAt + graceMs - Date.now()))
     await withLock(lockOf(id), async () => {
       await sleep(storageLagMs)
       const kept = readEntry(id)
@@ -118,9 +134,7 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
     const known = selectJournal(store.getState()).entries.find((one) => one.id === id)
     const entry = readEntry(id) ?? parseEntry(newValue)
     if (entry) {
-      // Whoever was told here that an answer is awaited is told of the answer too, though it was read in another tab.
-      const isAwaited = known !== undefined && isOpen(known) && entry.state === 'settled'
-      hear(isAwaited ? { ...entry, seen: false } : entry)
+      hear(entry)
       return
     }
     const gone = parseEntry(oldValue)
@@ -135,8 +149,8 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
     const result = next(action)
     const after = selectJournal(store.getState())
     if (before !== after) {
-      if (!journalHeard.match(action)) writeEntries(before.entries, after.entries)
       follow()
+      if (!journalHeard.match(action)) writeEntries(before.entries, after.entries)
     }
     if (hallsApi.endpoints.balance.matchFulfilled(action))
       settleShown(action.payload, action.meta.arg.originalArgs)

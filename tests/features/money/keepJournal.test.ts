@@ -32,14 +32,14 @@ const kept = () =>
 
 const settle = async () => {
   for (let turns = 0; turns < 3; turns += 1) {
-    vi.advanceTimersByTime(100)
+    vi.advanceTimersByTime(1_000)
     await new Promise((resolve) => setImmediate(resolve))
   }
 }
 
 /** A page of player 1, or of another. */
-async function open(userId = '1') {
-  const page = browser.openPage()
+async function open(userId = '1', options: Parameters<typeof browser.openPage>[0] = {}) {
+  const page = browser.openPage(options)
   const store = page.run(() => {
     app.addServerData()
     const player = { ...app.initialSession, token: userId, userId, expiresAt: Infinity }
@@ -318,4 +318,30 @@ test('a game that was open when its page was reloaded is over', async () => {
   await settle()
   expect(mine()).toMatchObject([{ state: 'settled', seen: true }])
   expect(kept()).toEqual([])
+})
+
+test('a page whose lock comes later than what it wrote is not taken for gone', async () => {
+  const [sending, ...others] = [await open('1', { locksLateMs: 50 }), await open(), await open()]
+  const { id } = sending.run(() =>
+    sending.store.dispatch(app.entrySent({ ...withdrawal, player: '1' })),
+  ).payload
+  for (const other of others) other.tell()
+  await settle()
+  for (const { mine } of [sending, ...others]) expect(mine()).toMatchObject([{ id, state: 'sent' }])
+})
+
+test('a payment that another tab waited for is told there, though its own dialog has told it', async () => {
+  const [paying, other] = [await open(), await open()]
+  const payment = { ...withdrawal, kind: 'deposit', transaction: 't', player: '1' } as const
+  const { id } = paying.run(() => paying.store.dispatch(app.entrySent(payment))).payload
+  other.tell()
+  const outcome = { state: 'settled', result: 'done', text: 'Betalingen var vellykket' } as const
+  paying.run(() => paying.store.dispatch(app.entryAnswered({ id, outcome })))
+  other.tell()
+  paying.run(() => paying.store.dispatch(app.entryHidden(id)))
+  other.tell()
+  await settle()
+  expect(other.mine()).toMatchObject([{ ...outcome, seen: false }])
+  other.run(() => other.store.dispatch(app.entryHidden(id)))
+  expect(other.mine()).toMatchObject([{ seen: true }])
 })
