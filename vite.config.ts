@@ -5,6 +5,7 @@ import { requiredEnvironment } from './deploy/environment.js'
 import { prerenderedPages } from './deploy/prerender.js'
 import { sampleNews } from './deploy/sampleNews.js'
 import { serviceWorker } from './deploy/serviceWorker.js'
+import { ownModules } from './deploy/ownModules.js'
 import { ownerColours } from './deploy/ownerColours.js'
 import { staticHost } from './deploy/staticHost.js'
 import { owners } from './src/config/owners.js'
@@ -26,6 +27,7 @@ export default defineConfig({
     requiredEnvironment(),
     embeddedBackend(),
     sampleNews(),
+    ownModules(),
     prerenderedPages(),
     serviceWorker(),
     staticHost(),

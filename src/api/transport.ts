@@ -9,6 +9,7 @@ import { sleep } from '@/lib/sleep'
 import { tick } from '@/lib/tick'
 
 import { connectionInDoubt } from './connection'
+import { dropEarlyReads, takeEarlyRead, type EarlyRead } from './earlyReads'
 import { isOverFor, sessionEnded, type SessionOwner, type WithSession } from './sessionEnded'
 
 /** Milliseconds a call may take. */
@@ -107,36 +108,54 @@ interface Failure {
 
 export type SendResult = { text: string; error?: never } | Failure
 
+type Config = Pick<
+  AxiosRequestConfig,
+  'baseURL' | 'url' | 'method' | 'data' | 'params' | 'headers' | 'withCredentials'
+>
+
+async function request(config: Config, signal: AbortSignal) {
+  const { status, data, headers } = await axios.request<unknown>({
+    ...config,
+    signal,
+    allowAbsoluteUrls: false,
+    responseType: 'text',
+    transformResponse: [],
+    validateStatus: null,
+  })
+  const retryAfter: unknown = headers['retry-after']
+  return { status, text: typeof data === 'string' ? data : '', retryAfter }
+}
+
+function answerTo({ answer, stop }: EarlyRead, signal: AbortSignal) {
+  signal.addEventListener('abort', stop)
+  if (signal.aborted) stop()
+  return answer
+}
+
 /**
- * Makes one attempt. Returns the text of a 2xx, or why there is none. Never throws. The timeout uses setTimeout and not
- * XHR's own, which fake timers in tests do not control; `AbortSignal.any` is missing in Safari before 17.4.
+ * Makes one attempt, or waits for one that was made before the app was there. Returns the text of a 2xx, or why there is
+ * none. Never throws. The timeout uses setTimeout and not XHR's own, which fake timers in tests do not control;
+ * `AbortSignal.any` is missing in Safari before 17.4.
  */
 export async function send(
-  config: Pick<
-    AxiosRequestConfig,
-    'baseURL' | 'url' | 'method' | 'data' | 'params' | 'headers' | 'withCredentials'
-  >,
+  config: Config,
   signal?: AbortSignal,
   timeoutMs = requestTimes.timeoutMs,
+  early: EarlyRead | null = null,
 ): Promise<SendResult> {
   const attempt = new AbortController()
-  const timer = setTimeout(() => attempt.abort('timeout'), timeoutMs)
+  const spentMs = early ? performance.now() - early.startedAt : 0
+  const timer = setTimeout(() => attempt.abort('timeout'), timeoutMs - spentMs)
   const onAbort = () => attempt.abort('aborted')
   signal?.addEventListener('abort', onAbort)
   if (signal?.aborted) onAbort()
   try {
-    const { status, data, headers } = await axios.request<unknown>({
-      ...config,
-      signal: attempt.signal,
-      allowAbsoluteUrls: false,
-      responseType: 'text',
-      transformResponse: [],
-      validateStatus: null,
-    })
-    const text = typeof data === 'string' ? data : ''
+    const { status, text, retryAfter } = await (early
+      ? answerTo(early, attempt.signal)
+      : request(config, attempt.signal))
     if (status >= 200 && status < 300) return { text }
     const error = { kind: 'http', status, data: parseJson(text) } as const
-    return { error, waitMs: retryAfterMs(headers['retry-after'], Date.now()) }
+    return { error, waitMs: retryAfterMs(retryAfter, Date.now()) }
   } catch {
     const why: unknown = attempt.signal.reason
     if (why === 'aborted') return { error: { kind: 'aborted' } }
@@ -174,7 +193,7 @@ export async function withRetries(
 const takeTurn = limiter(limits.balanceCallsAtOnce)
 
 export interface CallMeta {
-  /** When the attempt that was answered was sent, by this page's ticks. */
+  /** When the attempt that was answered was sent, by this page's ticks; 0 for one sent before the app was there. */
   askedAt: number
 }
 
@@ -208,6 +227,7 @@ export function axiosBaseQuery({
 
     const session = () => sessionIn(api.getState())
     const owner = anonymous ? nobody : session()
+    if (!isRead) dropEarlyReads()
     const sessionIsOver = () => Boolean(owner.token) && isOverFor(owner, session())
     let askedAt = 0
 
@@ -216,7 +236,8 @@ export function axiosBaseQuery({
       if (sessionIsOver()) return { error: { kind: 'abandoned' } }
       // If the player has logged in again meanwhile, in another tab, the newer token is used.
       const token = owner.token ? session().token : null
-      askedAt = tick()
+      const early = token && isRead && !params ? takeEarlyRead(baseUrl + path, token, body) : null
+      askedAt = early ? 0 : tick()
       const config = {
         baseURL: baseUrl,
         url: path,
@@ -228,7 +249,7 @@ export function axiosBaseQuery({
           ...(token && { Authorization: `Bearer ${token}` }),
         },
       }
-      const sent = await send(config, api.signal, times.timeoutMs)
+      const sent = await send(config, api.signal, times.timeoutMs, early)
       if (sessionIsOver()) return { error: { kind: 'abandoned' } }
       if (!token || !isHttpError(sent.error) || sent.error.status !== 401) return sent
       // The 401 concerns the token that was sent, and must not end a newer session.
