@@ -45,6 +45,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   localStorage.clear()
+  vi.unstubAllGlobals()
   globalThis.earlyReads = undefined
   requestTimes.retryDelaysMs = [300, 900]
 })
@@ -119,7 +120,7 @@ it.each<[string, object]>([
 })
 
 it('nothing is asked for early in a frame', async () => {
-  vi.spyOn(window, 'parent', 'get').mockReturnValue(Object.create(window) as Window)
+  vi.stubGlobal('parent', {})
   await open('/mypage')
   expect(sent).toEqual([])
 })
