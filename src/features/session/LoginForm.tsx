@@ -1,10 +1,9 @@
-import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { messageFor } from '@/api/errors'
 import { paths } from '@/config/paths'
-import { passwordError, required, validate } from '@/forms/fieldRules'
+import { passwordError, required } from '@/forms/fieldRules'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { RedirectFromHere } from '@/forms/navigateFromHere'
@@ -19,10 +18,9 @@ import { arrivesAsExistingUser, existingUserText, landingAfterLogin } from './se
 import { selectAuthenticated } from './sessionSlice'
 import { useStartSession } from './useStartSession'
 
-interface LoginFields {
-  username: string
-  password: string
-}
+const rules = { username: required('Skriv inn mobilnummeret ditt.'), password: passwordError }
+
+type FieldName = keyof typeof rules
 
 /** A failure is ignored: the log-in itself loads it again. */
 const loadAhead = (load: () => Promise<LogIn>) => load().catch(() => null)
@@ -41,8 +39,10 @@ interface LoginFormProps {
  * Wrong credentials and a failed request show different messages (behaviour.md, 'Log in').
  *
  * The build writes the form as HTML, which can be filled in before the app is there, but not sent: without a submit
- * button neither Enter nor a press sends it, and `post` keeps it out of the address whatever happens. There are no
- * default values, which would replace what was filled in.
+ * button neither Enter nor a press sends it, and `post` keeps it out of the address whatever happens.
+ *
+ * For two fields that must be filled, the forms' library would be a tenth of all that this page loads. As in every
+ * other form a field is checked when it is left, and then as it changes.
  */
 export function LoginForm({ loadLogIn }: LoginFormProps) {
   const startSession = useStartSession()
@@ -52,8 +52,14 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
   const hydrated = useHydrated()
   const dispatch = useAppDispatch()
   const { press, busy } = useSubmitLock()
-  const form = useForm<LoginFields>({ mode: 'onTouched' })
-  const { errors } = form.formState
+  const fields = {
+    username: useRef<HTMLInputElement>(null),
+    password: useRef<HTMLInputElement>(null),
+  }
+  /** Of each field that has been checked; null is fine. */
+  const [errors, setErrors] = useState<{ [name in FieldName]?: string | null }>({})
+  /** Why the latest attempt failed; without a message, because of the credentials. */
+  const [failure, setFailure] = useState<{ message?: string } | null>(null)
   const landing = landingAfterLogin(query.get('redirect'))
 
   useEffect(() => {
@@ -61,63 +67,73 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
     return () => clearTimeout(timer)
   }, [loadLogIn])
 
-  const submit = form.handleSubmit(({ username, password }) =>
-    press(async () => {
-      form.clearErrors('root')
-      const logIn = await loadLogIn().catch(() => null)
-      const { data, error } = logIn
-        ? await logIn(dispatch, { username: username.trim(), password })
-        : notLoaded
-      if (data?.ok) startSession(data.session)
-      else if (data) form.setError('root', { type: 'credentials' })
-      else form.setError('root', { type: 'rejected', message: messageFor(error) })
-    }),
-  )
+  const textOf = (name: FieldName) => fields[name].current?.value ?? ''
+  const check = (name: FieldName): boolean => {
+    const error = rules[name](textOf(name))
+    setErrors((before) => ({ ...before, [name]: error }))
+    return error === null
+  }
+  const field = (name: FieldName) => ({
+    name,
+    ref: fields[name],
+    onFocus: () => void loadAhead(loadLogIn),
+    onBlur: () => check(name),
+    onChange: () => name in errors && check(name),
+  })
 
-  // The first field in use means that the log-in is near.
-  const onFocus = () => void loadAhead(loadLogIn)
+  const attempt = async () => {
+    setFailure(null)
+    const pair = { username: textOf('username').trim(), password: textOf('password') }
+    const logIn = await loadLogIn().catch(() => null)
+    const { data, error } = logIn ? await logIn(dispatch, pair) : notLoaded
+    if (data?.ok) startSession(data.session)
+    else setFailure(data ? {} : { message: messageFor(error) })
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const hasUsername = check('username')
+    const hasPassword = check('password')
+    if (hasUsername && hasPassword) void press(attempt)
+    else fields[hasUsername ? 'password' : 'username'].current?.focus()
+  }
 
   return (
-    <form noValidate method="post" className="form-narrow" onSubmit={(event) => void submit(event)}>
+    <form noValidate method="post" className="form-narrow" onSubmit={submit}>
       {authenticated && <RedirectFromHere to={landing} />}
       {hydrated && arrivesAsExistingUser(routerState) && (
         <Alert variant="info">{existingUserText}</Alert>
       )}
-      {errors.root?.type === 'credentials' && (
-        <OutcomeAlert of={errors.root} variant="danger" heading="Oisann!">
+      {failure && failure.message === undefined && (
+        <OutcomeAlert of={failure} variant="danger" heading="Oisann!">
           Kombinasjonen av mobilnummer og passord finnes ikke i systemet
         </OutcomeAlert>
       )}
-      {errors.root?.type === 'rejected' && (
-        <OutcomeAlert of={errors.root} variant="danger">
-          {errors.root.message}
+      {failure?.message !== undefined && (
+        <OutcomeAlert of={failure} variant="danger">
+          {failure.message}
         </OutcomeAlert>
       )}
       <TextField
         label="Mobilnummer"
-        error={errors.username?.message}
+        error={errors.username ?? undefined}
         inputProps={{
           type: 'tel',
           inputMode: 'numeric',
           autoComplete: 'username',
-          ...form.register('username', {
-            validate: validate(required('Skriv inn mobilnummeret ditt.')),
-          }),
-          onFocus,
+          ...field('username'),
           onKeyDown: (event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
-            form.setFocus('password')
+            fields.password.current?.focus()
           },
         }}
       />
       <PasswordField
         label="Passord"
-        error={errors.password?.message}
+        error={errors.password ?? undefined}
         inputProps={{
           autoComplete: 'current-password',
-          onFocus,
-          ...form.register('password', { validate: validate(passwordError) }),
+          ...field('password'),
         }}
       />
       <Button type={hydrated ? 'submit' : 'button'} variant="primary" busy={busy}>
