@@ -1,5 +1,7 @@
+import type { Answered } from './attempts'
+
 /** A read that public/appearance.js started with the stored session, while the app was on its way. */
-export interface EarlyRead {
+interface EarlyRead {
   url: string
   token: string
   /** As it was sent; null for a GET. */
@@ -7,7 +9,7 @@ export interface EarlyRead {
   /** By `performance.now()`. */
   startedAt: number
   /** Rejects when nothing came, or when it was stopped. */
-  answer: Promise<{ status: number; text: string; retryAfter: string | null }>
+  answer: Promise<Answered>
   stop: () => void
 }
 
@@ -24,15 +26,27 @@ export function dropEarlyReads(): void {
   globalThis.earlyReads = undefined
 }
 
-/** The early read that is exactly this call, with this token; each is given once. */
-export function takeEarlyRead(url: string, token: string, body: unknown): EarlyRead | null {
+/** The early read that is exactly this call, with this token, and the time it has had; each is given once. */
+export function takeEarlyRead(url: string, token: string, body: unknown) {
   const reads = globalThis.earlyReads ?? []
   const sent = body === undefined ? null : JSON.stringify(body)
   const at = reads.findIndex(
     (read) => read.url === url && read.token === token && read.body === sent,
   )
   const [read] = at < 0 ? [] : reads.splice(at, 1)
-  if (read && performance.now() - read.startedAt <= maxAgeMs) return read
-  read?.stop()
-  return null
+  if (!read) return null
+  const { startedAt, answer, stop } = read
+  const spentMs = performance.now() - startedAt
+  if (spentMs > maxAgeMs) {
+    stop()
+    return null
+  }
+  return {
+    spentMs,
+    answer: (signal: AbortSignal) => {
+      signal.addEventListener('abort', stop)
+      if (signal.aborted) stop()
+      return answer
+    },
+  }
 }

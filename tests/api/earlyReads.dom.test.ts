@@ -2,9 +2,10 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
+import { dropEarlyReads } from '@/api/earlyReads'
 import { hallsApi } from '@/api/halls'
 import { pausesApi } from '@/api/pauses'
-import { requestTimes } from '@/api/transport'
+import { requestTimes } from '@/api/attempts'
 import { journalPrefix, sessionKey } from '@/config/storageKeys'
 
 import { wireStore } from './wireStore'
@@ -46,7 +47,7 @@ beforeEach(() => {
 afterEach(() => {
   localStorage.clear()
   vi.unstubAllGlobals()
-  globalThis.earlyReads = undefined
+  dropEarlyReads()
   requestTimes.retryDelaysMs = [300, 900]
 })
 

@@ -1,5 +1,5 @@
 import { paymentsApi } from '@/api/payments'
-import { isHttpError, outcomeUnknown } from '@/api/transport'
+import { isHttpError, outcomeUnknown } from '@/api/errors'
 import { withLock } from '@/lib/locks'
 import type { AppThunk } from '@/store/rootReducer'
 import type { Entry, Outcome } from './journalRules'

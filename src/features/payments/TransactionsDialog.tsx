@@ -5,7 +5,7 @@ import {
   useTransactionTextQuery,
   type Transactions,
 } from '@/api/transactions'
-import { messageFor } from '@/api/transport'
+import { messageFor } from '@/api/errors'
 import { limits } from '@/config/limits'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { formatServerDate } from '@/lib/dates'
