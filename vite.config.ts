@@ -44,8 +44,25 @@ export default defineConfig({
   build: {
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // Sass takes a few seconds; no need to report it on every build.
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      // Sass takes a few seconds; no need to report it on every build.
+      checks: { bundlerTimings: false },
+      output: {
+        // Few files: on a phone's line each small one takes its turn before the next is known. What every page starts
+        // with, what speaks with the server, and what forms are made of; beside these a page or dialog is one file.
+        codeSplitting: {
+          groups: [
+            { name: 'shell', tags: ['$initial'], priority: 3 },
+            { name: 'server-data', test: /\/src\/app\/serverData\.ts$/u, priority: 2 },
+            {
+              name: 'forms',
+              test: /\/(?:node_modules\/react-hook-form|src\/forms)\//u,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
   },
   // Lazy pages too: a dependency discovered late makes the dev server reload the page while it is in use.
   optimizeDeps: { entries: ['index.html', 'src/**/*.tsx'] },
