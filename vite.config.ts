@@ -48,16 +48,22 @@ export default defineConfig({
       // Sass takes a few seconds; no need to report it on every build.
       checks: { bundlerTimings: false },
       output: {
-        // Few files: on a phone's line each small one takes its turn before the next is known. What every page starts
-        // with, what speaks with the server, and what forms are made of; beside these a page or dialog is one file.
+        // Few files: on a phone's line each small one waits its turn. A group takes along all that it imports, but for
+        // what those before it have: so what open pages use comes before what speaks with the server.
         codeSplitting: {
           groups: [
-            { name: 'shell', tags: ['$initial'], priority: 3 },
-            { name: 'server-data', test: /\/src\/app\/serverData\.ts$/u, priority: 2 },
+            { name: 'shell', tags: ['$initial'] },
             {
               name: 'forms',
-              test: /\/(?:node_modules\/react-hook-form|src\/forms)\//u,
-              priority: 1,
+              test: /\/(?:node_modules\/react-hook-form\/|src\/forms\/|src\/ui\/\w*Field)/u,
+            },
+            { name: 'requests', test: /\/src\/api\/(?:attempts|errors)\.ts$/u },
+            { name: 'news', test: /\/src\/(?:api\/news\.ts|features\/news\/)/u },
+            { name: 'server-data', test: /\/src\/(?:app\/serverData\.ts|api\/)/u },
+            {
+              name: 'signed-in',
+              test: /\/src\/features\/(?:halls|identity|messages|money|pauses)\//u,
+              minShareCount: 2,
             },
           ],
         },
