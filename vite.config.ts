@@ -46,8 +46,31 @@ export default defineConfig({
   build: {
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // Sass takes a few seconds; no need to report it on every build.
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      // Sass takes a few seconds; no need to report it on every build.
+      checks: { bundlerTimings: false },
+      output: {
+        // Few files: on a phone's line each small one waits its turn. A group takes along all that it imports, but for
+        // what those before it have: so what open pages use comes before what speaks with the server.
+        codeSplitting: {
+          groups: [
+            { name: 'shell', tags: ['$initial'] },
+            {
+              name: 'forms',
+              test: /\/(?:node_modules\/react-hook-form\/|src\/forms\/|src\/ui\/\w*Field)/u,
+            },
+            { name: 'requests', test: /\/src\/api\/(?:attempts|errors)\.ts$/u },
+            { name: 'news', test: /\/src\/(?:api\/news\.ts|features\/news\/)/u },
+            { name: 'server-data', test: /\/src\/(?:app\/serverData\.ts|api\/)/u },
+            {
+              name: 'signed-in',
+              test: /\/src\/features\/(?:halls|identity|messages|money|pauses)\//u,
+              minShareCount: 2,
+            },
+          ],
+        },
+      },
+    },
   },
   // Lazy pages too: a dependency discovered late makes the dev server reload the page while it is in use.
   optimizeDeps: { entries: ['index.html', 'src/**/*.tsx'] },

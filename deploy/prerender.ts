@@ -1,7 +1,13 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runnerImport, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import { minifySync, runnerImport, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type * as prerendered from '../src/prerender.js'
+import { criticalCss } from './criticalCss.js'
+
+interface Sheet {
+  file: string
+  css: string
+}
 
 // As Vite writes it: while hydrating, the app finds the link and does not load the sheet again.
 const sheetLink = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`
@@ -35,20 +41,41 @@ export function sheetsOf(bundle: Record<string, Built>, module: string): Set<str
 
 const emptyRoot = '<div id="root"></div>'
 
-/** The shell with a page's HTML inserted, the page's heading as the document title, and links to its own sheets. */
+/**
+ * The shell with a page's HTML inserted, the page's heading as the document title, and its sheets: at first only the
+ * rules that the page uses, and the whole of them after it, where its paint does not wait for them.
+ */
 export function fillShell(
   shell: string,
   path: string,
   page: string,
-  sheets: readonly string[],
+  sheets: readonly Sheet[],
 ): string {
   const [, title] = /<h1[^>]*>([^<]+)<\/h1>/.exec(page) ?? []
   if (!shell.includes(emptyRoot) || title === undefined)
     throw new Error(`Cannot prerender ${path}: no root in the shell, or no heading in the page`)
-  return shell
+  const links = sheets.map(({ file }) => sheetLink(file))
+  const [head = '', body = ''] = links
+    .reduce((html, link) => html.replace(link, ''), shell)
     .replace(emptyRoot, () => `<div id="root" data-prerendered="${path}">${page}</div>`)
     .replace(/<title>([^<]*)<\/title>/, (_, name: string) => `<title>${title} – ${name}</title>`)
-    .replace('</head>', () => `${sheets.map(sheetLink).join('')}</head>`)
+    .split('</head>')
+  const used = criticalCss(
+    body,
+    sheets.map(({ css }) => css),
+  )
+  return `${head}<style>${used}</style></head>${body.replace('</body>', () => `${links.join('')}</body>`)}`
+}
+
+const appearance = '<script src="/appearance.js"></script>'
+
+/** The shell with the script that runs before the first paint in it, which so waits for no other file. */
+function inlineAppearance(shell: string, source: string): string {
+  if (!shell.includes(appearance)) throw new Error(`The shell has no ${appearance}`)
+  return shell.replace(
+    appearance,
+    () => `<script>{${minifySync('appearance.js', source).code.trim()}}</script>`,
+  )
 }
 
 /** The build's own env values; a module loaded with `runnerImport` does not get them otherwise. */
@@ -92,7 +119,12 @@ export function prerenderedPages(): Plugin {
         if (error || bundle === undefined || config.mode === 'test') return
         const folder = join(config.root, config.build.outDir)
         const written = bundle
-        const shell = await readFile(join(folder, 'index.html'), 'utf8')
+        const script = join(folder, 'appearance.js')
+        const shell = inlineAppearance(
+          await readFile(join(folder, 'index.html'), 'utf8'),
+          await readFile(script, 'utf8'),
+        )
+        await rm(script)
         const { module } = await runnerImport<typeof prerendered>('/src/prerender.tsx', {
           configFile: false,
           mode: config.mode,
@@ -105,8 +137,17 @@ export function prerenderedPages(): Plugin {
         await writeFile(join(folder, '200.html'), shell)
         for (const { path, html, module: page } of module.pages) {
           const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`
-          const sheets = [...sheetsOf(written, page)].filter((sheet) => !shell.includes(sheet))
-          await writeFile(join(folder, file), fillShell(shell, path, html, sheets))
+          const sheets = new Set(
+            ['src/main.tsx', page].flatMap((entry) => [...sheetsOf(written, entry)]),
+          )
+          const loaded = [...sheets].map(async (sheet) => ({
+            file: sheet,
+            css: await readFile(join(folder, sheet), 'utf8'),
+          }))
+          await writeFile(
+            join(folder, file),
+            fillShell(shell, path, html, await Promise.all(loaded)),
+          )
         }
       },
     },

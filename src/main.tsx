@@ -50,6 +50,13 @@ const root = document.querySelector<HTMLElement>('#root')
 const prerendered = root !== null && isPrerenderedFor(root)
 // A frame shares the tab's storage, and would overwrite the page's own position.
 if (!isFramed()) restoreScroll(prerendered)
+// A prerendered page has its sheets last, where its paint does not wait for them. Those of lazy pages and dialogs come to
+// stand in the head, and must not apply before them.
+for (const link of document.querySelectorAll<HTMLLinkElement>('body > link[rel=stylesheet]')) {
+  const first = link.cloneNode()
+  first.addEventListener('load', () => link.remove())
+  document.head.append(first)
+}
 // From here on the app shows what it should (public/appearance.js).
 delete document.documentElement.dataset['known']
 if (prerendered) hydrateRoot(root, app)
