@@ -57,8 +57,10 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'] },
             {
               name: 'forms',
-              test: /\/(?:node_modules\/react-hook-form\/|src\/forms\/|src\/ui\/\w*Field)/u,
+              test: /\/node_modules\/react-hook-form\//u,
             },
+            // My page has a field, and no form.
+            { name: 'fields', test: /\/src\/(?:forms\/|ui\/\w*Field)/u },
             { name: 'requests', test: /\/src\/api\/(?:attempts|errors)\.ts$/u },
             { name: 'news', test: /\/src\/(?:api\/news\.ts|features\/news\/)/u },
             { name: 'server-data', test: /\/src\/(?:app\/serverData\.ts|api\/)/u },
