@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { startTransition, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { Hall } from '@/api/halls'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
@@ -10,6 +10,21 @@ import '@/styles/halls.scss'
 /** From this many halls on, the list can be filtered by name and its cards are compact. */
 const manyHalls = 7
 
+/** How many cards there are at first, more than a screen holds, and how many come at a time after that. */
+const firstCards = 15
+const moreCards = 10
+
+/** How many of a list's cards to show by now: hundreds at once would hold up the page, and whoever presses something. */
+function useCardsShown(all: number): number {
+  const [count, setCount] = useState(firstCards)
+  useEffect(() => {
+    if (count >= all) return undefined
+    const timer = setTimeout(() => startTransition(() => setCount(count + moreCards)))
+    return () => clearTimeout(timer)
+  }, [all, count])
+  return count
+}
+
 interface HallListProps {
   halls: readonly Hall[]
   /** The id as text of the hall that stands first, and says why; null for the server's own order. */
@@ -18,10 +33,13 @@ interface HallListProps {
 
 export function HallList({ halls, usedLast }: HallListProps) {
   const [typed, setTyped] = useState('')
+  // The list may follow a moment after the field.
+  const wanted = useDeferredValue(typed)
+  const cards = useCardsShown(halls.length)
   const field = useRef<HTMLInputElement>(null)
   const many = halls.length >= manyHalls
   const ordered = usedFirst(halls, usedLast)
-  const shown = many ? ordered.filter((hall) => matchesFilter(hall, typed)) : ordered
+  const shown = many ? ordered.filter((hall) => matchesFilter(hall, wanted)) : ordered
   // A single match has room for the full card.
   const compact = many && shown.length > 1
   const looks = [
@@ -45,7 +63,7 @@ export function HallList({ halls, usedLast }: HallListProps) {
           />
           <p role="status">
             {shown.length === 0
-              ? `Ingen av hallene dine passer med «${typed.trim()}».`
+              ? `Ingen av hallene dine passer med «${wanted.trim()}».`
               : `Viser ${shown.length} av ${halls.length} haller`}
           </p>
           {shown.length === 0 && (
@@ -62,7 +80,7 @@ export function HallList({ halls, usedLast }: HallListProps) {
         </div>
       )}
       <div className={looks.filter(Boolean).join(' ')}>
-        {shown.map((hall) => (
+        {shown.slice(0, cards).map((hall) => (
           <HallCard
             key={String(hall.BingoID)}
             hall={hall}
