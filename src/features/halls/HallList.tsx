@@ -1,7 +1,8 @@
-import { startTransition, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import type { Hall } from '@/api/halls'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
+import { useFewAtATime } from '@/ui/useFewAtATime'
 import { HallCard } from './HallCard'
 import { matchesFilter } from './hallRules'
 import { usedFirst } from './hallUsed'
@@ -9,21 +10,6 @@ import '@/styles/halls.scss'
 
 /** From this many halls on, the list can be filtered by name and its cards are compact. */
 const manyHalls = 7
-
-/** How many cards there are at first, more than a screen holds, and how many come at a time after that. */
-const firstCards = 15
-const moreCards = 10
-
-/** How many of a list's cards to show by now: hundreds at once would hold up the page, and whoever presses something. */
-function useCardsShown(all: number): number {
-  const [count, setCount] = useState(firstCards)
-  useEffect(() => {
-    if (count >= all) return undefined
-    const timer = setTimeout(() => startTransition(() => setCount(count + moreCards)))
-    return () => clearTimeout(timer)
-  }, [all, count])
-  return count
-}
 
 interface HallListProps {
   halls: readonly Hall[]
@@ -35,11 +21,11 @@ export function HallList({ halls, usedLast }: HallListProps) {
   const [typed, setTyped] = useState('')
   // The list may follow a moment after the field.
   const wanted = useDeferredValue(typed)
-  const cards = useCardsShown(halls.length)
   const field = useRef<HTMLInputElement>(null)
   const many = halls.length >= manyHalls
   const ordered = usedFirst(halls, usedLast)
   const shown = many ? ordered.filter((hall) => matchesFilter(hall, wanted)) : ordered
+  const cards = useFewAtATime(shown)
   // A single match has room for the full card.
   const compact = many && shown.length > 1
   const looks = [
@@ -80,7 +66,7 @@ export function HallList({ halls, usedLast }: HallListProps) {
         </div>
       )}
       <div className={looks.filter(Boolean).join(' ')}>
-        {shown.slice(0, cards).map((hall) => (
+        {cards.map((hall) => (
           <HallCard
             key={String(hall.BingoID)}
             hall={hall}

@@ -4,6 +4,7 @@ import { useHallMessagesQuery, type HallMessage } from '@/api/halls'
 import { limits } from '@/config/limits'
 import { selectAuthenticated } from '@/features/session/sessionSlice'
 import { Alert } from '@/ui/Alert'
+import { useFewAtATime } from '@/ui/useFewAtATime'
 import { byHall, globalHall, withKeys } from './messageRules'
 
 const maxWaitMs = 700
@@ -80,9 +81,11 @@ export function GlobalMessages() {
 
 /** As text with its line breaks. */
 const MessageList = memo(function MessageList({ messages }: { messages: readonly HallMessage[] }) {
+  const shown = useFewAtATime(useMemo(() => withKeys(messages), [messages]))
   return (
-    <div className="hall-messages" aria-live="polite">
-      {withKeys(messages).map(([key, message]) => {
+    // What comes a few at a time was there from the start, and is not announced.
+    <div className="hall-messages" aria-live={shown.length < messages.length ? 'off' : 'polite'}>
+      {shown.map(([key, message]) => {
         const { word, ...look } = looks[message.messageType]
         return (
           <Alert
