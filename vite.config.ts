@@ -40,7 +40,7 @@ export default defineConfig({
       },
     },
   },
-  // No inline scripts, and no fonts or scripts as data: URLs, so that the strict CSP holds.
+  // Neither scripts that write themselves into the page, nor fonts or scripts as data: URLs, so that the strict CSP holds.
   build: {
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
@@ -55,9 +55,13 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'] },
             {
               name: 'forms',
-              test: /\/(?:node_modules\/react-hook-form\/|src\/forms\/|src\/ui\/\w*Field)/u,
+              test: /\/(?:node_modules\/react-hook-form\/|src\/forms\/(?!amount)|src\/ui\/\w*Field)/u,
             },
-            { name: 'requests', test: /\/src\/api\/(?:attempts|errors)\.ts$/u },
+            {
+              name: 'common',
+              test: /\/src\/(?:lib|ui|api\/(?:attempts|errors)\.ts|store\/hooks\.ts)/u,
+              minShareCount: 2,
+            },
             { name: 'news', test: /\/src\/(?:api\/news\.ts|features\/news\/)/u },
             { name: 'server-data', test: /\/src\/(?:app\/serverData\.ts|api\/)/u },
             {
