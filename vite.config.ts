@@ -42,7 +42,7 @@ export default defineConfig({
       },
     },
   },
-  // No inline scripts, and no fonts or scripts as data: URLs, so that the strict CSP holds.
+  // Neither scripts that write themselves into the page, nor fonts or scripts as data: URLs, so that the strict CSP holds.
   build: {
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
@@ -60,8 +60,12 @@ export default defineConfig({
               test: /\/node_modules\/react-hook-form\//u,
             },
             // My page has a field, and no form.
-            { name: 'fields', test: /\/src\/(?:forms\/|ui\/\w*Field)/u },
-            { name: 'requests', test: /\/src\/api\/(?:attempts|errors)\.ts$/u },
+            { name: 'fields', test: /\/src\/(?:forms\/(?!amount)|ui\/\w*Field)/u },
+            {
+              name: 'common',
+              test: /\/src\/(?:lib|ui|api\/(?:attempts|errors)\.ts|store\/hooks\.ts)/u,
+              minShareCount: 2,
+            },
             { name: 'news', test: /\/src\/(?:api\/news\.ts|features\/news\/)/u },
             { name: 'server-data', test: /\/src\/(?:app\/serverData\.ts|api\/)/u },
             {

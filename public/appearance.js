@@ -11,7 +11,7 @@ if (
   history.replaceState(history.state, '', pathname)
 }
 
-// Before the first paint, for which the app comes too late, and the content security policy forbids a script in the page:
+// Before the first paint, for which the app comes too late; the build writes this into every page (deploy/prerender.ts):
 // the player's own choice of light or dark and of large text (src/features/device/appearance.ts goes on from here), and
 // whether someone is known here, to whom a page written for any visitor is not shown while the app loads. The style
 // sheet limits that time, whatever becomes of the app (src/styles/_layout.scss).

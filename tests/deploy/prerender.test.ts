@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { criticalCss } from '../../deploy/criticalCss'
-import { fillShell, sheetsOf } from '../../deploy/prerender'
+import { fillShell, filesOf } from '../../deploy/prerender'
 
 const shell = '<head><title>Lokalbingo</title></head><body><div id="root"></div></body>'
 
 describe('a prerendered page', () => {
-  it('is the shell with the page, marked with its path and titled by its heading: first what it uses of its sheets, and the sheets last', () => {
+  it('is the shell with the page, marked with its path and titled by its heading: first what it uses of its sheets, and its files last', () => {
     const page = '<main><h1 tabindex="-1">Slik spiller du bingo</h1><p>kr 5 $&amp; $1</p></main>'
     const link = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`
     const sheets = [
@@ -14,8 +14,8 @@ describe('a prerendered page', () => {
       { file: 'assets/info.css', css: 'h1{color:green}' },
     ]
     const linking = shell.replace('</head>', `${link('assets/index.css')}</head>`)
-    expect(fillShell(linking, '/howtoplay', page, sheets)).toBe(
-      `<head><title>Slik spiller du bingo – Lokalbingo</title><style>p{color:red}\nh1{color:green}</style></head><body><div id="root" data-prerendered="/howtoplay">${page}</div>${link('assets/index.css')}${link('assets/info.css')}</body>`,
+    expect(fillShell(linking, '/howtoplay', page, sheets, ['assets/info.js'])).toBe(
+      `<head><title>Slik spiller du bingo – Lokalbingo</title><style>p{color:red}\nh1{color:green}</style></head><body><div id="root" data-prerendered="/howtoplay">${page}</div>${link('assets/index.css')}${link('assets/info.css')}<link rel="modulepreload" crossorigin href="/assets/info.js"></body>`,
     )
   })
 
@@ -23,7 +23,7 @@ describe('a prerendered page', () => {
     ['a shell without a root', '<body></body>', '<h1>A</h1>'],
     ['a page without a heading, as if it had not loaded', shell, '<p>Laster …</p>'],
   ])('throws for %s', (_what, emptyShell, page) => {
-    expect(() => fillShell(emptyShell, '/a', page, [])).toThrow('Cannot prerender /a')
+    expect(() => fillShell(emptyShell, '/a', page, [], [])).toThrow('Cannot prerender /a')
   })
 })
 
@@ -64,7 +64,7 @@ describe('what a prerendered page uses of its sheets', () => {
   })
 })
 
-describe('the sheets of a prerendered page', () => {
+describe('the files of a prerendered page', () => {
   const chunk = (module: string, imports: string[], sheet: string) => ({
     type: 'chunk' as const,
     moduleIds: [`/app/${module}`],
@@ -79,15 +79,13 @@ describe('the sheets of a prerendered page', () => {
     'page.css': { type: 'asset' as const },
   }
 
-  it('are those of its chunk and of all it imports, the imported ones first', () => {
-    expect([...sheetsOf(bundle, 'src/pages/Page.tsx')]).toEqual([
-      'index.css',
-      'card.css',
-      'page.css',
-    ])
+  it('are its chunk and all it imports, and their sheets, the imported ones first', () => {
+    const { scripts, sheets } = filesOf(bundle, 'src/pages/Page.tsx')
+    expect([...scripts]).toEqual(['page.js', 'card.js', 'index.js'])
+    expect([...sheets]).toEqual(['index.css', 'card.css', 'page.css'])
   })
 
   it('are unknown for a module that is not in the build', () => {
-    expect(() => sheetsOf(bundle, 'src/pages/Missing.tsx')).toThrow('it is not in the build')
+    expect(() => filesOf(bundle, 'src/pages/Missing.tsx')).toThrow('it is not in the build')
   })
 })
