@@ -5,6 +5,7 @@ import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/App'
 import { restoreScroll } from '@/app/restoreScroll'
+import { preloadOwnPage } from '@/app/routes'
 import { takeReturnFromAddress } from '@/features/identity/returnAddress'
 import { syncAppearance } from '@/features/device/appearance'
 import { syncSession } from '@/features/session/sessionSync'
@@ -24,6 +25,8 @@ if (!isFramed()) {
   removeInvalidSession(browserLocal, browserSession, now)
   syncSession(store)
 }
+
+if (store.getState().session.token !== null) preloadOwnPage(window.location.pathname)
 
 const app = (
   <StrictMode>

@@ -122,6 +122,12 @@ export const appRoutes: readonly AppRoute[] = [
 export const routeAt = (pathname: string): AppRoute | undefined =>
   appRoutes.find(({ path }) => matchPath(path, pathname) !== null)
 
+/** For a player who opens their halls: the page's code is on its way before the first render asks for it. */
+export const preloadOwnPage = (pathname: string): void => {
+  const own = matchPath(paths.myPage, pathname) ? load.myPage : load.hall
+  if (own === load.myPage || matchPath(paths.hall, pathname)) own().catch(() => undefined)
+}
+
 /** Preloads the page that most visitors open next. A failure is ignored. */
 export const preloadNextPage = (authenticated: boolean): void => {
   const next = authenticated ? load.myPage : load.login
