@@ -1,10 +1,16 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runnerImport, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import { minifySync, runnerImport, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type * as prerendered from '../src/prerender.js'
+import { criticalCss } from './criticalCss.js'
+
+interface Sheet {
+  file: string
+  css: string
+}
 
 // As Vite writes it: while hydrating, the app finds the link and does not load the sheet again.
-const sheetLink = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`
+const link = (rel: string, file: string) => `<link rel="${rel}" crossorigin href="/${file}">`
 
 /** What is needed of Vite's own type of the build's files. */
 interface Built {
@@ -14,13 +20,16 @@ interface Built {
   viteMetadata?: { importedCss: Set<string> }
 }
 
-/** The sheets of the chunk with this module and of all that it imports, in the order they apply. */
-export function sheetsOf(bundle: Record<string, Built>, module: string): Set<string> {
+/** The chunk with this module and all that it imports, and their sheets in the order they apply. */
+export function filesOf(
+  bundle: Record<string, Built>,
+  module: string,
+): { scripts: Set<string>; sheets: Set<string> } {
+  const scripts = new Set<string>()
   const sheets = new Set<string>()
-  const seen = new Set<string>()
   const visit = (name: string) => {
-    if (seen.has(name)) return
-    seen.add(name)
+    if (scripts.has(name)) return
+    scripts.add(name)
     const { imports = [], viteMetadata } = bundle[name] ?? {}
     for (const imported of imports) visit(imported)
     for (const sheet of viteMetadata?.importedCss ?? []) sheets.add(sheet)
@@ -30,25 +39,52 @@ export function sheetsOf(bundle: Record<string, Built>, module: string): Set<str
   )
   if (own === undefined) throw new Error(`Cannot prerender ${module}: it is not in the build`)
   visit(own)
-  return sheets
+  return { scripts, sheets }
 }
 
 const emptyRoot = '<div id="root"></div>'
 
-/** The shell with a page's HTML inserted, the page's heading as the document title, and links to its own sheets. */
+/**
+ * The shell with a page's HTML inserted, the page's heading as the document title, and its sheets: at first only the
+ * rules that the page uses, and the whole of them after it, where its paint does not wait for them. The page's own
+ * scripts are fetched together with the app's, which would otherwise have to run before it asks for them.
+ */
 export function fillShell(
   shell: string,
   path: string,
   page: string,
-  sheets: readonly string[],
+  sheets: readonly Sheet[],
+  scripts: readonly string[],
 ): string {
   const [, title] = /<h1[^>]*>([^<]+)<\/h1>/.exec(page) ?? []
   if (!shell.includes(emptyRoot) || title === undefined)
     throw new Error(`Cannot prerender ${path}: no root in the shell, or no heading in the page`)
-  return shell
+  const sheetLinks = sheets.map(({ file }) => link('stylesheet', file))
+  const last = [
+    ...sheetLinks,
+    ...scripts.filter((file) => !shell.includes(file)).map((file) => link('modulepreload', file)),
+  ].join('')
+  const [head = '', body = ''] = sheetLinks
+    .reduce((html, sheet) => html.replace(sheet, ''), shell)
     .replace(emptyRoot, () => `<div id="root" data-prerendered="${path}">${page}</div>`)
     .replace(/<title>([^<]*)<\/title>/, (_, name: string) => `<title>${title} – ${name}</title>`)
-    .replace('</head>', () => `${sheets.map(sheetLink).join('')}</head>`)
+    .split('</head>')
+  const used = criticalCss(
+    body,
+    sheets.map(({ css }) => css),
+  )
+  return `${head}<style>${used}</style></head>${body.replace('</body>', () => `${last}</body>`)}`
+}
+
+const appearance = '<script src="/appearance.js"></script>'
+
+/** The shell with the script that runs before the first paint in it, which so waits for no other file. */
+function inlineAppearance(shell: string, source: string): string {
+  if (!shell.includes(appearance)) throw new Error(`The shell has no ${appearance}`)
+  return shell.replace(
+    appearance,
+    () => `<script>{${minifySync('appearance.js', source).code.trim()}}</script>`,
+  )
 }
 
 /** The build's own env values; a module loaded with `runnerImport` does not get them otherwise. */
@@ -92,7 +128,12 @@ export function prerenderedPages(): Plugin {
         if (error || bundle === undefined || config.mode === 'test') return
         const folder = join(config.root, config.build.outDir)
         const written = bundle
-        const shell = await readFile(join(folder, 'index.html'), 'utf8')
+        const script = join(folder, 'appearance.js')
+        const shell = inlineAppearance(
+          await readFile(join(folder, 'index.html'), 'utf8'),
+          await readFile(script, 'utf8'),
+        )
+        await rm(script)
         const { module } = await runnerImport<typeof prerendered>('/src/prerender.tsx', {
           configFile: false,
           mode: config.mode,
@@ -105,8 +146,16 @@ export function prerenderedPages(): Plugin {
         await writeFile(join(folder, '200.html'), shell)
         for (const { path, html, module: page } of module.pages) {
           const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`
-          const sheets = [...sheetsOf(written, page)].filter((sheet) => !shell.includes(sheet))
-          await writeFile(join(folder, file), fillShell(shell, path, html, sheets))
+          const { sheets, scripts } = filesOf(written, page)
+          const all = new Set([...filesOf(written, 'src/main.tsx').sheets, ...sheets])
+          const loaded = [...all].map(async (sheet) => ({
+            file: sheet,
+            css: await readFile(join(folder, sheet), 'utf8'),
+          }))
+          await writeFile(
+            join(folder, file),
+            fillShell(shell, path, html, await Promise.all(loaded), [...scripts]),
+          )
         }
       },
     },

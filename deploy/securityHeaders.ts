@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { secureOrigins, webOrigin } from '../src/lib/webOrigin.js'
 import type { Environment } from './environment.js'
 
@@ -11,7 +12,13 @@ function directive(name: string, ...sources: string[]) {
   return [name, ...new Set(sources)].join(' ')
 }
 
-function contentSecurityPolicy(env: Environment) {
+/** What the policy allows of `tag` within the pages themselves: exactly what the build wrote there. */
+const inlined = (pages: readonly string[], tag: 'script' | 'style') =>
+  pages
+    .flatMap((html) => [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gsu'))])
+    .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+
+function contentSecurityPolicy(env: Environment, pages: readonly string[]) {
   const api = [...origin(env['VITE_API_URL']), ...origin(env['VITE_WAP_API_URL'])]
   const news = origin(env['VITE_NEWS_URL'])
   const game = origin(env['VITE_GAME_URL'])
@@ -29,8 +36,8 @@ function contentSecurityPolicy(env: Environment) {
 
   return [
     directive('default-src', "'none'"),
-    directive('script-src', "'self'"),
-    directive('style-src', "'self'"),
+    directive('script-src', "'self'", ...inlined(pages, 'script')),
+    directive('style-src', "'self'", ...inlined(pages, 'style')),
     // Bootstrap's CSS icons are data: images.
     directive('img-src', "'self'", 'data:', ...news, ...api, ...pictures),
     directive('font-src', "'self'"),
@@ -47,10 +54,13 @@ function contentSecurityPolicy(env: Environment) {
   ].join('; ')
 }
 
-/** The headers on every response of the static host, made from the same env as the build. */
-export function securityHeaders(env: Environment): Record<string, string> {
+/** The headers on every response of the static host, made from the same env as the build, and from its HTML files. */
+export function securityHeaders(
+  env: Environment,
+  pages: readonly string[] = [],
+): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(env),
+    'Content-Security-Policy': contentSecurityPolicy(env, pages),
     // Never a path: a return address holds a code, and the page's files are requested before the address is cleaned.
     'Referrer-Policy': 'strict-origin',
     'X-Content-Type-Options': 'nosniff',

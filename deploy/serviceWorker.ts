@@ -25,8 +25,8 @@ export function serviceWorker(): PluginOption {
     filename: 'sw.js',
     workbox: {
       globPatterns: ['**/*.{js,css,html,svg}'],
-      // Editors change the news between releases.
-      globIgnores: ['news/**'],
+      // Editors change the news between releases. The demo pages are for developers.
+      globIgnores: ['news/**', 'assets/{Components,Template}Page-*'],
       navigateFallback: '/200.html',
       navigateFallbackDenylist: networkOnlyPaths,
       cleanupOutdatedCaches: true,

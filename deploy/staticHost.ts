@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
+import type { Environment } from './environment.js'
 import { securityHeaders } from './securityHeaders.js'
 
 const forever = 'public, max-age=31536000, immutable'
@@ -34,6 +35,12 @@ export function needsShell(folder: string, path: string): boolean {
   return ![path, `${path}.html`, `${path}/index.html`].some((file) => isFile(join(folder, file)))
 }
 
+async function headersFor(env: Environment, folder: string) {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.html'))
+  const pages = names.toSorted().map((name) => readFile(join(folder, name), 'utf8'))
+  return securityHeaders(env, await Promise.all(pages))
+}
+
 /** Makes the preview server respond like the real host, and writes the host configuration into the build. */
 export function staticHost(): Plugin {
   let config: ResolvedConfig
@@ -42,9 +49,9 @@ export function staticHost(): Plugin {
     configResolved(resolved) {
       config = resolved
     },
-    configurePreviewServer(server) {
-      const headers = Object.entries(securityHeaders(config.env))
+    async configurePreviewServer(server) {
       const folder = join(config.root, config.build.outDir)
+      const headers = Object.entries(await headersFor(config.env, folder))
       server.middlewares.use((request, response, next) => {
         for (const [name, value] of headers) response.setHeader(name, value)
         if (needsShell(folder, pathOf(request.url ?? '/'))) request.url = '/200.html'
@@ -54,7 +61,7 @@ export function staticHost(): Plugin {
     async closeBundle(error) {
       if (error || config.command !== 'build' || config.mode === 'test') return
       const folder = join(config.root, config.build.outDir)
-      const headers = securityHeaders(config.env)
+      const headers = await headersFor(config.env, folder)
       const template = await readFile(join(config.root, 'deploy/nginx.conf'), 'utf8')
       await writeFile(join(folder, '_headers'), headersFile(headers))
       await writeFile(join(folder, 'nginx.conf'), nginxConfiguration(template, headers))

@@ -5,6 +5,7 @@ import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/App'
 import { restoreScroll } from '@/app/restoreScroll'
+import { preloadOwnPage } from '@/app/routes'
 import { takeReturnFromAddress } from '@/features/identity/returnAddress'
 import { syncAppearance } from '@/features/device/appearance'
 import { syncSession } from '@/features/session/sessionSync'
@@ -24,6 +25,8 @@ if (!isFramed()) {
   removeInvalidSession(browserLocal, browserSession, now)
   syncSession(store)
 }
+
+if (store.getState().session.token !== null) preloadOwnPage(window.location.pathname)
 
 const app = (
   <StrictMode>
@@ -50,6 +53,13 @@ const root = document.querySelector<HTMLElement>('#root')
 const prerendered = root !== null && isPrerenderedFor(root)
 // A frame shares the tab's storage, and would overwrite the page's own position.
 if (!isFramed()) restoreScroll(prerendered)
+// A prerendered page has its sheets last, where its paint does not wait for them. Those of lazy pages and dialogs come to
+// stand in the head, and must not apply before them.
+for (const link of document.querySelectorAll<HTMLLinkElement>('body > link[rel=stylesheet]')) {
+  const first = link.cloneNode()
+  first.addEventListener('load', () => link.remove())
+  document.head.append(first)
+}
 // From here on the app shows what it should (public/appearance.js).
 delete document.documentElement.dataset['known']
 if (prerendered) hydrateRoot(root, app)

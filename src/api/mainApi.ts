@@ -2,7 +2,8 @@ import { createApi } from '@reduxjs/toolkit/query/react'
 
 import { env } from '@/config/env'
 
-import { type ApiError, axiosBaseQuery } from './transport'
+import { type ApiError } from './errors'
+import { axiosBaseQuery } from './transport'
 
 /** The main API host. Each resource file injects its own endpoints. Tags here do not invalidate wapApi queries. */
 export const mainApi = createApi({

@@ -1,51 +1,65 @@
-// News: static files, so plain functions, and never with the bearer token.
-import * as z from 'zod/mini'
-
+// News: static files, so plain functions, and never with the bearer token. The front page shows them first of all, so
+// they are fetched and read with what the browser has, without the parts of `src/api` that need axios and zod.
 import { env } from '@/config/env'
 import { isRecord } from '@/lib/isRecord'
 import { parseJson } from '@/lib/parseJson'
 
-import { type Id, id, list, optionalText, readAs, reader, text } from './readers'
-import {
-  type ApiError,
-  isHttpError,
-  requestTimes,
-  send,
-  type SendResult,
-  withRetries,
-} from './transport'
+import { attempt, type Attempted, requestTimes, withRetries } from './attempts'
+import { type ApiError, isHttpError } from './errors'
+import type { Id } from './readers'
+
+export interface ArticleSummary {
+  /** Used in the URLs of the article's page and of its file. */
+  id: Id
+  /** Shown as heading and link, so it has visible characters. */
+  title: string
+  ingress: string
+  /** A URL to be checked before it is shown; '' for no picture. */
+  img: string
+}
+
+export interface Article extends ArticleSummary {
+  /** Plain text paragraphs separated by blank lines; '' for none. */
+  body: string
+}
 
 /** '.' and '..' would resolve to another folder, and a lone surrogate cannot be encoded in a URL. */
 const unusableId = /^\.{1,2}$|\p{Surrogate}/u
 
 const hasLetters = /[\p{L}\p{N}\p{P}\p{S}]/u
 
-const summary = z.object({
-  /** Used in the URLs of the article's page and of its file. */
-  id: readAs(id, (name) => (unusableId.test(String(name)) ? undefined : name)),
-  /** Shown as heading and link, so it must have visible characters. */
-  title: readAs(text, (title) => (hasLetters.test(title) ? title : undefined)),
-  ingress: optionalText,
-  /** A URL to be checked before it is shown; '' for no picture. */
-  img: reader((input) => (typeof input === 'string' ? input : '')),
-})
+const isText = (input: unknown): input is string | number =>
+  typeof input === 'string' || typeof input === 'number'
 
-const article = z.extend(summary, {
-  /** Plain text paragraphs separated by blank lines; '' for none. */
-  body: reader((input) => (typeof input === 'string' ? input : '')),
-})
+const stringOr = (input: unknown): string => (typeof input === 'string' ? input : '')
 
-const summaries = list(summary)
-
-export type ArticleSummary = z.infer<typeof summary>
-export type Article = z.infer<typeof article>
+/** `undefined` for what is no article. */
+function readSummary(input: unknown): ArticleSummary | undefined {
+  if (!isRecord(input)) return undefined
+  const { id, title, ingress, img } = input
+  const fits =
+    isText(id) &&
+    id !== '' &&
+    !unusableId.test(String(id)) &&
+    isText(title) &&
+    hasLetters.test(String(title)) &&
+    (isText(ingress) || ingress === undefined || ingress === null)
+  return fits
+    ? { id, title: String(title), ingress: String(ingress ?? ''), img: stringOr(img) }
+    : undefined
+}
 
 const failed = (error: ApiError) => new Error(`news: ${error.kind}`, { cause: error })
 
-/** Fetches a file as text, with the same retries as any other read. */
-const readFile = (name: string, signal?: AbortSignal): Promise<SendResult> =>
+/** Fetches a file as text, with the same time limit and retries as any other read. */
+const readFile = (name: string, signal?: AbortSignal): Promise<Attempted> =>
   withRetries(
-    () => send({ baseURL: env.newsUrl, url: name, method: 'GET' }, signal),
+    () =>
+      attempt(async (stop) => {
+        const response = await fetch(`${env.newsUrl}/${name}`, { signal: stop })
+        const retryAfter = response.headers.get('Retry-After')
+        return { status: response.status, text: await response.text(), retryAfter }
+      }, signal),
     requestTimes.retryDelaysMs,
     signal,
   )
@@ -61,7 +75,7 @@ function uniqueById(rows: readonly ArticleSummary[]): ArticleSummary[] {
 }
 
 /** A static host answers for a file it does not have with a 404 or the app's own page. */
-const isMissing = (file: SendResult): boolean =>
+const isMissing = (file: Attempted): boolean =>
   file.error ? isHttpError(file.error) && file.error.status === 404 : /^\s*</.test(file.text)
 
 /** The feed in file order, newest first. Rejects with an Error whose `cause` is an ApiError. */
@@ -70,9 +84,11 @@ export async function fetchArticles(signal?: AbortSignal): Promise<ArticleSummar
   if (env.mayLackNews && isMissing(file)) return []
   if (file.error) throw failed(file.error)
   const json = parseJson(file.text)
-  const parsed = z.safeParse(summaries, json)
-  if (!Array.isArray(json) || !parsed.success) throw failed({ kind: 'unreadable' })
-  return uniqueById(parsed.data.rows)
+  if (!Array.isArray(json)) throw failed({ kind: 'unreadable' })
+  const rows = json.flatMap((row: unknown) => readSummary(row) ?? [])
+  // A feed without a single article that fits is unreadable, not empty.
+  if (json.length > 0 && rows.length === 0) throw failed({ kind: 'unreadable' })
+  return uniqueById(rows)
 }
 
 /**
@@ -85,7 +101,7 @@ export async function fetchArticle(articleId: Id, signal?: AbortSignal): Promise
   if (file.error) throw failed(file.error)
   const json = parseJson(file.text)
   if (json !== undefined && !isRecord(json)) return null
-  const parsed = z.safeParse(article, json)
-  if (!parsed.success) throw failed({ kind: 'unreadable' })
-  return parsed.data
+  const summary = readSummary(json)
+  if (!summary) throw failed({ kind: 'unreadable' })
+  return { ...summary, body: stringOr(json?.['body']) }
 }

@@ -16,7 +16,7 @@ import {
   text,
 } from './readers'
 import { isRecord } from '@/lib/isRecord'
-import { type ApiError } from './transport'
+import { type ApiError } from './errors'
 
 const card = z.object({
   cardId: id,

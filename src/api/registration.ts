@@ -14,7 +14,7 @@ import {
 } from './readers'
 import { type LoginSession, readLoginSession } from './session'
 import { isRecord } from '@/lib/isRecord'
-import { isHttpError } from './transport'
+import { isHttpError } from './errors'
 
 /** Why the identity login was not accepted; '' for no reason, or one without a text of its own. */
 const reason = reader<'age' | 'userExist' | ''>((input) =>

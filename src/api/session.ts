@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { mainApi } from './mainApi'
 import { flags, number, optionalText } from './readers'
-import { type ApiError, isHttpError } from './transport'
+import { type ApiError, isHttpError } from './errors'
 
 const withToken = z.object({ token: optionalText })
 

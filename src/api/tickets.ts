@@ -15,7 +15,7 @@ import {
   type Rows,
 } from './readers'
 import { isRecord } from '@/lib/isRecord'
-import { type ApiError, outcomeUnknown } from './transport'
+import { type ApiError, outcomeUnknown } from './errors'
 import { wapApi } from './wapApi'
 
 const ticket = z.object({

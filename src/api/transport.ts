@@ -5,41 +5,12 @@ import { limits } from '@/config/limits'
 import { isRecord } from '@/lib/isRecord'
 import { limiter } from '@/lib/limiter'
 import { parseJson } from '@/lib/parseJson'
-import { sleep } from '@/lib/sleep'
 import { tick } from '@/lib/tick'
 
-import { connectionInDoubt } from './connection'
+import { attempt, type Attempted, requestTimes, type WireTimes, withRetries } from './attempts'
+import { dropEarlyReads, takeEarlyRead } from './earlyReads'
+import { type ApiError, isHttpError } from './errors'
 import { isOverFor, sessionEnded, type SessionOwner, type WithSession } from './sessionEnded'
-
-/** Milliseconds a call may take. */
-const callTimeoutMs = 30_000
-
-export interface WireTimes {
-  /** Milliseconds a single attempt may take. */
-  timeoutMs: number
-  /** Delay in milliseconds before each retry of a read; the length is the number of retries. */
-  retryDelaysMs: readonly number[]
-}
-
-/** Read on every call, so that tests can shorten the times for the whole app. */
-export const requestTimes: WireTimes = { timeoutMs: callTimeoutMs, retryDelaysMs: [300, 900] }
-
-interface HttpError {
-  kind: 'http'
-  status: number
-  /** The body, if that is JSON. */
-  data?: unknown
-}
-
-/**
- * Why a call failed. Serialisable, since it is kept in the store.
- * - `network`: no response; `timeout`: no response in time; `aborted`: cancelled by the caller
- * - `http`: a status outside 2xx
- * - `unreadable`: a 2xx whose body does not fit its schema
- * - `abandoned`: the player who made the call is no longer logged in, so the response must not be used
- */
-export type ApiError =
-  HttpError | { kind: 'network' | 'timeout' | 'aborted' | 'unreadable' | 'abandoned' }
 
 export interface RequestArgs {
   /** Always relative to the host: an absolute URL is treated as a path. */
@@ -58,123 +29,38 @@ export interface RequestOptions {
   emptyIsSuccess?: boolean
 }
 
-/** The hooks of RTK Query give errors of its own too, so an error may be anything. */
-export const isHttpError = (error: unknown): error is HttpError =>
-  isRecord(error) && error['kind'] === 'http'
-
-/**
- * The error text for the player where the action has none of its own; '' if there is no error. A 4xx is an answer, so
- * it must not be told as a lost connection.
- */
-export function messageFor(error: unknown): string {
-  if (error === undefined || error === null) return ''
-  const failure = error instanceof Error ? error.cause : error
-  const status = isHttpError(failure) ? failure.status : 0
-  if (status === 429) return 'For mange forsøk. Vent litt, og prøv igjen.'
-  return status >= 400 && status < 500
-    ? 'Det gikk ikke. Prøv igjen, eller kontakt betjeningen i hallen.'
-    : 'Vi får ikke kontakt med tjenesten. Prøv igjen.'
-}
-
-/** Timed out, in conflict (perhaps with an earlier copy of itself), too early: none says that nothing was done. */
-const undecidedStatuses: ReadonlySet<number> = new Set([408, 409, 425])
-
-/**
- * True when a write may have gone through although its answer was lost; any other 4xx means that the server refused
- * it. Anything else (such as RTK's own abort) counts as unknown too.
- */
-export function outcomeUnknown(error: unknown): boolean {
-  if (error === undefined || error === null) return false
-  return !isHttpError(error) || error.status >= 500 || undecidedStatuses.has(error.status)
-}
-
-/** A host that asks for more than this, in milliseconds, is not waited for: the player is told. */
-const longestWaitMs = 30_000
-
-/** Milliseconds to wait by a `Retry-After` header, in seconds or as a date; null if it is absent or too far away. */
-export function retryAfterMs(header: unknown, now: number): number | null {
-  if (typeof header !== 'string') return null
-  const seconds = /^\d+$/u.test(header.trim()) ? Number(header) : (Date.parse(header) - now) / 1000
-  const ms = Math.max(0, seconds * 1000)
-  return ms <= longestWaitMs ? ms : null
-}
-
-interface Failure {
-  error: ApiError
-  /** How long the host asks to wait, in milliseconds, if it does. */
-  waitMs?: number | null
-}
-
-export type SendResult = { text: string; error?: never } | Failure
-
-/**
- * Makes one attempt. Returns the text of a 2xx, or why there is none. Never throws. The timeout uses setTimeout and not
- * XHR's own, which fake timers in tests do not control; `AbortSignal.any` is missing in Safari before 17.4.
- */
-export async function send(
+export const send = (
   config: Pick<
     AxiosRequestConfig,
     'baseURL' | 'url' | 'method' | 'data' | 'params' | 'headers' | 'withCredentials'
   >,
-  signal?: AbortSignal,
-  timeoutMs = requestTimes.timeoutMs,
-): Promise<SendResult> {
-  const attempt = new AbortController()
-  const timer = setTimeout(() => attempt.abort('timeout'), timeoutMs)
-  const onAbort = () => attempt.abort('aborted')
-  signal?.addEventListener('abort', onAbort)
-  if (signal?.aborted) onAbort()
-  try {
-    const { status, data, headers } = await axios.request<unknown>({
-      ...config,
-      signal: attempt.signal,
-      allowAbsoluteUrls: false,
-      responseType: 'text',
-      transformResponse: [],
-      validateStatus: null,
-    })
-    const text = typeof data === 'string' ? data : ''
-    if (status >= 200 && status < 300) return { text }
-    const error = { kind: 'http', status, data: parseJson(text) } as const
-    return { error, waitMs: retryAfterMs(headers['retry-after'], Date.now()) }
-  } catch {
-    const why: unknown = attempt.signal.reason
-    if (why === 'aborted') return { error: { kind: 'aborted' } }
-    connectionInDoubt()
-    return { error: { kind: why === 'timeout' ? 'timeout' : 'network' } }
-  } finally {
-    clearTimeout(timer)
-    signal?.removeEventListener('abort', onAbort)
-  }
-}
-
-/** How long a read waits before it is sent again. Null if it is not: a timeout has already cost the player 30 s. */
-function retryDelay({ error, waitMs = null }: Failure, usualMs: number): number | null {
-  if (isHttpError(error) && error.status === 429) return waitMs
-  const mayHelp = error.kind === 'network' || (isHttpError(error) && error.status >= 500)
-  return mayHelp ? usualMs : null
-}
-
-/** Asks again after each of the delays while that may help; a write has none. */
-export async function withRetries(
-  ask: () => Promise<SendResult>,
-  delaysMs: readonly number[],
-  signal?: AbortSignal,
-): Promise<SendResult> {
-  let sent = await ask()
-  for (const usualMs of delaysMs) {
-    const delay = sent.error ? retryDelay(sent, usualMs) : null
-    if (delay === null) break
-    if (!(await sleep(delay, signal))) return { error: { kind: 'aborted' } }
-    sent = await ask()
-  }
-  return sent
-}
+  callSignal?: AbortSignal,
+  timeoutMs?: number,
+): Promise<Attempted> =>
+  attempt(
+    async (signal) => {
+      const { status, data, headers } = await axios.request<unknown>({
+        ...config,
+        signal,
+        allowAbsoluteUrls: false,
+        responseType: 'text',
+        transformResponse: [],
+        validateStatus: null,
+      })
+      return {
+        status,
+        text: typeof data === 'string' ? data : '',
+        retryAfter: headers['retry-after'],
+      }
+    },
+    callSignal,
+    timeoutMs,
+  )
 
 const takeTurn = limiter(limits.balanceCallsAtOnce)
 
 export interface CallMeta {
-  /** When the attempt that was answered was sent, by this page's ticks. */
+  /** When the attempt that was answered was sent, by this page's ticks; 0 for one sent before the app was there. */
   askedAt: number
 }
 
@@ -208,15 +94,17 @@ export function axiosBaseQuery({
 
     const session = () => sessionIn(api.getState())
     const owner = anonymous ? nobody : session()
+    if (!isRead) dropEarlyReads()
     const sessionIsOver = () => Boolean(owner.token) && isOverFor(owner, session())
     let askedAt = 0
 
-    const ask = async (): Promise<SendResult> => {
+    const ask = async (): Promise<Attempted> => {
       // The session may have ended while the call waited.
       if (sessionIsOver()) return { error: { kind: 'abandoned' } }
       // If the player has logged in again meanwhile, in another tab, the newer token is used.
       const token = owner.token ? session().token : null
-      askedAt = tick()
+      const early = token && isRead && !params ? takeEarlyRead(baseUrl + path, token, body) : null
+      askedAt = early ? 0 : tick()
       const config = {
         baseURL: baseUrl,
         url: path,
@@ -228,7 +116,9 @@ export function axiosBaseQuery({
           ...(token && { Authorization: `Bearer ${token}` }),
         },
       }
-      const sent = await send(config, api.signal, times.timeoutMs)
+      const sent = early
+        ? await attempt(early.answer, api.signal, times.timeoutMs - early.spentMs)
+        : await send(config, api.signal, times.timeoutMs)
       if (sessionIsOver()) return { error: { kind: 'abandoned' } }
       if (!token || !isHttpError(sent.error) || sent.error.status !== 401) return sent
       // The 401 concerns the token that was sent, and must not end a newer session.

@@ -7,6 +7,7 @@ import { pagePathOf } from '@/config/paths'
 import { closeDialog, openDialog } from '@/dialogs/dialogSlice'
 import { selectSession } from '@/features/session/sessionSlice'
 import { isFramed } from '@/lib/frames'
+import { whenIdle } from '@/lib/whenIdle'
 import { Spinner } from '@/ui/Spinner'
 import { useToday } from '@/ui/useToday'
 import { CrashBoundary, PageCrash } from './CrashBoundary'
@@ -54,8 +55,7 @@ export function App() {
 
   useEffect(() => {
     if (bare) return undefined
-    const timer = setTimeout(() => preloadNextPage(authenticated), 2_000)
-    return () => clearTimeout(timer)
+    return whenIdle(() => preloadNextPage(authenticated))
   }, [authenticated, bare])
 
   const routes = (

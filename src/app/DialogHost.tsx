@@ -17,7 +17,16 @@ import { loadInTime } from './chunks'
 import { CrashBoundary } from './CrashBoundary'
 import { loadDialog } from './loadDialog'
 
-registerDialogLoader(loadDialog)
+/** By the dialog as text: what is here already is shown with the press itself. A failed load is not kept. */
+const loaded = new Map<string, ReactElement>()
+
+async function load(dialog: Dialog): Promise<ReactElement> {
+  const content = await loadDialog(dialog)
+  loaded.set(JSON.stringify(dialog), content)
+  return content
+}
+
+registerDialogLoader(load)
 
 /** Renders the open dialog, with the page's notice inside it. */
 export function DialogHost({ notice }: { notice: ReactNode }) {
@@ -33,20 +42,21 @@ export function DialogHost({ notice }: { notice: ReactNode }) {
   )
 }
 
-/** Loads the dialog each time it is opened: React.lazy would keep a failed load for good. A failure reloads no page. */
+/** Loads the dialog unless it is there: React.lazy would keep a failed load for good. A failure reloads no page. */
 function OpenDialog({ dialog }: { dialog: Dialog }) {
-  const [content, setContent] = useState<ReactElement>(<DialogLoading />)
+  const [content, setContent] = useState(() => loaded.get(JSON.stringify(dialog)))
   useEffect(() => {
+    if (content) return undefined
     let isOpen = true
-    loadInTime(() => loadDialog(dialog)).then(
-      (loaded) => isOpen && setContent(loaded),
+    loadInTime(() => load(dialog)).then(
+      (element) => isOpen && setContent(element),
       () => isOpen && setContent(<DialogCrash />),
     )
     return () => {
       isOpen = false
     }
-  }, [dialog])
-  return content
+  }, [content, dialog])
+  return content ?? <DialogLoading />
 }
 
 /** Shows only after a moment: most chunks are there at once. */

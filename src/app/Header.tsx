@@ -5,6 +5,7 @@ import type { Owner } from '@/config/owners'
 import { paths } from '@/config/paths'
 import { BallMark } from '@/ui/BallMark'
 import { Icon } from '@/ui/Icon'
+import { useHydrated } from '@/ui/useHydrated'
 
 export interface HeaderProps {
   authenticated: boolean
@@ -37,7 +38,8 @@ function walk(menu: HTMLElement, event: KeyboardEvent) {
 export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenChat }: HeaderProps) {
   const { key, pathname, search } = useLocation()
   // On the log-in page its own link must not lose where the player was going.
-  const redirect = matchPath(paths.login, pathname) ? search : ''
+  const hydrated = useHydrated()
+  const redirect = hydrated && matchPath(paths.login, pathname) ? search : ''
   const [menuOpen, setMenuOpen] = useState(false)
   const [infoOpen, setInfoOpen] = useState(false)
   const anyOpen = menuOpen || infoOpen

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { whenIdle } from '@/lib/whenIdle'
 import { Button } from '@/ui/Button'
 
 /** Offers a new version, which waits until the player activates it. */
@@ -7,14 +8,16 @@ export function NewVersion() {
   const [take, setTake] = useState<(() => void) | null>(null)
 
   useEffect(() => {
-    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-    import('./serviceWorker')
-      .then(({ registerServiceWorker }) => registerServiceWorker(() => setWaiting(true)))
-      .then(
-        (activateUpdate) => setTake(() => activateUpdate),
-        // Refused, or offline: the app works without it, and the next visit tries again.
-        () => undefined,
-      )
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined
+    return whenIdle(() => {
+      import('./serviceWorker')
+        .then(({ registerServiceWorker }) => registerServiceWorker(() => setWaiting(true)))
+        .then(
+          (activateUpdate) => setTake(() => activateUpdate),
+          // Refused, or offline: the app works without it, and the next visit tries again.
+          () => undefined,
+        )
+    })
   }, [])
 
   if (!waiting || take === null) return null

@@ -6,7 +6,8 @@ import { lazyPage, withServerData } from './chunks'
 import { Home } from './Home'
 
 const load = {
-  login: () => withServerData(import('@/pages/LoginPage')).then((page) => page.LoginPage),
+  login: () => import('@/pages/LoginPage').then((page) => page.LoginPage),
+  logIn: () => withServerData(import('@/features/session/logIn')).then((file) => file.logIn),
   myPage: () => withServerData(import('@/pages/MyPage')).then((page) => page.MyPage),
   hall: () => withServerData(import('@/pages/HallPage')).then((page) => page.HallPage),
   register: () => withServerData(import('@/pages/RegisterPage')).then((page) => page.RegisterPage),
@@ -62,7 +63,7 @@ export interface AppRoute {
   bare?: true | 'framed'
   /**
    * The page's module, if the build renders it to HTML (`src/prerender.tsx`), which then links the module's sheets. The
-   * first render must be the same for every visitor. Never a page with a form: submitted before hydration, it would put
+   * first render must be the same for every visitor, and a form must not be sent before it is hydrated: that would put
    * what was typed in the URL.
    */
   prerendered?: `src/${string}.tsx`
@@ -91,7 +92,12 @@ export const appRoutes: readonly AppRoute[] = [
     prerendered: 'src/pages/NewsH2Page.tsx',
   },
   { path: paths.bingoHalls, page: <BingoHallsPage />, access: 'open' },
-  { path: paths.login, page: <LoginPage />, access: 'open' },
+  {
+    path: paths.login,
+    page: <LoginPage loadLogIn={load.logIn} />,
+    access: 'open',
+    prerendered: 'src/pages/LoginPage.tsx',
+  },
   { path: paths.register, page: <RegisterPage />, access: 'open', bare: 'framed' },
   { path: paths.forgot, page: <ForgotPage />, access: 'open' },
   { path: paths.article, page: <ArticlePage />, access: 'open' },
@@ -115,6 +121,12 @@ export const appRoutes: readonly AppRoute[] = [
 
 export const routeAt = (pathname: string): AppRoute | undefined =>
   appRoutes.find(({ path }) => matchPath(path, pathname) !== null)
+
+/** For a player who opens their halls: the page's code is on its way before the first render asks for it. */
+export const preloadOwnPage = (pathname: string): void => {
+  const own = matchPath(paths.myPage, pathname) ? load.myPage : load.hall
+  if (own === load.myPage || matchPath(paths.hall, pathname)) own().catch(() => undefined)
+}
 
 /** Preloads the page that most visitors open next. A failure is ignored. */
 export const preloadNextPage = (authenticated: boolean): void => {

@@ -4,8 +4,7 @@ import { hallPath } from '@/config/paths'
 import { HallCardProvider } from '@/features/halls/HallCardProvider'
 import { OneHall } from '@/features/halls/OneHall'
 import { useVerificationReturn } from '@/features/identity/useVerificationReturn'
-import { HallMessages, useMessageSlot } from '@/features/messages/HallMessages'
-import { globalHall } from '@/features/messages/messageRules'
+import { GlobalMessages, useMessageSlot } from '@/features/messages/HallMessages'
 import { showHallPause } from '@/features/pauses/HallPauseNotice'
 import { useNavigateFromHere } from '@/forms/navigateFromHere'
 
@@ -22,7 +21,7 @@ export function HallPage() {
     <HallCardProvider messages={messages} pauses={showHallPause}>
       <OneHall
         hallId={id}
-        notices={<HallMessages hallId={globalHall} />}
+        notices={<GlobalMessages />}
         openTransactions={wanted === transactionsFunction}
         onTransactionsFollowed={follow}
       />

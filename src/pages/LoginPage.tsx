@@ -1,13 +1,14 @@
 import { useSelector } from 'react-redux'
 import { ownerByFilter } from '@/config/owners'
 import { LoginForm } from '@/features/session/LoginForm'
+import type { LogIn } from '@/features/session/logIn'
 import { selectOwnerFilter } from '@/features/session/sessionSlice'
 import { PageTitle } from '@/ui/PageTitle'
 
 /** The only owner whose logo is shown on the login page itself. */
 const logoOwner = 1
 
-export function LoginPage() {
+export function LoginPage({ loadLogIn }: { loadLogIn: () => Promise<LogIn> }) {
   const owner = ownerByFilter(useSelector(selectOwnerFilter))
   return (
     <div className="column-narrow">
@@ -15,7 +16,7 @@ export function LoginPage() {
         <img className="owner-logo" src={owner.logo} alt={owner.name} />
       )}
       <PageTitle>Logg inn</PageTitle>
-      <LoginForm />
+      <LoginForm loadLogIn={loadLogIn} />
     </div>
   )
 }

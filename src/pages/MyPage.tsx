@@ -6,8 +6,7 @@ import { HallCardProvider } from '@/features/halls/HallCardProvider'
 import { HallWarnings } from '@/features/halls/HallWarnings'
 import { MyHalls } from '@/features/halls/MyHalls'
 import { useVerificationReturn } from '@/features/identity/useVerificationReturn'
-import { HallMessages, useMessageSlot } from '@/features/messages/HallMessages'
-import { globalHall } from '@/features/messages/messageRules'
+import { GlobalMessages, useMessageSlot } from '@/features/messages/HallMessages'
 import { showHallPause } from '@/features/pauses/HallPauseNotice'
 import { PauseAllButton } from '@/features/pauses/PauseAllButton'
 import { PageTitle } from '@/ui/PageTitle'
@@ -21,7 +20,7 @@ export function MyPage() {
       <PageTitle>Mine bingohaller</PageTitle>
       <AccountCreated />
       <HallWarnings />
-      <HallMessages hallId={globalHall} />
+      <GlobalMessages />
       <HallCardProvider messages={messages} pauses={showHallPause}>
         <MyHalls />
       </HallCardProvider>

@@ -1,5 +1,4 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
-import { Button as BootstrapButton, Spinner } from 'react-bootstrap'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
@@ -13,7 +12,7 @@ export function Button({
   variant = 'primary',
   busy = false,
   type = 'button',
-  disabled = false,
+  className,
   onClick,
   children,
   ...rest
@@ -30,17 +29,17 @@ export function Button({
   }
 
   return (
-    <BootstrapButton
+    <button
       {...rest}
-      variant={variant}
+      className={['btn', `btn-${variant}`, className].filter(Boolean).join(' ')}
+      // oxlint-disable-next-line react/button-has-type -- has a default
       type={type}
-      disabled={disabled}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={press}
     >
       <span className="btn__label">{children}</span>
-      {busy && <Spinner as="span" size="sm" aria-hidden="true" />}
-    </BootstrapButton>
+      {busy && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
+    </button>
   )
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { hallsApi } from '@/api/halls'
 import { mainApi } from '@/api/mainApi'
 import { rereadFailed } from '@/api/rereadFailed'
-import { requestTimes } from '@/api/transport'
+import { requestTimes } from '@/api/attempts'
 import { wapApi } from '@/api/wapApi'
 import { type WireDispatch, wireStore } from './wireStore'
 

@@ -3,15 +3,9 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { sessionEnded } from '@/api/sessionEnded'
-import {
-  axiosBaseQuery,
-  isHttpError,
-  messageFor,
-  outcomeUnknown,
-  retryAfterMs,
-  type RequestArgs,
-  type RequestOptions,
-} from '@/api/transport'
+import { retryAfterMs } from '@/api/attempts'
+import { isHttpError, messageFor, outcomeUnknown } from '@/api/errors'
+import { axiosBaseQuery, type RequestArgs, type RequestOptions } from '@/api/transport'
 
 import { loggedIn, wireStore } from './wireStore'
 

@@ -13,7 +13,7 @@ import { registrationApi } from '@/api/registration'
 import { sessionApi } from '@/api/session'
 import { ticketsApi } from '@/api/tickets'
 import { transactionsApi, transactionTextApi } from '@/api/transactions'
-import { requestTimes } from '@/api/transport'
+import { requestTimes } from '@/api/attempts'
 import { env } from '@/config/env'
 import { isRecord } from '@/lib/isRecord'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ownerFilterKey, schemeKey, sessionKey, textKey } from '@/config/storageKeys'
+import { journalPrefix, ownerFilterKey, schemeKey, sessionKey, textKey } from '@/config/storageKeys'
 
 test('public/appearance.js, which cannot import, reads the keys the app writes', () => {
   const script = readFileSync('public/appearance.js', 'utf8')
@@ -13,4 +13,5 @@ test('public/appearance.js, which cannot import, reads the keys the app writes',
       `session ${ownerFilterKey}`,
     ].toSorted(),
   )
+  expect(script).toContain(`startsWith('${journalPrefix}')`)
 })

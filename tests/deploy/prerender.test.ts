@@ -1,14 +1,21 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { fillShell, sheetsOf } from '../../deploy/prerender'
+import { criticalCss } from '../../deploy/criticalCss'
+import { fillShell, filesOf } from '../../deploy/prerender'
 
 const shell = '<head><title>Lokalbingo</title></head><body><div id="root"></div></body>'
 
 describe('a prerendered page', () => {
-  it('is the shell with the page and its sheets, marked with its path and titled by its heading', () => {
+  it('is the shell with the page, marked with its path and titled by its heading: first what it uses of its sheets, and its files last', () => {
     const page = '<main><h1 tabindex="-1">Slik spiller du bingo</h1><p>kr 5 $&amp; $1</p></main>'
-    expect(fillShell(shell, '/howtoplay', page, ['assets/info.css'])).toBe(
-      `<head><title>Slik spiller du bingo – Lokalbingo</title><link rel="stylesheet" crossorigin href="/assets/info.css"></head><body><div id="root" data-prerendered="/howtoplay">${page}</div></body>`,
+    const link = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`
+    const sheets = [
+      { file: 'assets/index.css', css: 'p{color:red}.menu{color:blue}' },
+      { file: 'assets/info.css', css: 'h1{color:green}' },
+    ]
+    const linking = shell.replace('</head>', `${link('assets/index.css')}</head>`)
+    expect(fillShell(linking, '/howtoplay', page, sheets, ['assets/info.js'])).toBe(
+      `<head><title>Slik spiller du bingo – Lokalbingo</title><style>p{color:red}\nh1{color:green}</style></head><body><div id="root" data-prerendered="/howtoplay">${page}</div>${link('assets/index.css')}${link('assets/info.css')}<link rel="modulepreload" crossorigin href="/assets/info.js"></body>`,
     )
   })
 
@@ -16,11 +23,48 @@ describe('a prerendered page', () => {
     ['a shell without a root', '<body></body>', '<h1>A</h1>'],
     ['a page without a heading, as if it had not loaded', shell, '<p>Laster …</p>'],
   ])('throws for %s', (_what, emptyShell, page) => {
-    expect(() => fillShell(emptyShell, '/a', page, [])).toThrow('Cannot prerender /a')
+    expect(() => fillShell(emptyShell, '/a', page, [], [])).toThrow('Cannot prerender /a')
   })
 })
 
-describe('the sheets of a prerendered page', () => {
+describe('what a prerendered page uses of its sheets', () => {
+  const html = '<main class="page"><button type="button" aria-expanded="false">Meny</button></main>'
+  it.each([
+    ['tags, classes, and all that is on every page', '*{a:b}:root{a:b}main.page>button{a:b}'],
+    [
+      'whatever may be chosen before the paint',
+      ':root[data-bs-theme=dark]{a:b}[data-known] .page{a:b}',
+    ],
+    [
+      'what stands before or after an element',
+      '.page:before{a:b}button:not(:disabled)::after{a:b}',
+    ],
+    [
+      'groups, and properties and animations in use',
+      '@media (width>1px){.page{--c:1;a:var(--c);animation:1s fade}}@keyframes fade{0%{a:b}to{a:c}}',
+    ],
+  ])('includes %s', (_what, css) => {
+    expect(criticalCss(html, [css])).toBe(css)
+  })
+
+  it.each([
+    ['anything else', '.menu{a:b}.page .menu{a:b}@media (width>1px){table{a:b}}'],
+    ['what follows an act', 'button:hover{a:b}.page:focus-visible{a:b}'],
+    ['print', '@media print{.page{a:b}}'],
+    [
+      'properties and animations that are not used',
+      '.page{--c:var(--d);--d:1}@keyframes fade{0%{a:b}}',
+    ],
+  ])('leaves out %s', (_what, css) => {
+    expect(criticalCss(html, [css])).toBe('')
+  })
+
+  it('leaves out one of several selectors', () => {
+    expect(criticalCss(html, ['.page,.menu,.page:hover{a:b}'])).toBe('.page{a:b}')
+  })
+})
+
+describe('the files of a prerendered page', () => {
   const chunk = (module: string, imports: string[], sheet: string) => ({
     type: 'chunk' as const,
     moduleIds: [`/app/${module}`],
@@ -35,15 +79,13 @@ describe('the sheets of a prerendered page', () => {
     'page.css': { type: 'asset' as const },
   }
 
-  it('are those of its chunk and of all it imports, the imported ones first', () => {
-    expect([...sheetsOf(bundle, 'src/pages/Page.tsx')]).toEqual([
-      'index.css',
-      'card.css',
-      'page.css',
-    ])
+  it('are its chunk and all it imports, and their sheets, the imported ones first', () => {
+    const { scripts, sheets } = filesOf(bundle, 'src/pages/Page.tsx')
+    expect([...scripts]).toEqual(['page.js', 'card.js', 'index.js'])
+    expect([...sheets]).toEqual(['index.css', 'card.css', 'page.css'])
   })
 
   it('are unknown for a module that is not in the build', () => {
-    expect(() => sheetsOf(bundle, 'src/pages/Missing.tsx')).toThrow('it is not in the build')
+    expect(() => filesOf(bundle, 'src/pages/Missing.tsx')).toThrow('it is not in the build')
   })
 })

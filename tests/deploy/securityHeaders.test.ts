@@ -55,6 +55,17 @@ describe('the content security policy', () => {
     })
   })
 
+  it('allows the scripts and styles that the pages themselves contain, and no others', () => {
+    const pages = [
+      '<script>a()</script><script src="/a.js"></script>',
+      '<script>a()</script><style>b{}</style><p style="c">',
+    ]
+    const headers = securityHeaders(production, pages)['Content-Security-Policy']
+    expect(headers).toContain(
+      "script-src 'self' 'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='; style-src 'self' 'sha256-7yqHVAesot11p6HczDsgKRipvI5UPgs97z80zNXlans='; img-src",
+    )
+  })
+
   it('leaves out chat, news, pictures and frames that are not set', () => {
     const less = {
       ...production,

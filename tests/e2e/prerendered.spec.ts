@@ -6,6 +6,7 @@ const pages = [
   ['/', 'Spill bingo på nett hos din lokale bingohall!'],
   ['/howtoplay', 'Slik spiller du bingo'],
   ['/newsh2', 'Nytt om Hovedspill 2'],
+  ['/login', 'Logg inn'],
 ] as const
 
 /** Before raising this: a lazy page or dialog imports its own sheet. */
@@ -86,6 +87,7 @@ test(
       '/?fbclid=1&side=2',
       '/howtoplay#trekningen',
       '/newsh2?utm_source=x',
+      '/login?redirect=%2Fuser',
     ]) {
       await page.goto(address)
       const kept = () => document.querySelector('h1') === Reflect.get(window, 'firstTitle')
@@ -116,6 +118,45 @@ test(
     await expect(page.getByRole('main').getByRole('link', { name: 'Logg inn' })).toHaveCount(0)
   },
 )
+
+test('the log-in form is not sent before the app is there, which keeps what was filled in', async ({
+  context,
+  request,
+}) => {
+  const player = await newPlayer(request, 'ordinary')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const early = await context.newPage()
+  const sent: string[] = []
+  early.on('request', (call) => {
+    if (call.isNavigationRequest() || call.method() !== 'GET') sent.push(call.url())
+  })
+  await early.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await early.goto('/login?redirect=%2Fuser', { waitUntil: 'commit' })
+  const address = early.url()
+  const mobile = early.getByLabel('Mobilnummer')
+  const password = early.getByLabel('Passord', { exact: true })
+  const button = early.getByRole('main').getByRole('button', { name: 'Logg inn' })
+  await mobile.fill(player.mobile)
+  await password.fill(player.password)
+  await mobile.press('Enter')
+  await password.press('Enter')
+  await button.click()
+  expect(early.url()).toBe(address)
+  expect(sent).toEqual([address])
+  release()
+  await expect(button).toHaveAttribute('type', 'submit')
+  await expect(mobile).toHaveValue(player.mobile)
+  await expect(password).toHaveValue(player.password)
+  await button.click()
+  await expect(early).toHaveURL('/user')
+  await early.close()
+})
 
 test(
   'the answer of an identity login leaves the address also if the app never comes',

@@ -53,7 +53,7 @@ async function openSection(player: Player, session = {}) {
   await app.user.click(opener())
   expect(opener()).toHaveAttribute('aria-expanded', 'true')
   const section = within(screen.getByRole('region', { name: 'Legg til bingohall' }))
-  const field = section.getByRole('textbox', { name: 'Postnummer' })
+  const field = await section.findByRole('textbox', { name: 'Postnummer' })
   return { ...app, calls, section, field }
 }
 

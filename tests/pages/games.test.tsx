@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { requestTimes } from '@/api/transport'
+import { requestTimes } from '@/api/attempts'
 import { env } from '@/config/env'
 import { expectContained, expectNoRawValues } from '../setup/render'
 import {

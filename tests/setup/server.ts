@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
-import { requestTimes } from '@/api/transport'
+import { requestTimes } from '@/api/attempts'
 import { env } from '@/config/env'
 import { submitLockTimes } from '@/forms/useSubmitLock'
 import { apiHandlers } from '../../backend/apiHandlers'

@@ -8,7 +8,7 @@ import {
   type AmlData,
   type MyData,
 } from '@/api/aml'
-import { messageFor } from '@/api/transport'
+import { messageFor } from '@/api/errors'
 import { limits } from '@/config/limits'
 import { paths } from '@/config/paths'
 import { customerInformationUpdated, selectSession } from '@/features/session/sessionSlice'

@@ -1,14 +1,34 @@
-import { skipToken } from '@reduxjs/toolkit/query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState, type ComponentType } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
-import { useNearestHallsQuery } from '@/api/halls'
-import { selectOwnerFilter, selectSession } from '@/features/session/sessionSlice'
+import { selectSession } from '@/features/session/sessionSlice'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
-import { NearHalls } from './NearHalls'
-import { PostalCodeForm } from './PostalCodeForm'
+import { RetryAlert } from '@/ui/RetryAlert'
 import '@/styles/near-halls.scss'
+
+const load = () => import('./NearestHalls').then((file) => file.NearestHalls)
+const preload = () => void load().catch(() => undefined)
+
+/** A chunk of its own: a form is much code, and My page has none until this is opened. */
+function Section() {
+  const [content, setContent] = useState<{ Halls: ComponentType } | 'loading' | 'failed'>('loading')
+  useEffect(() => {
+    if (content !== 'loading') return
+    load().then(
+      (Halls) => setContent({ Halls }),
+      () => setContent('failed'),
+    )
+  }, [content])
+  if (content === 'loading') return null
+  if (content === 'failed')
+    return (
+      <RetryAlert onRetry={() => setContent('loading')}>
+        Dette kunne ikke åpnes. Se om du er på nett, og prøv igjen.
+      </RetryAlert>
+    )
+  return <content.Halls />
+}
 
 /** 'Legg til bingohall' on My page and the section it opens. Hidden while forceAML is set. */
 export function AddHall() {
@@ -25,37 +45,16 @@ export function AddHall() {
         variant="secondary"
         aria-expanded={open}
         aria-controls={sectionId}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => setOpenedAt(open ? null : key)}
       >
         Legg til bingohall
         <Icon name="down" />
       </Button>
       <section id={sectionId} className="add-hall" aria-label="Legg til bingohall" hidden={!open}>
-        {open && <NearestHalls />}
+        {open && <Section />}
       </section>
-    </>
-  )
-}
-
-function NearestHalls() {
-  const filter = useSelector(selectOwnerFilter)
-  const [postnr, setPostnr] = useState<string | null>(null)
-  const answer = useNearestHallsQuery(postnr === null ? skipToken : { postnr, filter })
-  return (
-    <>
-      <PostalCodeForm
-        value={postnr ?? ''}
-        onSearch={(code) => {
-          if (code === postnr) void answer.refetch()
-          else setPostnr(code)
-        }}
-      />
-      <NearHalls
-        answer={answer}
-        around={postnr ?? ''}
-        none="Prøv et annet postnummer."
-        withoutOwn
-      />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import type { Hall } from '@/api/halls'
 import type { Rows } from '@/api/readers'
-import { messageFor } from '@/api/transport'
+import { messageFor } from '@/api/errors'
 import { pageOf } from '@/lib/pageOf'
 import { Pagination } from '@/ui/Pagination'
 import { RetryAlert } from '@/ui/RetryAlert'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { gamesApi, postGameToken, useGetGameTokenMutation } from '@/api/games'
 import type { Hall } from '@/api/halls'
-import { messageFor } from '@/api/transport'
+import { messageFor } from '@/api/errors'
 import { env } from '@/config/env'
 import { frameAllow, frameSandbox } from '@/config/frames'
 import { closeDialog } from '@/dialogs/dialogSlice'

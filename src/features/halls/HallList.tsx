@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import type { Hall } from '@/api/halls'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
+import { useFewAtATime } from '@/ui/useFewAtATime'
 import { HallCard } from './HallCard'
 import { matchesFilter } from './hallRules'
 import { usedFirst } from './hallUsed'
@@ -18,10 +19,13 @@ interface HallListProps {
 
 export function HallList({ halls, usedLast }: HallListProps) {
   const [typed, setTyped] = useState('')
+  // The list may follow a moment after the field.
+  const wanted = useDeferredValue(typed)
   const field = useRef<HTMLInputElement>(null)
   const many = halls.length >= manyHalls
   const ordered = usedFirst(halls, usedLast)
-  const shown = many ? ordered.filter((hall) => matchesFilter(hall, typed)) : ordered
+  const shown = many ? ordered.filter((hall) => matchesFilter(hall, wanted)) : ordered
+  const cards = useFewAtATime(shown)
   // A single match has room for the full card.
   const compact = many && shown.length > 1
   const looks = [
@@ -45,7 +49,7 @@ export function HallList({ halls, usedLast }: HallListProps) {
           />
           <p role="status">
             {shown.length === 0
-              ? `Ingen av hallene dine passer med «${typed.trim()}».`
+              ? `Ingen av hallene dine passer med «${wanted.trim()}».`
               : `Viser ${shown.length} av ${halls.length} haller`}
           </p>
           {shown.length === 0 && (
@@ -62,7 +66,7 @@ export function HallList({ halls, usedLast }: HallListProps) {
         </div>
       )}
       <div className={looks.filter(Boolean).join(' ')}>
-        {shown.map((hall) => (
+        {cards.map((hall) => (
           <HallCard
             key={String(hall.BingoID)}
             hall={hall}

@@ -1,6 +1,6 @@
 import { use, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { messageFor } from '@/api/transport'
+import { messageFor } from '@/api/errors'
 import { selectSession } from '@/features/session/sessionSlice'
 import { useAppStore } from '@/store/hooks'
 import { RetryAlert } from '@/ui/RetryAlert'

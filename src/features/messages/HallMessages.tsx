@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useHallMessagesQuery, type HallMessage } from '@/api/halls'
 import { limits } from '@/config/limits'
 import { selectAuthenticated } from '@/features/session/sessionSlice'
 import { Alert } from '@/ui/Alert'
-import { hasMessages, messagesFor, withKeys } from './messageRules'
+import { useFewAtATime } from '@/ui/useFewAtATime'
+import { byHall, globalHall, withKeys } from './messageRules'
 
 const maxWaitMs = 700
 const none: readonly HallMessage[] = []
@@ -44,7 +45,7 @@ function useFirstAnswerAwaited() {
     const timer = setTimeout(() => setWaitedLong(true), maxWaitMs)
     return () => clearTimeout(timer)
   }, [isLoading])
-  // A failure counts as a response: each card that then mounts re-fetches, which must not hide the cards again.
+  // A failure counts as a response: what then mounts re-fetches, which must not hide the cards again.
   return isLoading && !error && !waitedLong
 }
 
@@ -59,22 +60,32 @@ const looks = {
 export function useMessageSlot() {
   const messages = useMessages()
   const awaited = useFirstAnswerAwaited()
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const messagesOf = byHall(messages)
+    return {
       awaited,
-      has: (hallId: string) => hasMessages(messages, hallId),
-      show: (hallId: string) => <HallMessages hallId={hallId} />,
-    }),
-    [awaited, messages],
+      // One for all halls counts, although it shows outside the cards.
+      has: (hallId: string) => messagesOf.has(hallId) || messagesOf.has(globalHall),
+      show: (hallId: string) => <MessageList messages={messagesOf.get(hallId) ?? none} />,
+    }
+  }, [awaited, messages])
+}
+
+/** The messages for all halls. */
+export function GlobalMessages() {
+  const messages = useMessages()
+  return (
+    <MessageList messages={useMemo(() => byHall(messages).get(globalHall) ?? none, [messages])} />
   )
 }
 
-/** The messages for one hall, or with '0' those for all halls, as text with its line breaks. */
-export function HallMessages({ hallId }: { hallId: string }) {
-  const messages = messagesFor(useMessages(), hallId)
+/** As text with its line breaks. */
+const MessageList = memo(function MessageList({ messages }: { messages: readonly HallMessage[] }) {
+  const shown = useFewAtATime(useMemo(() => withKeys(messages), [messages]))
   return (
-    <div className="hall-messages" aria-live="polite">
-      {withKeys(messages).map(([key, message]) => {
+    // What comes a few at a time was there from the start, and is not announced.
+    <div className="hall-messages" aria-live={shown.length < messages.length ? 'off' : 'polite'}>
+      {shown.map(([key, message]) => {
         const { word, ...look } = looks[message.messageType]
         return (
           <Alert
@@ -89,4 +100,4 @@ export function HallMessages({ hallId }: { hallId: string }) {
       })}
     </div>
   )
-}
+})

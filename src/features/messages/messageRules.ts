@@ -4,13 +4,16 @@ interface MessageRow {
 
 export const globalHall = '0'
 
-/** The messages for one hall's card, or with '0' those for all halls. */
-export const messagesFor = <Row extends MessageRow>(rows: readonly Row[], hallId: string): Row[] =>
-  rows.filter((row) => row.messageHallID === hallId)
-
-/** Whether any message applies to the hall. One for all halls counts, although it shows outside the cards. */
-export const hasMessages = (rows: readonly MessageRow[], hallId: string): boolean =>
-  rows.some(({ messageHallID }) => messageHallID === hallId || messageHallID === globalHall)
+/** The messages for each hall's card, and with '0' those for all halls. */
+export function byHall<Row extends MessageRow>(rows: readonly Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(row.messageHallID)
+    if (group) group.push(row)
+    else groups.set(row.messageHallID, [row])
+  }
+  return groups
+}
 
 /**
  * Pairs each message with a key that is stable while others come and go, so that a live region does not announce it

@@ -1,6 +1,6 @@
 import { isOffline } from '@/api/connection'
 import { paymentsApi } from '@/api/payments'
-import { isHttpError, outcomeUnknown } from '@/api/transport'
+import { isHttpError, outcomeUnknown } from '@/api/errors'
 import { withLock } from '@/lib/locks'
 import type { AppThunk } from '@/store/rootReducer'
 import type { Entry, Outcome } from './journalRules'

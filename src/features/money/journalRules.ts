@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { outcomeUnknown } from '@/api/transport'
+import { outcomeUnknown } from '@/api/errors'
 
 /** Follows the failure text of a money action whose answer was lost. */
 export const unknownOutcomeText =

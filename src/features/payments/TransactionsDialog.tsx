@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import type { Hall } from '@/api/halls'
 import {
   useTransactionsQuery,
   useTransactionTextQuery,
   type Transactions,
 } from '@/api/transactions'
-import { messageFor } from '@/api/transport'
+import { messageFor } from '@/api/errors'
 import { limits } from '@/config/limits'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { formatServerDate } from '@/lib/dates'
@@ -20,6 +20,10 @@ type Cursor = string | number
 /** The hall's transactions, newest first, 25 at a time, below the hall's own text. */
 export function TransactionsDialog({ hall }: { hall: Hall }) {
   const [cursors, setCursors] = useState<Cursor[]>([0])
+  const showMore = useCallback(
+    (next: Cursor) => setCursors((held) => (held.includes(next) ? held : [...held, next])),
+    [],
+  )
   const text = useTransactionTextQuery(hall.BingoID, { refetchOnMountOrArgChange: true })
   return (
     <DialogShell title="Transaksjoner" subtitle={hall.BingoName}>
@@ -42,7 +46,7 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
             bingoid={hall.BingoID}
             cursor={cursor}
             isLast={index === cursors.length - 1}
-            onMore={(next) => setCursors((held) => (held.includes(next) ? held : [...held, next]))}
+            onMore={showMore}
           />
         ))}
       </table>
@@ -61,7 +65,13 @@ interface TransactionPageProps {
 const nextCursor = (page: Transactions): Cursor | null =>
   page.received < limits.transactionsPage ? null : page.lastId
 
-function TransactionPage({ bingoid, cursor, isLast, onMore }: TransactionPageProps) {
+/** Memoised: 'Vis flere' renders the new page, and not all those before it. */
+const TransactionPage = memo(function TransactionPage({
+  bingoid,
+  cursor,
+  isLast,
+  onMore,
+}: TransactionPageProps) {
   const { data, error, isFetching, refetch } = useTransactionsQuery(
     { bingoid, TransactionID: cursor },
     { refetchOnMountOrArgChange: true },
@@ -119,4 +129,4 @@ function TransactionPage({ bingoid, cursor, isLast, onMore }: TransactionPagePro
       )}
     </tbody>
   )
-}
+})

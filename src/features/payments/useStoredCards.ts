@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMyCardsQuery, type StoredCard } from '@/api/payments'
-import { messageFor } from '@/api/transport'
+import { messageFor } from '@/api/errors'
 
 /** The player's stored cards in one hall. */
 export interface StoredCards {

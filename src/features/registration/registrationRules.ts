@@ -1,6 +1,6 @@
 import type { Id } from '@/api/readers'
 import type { RegisterBankIDAnswer, StepAnswer } from '@/api/registration'
-import { messageFor, outcomeUnknown } from '@/api/transport'
+import { messageFor, outcomeUnknown } from '@/api/errors'
 import { paths } from '@/config/paths'
 import { isLongPassword } from '@/forms/fieldRules'
 

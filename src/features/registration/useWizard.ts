@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { stepRefusal, type StepAnswer } from '@/api/registration'
 import { useLoginMutation } from '@/api/session'
-import { outcomeUnknown } from '@/api/transport'
+import { outcomeUnknown } from '@/api/errors'
 import { useStartSession } from '@/features/session/useStartSession'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useHistorySteps } from '@/forms/useHistorySteps'

@@ -1,91 +1,142 @@
-import { useForm } from 'react-hook-form'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
-import { useLoginMutation } from '@/api/session'
-import { messageFor } from '@/api/transport'
+import { messageFor } from '@/api/errors'
 import { paths } from '@/config/paths'
-import { passwordError, required, validate } from '@/forms/fieldRules'
+import { passwordError, required } from '@/forms/fieldRules'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { RedirectFromHere } from '@/forms/navigateFromHere'
+import { useAppDispatch } from '@/store/hooks'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { PasswordField } from '@/ui/PasswordField'
 import { TextField } from '@/ui/TextField'
+import { useHydrated } from '@/ui/useHydrated'
+import type { LogIn } from './logIn'
 import { arrivesAsExistingUser, existingUserText, landingAfterLogin } from './sessionRules'
 import { selectAuthenticated } from './sessionSlice'
 import { useStartSession } from './useStartSession'
 
-interface LoginFields {
-  username: string
-  password: string
+const rules = { username: required('Skriv inn mobilnummeret ditt.'), password: passwordError }
+
+type FieldName = keyof typeof rules
+
+/** A failure is ignored: the log-in itself loads it again. */
+const loadAhead = (load: () => Promise<LogIn>) => load().catch(() => null)
+
+const notLoaded = { data: undefined, error: { kind: 'network' } } as const
+
+/** How long the page is left in peace, in milliseconds, before it fetches what sends the log-in. */
+const loadAfterMs = 2_000
+
+interface LoginFormProps {
+  /** Loads what sends the log-in, which the form does without until someone is about to use it. */
+  loadLogIn: () => Promise<LogIn>
 }
 
-/** Wrong credentials and a failed request show different messages (behaviour.md, 'Log in'). */
-export function LoginForm() {
+/**
+ * Wrong credentials and a failed request show different messages (behaviour.md, 'Log in').
+ *
+ * The build writes the form as HTML, which can be filled in before the app is there, but not sent: without a submit
+ * button neither Enter nor a press sends it, and `post` keeps it out of the address whatever happens.
+ *
+ * For two fields that must be filled, the forms' library would be a tenth of all that this page loads. As in every
+ * other form a field is checked when it is left, and then as it changes.
+ */
+export function LoginForm({ loadLogIn }: LoginFormProps) {
   const startSession = useStartSession()
   const [query] = useSearchParams()
   const routerState: unknown = useLocation().state
   const authenticated = useSelector(selectAuthenticated)
-  const [login] = useLoginMutation()
+  const hydrated = useHydrated()
+  const dispatch = useAppDispatch()
   const { press, busy } = useSubmitLock()
-  const form = useForm<LoginFields>({
-    mode: 'onTouched',
-    defaultValues: { username: '', password: '' },
-  })
-  const { errors } = form.formState
+  const fields = {
+    username: useRef<HTMLInputElement>(null),
+    password: useRef<HTMLInputElement>(null),
+  }
+  /** Of each field that has been checked; null is fine. */
+  const [errors, setErrors] = useState<{ [name in FieldName]?: string | null }>({})
+  /** Why the latest attempt failed; without a message, because of the credentials. */
+  const [failure, setFailure] = useState<{ message?: string } | null>(null)
   const landing = landingAfterLogin(query.get('redirect'))
 
-  const submit = form.handleSubmit(({ username, password }) =>
-    press(async () => {
-      form.clearErrors('root')
-      const { data, error } = await login({ username: username.trim(), password })
-      if (data?.ok) startSession(data.session)
-      else if (data) form.setError('root', { type: 'credentials' })
-      else form.setError('root', { type: 'rejected', message: messageFor(error) })
-    }),
-  )
+  useEffect(() => {
+    const timer = setTimeout(() => void loadAhead(loadLogIn), loadAfterMs)
+    return () => clearTimeout(timer)
+  }, [loadLogIn])
+
+  const textOf = (name: FieldName) => fields[name].current?.value ?? ''
+  const check = (name: FieldName): boolean => {
+    const error = rules[name](textOf(name))
+    setErrors((before) => ({ ...before, [name]: error }))
+    return error === null
+  }
+  const field = (name: FieldName) => ({
+    name,
+    ref: fields[name],
+    onFocus: () => void loadAhead(loadLogIn),
+    onBlur: () => check(name),
+    onChange: () => name in errors && check(name),
+  })
+
+  const attempt = async () => {
+    setFailure(null)
+    const pair = { username: textOf('username').trim(), password: textOf('password') }
+    const logIn = await loadLogIn().catch(() => null)
+    const { data, error } = logIn ? await logIn(dispatch, pair) : notLoaded
+    if (data?.ok) startSession(data.session)
+    else setFailure(data ? {} : { message: messageFor(error) })
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const hasUsername = check('username')
+    const hasPassword = check('password')
+    if (hasUsername && hasPassword) void press(attempt)
+    else fields[hasUsername ? 'password' : 'username'].current?.focus()
+  }
 
   return (
-    <form noValidate className="form-narrow" onSubmit={(event) => void submit(event)}>
+    <form noValidate method="post" className="form-narrow" onSubmit={submit}>
       {authenticated && <RedirectFromHere to={landing} />}
-      {arrivesAsExistingUser(routerState) && <Alert variant="info">{existingUserText}</Alert>}
-      {errors.root?.type === 'credentials' && (
-        <OutcomeAlert of={errors.root} variant="danger" heading="Oisann!">
+      {hydrated && arrivesAsExistingUser(routerState) && (
+        <Alert variant="info">{existingUserText}</Alert>
+      )}
+      {failure && failure.message === undefined && (
+        <OutcomeAlert of={failure} variant="danger" heading="Oisann!">
           Kombinasjonen av mobilnummer og passord finnes ikke i systemet
         </OutcomeAlert>
       )}
-      {errors.root?.type === 'rejected' && (
-        <OutcomeAlert of={errors.root} variant="danger">
-          {errors.root.message}
+      {failure?.message !== undefined && (
+        <OutcomeAlert of={failure} variant="danger">
+          {failure.message}
         </OutcomeAlert>
       )}
       <TextField
         label="Mobilnummer"
-        error={errors.username?.message}
+        error={errors.username ?? undefined}
         inputProps={{
           type: 'tel',
           inputMode: 'numeric',
           autoComplete: 'username',
-          ...form.register('username', {
-            validate: validate(required('Skriv inn mobilnummeret ditt.')),
-          }),
+          ...field('username'),
           onKeyDown: (event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
-            form.setFocus('password')
+            fields.password.current?.focus()
           },
         }}
       />
       <PasswordField
         label="Passord"
-        error={errors.password?.message}
+        error={errors.password ?? undefined}
         inputProps={{
           autoComplete: 'current-password',
-          ...form.register('password', { validate: validate(passwordError) }),
+          ...field('password'),
         }}
       />
-      <Button type="submit" variant="primary" busy={busy}>
+      <Button type={hydrated ? 'submit' : 'button'} variant="primary" busy={busy}>
         Logg inn
       </Button>
       <p className="form-links">

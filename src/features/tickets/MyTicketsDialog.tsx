@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Hall } from '@/api/halls'
 import { useMyTicketsQuery, type Ticket } from '@/api/tickets'
-import { messageFor } from '@/api/transport'
+import { messageFor } from '@/api/errors'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { ActNotices } from '@/features/money/MoneyNotices'
 import { RetryAlert } from '@/ui/RetryAlert'

@@ -1,0 +1,49 @@
+import { parse, type Root } from 'postcss'
+
+// What public/appearance.js may have set on <html>.
+const chosen = /\[data-(?:bs-theme|text|known)\b[^\]]*\]/gu
+const pseudo = /::?[\w-]+(?:\((?:[^()]|\([^()]*\))*\))?/gu
+const acted = /:(?:hover|active|focus)/u
+const keyframe = /^(?:from|to|[\d.]+%)$/u
+const word = /[\w-]+/gu
+
+/**
+ * The rules of `sheets` that a page needs for its first paint: those whose selectors name only what is in its HTML, and
+ * no act of the player. Rather too many than too few: what is inside `:not()` and the like is not looked at.
+ */
+export function criticalCss(html: string, sheets: readonly string[]): string {
+  const inPage = new Set(html.match(word))
+  const isUsed = (selector: string) => {
+    if (keyframe.test(selector)) return true
+    const names = selector.replaceAll(chosen, '').replaceAll(pseudo, '').match(word) ?? []
+    return !acted.test(selector) && names.every((name) => inPage.has(name))
+  }
+  const css = parse(sheets.join('\n'))
+  css.walkComments((comment) => void comment.remove())
+  css.walkAtRules('media', (rule) => void (rule.params === 'print' && rule.remove()))
+  css.walkRules((rule) => {
+    const used = rule.selectors.filter(isUsed)
+    if (used.length === 0) rule.remove()
+    else if (used.length < rule.selectors.length) rule.selectors = used
+  })
+  dropUnread(css)
+  return css.toString()
+}
+
+/** Removes custom properties, animations and groups that nothing else uses, until there are no more. */
+function dropUnread(css: Root): void {
+  for (let before = ''; before !== css.toString();) {
+    before = css.toString()
+    const read = new Set(before.match(/(?<=var\(\s*)--[\w-]+/gu))
+    const animated = new Set<string>()
+    css.walkDecls(/^animation/u, ({ value }) =>
+      value.match(word)?.forEach((name) => animated.add(name)),
+    )
+    css.walkDecls(
+      /^--/u,
+      (declaration) => void (read.has(declaration.prop) || declaration.remove()),
+    )
+    css.walkAtRules('keyframes', (rule) => void (animated.has(rule.params) || rule.remove()))
+    css.walk((node) => void ('nodes' in node && node.nodes?.length === 0 && node.remove()))
+  }
+}

@@ -1,0 +1,52 @@
+import type { Answered } from './attempts'
+
+/** A read that public/appearance.js started with the stored session, while the app was on its way. */
+interface EarlyRead {
+  url: string
+  token: string
+  /** As it was sent; null for a GET. */
+  body: string | null
+  /** By `performance.now()`. */
+  startedAt: number
+  /** Rejects when nothing came, or when it was stopped. */
+  answer: Promise<Answered>
+  stop: () => void
+}
+
+declare global {
+  var earlyReads: EarlyRead[] | undefined
+}
+
+/** The app may be long in coming: after that the player gets newer data. */
+const maxAgeMs = 10_000
+
+/** Nobody may use them any more: a write changes what they have read. */
+export function dropEarlyReads(): void {
+  for (const { stop } of globalThis.earlyReads ?? []) stop()
+  globalThis.earlyReads = undefined
+}
+
+/** The early read that is exactly this call, with this token, and the time it has had; each is given once. */
+export function takeEarlyRead(url: string, token: string, body: unknown) {
+  const reads = globalThis.earlyReads ?? []
+  const sent = body === undefined ? null : JSON.stringify(body)
+  const at = reads.findIndex(
+    (read) => read.url === url && read.token === token && read.body === sent,
+  )
+  const [read] = at < 0 ? [] : reads.splice(at, 1)
+  if (!read) return null
+  const { startedAt, answer, stop } = read
+  const spentMs = performance.now() - startedAt
+  if (spentMs > maxAgeMs) {
+    stop()
+    return null
+  }
+  return {
+    spentMs,
+    answer: (signal: AbortSignal) => {
+      signal.addEventListener('abort', stop)
+      if (signal.aborted) stop()
+      return answer
+    },
+  }
+}

@@ -1,0 +1,22 @@
+/** For what can wait: runs `work` once the page has been loaded for two seconds and has nothing else to do. */
+export function whenIdle(work: () => void): () => void {
+  let isWanted = true
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const run = () => {
+    if (isWanted) work()
+  }
+  const wait = () => {
+    // Safari has no requestIdleCallback.
+    timer = setTimeout(
+      () => ('requestIdleCallback' in window ? requestIdleCallback(run) : run()),
+      2_000,
+    )
+  }
+  if (document.readyState === 'complete') wait()
+  else window.addEventListener('load', wait, { once: true })
+  return () => {
+    isWanted = false
+    window.removeEventListener('load', wait)
+    clearTimeout(timer)
+  }
+}

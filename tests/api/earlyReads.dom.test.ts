@@ -1,0 +1,226 @@
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+
+import { dropEarlyReads } from '@/api/earlyReads'
+import { hallsApi } from '@/api/halls'
+import { pausesApi } from '@/api/pauses'
+import { requestTimes } from '@/api/attempts'
+import { journalPrefix, sessionKey } from '@/config/storageKeys'
+
+import { wireStore } from './wireStore'
+
+/** Every request, as 'path body token'. */
+let sent: string[] = []
+let answer: (path: string) => Response
+const server = setupServer(
+  http.all('*', async ({ request }) => {
+    const { pathname } = new URL(request.url)
+    const body = await request.text()
+    sent.push(`${pathname} ${body} ${request.headers.get('Authorization') ?? ''}`.trim())
+    return answer(pathname)
+  }),
+)
+beforeAll(() => server.listen())
+afterAll(() => server.close())
+
+const answers = (path: string): Response => {
+  if (path === '/halls/my')
+    return HttpResponse.json({ halls: [101, 102].map((id) => ({ BingoID: id, BingoName: 'A' })) })
+  if (path === '/banking/balance') return HttpResponse.json({ balance: 12 })
+  return HttpResponse.json(path.startsWith('/wap') ? { userTimeouts: [] } : { messages: [] })
+}
+
+const session = { token: 'mine', userId: '7', expiresAt: Date.now() + 60_000, forceAML: false }
+const halls = '/halls/my {"filter":0} Bearer mine'
+const others = ['/halls/messages {} Bearer mine', '/wap/getUserTimeouts  Bearer mine']
+const balanceOf = (hall: number) => `/banking/balance {"bingoid":${hall}} Bearer mine`
+const all = [halls, ...others, balanceOf(101), balanceOf(102)].toSorted()
+
+beforeEach(() => {
+  sent = []
+  answer = answers
+  document.head.innerHTML =
+    '<meta name="api" content="http://api.test/"><meta name="wap-api" content="http://wap.test">' +
+    '<meta name="own-modules" content="assets/MyPage.js assets/halls.css">'
+})
+afterEach(() => {
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  dropEarlyReads()
+  requestTimes.retryDelaysMs = [300, 900]
+})
+
+let loads = 0
+/** Opens a page with this session stored, and waits until what it starts early is answered. */
+async function open(path: string, stored: object = session) {
+  history.replaceState(null, '', path)
+  localStorage.setItem(sessionKey, JSON.stringify(stored))
+  loads += 1
+  await import(/* @vite-ignore */ `../../public/appearance.js?${loads}`)
+  await vi.waitFor(async () => {
+    const before = sent.length
+    await new Promise((resolve) => setTimeout(resolve, 40))
+    expect(sent).toHaveLength(before)
+  })
+}
+
+/** The app's own store, as it starts later; `read` makes the call that the page makes. */
+function startApp(token = 'mine', userId = '7') {
+  requestTimes.retryDelaysMs = [1, 1]
+  const { store, ended } = wireStore(token, userId)
+  const read = (filter = 0) =>
+    store.dispatch(hallsApi.endpoints.myHalls.initiate({ filter }, { forceRefetch: true }))
+  return { store, ended, read }
+}
+
+it('on My page the halls, messages, pauses and first balances are asked for once, before the app is there', async () => {
+  await open('/mypage')
+  expect(sent.toSorted()).toEqual(all)
+  const { store, read } = startApp()
+  const { data } = await read()
+  expect(data?.rows.map(({ BingoID }) => BingoID)).toEqual([101, 102])
+  await store.dispatch(hallsApi.endpoints.hallMessages.initiate())
+  await store.dispatch(pausesApi.endpoints.userTimeouts.initiate())
+  const balance = await store.dispatch(hallsApi.endpoints.balance.initiate(101))
+  // Older than anything that the page has done.
+  expect(balance.data).toEqual({ balance: 12, askedAt: 0 })
+  expect(sent).toHaveLength(all.length)
+  await read()
+  expect(sent.slice(all.length)).toEqual([halls])
+})
+
+it('the files of the page are fetched beside the shell', async () => {
+  await open('/mypage')
+  const links = [...document.head.querySelectorAll('link')].map(({ rel, href }) => [rel, href])
+  expect(links).toEqual([
+    ['modulepreload', `${location.origin}/assets/MyPage.js`],
+    ['preload', `${location.origin}/assets/halls.css`],
+  ])
+})
+
+it.each<[string, string[]]>([
+  ['/mybingo/102', [halls, ...others, balanceOf(102)]],
+  ['/MYPAGE/', all],
+  ['/', []],
+  ['/user', []],
+  ['/mypage/x', []],
+])('at %s only what is shown there is asked for early', async (path, expected) => {
+  await open(path)
+  expect(sent.toSorted()).toEqual(expected.toSorted())
+})
+
+it.each<[string, object]>([
+  ['has expired', { ...session, expiresAt: Date.now() - 1 }],
+  ['is not there', {}],
+  ['has no user', { ...session, userId: 7 }],
+  ['has no token', { ...session, token: '' }],
+])('nothing is asked for early with a session that %s', async (_what, stored) => {
+  await open('/mypage', stored)
+  expect(sent).toEqual([])
+})
+
+it('nothing is asked for early in a frame', async () => {
+  vi.stubGlobal('parent', {})
+  await open('/mypage')
+  expect(sent).toEqual([])
+})
+
+it.each<[string, () => Promise<unknown>]>([
+  [
+    'with something kept of money',
+    async () => {
+      localStorage.setItem(`${journalPrefix}1`, '{}')
+      await open('/mypage')
+    },
+  ],
+  ['while the halls are hidden', () => open('/mypage', { ...session, forceAML: true })],
+])('no balance is asked for early %s', async (_what, act) => {
+  await act()
+  expect(sent.toSorted()).toEqual([halls, ...others].toSorted())
+})
+
+it.each<[string, () => ReturnType<typeof startApp>, number, string]>([
+  ['by another player', () => startApp('theirs', '8'), 0, '/halls/my {"filter":0} Bearer theirs'],
+  ['for another owner', () => startApp(), 3, '/halls/my {"filter":3} Bearer mine'],
+  [
+    'after a change in another tab',
+    () => {
+      dispatchEvent(new StorageEvent('storage', { key: sessionKey }))
+      return startApp()
+    },
+    0,
+    halls,
+  ],
+  [
+    'after ten seconds',
+    () => {
+      const now = performance.now()
+      vi.spyOn(performance, 'now').mockReturnValue(now + 10_001)
+      return startApp()
+    },
+    0,
+    halls,
+  ],
+])('an early answer is not used %s', async (_what, start, filter, expected) => {
+  await open('/mypage')
+  const { data } = await start().read(filter)
+  expect(data?.rows).toHaveLength(2)
+  expect(sent.slice(all.length)).toEqual([expected])
+})
+
+it('an early answer is not used after a write', async () => {
+  await open('/mypage')
+  const { store, read } = startApp()
+  const account = { postnr: '0155', addr: 'A', bingoid: 101, filter: 0 }
+  await store.dispatch(hallsApi.endpoints.createCard.initiate(account))
+  await read()
+  expect(sent.at(-1)).toBe(halls)
+})
+
+it('an early 401 ends the session', async () => {
+  answer = () => new HttpResponse(null, { status: 401 })
+  await open('/mypage')
+  const { ended, read } = startApp()
+  await read()
+  expect(ended).toEqual(['unauthorized'])
+  expect(sent.filter((call) => call === halls)).toHaveLength(1)
+})
+
+it.each([
+  ['a 500', () => new HttpResponse(null, { status: 500 })],
+  ['no network', HttpResponse.error],
+])('after %s the call is made again', async (_what, failure) => {
+  answer = failure
+  await open('/mypage')
+  answer = answers
+  const { data } = await startApp().read()
+  expect(data?.rows).toHaveLength(2)
+  expect(sent.filter((call) => call === halls)).toHaveLength(2)
+})
+
+it('an early answer that does not fit is unreadable, as any other', async () => {
+  answer = () => HttpResponse.json({ halls: 'none' })
+  await open('/mypage')
+  expect((await startApp().read()).error).toEqual({ kind: 'unreadable' })
+})
+
+it('an early call has 30 s from its own start', async () => {
+  await open('/mypage')
+  const stop = vi.fn<() => void>()
+  globalThis.earlyReads = [
+    {
+      url: 'http://api.test/halls/my',
+      token: 'mine',
+      body: '{"filter":0}',
+      startedAt: performance.now() - 9_000,
+      answer: new Promise((_resolve, reject) => stop.mockImplementation(() => reject(new Error()))),
+      stop,
+    },
+  ]
+  requestTimes.timeoutMs = 9_050
+  const { error } = await startApp().read()
+  requestTimes.timeoutMs = 30_000
+  expect(error).toEqual({ kind: 'timeout' })
+  expect(stop).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { schemeKey, textKey } from '@/config/storageKeys'
+import { expect, test } from './support'
+
+const kib = (text: string | Buffer) => brotliCompressSync(text).length / 1024
+const file = (name: string) => readFileSync(`dist/${name}`)
+
+/** KiB of script, compressed with brotli, that a page needs to be wired. Before raising one: what did the page gain? */
+const script = {
+  'index.html': 100,
+  'howtoplay.html': 105,
+  'newsh2.html': 105,
+  'tilgjengelighet.html': 102,
+}
+const firstRules = 5
+const files = 8
+
+test('an open page asks for few and small files', { tag: '@oneScreen' }, () => {
+  for (const [name, budget] of Object.entries(script)) {
+    const html = file(name).toString()
+    const named = new Set(html.match(/(?<=\/)assets\/[^"]+/gu))
+    const scripts = [...named].filter((asked) => asked.endsWith('.js'))
+    expect(named.size, `files of ${name}`).toBeLessThanOrEqual(files)
+    const bytes = scripts.reduce((sum, asked) => sum + kib(file(asked)), 0)
+    expect(bytes, `script of ${name}`).toBeLessThanOrEqual(budget)
+    const [style = ''] = /(?<=<style>).*?(?=<\/style>)/su.exec(html) ?? []
+    expect(style, `rules of ${name}`).not.toBe('')
+    expect(kib(style), `rules of ${name}`).toBeLessThanOrEqual(firstRules)
+  }
+})
+
+test(
+  'what plays no part in the first visit is in no list of files to keep',
+  { tag: '@oneScreen' },
+  () => {
+    const worker = file('sw.js').toString()
+    expect(worker).toContain('200.html')
+    expect(worker).not.toMatch(/ComponentsPage|TemplatePage|appearance\.js/u)
+    expect(readdirSync('dist')).not.toContain('appearance.js')
+  },
+)
+
+test('the first paint looks as it does with the whole sheets', async ({ context }) => {
+  // Not the fixture's page, which waits for the app.
+  const page = await context.newPage()
+  const replace = (files: string, contentType: string) =>
+    page.route(files, (route) => route.fulfill({ contentType, body: '' }))
+  await replace('**/assets/*.js', 'text/javascript')
+  await page.goto('/favicon.svg')
+  for (const [scheme, text] of [
+    ['light', ''],
+    ['dark', 'large'],
+  ] as const) {
+    await page.evaluate(
+      (stored) => {
+        for (const [key, value] of stored) localStorage.setItem(key, value)
+      },
+      [
+        [schemeKey, scheme],
+        [textKey, text],
+      ] as const,
+    )
+    for (const path of ['/', '/howtoplay', '/newsh2', '/tilgjengelighet']) {
+      await page.goto(path)
+      const whole = await page.screenshot({ animations: 'disabled' })
+      await replace('**/assets/*.css', 'text/css')
+      await page.goto(path)
+      const first = await page.screenshot({ animations: 'disabled' })
+      await page.unroute('**/assets/*.css')
+      expect(first.equals(whole), `${path}, ${scheme}`).toBe(true)
+    }
+  }
+})
