@@ -15,7 +15,12 @@ import { Button } from '@/ui/Button'
 import { Spinner } from '@/ui/Spinner'
 import { loadInTime } from './chunks'
 import { CrashBoundary } from './CrashBoundary'
-import { loadDialog } from './loadDialog'
+
+/** The list of dialogs is a chunk too: it names the files of each. */
+async function loadDialog(dialog: Dialog): Promise<ReactElement> {
+  const list = await import('./loadDialog')
+  return list.loadDialog(dialog)
+}
 
 /** By the dialog as text: what is here already is shown with the press itself. A failed load is not kept. */
 const loaded = new Map<string, ReactElement>()
