@@ -1074,6 +1074,19 @@ describe('news', () => {
     expect(await fetchArticles()).toHaveLength(1)
   })
 
+  it('gives up when it is called off, and after the time that any call may take', async () => {
+    server.use(http.get(feed, () => new Promise<never>(() => {})))
+    const left = new AbortController()
+    const reading = fetchArticles(left.signal)
+    left.abort()
+    await expect(reading).rejects.toMatchObject({ cause: { kind: 'aborted' } })
+    requestTimes.timeoutMs = 20
+    onTestFinished(() => {
+      requestTimes.timeoutMs = usualTimes.timeoutMs
+    })
+    await expect(fetchArticles()).rejects.toMatchObject({ cause: { kind: 'timeout' } })
+  })
+
   it.each([
     ['a 404', () => new HttpResponse(null, { status: 404 })],
     ["the host's own page", () => HttpResponse.html('<!doctype html>')],

@@ -1,0 +1,83 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import type { LogIn } from '@/features/session/logIn'
+import { LoginForm } from '@/features/session/LoginForm'
+import { initialSession } from '@/features/session/sessionSlice'
+import { setupStore } from '@/store/store'
+
+const session = {
+  token: 't',
+  userId: '7',
+  userFirstname: 'Kari',
+  expiresIn: 60,
+  noBankID: false,
+  updateAML: false,
+  forceAML: false,
+  extraAML: false,
+}
+
+/** Stands in for the call, which the form knows only as a function that it loads. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the form uses of the answer
+const logIn = (() => Promise.resolve({ data: { ok: true, session } })) as unknown as LogIn
+
+function formWith(loadLogIn: () => Promise<LogIn>) {
+  const store = setupStore(initialSession)
+  const form = (
+    <Provider store={store}>
+      <MemoryRouter initialEntries={['/login']}>
+        <LoginForm loadLogIn={loadLogIn} />
+      </MemoryRouter>
+    </Provider>
+  )
+  return { store, form }
+}
+
+const mobile = () => screen.getByRole('textbox', { name: 'Mobilnummer' })
+const password = () => screen.getByLabelText('Passord')
+const button = () => screen.getByRole('button', { name: 'Logg inn' })
+
+test('what was filled in before the app came is kept, and can be sent from then on', async () => {
+  const load = vi.fn<() => Promise<LogIn>>(() => Promise.resolve(logIn))
+  const { store, form } = formWith(load)
+  const page = document.body.appendChild(document.createElement('div'))
+  page.innerHTML = renderToString(form)
+  const user = userEvent.setup()
+  await user.type(mobile(), '41234567')
+  await user.type(password(), 'bingo123')
+  expect(button()).toHaveAttribute('type', 'button')
+  expect(page.querySelector('form')).toHaveAttribute('method', 'post')
+
+  const root = await act(async () => hydrateRoot(page, form))
+  expect(button()).toHaveAttribute('type', 'submit')
+  expect(mobile()).toHaveValue('41234567')
+  expect(password()).toHaveValue('bingo123')
+  expect(load).not.toHaveBeenCalled()
+  await user.click(button())
+  expect(store.getState().session.name).toBe('Kari')
+  await act(async () => root.unmount())
+  page.remove()
+})
+
+test('what sends the log-in is loaded when a field is used, and again if that failed', async () => {
+  const load = vi.fn<() => Promise<LogIn>>(() => Promise.reject(new Error('missing chunk')))
+  const { store, form } = formWith(load)
+  render(form)
+  const user = userEvent.setup()
+  expect(load).not.toHaveBeenCalled()
+  await user.click(mobile())
+  expect(load).toHaveBeenCalledOnce()
+  await user.type(mobile(), '41234567')
+  await user.type(password(), 'bingo123')
+  await user.click(button())
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Vi får ikke kontakt med tjenesten. Prøv igjen.',
+  )
+  load.mockImplementation(() => Promise.resolve(logIn))
+  await user.click(button())
+  expect(store.getState().session.name).toBe('Kari')
+})
