@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { messageFor } from '@/api/transport'
+import { messageFor } from '@/api/errors'
 import { selectDialog, type Dialog } from '@/dialogs/dialogSlice'
 import { useRevealNotice } from '@/dialogs/useRevealNotice'
 import { IntoView, OutcomeAlert } from '@/forms/OutcomeAlert'
