@@ -8,10 +8,11 @@ const file = (name: string) => readFileSync(`dist/${name}`)
 
 /** KiB of script, compressed with brotli, that a page needs to be wired. Before raising one: what did the page gain? */
 const script = {
-  'index.html': 100,
-  'howtoplay.html': 105,
-  'newsh2.html': 105,
-  'tilgjengelighet.html': 102,
+  'index.html': 98,
+  'howtoplay.html': 101,
+  'newsh2.html': 101,
+  'tilgjengelighet.html': 100,
+  'login.html': 100,
 }
 const firstRules = 5
 const mostFiles = 9

@@ -9,6 +9,8 @@ test(
     await page.setViewportSize({ width: 390, height: 844 })
     await page.route('**/wap/setUserTimeouts', (route) => route.fulfill({ json: { status: 0 } }))
     await startLoggedIn(page, await newPlayer(request, 'manyHalls'))
+    // A long list is shown a few cards at a time.
+    await expect(page.getByRole('article')).toHaveCount(60)
     const last = page.getByRole('article').last()
     await last.getByRole('button', { name: /^Mer om/u }).click()
     await last.getByRole('button', { name: 'Spillepause' }).click()
