@@ -1,28 +1,17 @@
 import type { Plugin, Rolldown } from 'vite'
+import { filesOf } from './bundleFiles.js'
 
 /** What the pages of a logged-in player's halls consist of, apart from the shell. */
 const modules = ['src/pages/MyPage.tsx', 'src/app/serverData.ts']
 
-/** The build's files with these modules, and all that they import, without what the shell has already. */
-function filesOf(bundle: Rolldown.OutputBundle): string[] {
-  const visit = (name: string, seen: Set<string>) => {
-    const file = bundle[name]
-    if (seen.has(name) || file?.type !== 'chunk') return seen
-    seen.add(name)
-    for (const sheet of file.viteMetadata?.importedCss ?? []) seen.add(sheet)
-    for (const imported of file.imports) visit(imported, seen)
-    return seen
-  }
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const shell = new Set<string>()
-  for (const { fileName } of chunks.filter(({ isEntry }) => isEntry)) visit(fileName, shell)
-  const own = new Set<string>()
-  for (const module of modules) {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)))
-    if (!chunk) throw new Error(`${module} is not in the build`)
-    visit(chunk.fileName, own)
-  }
-  return [...own].filter((name) => !shell.has(name))
+/** Without what the shell has already. */
+function ownFiles(bundle: Rolldown.OutputBundle): string[] {
+  const shell = filesOf(bundle, 'src/main.tsx')
+  const own = modules.flatMap((module) => {
+    const { scripts, sheets } = filesOf(bundle, module)
+    return [...scripts, ...sheets]
+  })
+  return [...new Set(own)].filter((name) => !shell.scripts.has(name) && !shell.sheets.has(name))
 }
 
 /** Tells public/appearance.js which files to fetch beside the shell for a player who comes to their halls. */
@@ -33,7 +22,7 @@ export function ownModules(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle }) => {
-        const content = bundle ? filesOf(bundle).join(' ') : ''
+        const content = bundle ? ownFiles(bundle).join(' ') : ''
         return [{ tag: 'meta', attrs: { name: 'own-modules', content }, injectTo: 'head-prepend' }]
       },
     },

@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { minifySync, runnerImport, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type * as prerendered from '../src/prerender.js'
+import { filesOf } from './bundleFiles.js'
 import { criticalCss } from './criticalCss.js'
 
 interface Sheet {
@@ -11,36 +12,6 @@ interface Sheet {
 
 // As Vite writes it: while hydrating, the app finds the link and does not load the sheet again.
 const link = (rel: string, file: string) => `<link rel="${rel}" crossorigin href="/${file}">`
-
-/** What is needed of Vite's own type of the build's files. */
-interface Built {
-  type: 'chunk' | 'asset'
-  moduleIds?: readonly string[]
-  imports?: readonly string[]
-  viteMetadata?: { importedCss: Set<string> }
-}
-
-/** The chunk with this module and all that it imports, and their sheets in the order they apply. */
-export function filesOf(
-  bundle: Record<string, Built>,
-  module: string,
-): { scripts: Set<string>; sheets: Set<string> } {
-  const scripts = new Set<string>()
-  const sheets = new Set<string>()
-  const visit = (name: string) => {
-    if (scripts.has(name)) return
-    scripts.add(name)
-    const { imports = [], viteMetadata } = bundle[name] ?? {}
-    for (const imported of imports) visit(imported)
-    for (const sheet of viteMetadata?.importedCss ?? []) sheets.add(sheet)
-  }
-  const own = Object.keys(bundle).find((name) =>
-    bundle[name]?.moduleIds?.some((id) => id.endsWith(`/${module}`)),
-  )
-  if (own === undefined) throw new Error(`Cannot prerender ${module}: it is not in the build`)
-  visit(own)
-  return { scripts, sheets }
-}
 
 const emptyRoot = '<div id="root"></div>'
 

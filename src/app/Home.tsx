@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
+import { useLayoutEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { NewsContainer } from '@/features/news/NewsContainer'
 import { NewsUnavailable } from '@/features/news/NewsUnavailable'
@@ -6,6 +6,7 @@ import { ownerFilterSet, selectAuthenticated } from '@/features/session/sessionS
 import { ownerFilterKey } from '@/config/storageKeys'
 import { browserSession } from '@/lib/safeStorage'
 import { HomePage } from '@/pages/HomePage'
+import { useChunk } from '@/ui/useChunk'
 
 /**
  * /ok also stores its filter in sessionStorage, where log-out does not clear it. Another owner's page removes it: the
@@ -13,29 +14,14 @@ import { HomePage } from '@/pages/HomePage'
  */
 const okFilter = 1
 
-/**
- * The feed is a separate chunk. It does not use `lazyPage`: if it cannot be loaded, the front page must be neither
- * reloaded nor replaced.
- */
-function News() {
-  const [feed, setFeed] = useState<{ Feed: ComponentType } | 'loading' | 'failed'>('loading')
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    import('@/features/news/NewsFeed').then(
-      ({ NewsFeed }) => setFeed({ Feed: NewsFeed }),
-      () => setFeed('failed'),
-    )
-  }, [attempt])
+const loadFeed = () => import('@/features/news/NewsFeed').then((file) => file.NewsFeed)
 
-  if (typeof feed === 'object') return <feed.Feed />
+function News() {
+  const { chunk, loadAgain } = useChunk(loadFeed)
+  if (typeof chunk === 'object') return <chunk.Content />
   return (
-    <NewsContainer awaited={feed === 'loading'}>
-      <NewsUnavailable
-        onRetry={() => {
-          setFeed('loading')
-          setAttempt((before) => before + 1)
-        }}
-      />
+    <NewsContainer awaited={chunk === 'loading'}>
+      <NewsUnavailable onRetry={loadAgain} />
     </NewsContainer>
   )
 }

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { criticalCss } from '../../deploy/criticalCss'
-import { fillShell, filesOf } from '../../deploy/prerender'
+import { filesOf } from '../../deploy/bundleFiles'
+import { fillShell } from '../../deploy/prerender'
 
 const shell = '<head><title>Lokalbingo</title></head><body><div id="root"></div></body>'
 

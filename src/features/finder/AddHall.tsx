@@ -1,10 +1,11 @@
-import { useEffect, useId, useState, type ComponentType } from 'react'
+import { useId, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { selectSession } from '@/features/session/sessionSlice'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { RetryAlert } from '@/ui/RetryAlert'
+import { useChunk } from '@/ui/useChunk'
 import '@/styles/near-halls.scss'
 
 const load = () => import('./NearestHalls').then((file) => file.NearestHalls)
@@ -12,22 +13,15 @@ const preload = () => void load().catch(() => undefined)
 
 /** A chunk of its own: a form is much code, and My page has none until this is opened. */
 function Section() {
-  const [content, setContent] = useState<{ Halls: ComponentType } | 'loading' | 'failed'>('loading')
-  useEffect(() => {
-    if (content !== 'loading') return
-    load().then(
-      (Halls) => setContent({ Halls }),
-      () => setContent('failed'),
-    )
-  }, [content])
-  if (content === 'loading') return null
-  if (content === 'failed')
+  const { chunk, loadAgain } = useChunk(load)
+  if (chunk === 'loading') return null
+  if (chunk === 'failed')
     return (
-      <RetryAlert onRetry={() => setContent('loading')}>
+      <RetryAlert onRetry={loadAgain}>
         Dette kunne ikke åpnes. Se om du er på nett, og prøv igjen.
       </RetryAlert>
     )
-  return <content.Halls />
+  return <chunk.Content />
 }
 
 /** 'Legg til bingohall' on My page and the section it opens. Hidden while forceAML is set. */

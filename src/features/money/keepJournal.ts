@@ -41,6 +41,9 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
   /** Acts whose answer was awaited here too: it is told here, though it was read in another tab. */
   const toldHere = new Set<string>()
 
+  const entryOf = (id: string) =>
+    selectJournal(store.getState()).entries.find((entry) => entry.id === id)
+
   const rereadAfter = ({ player, hall }: Entry) => {
     const bingoid = selectBalanceId(store.getState(), hall)
     if (player === store.getState().session.userId && bingoid !== undefined)
@@ -54,7 +57,7 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
 
   const hear = (entry: Entry) => {
     const { id } = entry
-    const known = selectJournal(store.getState()).entries.find((one) => one.id === id)
+    const known = entryOf(id)
     if (known && isOpen(known) && entry.state === 'settled') toldHere.add(id)
     take(toldHere.has(id) ? { ...entry, seen: known?.state === 'settled' && known.seen } : entry)
   }
@@ -84,7 +87,7 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
     await withLock(lockOf(id), async () => {
       await sleep(storageLagMs)
       const kept = readEntry(id)
-      const known = selectJournal(store.getState()).entries.find((entry) => entry.id === id)
+      const known = entryOf(id)
       const entry = kept ?? known
       if (kept) hear(kept)
       else if (known && isOpen(known)) hearGone(known)
@@ -131,7 +134,7 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
     if (key?.startsWith(journalPrefix) !== true) return
     const id = key.slice(journalPrefix.length)
-    const known = selectJournal(store.getState()).entries.find((one) => one.id === id)
+    const known = entryOf(id)
     const entry = readEntry(id) ?? parseEntry(newValue)
     if (entry) {
       hear(entry)

@@ -7,6 +7,7 @@ import { passwordError, required } from '@/forms/fieldRules'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { RedirectFromHere } from '@/forms/navigateFromHere'
+import { whenIdle } from '@/lib/whenIdle'
 import { useAppDispatch } from '@/store/hooks'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -26,9 +27,6 @@ type FieldName = keyof typeof rules
 const loadAhead = (load: () => Promise<LogIn>) => load().catch(() => null)
 
 const notLoaded = { data: undefined, error: { kind: 'network' } } as const
-
-/** How long the page is left in peace, in milliseconds, before it fetches what sends the log-in. */
-const loadAfterMs = 2_000
 
 interface LoginFormProps {
   /** Loads what sends the log-in, which the form does without until someone is about to use it. */
@@ -62,10 +60,7 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
   const [failure, setFailure] = useState<{ message?: string } | null>(null)
   const landing = landingAfterLogin(query.get('redirect'))
 
-  useEffect(() => {
-    const timer = setTimeout(() => void loadAhead(loadLogIn), loadAfterMs)
-    return () => clearTimeout(timer)
-  }, [loadLogIn])
+  useEffect(() => whenIdle(() => void loadAhead(loadLogIn)), [loadLogIn])
 
   const textOf = (name: FieldName) => fields[name].current?.value ?? ''
   const check = (name: FieldName): boolean => {
