@@ -13,6 +13,8 @@ export function useTimedMessage<Message>() {
   const steady = useSteadyWhilePressed(shown?.message ?? null)
   return {
     message: steady,
+    /** There is one, though it may not show before a press is over. */
+    hasMessage: shown !== null || steady !== null,
     /** `forMs` may be Infinity for what must stay until the next action. */
     show: (message: Message, forMs: number) => setShown({ message, forMs }),
     clear: () => setShown(null),
