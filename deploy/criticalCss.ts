@@ -9,14 +9,15 @@ const word = /[\w-]+/gu
 
 /**
  * The rules of `sheets` that a page needs for its first paint: those whose selectors name only what is in its HTML, and
- * no act of the player. Rather too many than too few: what is inside `:not()` and the like is not looked at.
+ * no act of the player but what a press opens, which may come before the sheets. Rather too many than too few: what is
+ * inside `:not()` and the like is not looked at.
  */
 export function criticalCss(html: string, sheets: readonly string[]): string {
   const inPage = new Set(html.match(word))
   const isUsed = (selector: string) => {
     if (keyframe.test(selector)) return true
     const names = selector.replaceAll(chosen, '').replaceAll(pseudo, '').match(word) ?? []
-    return !acted.test(selector) && names.every((name) => inPage.has(name))
+    return !acted.test(selector) && names.every((name) => inPage.has(name.replace(/--open$/u, '')))
   }
   const css = parse(sheets.join('\n'))
   css.walkComments((comment) => void comment.remove())

@@ -13,12 +13,15 @@ interface Sheet {
 // As Vite writes it: while hydrating, the app finds the link and does not load the sheet again.
 const link = (rel: string, file: string) => `<link rel="${rel}" crossorigin href="/${file}">`
 
+/** On a slow line, the whole sheets would keep the scripts waiting: the app enables them when it runs (src/main.tsx). */
+const disabled = (sheetLink: string) => sheetLink.replace('<link', '<link disabled')
+
 const emptyRoot = '<div id="root"></div>'
 
 /**
  * The shell with a page's HTML inserted, the page's heading as the document title, and its sheets: at first only the
- * rules that the page uses, and the whole of them after it, where its paint does not wait for them. The page's own
- * scripts are fetched together with the app's, which would otherwise have to run before it asks for them.
+ * rules that the page uses, and the whole of them when the app runs. The page's own scripts are fetched together with the
+ * app's, which would otherwise have to run before it asks for them.
  */
 export function fillShell(
   shell: string,
@@ -32,7 +35,7 @@ export function fillShell(
     throw new Error(`Cannot prerender ${path}: no root in the shell, or no heading in the page`)
   const sheetLinks = sheets.map(({ file }) => link('stylesheet', file))
   const last = [
-    ...sheetLinks,
+    ...sheetLinks.map(disabled),
     ...scripts.filter((file) => !shell.includes(file)).map((file) => link('modulepreload', file)),
   ].join('')
   const [head = '', body = ''] = sheetLinks

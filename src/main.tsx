@@ -53,19 +53,29 @@ const root = document.querySelector<HTMLElement>('#root')
 const prerendered = root !== null && isPrerenderedFor(root)
 // A frame shares the tab's storage, and would overwrite the page's own position.
 if (!isFramed()) restoreScroll(prerendered)
-// A prerendered page has its sheets last, where its paint does not wait for them. Those of lazy pages and dialogs come to
-// stand in the head, and must not apply before them.
-for (const link of document.querySelectorAll<HTMLLinkElement>('body > link[rel=stylesheet]')) {
-  const first = link.cloneNode()
-  first.addEventListener('load', () => link.remove())
-  document.head.append(first)
+// A prerendered page has the rules it is painted with, and its sheets wait for this script. Those of lazy pages and dialogs
+// come to stand in the head, and must not apply before them.
+const sheets = [
+  ...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]'),
+].map((link) => {
+  document.head.append(link)
+  link.disabled = false
+  return new Promise((resolve) => {
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', resolve)
+  })
+})
+
+async function show(shown: HTMLElement) {
+  if (prerendered) hydrateRoot(shown, app)
+  else {
+    // Written for another visitor or URL, with the rules that it needs and no others.
+    await Promise.all(sheets)
+    delete shown.dataset['prerendered']
+    shown.replaceChildren()
+    createRoot(shown).render(app)
+  }
+  // From here on the app shows what it should (public/appearance.js).
+  delete document.documentElement.dataset['known']
 }
-// From here on the app shows what it should (public/appearance.js).
-delete document.documentElement.dataset['known']
-if (prerendered) hydrateRoot(root, app)
-else if (root) {
-  // Prerendered for another visitor or URL.
-  delete root.dataset['prerendered']
-  root.replaceChildren()
-  createRoot(root).render(app)
-}
+if (root) void show(root)

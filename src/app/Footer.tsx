@@ -23,7 +23,7 @@ export function Footer({ year, operatorName }: FooterProps) {
           <ul className="site-footer__marks">
             {marks.map(({ src, name, width }) => (
               <li key={src}>
-                <img src={src} alt={name} width={width} height={56} />
+                <img src={src} alt={name} width={width} height={56} loading="lazy" />
               </li>
             ))}
           </ul>

@@ -18,7 +18,7 @@ function entry(): string {
 
 /** The scroll position at which this history entry was left, if it is the one that was left last. */
 function takeScroll(): number {
-  const saved = parseJson(browserSession.get(scrollKey) ?? '')
+  const saved = parseJson(browserSession.get(scrollKey))
   browserSession.remove(scrollKey)
   if (!isRecord(saved) || saved['entry'] !== entry()) return 0
   return typeof saved['y'] === 'number' ? saved['y'] : 0

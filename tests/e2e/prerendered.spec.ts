@@ -119,6 +119,37 @@ test(
   },
 )
 
+test(
+  'a menu opens before the sheets are there, and a player waits for them',
+  { tag: '@oneScreen' },
+  async ({ page, context, request }) => {
+    const early = await context.newPage()
+    await early.setViewportSize({ width: 390, height: 844 })
+    let release = () => {}
+    await early.route('**/assets/*.css', async (route) => {
+      await new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await route.continue()
+    })
+    await early.goto('/', { waitUntil: 'commit' })
+    const menu = early.getByRole('button', { name: 'Åpne meny' })
+    await expect(async () => {
+      await menu.click()
+      await expect(early.getByRole('button', { name: 'Informasjon' })).toBeVisible({ timeout: 500 })
+    }).toPass()
+    release()
+    await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+    await early.goto('/', { waitUntil: 'commit' })
+    await expect(early.locator('head > link[rel=stylesheet]')).not.toHaveCount(0)
+    await expect(early.getByRole('banner')).toBeHidden()
+    await expect(early.getByRole('link', { name: 'Min side' })).toHaveCount(0)
+    release()
+    await expect(early.getByRole('link', { name: 'Min side' }).first()).toBeVisible()
+    await early.close()
+  },
+)
+
 test('the log-in form is not sent before the app is there, which keeps what was filled in', async ({
   context,
   request,

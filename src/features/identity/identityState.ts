@@ -45,7 +45,7 @@ export function storeIdentityAttempt(attempt: IdentityAttempt): void {
 const textOf = (stored: unknown): string => (typeof stored === 'string' ? stored : '')
 
 function remembered(): IdentityAttempt | null {
-  const stored = parseJson(browserSession.get(identityKey) ?? held ?? '')
+  const stored = parseJson(browserSession.get(identityKey) ?? held)
   if (!Array.isArray(stored)) return null
   const parts: unknown[] = stored
   const [state, name, userId, path, kept] = parts

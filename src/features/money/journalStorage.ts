@@ -18,7 +18,7 @@ function isKept({ kind, player, transaction, seen, result, shown }: Entry): bool
 }
 
 export function parseEntry(text: string | null): Entry | null {
-  const read = z.safeParse(entrySchema, parseJson(text ?? ''))
+  const read = z.safeParse(entrySchema, parseJson(text))
   return read.success ? read.data : null
 }
 

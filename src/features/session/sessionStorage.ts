@@ -7,7 +7,7 @@ import { hasExpired } from './sessionRules'
 import { initialSession, type ActiveSession, type SessionState } from './sessionSlice'
 
 function parse(text: string | null): Record<string, unknown> {
-  const value = parseJson(text ?? '')
+  const value = parseJson(text)
   return isRecord(value) ? value : {}
 }
 
