@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { embeddedBackend } from './deploy/embeddedBackend.js'
 import { requiredEnvironment } from './deploy/environment.js'
+import { leanRouter } from './deploy/leanRouter.js'
 import { prerenderedPages } from './deploy/prerender.js'
 import { sampleNews } from './deploy/sampleNews.js'
 import { serviceWorker } from './deploy/serviceWorker.js'
@@ -27,6 +28,7 @@ export default defineConfig({
     requiredEnvironment(),
     embeddedBackend(),
     sampleNews(),
+    leanRouter(),
     ownModules(),
     prerenderedPages(),
     serviceWorker(),

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { matchPath } from 'react-router-dom'
 import { owners } from '@/config/owners'
 import { paths } from '@/config/paths'
+import { decodedPath } from '@/lib/ownPath'
 import { lazyPage, withServerData } from './chunks'
 import { Home } from './Home'
 
@@ -116,11 +117,14 @@ export const appRoutes: readonly AppRoute[] = [
     prerendered: 'src/pages/AccessibilityPage.tsx',
   },
   { path: paths.stored, page: <StoredPage />, access: 'open' },
-  { path: '*', page: <NotFoundPage />, access: 'open' },
 ]
 
-export const routeAt = (pathname: string): AppRoute | undefined =>
-  appRoutes.find(({ path }) => matchPath(path, pathname) !== null)
+const notFound: AppRoute = { path: '*', page: <NotFoundPage />, access: 'open' }
+
+export function routeAt(pathname: string): AppRoute {
+  const decoded = decodedPath(pathname)
+  return appRoutes.find(({ path }) => matchPath(path, decoded) !== null) ?? notFound
+}
 
 /** For a player who opens their halls: the page's code is on its way before the first render asks for it. */
 export const preloadOwnPage = (pathname: string): void => {

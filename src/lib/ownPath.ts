@@ -15,6 +15,13 @@ export function decodedSegment(segment: string): string {
   }
 }
 
+/** As the router reads a path before it matches it; a slash within a segment stays encoded. */
+export const decodedPath = (pathname: string): string =>
+  pathname
+    .split('/')
+    .map((segment) => decodedSegment(segment).replaceAll('/', '%2F'))
+    .join('/')
+
 /**
  * The page a `redirect` query may lead to: one of the app's own paths, kept with its query and hash, or null. Return
  * pages and the log-in, register and forgot pages are refused, as is anything that a browser or the router could read as
