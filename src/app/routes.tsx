@@ -4,7 +4,6 @@ import { owners } from '@/config/owners'
 import { paths } from '@/config/paths'
 import { decodedPath } from '@/lib/ownPath'
 import { lazyPage, withServerData } from './chunks'
-import { Home } from './Home'
 
 const load = {
   login: () => import('@/pages/LoginPage').then((page) => page.LoginPage),
@@ -25,6 +24,7 @@ const load = {
     withServerData(import('@/pages/BankIdReturnPage')).then((page) => page.BankIdReturnPage),
 }
 
+const Home = lazyPage(() => import('./Home').then((page) => page.Home))
 const HowToPlayPage = lazyPage(() =>
   import('@/pages/HowToPlayPage').then((page) => page.HowToPlayPage),
 )

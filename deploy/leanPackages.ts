@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+/** As it stands in the router's file and as it must be, so that what nobody uses falls away. */
+const corrections: readonly (readonly [RegExp, string])[] = [
+  // Only its own build for production has no warnings for developers, and Vite never takes that one.
+  [/(?<=ENABLE_DEV_WARNINGS = )true/gu, 'false'],
+  // Nothing says that these calls have no side effects, and what is set on a component keeps it.
+  [/(?<=^var \w+ = )(?=React\d*\.(?:forwardRef|memo)\()/gmu, '/* @__PURE__ */ '],
+  [/^\w+\.(?:displayName|contextType) = .*;$/gmu, ''],
+]
+
+/** What every page would carry of two packages, and only some pages or none use. */
+export function leanPackages(): Plugin {
+  return {
+    name: 'lokalbingo:lean-packages',
+    apply: 'build',
+    // Redux Toolkit comes as one file, which the shell would hold whole. Of its sources each chunk takes what it uses.
+    config: () => ({
+      resolve: {
+        alias: [
+          {
+            find: /^@reduxjs\/toolkit$/u,
+            replacement: fileURLToPath(
+              new URL('../src/index.ts', import.meta.resolve('@reduxjs/toolkit')),
+            ),
+          },
+        ],
+      },
+    }),
+    // Most of the router is for data routes, forms and server components, which no page has.
+    transform: {
+      filter: {
+        id: /\/react-router\/dist\/development\/chunk-[^/]*\.mjs$/u,
+        code: 'BrowserRouter',
+      },
+      handler: (code) => ({
+        code: corrections.reduce((lean, [from, to]) => lean.replace(from, to), code),
+        map: null,
+      }),
+    },
+  }
+}
