@@ -62,7 +62,10 @@ export default defineConfig({
               test: /\/node_modules\/react-hook-form\//u,
             },
             // My page has a field, and no form.
-            { name: 'fields', test: /\/src\/(?:forms\/(?!amount)|ui\/(?:\w*Field|RareIcon))/u },
+            {
+              name: 'fields',
+              test: /\/src\/(?:forms\/(?!amount)|lib\/ownPath|ui\/(?:\w*Field|RareIcon))/u,
+            },
             { name: 'home', test: /\/src\/(?:app\/Home|ui\/Pictures)/u },
             {
               name: 'info',
@@ -73,8 +76,8 @@ export default defineConfig({
               name: 'reading',
               test: /\/src\/(?:api\/(?:attempts|errors)|lib\/(?:allowedPicture|pageOf)|store\/hooks|ui\/Pagination)/u,
             },
-            { name: 'common', test: /\/src\/(?:lib|ui)\//u, minShareCount: 2 },
-            { name: 'news', test: /\/src\/(?:api\/news\.ts|features\/news\/)/u },
+            { name: 'common', test: /\/src\/(?:lib\/(?!serverDates)|ui\/)/u, minShareCount: 2 },
+            { name: 'news', test: /\/src\/(?:api\/news\.ts|features\/news\/(?!Article))/u },
             { name: 'server-data', test: /\/src\/(?:app\/serverData\.ts|api\/)/u },
             {
               name: 'signed-in',

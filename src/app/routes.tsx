@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { matchPath } from 'react-router-dom'
 import { owners } from '@/config/owners'
 import { paths } from '@/config/paths'
-import { decodedPath } from '@/lib/ownPath'
+import { decodedPath } from '@/lib/decodedPath'
 import { lazyPage, withServerData } from './chunks'
 
 const load = {

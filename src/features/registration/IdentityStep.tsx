@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '@/config/paths'
-import { existingUserArrival, existingUserText } from '@/features/session/sessionRules'
+import { existingUserArrival, existingUserText } from '@/features/session/loginRules'
 import { identityCancelledText } from '@/forms/identityTexts'
 import { IntoView, OutcomeAlert } from '@/forms/OutcomeAlert'
 import { RedirectFromHere } from '@/forms/navigateFromHere'

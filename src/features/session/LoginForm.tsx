@@ -16,7 +16,7 @@ import { PasswordField } from '@/ui/PasswordField'
 import { TextField } from '@/ui/TextField'
 import { useHydrated } from '@/ui/useHydrated'
 import type { LogIn } from './logIn'
-import { arrivesAsExistingUser, existingUserText, landingAfterLogin } from './sessionRules'
+import { arrivesAsExistingUser, existingUserText, landingAfterLogin } from './loginRules'
 import { selectAuthenticated } from './sessionSlice'
 import { useStartSession } from './useStartSession'
 
