@@ -10,21 +10,25 @@ const corrections: readonly (readonly [RegExp, string])[] = [
   [/^\w+\.(?:displayName|contextType) = .*;$/gmu, ''],
 ]
 
-/** What every page would carry of two packages, and only some pages or none use. */
+/** A file of a package that the package does not export, beside the one it does. */
+const fileOf = (name: string, file: string) =>
+  fileURLToPath(new URL(file, import.meta.resolve(name)))
+
+/** What every page would carry of these packages, and only some pages or none use. */
 export function leanPackages(): Plugin {
   return {
     name: 'lokalbingo:lean-packages',
     apply: 'build',
-    // Redux Toolkit comes as one file, which the shell would hold whole. Of its sources each chunk takes what it uses.
     config: () => ({
       resolve: {
         alias: [
+          // It comes as one file, which the shell would hold whole. Of its sources each chunk takes what it uses.
           {
             find: /^@reduxjs\/toolkit$/u,
-            replacement: fileURLToPath(
-              new URL('../src/index.ts', import.meta.resolve('@reduxjs/toolkit')),
-            ),
+            replacement: fileOf('@reduxjs/toolkit', '../src/index.ts'),
           },
+          // Its own build for production, with short names, is not what it exports.
+          { find: /^immer$/u, replacement: fileOf('immer', './immer.production.mjs') },
         ],
       },
     }),
