@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readServerDate } from '@/lib/dates'
+import { readServerDate } from '@/lib/serverDates'
 import { isRecord } from '@/lib/isRecord'
 
 /** Sent back to the server exactly as received; compare two ids as strings. */

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { sessionEnded } from '@/api/sessionEnded'
 import { env } from '@/config/env'
 import { pagePathOf } from '@/config/paths'
@@ -17,7 +17,7 @@ import { Header } from './Header'
 import { NewVersion } from './NewVersion'
 import { Offline } from './Offline'
 import { RequireLogin } from './RequireLogin'
-import { appRoutes, preloadNextPage, routeAt } from './routes'
+import { preloadNextPage, routeAt } from './routes'
 import { SessionNotice } from './SessionNotice'
 import { useScrollAndFocus } from './useScrollAndFocus'
 import { useOwnerTheme } from './useOwnerTheme'
@@ -40,7 +40,7 @@ export function App() {
   const { pathname } = useLocation()
   const { token, ownerFilter } = useSelector(selectSession)
   const authenticated = token !== null
-  const bareness = routeAt(pathname)?.bare
+  const { page, access, bare: bareness } = routeAt(pathname)
   const bare = bareness === true || (bareness === 'framed' && isFramed())
   const pagePath = pagePathOf(pathname)
   const moved = useHasMoved(pagePath)
@@ -76,15 +76,7 @@ export function App() {
               <MoneyNotices />
             </>
           )}
-          <Routes>
-            {appRoutes.map(({ path, page, access }) => (
-              <Route
-                key={path}
-                path={path}
-                element={access === 'login' ? <RequireLogin>{page}</RequireLogin> : page}
-              />
-            ))}
-          </Routes>
+          {access === 'login' ? <RequireLogin>{page}</RequireLogin> : page}
         </main>
       </CrashBoundary>
     </Suspense>

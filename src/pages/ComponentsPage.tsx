@@ -18,6 +18,7 @@ import { Pagination } from '@/ui/Pagination'
 import { PasswordField } from '@/ui/PasswordField'
 import { Picture } from '@/ui/Pictures'
 import { RadioGroup } from '@/ui/RadioGroup'
+import { RareIcon, rareIconNames } from '@/ui/RareIcon'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { SelectField } from '@/ui/SelectField'
 import { Skeleton } from '@/ui/Skeleton'
@@ -552,6 +553,12 @@ function Drawings() {
           {iconNames.map((name) => (
             <li key={name}>
               <Icon name={name} />
+              <span>{name}</span>
+            </li>
+          ))}
+          {rareIconNames.map((name) => (
+            <li key={name}>
+              <RareIcon name={name} />
               <span>{name}</span>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { useParams } from 'react-router-dom'
-import { hallPath } from '@/config/paths'
+import { useMatch } from 'react-router-dom'
+import { hallPath, paths } from '@/config/paths'
 import { HallCardProvider } from '@/features/halls/HallCardProvider'
 import { OneHall } from '@/features/halls/OneHall'
 import { useVerificationReturn } from '@/features/identity/useVerificationReturn'
@@ -12,7 +12,8 @@ import { useNavigateFromHere } from '@/forms/navigateFromHere'
 const transactionsFunction = 'tr'
 
 export function HallPage() {
-  const { id = '', function: wanted } = useParams()
+  const asked = useMatch(paths.hall)?.params
+  const id = asked?.id ?? ''
   const navigate = useNavigateFromHere()
   const messages = useMessageSlot()
   useVerificationReturn()
@@ -22,7 +23,7 @@ export function HallPage() {
       <OneHall
         hallId={id}
         notices={<GlobalMessages />}
-        openTransactions={wanted === transactionsFunction}
+        openTransactions={asked?.function === transactionsFunction}
         onTransactionsFollowed={follow}
       />
     </HallCardProvider>

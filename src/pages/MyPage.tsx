@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { AccountCreated } from '@/features/finder/AccountCreated'
 import { AddHall } from '@/features/finder/AddHall'
@@ -9,6 +8,7 @@ import { useVerificationReturn } from '@/features/identity/useVerificationReturn
 import { GlobalMessages, useMessageSlot } from '@/features/messages/HallMessages'
 import { showHallPause } from '@/features/pauses/HallPauseNotice'
 import { PauseAllButton } from '@/features/pauses/PauseAllButton'
+import { Link } from '@/ui/Link'
 import { PageTitle } from '@/ui/PageTitle'
 import '@/styles/halls.scss'
 

@@ -1,10 +1,10 @@
 import { useSelector } from 'react-redux'
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { HallWarnings } from '@/features/halls/HallWarnings'
 import { useVerificationReturn } from '@/features/identity/useVerificationReturn'
 import { PauseAllButton } from '@/features/pauses/PauseAllButton'
 import { selectSession } from '@/features/session/sessionSlice'
+import { Link } from '@/ui/Link'
 import { PageTitle } from '@/ui/PageTitle'
 import '@/styles/user.scss'
 

@@ -6,6 +6,7 @@ import { longNameClass } from '@/lib/longWord'
 import { addressText } from '@/lib/addressText'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
+import { RareIcon } from '@/ui/RareIcon'
 import {
   gamesShown,
   PrimaryActions,
@@ -75,7 +76,7 @@ export const HallCard = memo(function HallCard({
       </header>
       {pauseNotice !== null && (
         <p className="hall-card__notice" tabIndex={-1}>
-          <Icon name="pause" />
+          <RareIcon name="pause" />
           {pauseNotice}
         </p>
       )}
