@@ -36,7 +36,10 @@ export function fillShell(
   const sheetLinks = sheets.map(({ file }) => link('stylesheet', file))
   const last = [
     ...sheetLinks.map(disabled),
-    ...scripts.filter((file) => !shell.includes(file)).map((file) => link('modulepreload', file)),
+    // The shell's own are asked for by it; others may only be named there.
+    ...scripts
+      .filter((file) => !shell.includes(`="/${file}"`))
+      .map((file) => link('modulepreload', file)),
   ].join('')
   const [head = '', body = ''] = sheetLinks
     .reduce((html, sheet) => html.replace(sheet, ''), shell)
