@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { embeddedBackend } from './deploy/embeddedBackend.js'
 import { requiredEnvironment } from './deploy/environment.js'
+import { precompressed } from './deploy/precompressed.js'
 import { prerenderedPages } from './deploy/prerender.js'
 import { sampleNews } from './deploy/sampleNews.js'
 import { serviceWorker } from './deploy/serviceWorker.js'
@@ -31,6 +32,7 @@ export default defineConfig({
     prerenderedPages(),
     serviceWorker(),
     staticHost(),
+    precompressed(),
   ],
   resolve: { tsconfigPaths: true },
   css: {
