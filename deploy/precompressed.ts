@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin, ResolvedConfig } from 'vite'
@@ -31,7 +31,7 @@ export function precompressed(): Plugin {
       sequential: true,
       async handler(error) {
         if (error || config.mode === 'test') return
-        const folder = join(config.root, config.build.outDir)
+        const folder = resolve(config.root, config.build.outDir)
         const names = await readdir(folder, { recursive: true })
         const compress = async (name: string) => {
           if (!compressible.test(name)) return

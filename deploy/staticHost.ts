@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import type { Environment } from './environment.js'
 import { isReturnPage, returnPages, securityHeaders } from './securityHeaders.js'
@@ -116,7 +116,7 @@ export function staticHost(): Plugin {
       config = resolved
     },
     async configurePreviewServer(server) {
-      const folder = join(config.root, config.build.outDir)
+      const folder = resolve(config.root, config.build.outDir)
       const pages = await pagesIn(folder)
       const own = Object.entries(securityHeaders(config.env, pages))
       const framed = Object.entries(securityHeaders(config.env, pages, "'self'"))
@@ -136,7 +136,7 @@ export function staticHost(): Plugin {
       sequential: true,
       async handler(error) {
         if (error || config.command !== 'build' || config.mode === 'test') return
-        const folder = join(config.root, config.build.outDir)
+        const folder = resolve(config.root, config.build.outDir)
         const template = await readFile(join(config.root, 'deploy/nginx.conf'), 'utf8')
         const files = hostFiles(config.env, await pagesIn(folder), template)
         const policy = /.*Content-Security-Policy: .*/u.exec(files['_headers'] ?? '')?.[0] ?? ''
