@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { embeddedBackend } from './deploy/embeddedBackend.js'
 import { requiredEnvironment } from './deploy/environment.js'
 import { leanPackages } from './deploy/leanPackages.js'
+import { precompressed } from './deploy/precompressed.js'
 import { prerenderedPages } from './deploy/prerender.js'
 import { sampleNews } from './deploy/sampleNews.js'
 import { serviceWorker } from './deploy/serviceWorker.js'
@@ -33,6 +34,7 @@ export default defineConfig({
     prerenderedPages(),
     serviceWorker(),
     staticHost(),
+    precompressed(),
   ],
   resolve: { tsconfigPaths: true },
   css: {

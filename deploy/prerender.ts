@@ -1,5 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { minifySync, runnerImport, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type * as prerendered from '../src/prerender.js'
 import { filesOf } from './bundleFiles.js'
@@ -103,7 +103,7 @@ export function prerenderedPages(): Plugin {
       async handler(error) {
         // A build that failed has written nothing.
         if (error || bundle === undefined || config.mode === 'test') return
-        const folder = join(config.root, config.build.outDir)
+        const folder = resolve(config.root, config.build.outDir)
         const written = bundle
         const script = join(folder, 'appearance.js')
         const shell = inlineAppearance(
