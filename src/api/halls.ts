@@ -7,7 +7,6 @@ import {
   type Id,
   id,
   listAnswer,
-  numberOrNull,
   optionalText,
   readAs,
   reader,
@@ -108,7 +107,9 @@ const messagesAnswer = readAs(listAnswer('messages', hallMessage), (answer) => (
 }))
 
 /** Kroner. Null is a card error: an answer, not a failed call. */
-const balanceAnswer = z.object({ balance: numberOrNull })
+const balanceAnswer = z.object({
+  balance: reader<number | null>((input) => readNumber(input) ?? null, 'balance'),
+})
 export interface Balance extends z.infer<typeof balanceAnswer> {
   /** When it was asked for, by this page's ticks: it shows nothing that has moved later. */
   askedAt: number

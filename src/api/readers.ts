@@ -16,7 +16,7 @@ export type Reader<T> = z.ZodMiniType<T, T>
 
 /** The forms of a value, for documents and diagnosis; with a `?` it may also be missing or null. */
 export type Form =
-  | ('text' | 'text?' | 'string?' | 'id' | 'id?' | 'number' | 'number?' | 'count?')
+  | ('text' | 'text?' | 'string?' | 'id' | 'id?' | 'number' | 'number?' | 'count?' | 'balance')
   | ('flag' | 'flag?' | 'numberOrFlag?' | 'result' | 'lines?' | 'date' | 'date?')
 
 /** What a reader takes: one of the forms, one of some words, what another schema takes, or a list of that. */
