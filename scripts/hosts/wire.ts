@@ -65,36 +65,28 @@ export const forms: Record<Form, { words: string; schema: z.ZodMiniType }> = {
 }
 
 type Shape =
-  | { kind: 'form'; form: Form }
+  | { kind: 'form'; form: Form; maybe: boolean }
   | { kind: 'words'; words: readonly string[] }
   | { kind: 'rows'; row: z.core.$ZodType }
   | { kind: 'fields'; fields: Readonly<Record<string, z.core.$ZodType>>; maybe: boolean }
 
 const isWords = (takes: object): takes is readonly string[] => Array.isArray(takes)
 
-function shapeOf(schema: z.core.$ZodType, maybe = false): Shape {
+export function shapeOf(schema: z.core.$ZodType, maybe = false): Shape {
   if (schema instanceof z.ZodMiniObject) return { kind: 'fields', fields: schema.def.shape, maybe }
   if (schema instanceof z.ZodMiniOptional) return shapeOf(schema.def.innerType, true)
   if (schema instanceof z.ZodMiniCatch) return shapeOf(schema.def.innerType, maybe)
   const takes = takenBy.get(schema)
   if (takes === undefined) throw new Error('a schema that does not say what it takes')
-  if (typeof takes === 'string') return { kind: 'form', form: maybe ? orNothing(takes) : takes }
+  if (typeof takes === 'string') return { kind: 'form', form: takes, maybe }
   if (isWords(takes)) return { kind: 'words', words: takes }
   if ('rows' in takes) return { kind: 'rows', row: takes.rows }
   if ('maybe' in takes) return shapeOf(takes.maybe, true)
   return shapeOf(takes, maybe)
 }
 
-const isForm = (name: string): name is Form => Object.hasOwn(forms, name)
-
-/** The form that may also be missing. */
-function orNothing(form: Form): Form {
-  const name = `${form}?`
-  return isForm(name) ? name : form
-}
-
 /** What came, without its value. */
-function typeOf(value: unknown): string {
+export function typeOf(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'a list'
@@ -130,6 +122,7 @@ export function compare(schema: z.core.$ZodType, answer: unknown): Compared {
     const isNothing = value === undefined || value === null
     switch (shape.kind) {
       case 'form': {
+        if (isNothing && shape.maybe) return
         const { words, schema: form } = forms[shape.form]
         const came = typeOf(value)
         if (z.safeParse(form, value).success) return
@@ -201,6 +194,7 @@ export function jsonSchema(schema: z.core.$ZodType): JsonSchema {
 }
 
 function isRequired(shape: Shape): boolean {
-  if (shape.kind === 'form') return !z.safeParse(forms[shape.form].schema, undefined).success
+  if (shape.kind === 'form')
+    return !shape.maybe && !z.safeParse(forms[shape.form].schema, undefined).success
   return shape.kind === 'fields' && !shape.maybe
 }
