@@ -8,6 +8,7 @@ import { serviceWorker } from './deploy/serviceWorker.js'
 import { ownModules } from './deploy/ownModules.js'
 import { ownerColours } from './deploy/ownerColours.js'
 import { staticHost } from './deploy/staticHost.js'
+import { supply } from './deploy/supply.js'
 import { owners } from './src/config/owners.js'
 import { osloDate } from './src/lib/dates.js'
 
@@ -31,6 +32,7 @@ export default defineConfig({
     prerenderedPages(),
     serviceWorker(),
     staticHost(),
+    supply(),
   ],
   resolve: { tsconfigPaths: true },
   css: {
@@ -46,6 +48,7 @@ export default defineConfig({
   build: {
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    license: { fileName: 'licenses.txt' },
     rolldownOptions: {
       // Sass takes a few seconds; no need to report it on every build.
       checks: { bundlerTimings: false },
