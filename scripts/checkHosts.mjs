@@ -59,7 +59,7 @@ async function askVisitor() {
 }
 
 // The modules below read them as the build does.
-const env = loadEnv('production', root, 'VITE_')
+const env = loadEnv('production', process.cwd(), 'VITE_')
 Object.assign(process.env, env)
 /** @type {{ module: Environment }} */
 const { module: environment } = await runnerImport('/deploy/environment.ts', loading)

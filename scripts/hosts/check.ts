@@ -8,14 +8,15 @@ import { checkReads, type Visitor } from './reads'
 
 const pages = (origin: string): Framed[] => {
   const identity = new URL(env.bankIdUrl)
-  identity.search = new URLSearchParams({
+  const query = {
     client_id: env.bankIdClientId,
     redirect_uri: `${origin}/register`,
     response_type: 'code',
     scope: 'openid',
     state: 'check',
     nonce: 'check',
-  }).toString()
+  }
+  for (const [name, value] of Object.entries(query)) identity.searchParams.set(name, value)
   return [
     // A player may open BankID in the whole window instead.
     { name: 'the identity page', url: identity.href, optional: true },
@@ -87,8 +88,8 @@ export async function checkHosts(
   write(`\nNot checked: the ${writes} calls that write. None of them was sent.`)
   write(
     counts.fails > 0
-      ? `A player could not play: ${counts.fails} lines fail, ${counts.warns} warn.`
-      : `A player can play; ${counts.warns} lines warn.`,
+      ? `A player could not play. Lines that fail: ${counts.fails}; that warn: ${counts.warns}.`
+      : `A player can play. Lines that warn: ${counts.warns}.`,
   )
   return counts.fails === 0
 }

@@ -7,6 +7,7 @@ import { mainApi } from '@/api/mainApi'
 import { sessionShape } from '@/api/session'
 import { wapApi } from '@/api/wapApi'
 import { env } from '@/config/env'
+import { isNorway } from '@/features/aml/amlRules'
 import { initialSession, sessionSlice } from '@/features/session/sessionSlice'
 import { isRecord } from '@/lib/isRecord'
 import { parseJson } from '@/lib/parseJson'
@@ -226,7 +227,7 @@ function judge(call: Call, results: readonly Read[], answers: readonly Answer[])
   }
   if (refused) return fails(`a browser would not hand it over: ${refused.refused}`)
   if (dropped > 0) {
-    const row = fails(`${dropped} rows cannot be read, and are not shown`)
+    const row = fails(`rows that cannot be read, and so are not shown: ${dropped}`)
     return call.path.startsWith('/halls') ? row : { ...row, level: 'warns' }
   }
   return details.length > 0 ? { level: 'warns', what, told: told() } : ok(what)
@@ -278,6 +279,16 @@ function judgeBalances(results: readonly Read[]): Row[] {
   ]
 }
 
+/** Postal codes have four digits, and are looked up, for Norway only. */
+function judgeCountries(results: readonly Read[]): Row[] {
+  const rows = results.flatMap(({ data }) => (isRecord(data) ? data['rows'] : []))
+  const names = rows.flat().map((row: unknown) => isRecord(row) && row['name'])
+  if (rows.length === 0) return []
+  const hasNorway = names.some((name) => typeof name === 'string' && isNorway(name))
+  const told = 'none is, so no city is looked up for a postal code'
+  return hasNorway ? [] : [{ level: 'warns', what: 'a country is named Norge', told }]
+}
+
 /** Logs in, and makes every call that reads; tells each row as it is known. */
 export async function checkReads(visitor: Visitor, tell: (row: Row) => void): Promise<void> {
   const store = setupStore(initialSession)
@@ -311,6 +322,7 @@ export async function checkReads(visitor: Visitor, tell: (row: Row) => void): Pr
       for (const ask of asks) results.push(await ask())
       tell(judge(call, results, take()))
       if (read === 'balance') judgeBalances(results).forEach(tell)
+      if (read === 'countries') judgeCountries(results).forEach(tell)
     }
   })
   // Its timers would keep the process alive.

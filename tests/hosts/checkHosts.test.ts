@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import axios from 'axios'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { requestTimes } from '@/api/attempts'
 import { isRecord } from '@/lib/isRecord'
 import type { HostName } from '../../backend/hosts'
@@ -255,7 +258,7 @@ test.each<[name: string, breaks: Break, playable: boolean, told: string[]]>([
       row['BingoID'] === 101 ? { ...row, BingoName: null } : row,
     ),
     false,
-    ['1 rows cannot be read, and are not shown', 'halls[].BingoName', '; came null'],
+    ['rows that cannot be read, and so are not shown: 1', 'halls[].BingoName', '; came null'],
   ],
   [
     'HTML instead of JSON',
@@ -318,6 +321,22 @@ test.each<[name: string, breaks: Break, playable: boolean, told: string[]]>([
     ['transactions[].tValue: expected a number, or a text that is one; came an object'],
   ],
   [
+    'a logo from elsewhere, and no Norge',
+    (request, answer) => {
+      const logo = { BingoLogo: 'https://elsewhere.example/logo.svg' }
+      changedRows('/halls/my', 'halls', (row) => ({ ...row, ...logo }))(request, answer)
+      changedRows('/wap/getCountries', 'countries', ({ risk }) => ({ name: 'NO', risk }))(
+        request,
+        answer,
+      )
+    },
+    true,
+    [
+      'WARN  the logos of the halls are shown: 2 come from an origin that is not in VITE_IMAGE_ORIGINS',
+      'WARN  a country is named Norge',
+    ],
+  ],
+  [
     'a log-in without a token',
     changed('/user/login', ({ token: _token, ...body }) => body),
     false,
@@ -362,9 +381,16 @@ test('a wrong password is told as such', async () => {
   expect(playable).toBe(false)
 })
 
-test('the command reads from stdin, and says by its exit code whether a player could play', async () => {
-  const command = spawn(process.execPath, ['scripts/checkHosts.mjs'], {
-    env: { ...process.env, VITEST: '', NODE_ENV: '' },
+test('the command reads .env.production.local and stdin, and says by its exit code whether a player could play', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hosts-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const variables = Object.entries(process.env)
+  const isOurs = ([name]: [string, unknown]) => name.startsWith('VITE_')
+  const file = variables.filter(isOurs).map(([name, value]) => `${name}=${value}\n`)
+  writeFileSync(join(folder, '.env.production.local'), file.join(''))
+  const command = spawn(process.execPath, [resolve('scripts/checkHosts.mjs')], {
+    cwd: folder,
+    env: Object.fromEntries(variables.filter((variable) => !isOurs(variable))),
   })
   command.stdin.end(`${origin}\n${demoPlayer.mobile}\n${demoPlayer.password}\n`)
   const [out, errors] = await Promise.all([
@@ -374,7 +400,7 @@ test('the command reads from stdin, and says by its exit code whether a player c
   ])
   expect(errors).toBe('')
   expect(out).toContain(cardError)
-  expect(out).toContain('A player can play; 1 lines warn.')
+  expect(out).toContain('A player can play. Lines that warn: 1.')
   expect(out).not.toContain(demoPlayer.password)
   expect(command.exitCode).toBe(0)
 })
