@@ -13,7 +13,12 @@ const textLike = z.union([z.string(), z.number()])
 const flagLike = z.union([
   z.boolean(),
   z.literal([0, 1]),
-  z.string().check(z.regex(/^\s*([01jn]?|true|false|ja|nei)\s*$/i)),
+  // JSON Schema knows no flags of a pattern.
+  z
+    .string()
+    .check(
+      z.regex(/^\s*([01]?|[jJ][aA]?|[nN]|[nN][eE][iI]|[tT][rR][uU][eE]|[fF][aA][lL][sS][eE])\s*$/),
+    ),
 ])
 const dateLike = textLike.check(z.refine((date) => readServerDate(String(date)) !== null))
 const blank = z.literal('')
