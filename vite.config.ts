@@ -10,6 +10,7 @@ import { serviceWorker } from './deploy/serviceWorker.js'
 import { ownModules } from './deploy/ownModules.js'
 import { ownerColours } from './deploy/ownerColours.js'
 import { staticHost } from './deploy/staticHost.js'
+import { supply } from './deploy/supply.js'
 import { owners } from './src/config/owners.js'
 import { osloDate } from './src/lib/dates.js'
 
@@ -34,6 +35,7 @@ export default defineConfig({
     prerenderedPages(),
     serviceWorker(),
     staticHost(),
+    supply(),
     precompressed(),
   ],
   resolve: { tsconfigPaths: true },
@@ -50,6 +52,7 @@ export default defineConfig({
   build: {
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    license: { fileName: 'licenses.txt' },
     rolldownOptions: {
       // Sass takes a few seconds; no need to report it on every build.
       checks: { bundlerTimings: false },

@@ -1,7 +1,7 @@
 import { secureOrigins, webOrigin } from '@/lib/webOrigin'
 
 /** Hosts that the pages of frames may move on to. */
-const frameOrigins = secureOrigins(import.meta.env.VITE_FRAME_ORIGINS ?? '')
+export const frameOrigins = secureOrigins(import.meta.env.VITE_FRAME_ORIGINS ?? '')
 
 /** Another company's page: it must not be able to take over the window. The windows it opens are as free as any. */
 const contained =

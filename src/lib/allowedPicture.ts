@@ -1,7 +1,7 @@
 import { env } from '@/config/env'
 import { secureOrigins } from './webOrigin'
 
-const imageOrigins = secureOrigins(import.meta.env.VITE_IMAGE_ORIGINS ?? '')
+export const imageOrigins = secureOrigins(import.meta.env.VITE_IMAGE_ORIGINS ?? '')
 
 /**
  * The picture's URL if its origin is allowed, else null. Allowed are the app's own origin, the news and API hosts, and
