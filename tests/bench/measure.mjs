@@ -148,9 +148,10 @@ export async function measureVisits(bed, path, answer, options = {}) {
   const all = [numbers]
   if (options.second) {
     if (options.hasWorker)
-      await page.waitForFunction(async () => {
-        const registration = await navigator.serviceWorker.getRegistration()
-        return registration?.active?.state === 'activated'
+      await page.evaluate(async () => {
+        const { active } = await navigator.serviceWorker.ready
+        if (active.state !== 'activated')
+          await new Promise((resolve) => active.addEventListener('statechange', resolve))
       })
     await page.waitForLoadState('networkidle')
     await page.close()

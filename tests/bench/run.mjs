@@ -1,5 +1,6 @@
 // `npm run bench`: how fast the built app is on a cheap phone, against pages that cannot be faster. Fails beyond a budget.
-// `--rounds 3` runs three rounds instead of seven; `--no-build` measures the existing build.
+// `--rounds 3` runs three rounds instead of seven; `--no-build` measures the existing build; `--only /mypage` measures
+// only that page, and `--only dialogs`, `keys` or `growth` that part (more than one can be given).
 import { chromium } from '@playwright/test'
 import { spawnSync } from 'node:child_process'
 import { loadavg } from 'node:os'
@@ -21,8 +22,12 @@ const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '7' },
     'no-build': { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true },
   },
 })
+
+/** @param {string} part */
+const isWanted = (part) => options.only?.includes(part) ?? true
 
 /** What each round measured, by page and measure. @type {Map<string, Row>} */
 const rows = new Map()
@@ -66,19 +71,26 @@ function noteLoad(page, goals, app, base) {
 
 /** @param {Bed} bed */
 async function runRound(bed) {
-  for (const { path, answer, goals } of pages) {
+  for (const { path, answer, goals } of pages.filter((page) => isWanted(page.path))) {
     const [base] = await measureVisits(bed, staticPath(path), {})
     const [app] = await measureVisits(bed, path, answer)
     noteLoad(path, goals, app, base)
   }
+  if (isWanted(myPage.path)) await compareMyPage(bed)
+  if (isWanted('dialogs'))
+    for (const { name, time } of await timeDialogs(bed)) note(name, afterLoad, 'dialog', time)
+  if (isWanted('keys'))
+    for (const { name, time } of await timeKeystrokes(bed)) note(name, afterLoad, 'key', time)
+}
+
+/** @param {Bed} bed */
+async function compareMyPage(bed) {
   const { path, answer, cold, secondVisit } = myPage
   const session = addPlayer(bed.world, {})
   const base = await measureVisits(bed, byHandPath, answer, { session, second: true })
   const app = await measureVisits(bed, path, answer, { session, second: true, hasWorker: true })
   noteLoad(path, cold, app[0], base[0])
   noteLoad(`${path}, second visit`, secondVisit, app[1], base[1])
-  for (const { name, time } of await timeDialogs(bed)) note(name, afterLoad, 'dialog', time)
-  for (const { name, time } of await timeKeystrokes(bed)) note(name, afterLoad, 'key', time)
 }
 
 /** @type {Record<string, [string, string]>} */
@@ -170,6 +182,7 @@ try {
   }
   // Once: it takes minutes, and counts processor time, which varies less.
   await inBrowser(async (bed) => {
+    if (!isWanted('growth')) return
     for (const { name, growth, longest, detail } of await timeGrowth(bed)) {
       note(name, afterLoad, 'growth', growth, detail)
       note(name, afterLoad, 'longest', longest)
