@@ -6,12 +6,14 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/App'
 import { restoreScroll } from '@/app/restoreScroll'
 import { preloadOwnPage } from '@/app/routes'
+import { limits } from '@/config/limits'
 import { takeReturnFromAddress } from '@/features/identity/returnAddress'
 import { syncAppearance } from '@/features/device/appearance'
 import { syncSession } from '@/features/session/sessionSync'
 import { readSession, removeInvalidSession } from '@/features/session/sessionStorage'
 import { isFramed } from '@/lib/frames'
 import { browserLocal, browserSession } from '@/lib/safeStorage'
+import { sleep } from '@/lib/sleep'
 import { setupStore } from '@/store/store'
 
 // First of all: everything below may read the address, store it, or fetch something.
@@ -26,7 +28,8 @@ if (!isFramed()) {
   syncSession(store)
 }
 
-if (store.getState().session.token !== null) preloadOwnPage(window.location.pathname)
+const isKnown = store.getState().session.token !== null
+const ownPage = isKnown && preloadOwnPage(window.location.pathname)
 
 const app = (
   <StrictMode>
@@ -69,8 +72,10 @@ const sheets = [
 async function show(shown: HTMLElement) {
   if (prerendered) hydrateRoot(shown, app)
   else {
-    // Written for another visitor or URL, with the rules that it needs and no others.
-    await Promise.all(sheets)
+    // Written for another visitor or URL, with the rules that it needs and no others. A player's own page is rendered once,
+    // with its code, which is fetched beside this: rendering twice would take a phone longer.
+    const page = ownPage && Promise.race([ownPage, sleep(limits.ownPageAwaited)])
+    await Promise.all([...sheets, page])
     delete shown.dataset['prerendered']
     shown.replaceChildren()
     createRoot(shown).render(app)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { limits } from '@/config/limits'
 import { reloadedKey } from '@/config/storageKeys'
 import { browserSession } from '@/lib/safeStorage'
@@ -31,17 +31,27 @@ function reloadOnce(): void {
 
 /**
  * A page in a chunk of its own. A missing chunk reloads the app, at most once and never offline; one that takes 120 s
- * does not. Either way the load fails, and the crash page says so.
+ * does not. Either way the load fails, and the crash page says so. A page that is preloaded shows at once.
  */
-export function lazyPage<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => {
+export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let Loaded: ComponentType<Props> | undefined
+  const preload = async () => {
+    Loaded = await load()
+    return Loaded
+  }
+  const Lazy: ComponentType<Props> = lazy(async () => {
     try {
-      return { default: await loadInTime(load) }
+      return { default: await loadInTime(preload) }
     } catch (error) {
       if (!(error instanceof ChunkTimeout)) reloadOnce()
       throw error
     }
   })
+  const Page = (props: Props) => {
+    const [Content] = useState(() => Loaded ?? Lazy)
+    return <Content {...props} />
+  }
+  return Object.assign(Page, { preload })
 }
 
 /**

@@ -126,14 +126,14 @@ export function routeAt(pathname: string): AppRoute {
   return appRoutes.find(({ path }) => matchPath(path, decoded) !== null) ?? notFound
 }
 
-/** For a player who opens their halls: the page's code is on its way before the first render asks for it. */
-export const preloadOwnPage = (pathname: string): void => {
-  const own = matchPath(paths.myPage, pathname) ? load.myPage : load.hall
-  if (own === load.myPage || matchPath(paths.hall, pathname)) own().catch(() => undefined)
+/** For a player who opens their halls: the page's code, which is on its way before the first render asks for it. */
+export async function preloadOwnPage(pathname: string): Promise<void> {
+  const own = matchPath(paths.myPage, pathname) ? MyPage : HallPage
+  if (own === MyPage || matchPath(paths.hall, pathname)) await own.preload().catch(() => undefined)
 }
 
 /** Preloads the page that most visitors open next. A failure is ignored. */
 export const preloadNextPage = (authenticated: boolean): void => {
-  const next = authenticated ? load.myPage : load.login
-  next().catch(() => undefined)
+  const next = authenticated ? MyPage : LoginPage
+  next.preload().catch(() => undefined)
 }

@@ -73,6 +73,13 @@ describe('a page whose chunk is missing', () => {
   })
 })
 
+test('a page that is preloaded shows with the first render', async () => {
+  const Preloaded = lazyPage(() => Promise.resolve(Page))
+  await Preloaded.preload()
+  show(Preloaded)
+  expect(screen.getByRole('heading', { name: 'Siden' })).toBeInTheDocument()
+})
+
 test('a page whose chunk takes 120 s says that something went wrong, without a reload', async () => {
   show(lazyPage(never))
   await passTime(limits.chunkTimeout - ownPace)
