@@ -45,7 +45,7 @@ try {
       }
       const attempt = new AbortController()
       const { signal } = attempt
-      const startedAt = performance.now()
+      const [byClock, steady] = [Date.now(), performance.now()]
       const answer = fetch(url, { method: body ? 'POST' : 'GET', body, headers, signal }).then(
         async (response) => ({
           status: response.status,
@@ -53,8 +53,9 @@ try {
           retryAfter: response.headers.get('Retry-After'),
         }),
       )
+      const spentMs = () => Math.max(Date.now() - byClock, performance.now() - steady)
       const stop = () => attempt.abort()
-      window.earlyReads?.push({ url, token, body, startedAt, answer, stop })
+      window.earlyReads?.push({ url, token, body, spentMs, answer, stop })
       return answer
     }
     window.earlyReads = []

@@ -6,8 +6,8 @@ interface EarlyRead {
   token: string
   /** As it was sent; null for a GET. */
   body: string | null
-  /** By `performance.now()`. */
-  startedAt: number
+  /** Since it was sent, as src/lib/stopwatch.ts measures it. */
+  spentMs: () => number
   /** Rejects when nothing came, or when it was stopped. */
   answer: Promise<Answered>
   stop: () => void
@@ -20,7 +20,7 @@ declare global {
 /** The app may be long in coming: after that the player gets newer data. */
 const maxAgeMs = 10_000
 
-/** Nobody may use them any more: a write changes what they have read. */
+/** Nobody may use them any more: a write changes what they have read, and the next player must not find them. */
 export function dropEarlyReads(): void {
   for (const { stop } of globalThis.earlyReads ?? []) stop()
   globalThis.earlyReads = undefined
@@ -35,8 +35,8 @@ export function takeEarlyRead(url: string, token: string, body: unknown) {
   )
   const [read] = at < 0 ? [] : reads.splice(at, 1)
   if (!read) return null
-  const { startedAt, answer, stop } = read
-  const spentMs = performance.now() - startedAt
+  const { answer, stop } = read
+  const spentMs = read.spentMs()
   if (spentMs > maxAgeMs) {
     stop()
     return null

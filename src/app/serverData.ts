@@ -6,6 +6,7 @@ import {
 } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { onBackOnline } from '@/api/connection'
+import { dropEarlyReads } from '@/api/earlyReads'
 import { mainApi } from '@/api/mainApi'
 import { rereadFailed, type ApiState } from '@/api/rereadFailed'
 import { sessionEnded } from '@/api/sessionEnded'
@@ -34,6 +35,7 @@ const listeners = createListenerMiddleware()
 listeners.startListening({
   actionCreator: sessionEnded,
   effect: async (_action, api) => {
+    dropEarlyReads()
     // Let the call whose 401 ended the session settle first: a reset would leave its outcome unknown.
     await api.delay(0)
     api.dispatch(mainApi.util.resetApiState())

@@ -162,6 +162,15 @@ it.each<[string, () => ReturnType<typeof startApp>, number, string]>([
     0,
     halls,
   ],
+  [
+    'after a night in which the device slept',
+    () => {
+      vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_001)
+      return startApp()
+    },
+    0,
+    halls,
+  ],
 ])('an early answer is not used %s', async (_what, start, filter, expected) => {
   await open('/mypage')
   const { data } = await start().read(filter)
@@ -213,7 +222,7 @@ it('an early call has 30 s from its own start', async () => {
       url: 'http://api.test/halls/my',
       token: 'mine',
       body: '{"filter":0}',
-      startedAt: performance.now() - 9_000,
+      spentMs: () => 9_000,
       answer: new Promise((_resolve, reject) => stop.mockImplementation(() => reject(new Error()))),
       stop,
     },
@@ -223,4 +232,46 @@ it('an early call has 30 s from its own start', async () => {
   requestTimes.timeoutMs = 30_000
   expect(error).toEqual({ kind: 'timeout' })
   expect(stop).toHaveBeenCalledOnce()
+})
+
+it('what was read early for a player who has left is neither used nor an end of the next session', async () => {
+  answer = () => new HttpResponse(null, { status: 401 })
+  await open('/mypage')
+  answer = answers
+  const { store, ended, read } = startApp('renewed')
+  const { data } = await read()
+  expect(data?.rows).toHaveLength(2)
+  expect(ended).toEqual([])
+  expect(store.getState().session.token).toBe('renewed')
+})
+
+it('two calls at once: one takes the early answer, the other is made', async () => {
+  await open('/mypage')
+  const balance = () =>
+    startApp().store.dispatch(hallsApi.endpoints.balance.initiate(101, { forceRefetch: true }))
+  const both = await Promise.all([balance(), balance()])
+  expect(both.map(({ data }) => data?.balance)).toEqual([12, 12])
+  expect(sent.slice(all.length)).toEqual([balanceOf(101)])
+})
+
+it('a call that nobody waits for any more is stopped', async () => {
+  await open('/mypage')
+  const stop = vi.fn<() => void>()
+  globalThis.earlyReads = [
+    {
+      url: 'http://api.test/halls/my',
+      token: 'mine',
+      body: '{"filter":0}',
+      spentMs: () => 0,
+      answer: new Promise((_resolve, reject) => stop.mockImplementation(() => reject(new Error()))),
+      stop,
+    },
+  ]
+  const { store } = startApp()
+  const call = store.dispatch(hallsApi.endpoints.myHalls.initiate({ filter: 0 }))
+  await vi.waitFor(() => expect(globalThis.earlyReads).toEqual([]))
+  call.abort()
+  await call
+  expect(stop).toHaveBeenCalledOnce()
+  expect(sent).toHaveLength(all.length)
 })

@@ -300,9 +300,11 @@ describe('the end of a session', () => {
     await user.click(await screen.findByRole('button', { name: 'Spillepause for alle haller' }))
     await screen.findByRole('dialog', { name: 'Spillepause for alle haller' })
     const other = await sessionOf('noHalls')
+    globalThis.earlyReads = []
     act(() => otherTabLogsIn(other))
     await findTitle(home)
     expect(currentUrl()).toBe('/')
+    expect(globalThis.earlyReads).toBeUndefined()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Min side' }))
     expect(await screen.findByText(/Finner ingen haller/u)).toBeVisible()
