@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react'
+import { memo, type ComponentPropsWithRef } from 'react'
 import { Field } from '@/ui/Field'
 import type { FieldTexts } from '@/ui/useFieldParts'
 
@@ -14,16 +14,21 @@ export interface SelectFieldProps extends FieldTexts {
   selectProps?: ComponentPropsWithRef<'select'>
 }
 
+/** Memoised: a list of thousands must not hold up each character typed in another field. */
+const Options = memo(function Options({ options }: Pick<SelectFieldProps, 'options'>) {
+  return options.map((option) => (
+    <option key={option.value} value={option.value} disabled={option.disabled}>
+      {option.label}
+    </option>
+  ))
+})
+
 export function SelectField({ options, selectProps, ...texts }: SelectFieldProps) {
   return (
     <Field {...texts}>
       {(attributes) => (
         <select {...selectProps} {...attributes} className="form-select">
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
+          <Options options={options} />
         </select>
       )}
     </Field>

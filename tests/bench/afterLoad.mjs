@@ -5,12 +5,25 @@ import { addPlayer } from './server.mjs'
 /** @typedef {import('./server.mjs').Bed} Bed */
 
 /**
- * A page for a new player, slowed down but on a fast line. `window.slowest` is the longest time from a key or other
+ * A page for a new player, slowed down but on a fast line; with `countries`, it gets as many to choose from.
+ * `window.slowest` is the longest time from a key or other
  * input to its paint, `window.longest` the longest task.
- * @param {Bed} bed @param {{ halls?: number, rows?: number, messages?: number }} size
+ * @param {Bed} bed @param {{ halls?: number, rows?: number, messages?: number, countries?: number }} size
  */
-async function openPage(bed, size) {
+async function openPage(bed, { countries, ...size }) {
   const page = await openSlowPage(await newVisitor(bed, addPlayer(bed.world, size)), false)
+  if (countries !== undefined)
+    await page.route('**/wap/getCountries', (route) =>
+      route.fulfill({
+        headers: { 'Access-Control-Allow-Origin': '*' },
+        json: {
+          countries: Array.from({ length: countries }, (_country, index) => ({
+            name: index === 0 ? 'Norge' : `Land nummer ${index}`,
+            risk: false,
+          })),
+        },
+      }),
+    )
   await page.addInitScript(() => {
     const keepLongest = (/** @type {string} */ name, /** @type {PerformanceObserverInit} */ of) => {
       Reflect.set(window, name, 0)
@@ -94,7 +107,7 @@ export async function timeDialogs(bed) {
  * @param {Bed} bed
  */
 export async function timeKeystrokes(bed) {
-  const page = await openPage(bed, { halls: 60 })
+  const page = await openPage(bed, { halls: 60, countries: 5_000 })
   const times = []
   const type = async (name, field, text) => {
     await field.focus()
@@ -111,6 +124,9 @@ export async function timeKeystrokes(bed) {
   await type('amount', page.getByRole('dialog').getByRole('textbox').first(), '12345')
   await page.goto(`${bed.server.origin}/bingohalls`, { waitUntil: 'networkidle' })
   await type('postal code', page.getByRole('main').getByRole('textbox').first(), '0155')
+  await page.goto(`${bed.server.origin}/user/details`, { waitUntil: 'networkidle' })
+  await page.getByRole('option', { name: 'Land nummer 4999' }).waitFor({ state: 'attached' })
+  await type('address, 5,000 countries', page.getByLabel('Adresse'), 'Storgata 1')
   await page.context().close()
   return times
 }
@@ -131,11 +147,12 @@ async function work(page, act) {
   }
 }
 
-async function loadWith(bed, size, items) {
+/** @param {'article' | 'option'} role */
+async function loadWith(bed, size, items, path = '/mypage', role = 'article') {
   const page = await openPage(bed, size)
   const done = await work(page, async () => {
-    await page.goto(`${bed.server.origin}/mypage`)
-    await page.getByRole('article').first().waitFor()
+    await page.goto(bed.server.origin + path)
+    await page.getByRole(role).first().waitFor({ state: 'attached' })
     await page.evaluate(waitUntilQuiet)
   })
   await page.context().close()
@@ -176,6 +193,10 @@ export async function timeGrowth(bed) {
     messages: [
       await loadWith(bed, { messages: 1_000 }, 1_000),
       await loadWith(bed, { messages: 100 }, 100),
+    ],
+    countries: [
+      await loadWith(bed, { countries: 5_000 }, 5_000, '/user/details', 'option'),
+      await loadWith(bed, { countries: 500 }, 500, '/user/details', 'option'),
     ],
     transactions: [await showTransactions(bed, 10_000), await showTransactions(bed, 500)],
   }

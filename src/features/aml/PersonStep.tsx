@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useController, type UseFormReturn } from 'react-hook-form'
 import type { AmlData, Country, MyData } from '@/api/aml'
 import { validate } from '@/forms/fieldRules'
@@ -54,6 +55,10 @@ export function PersonStep({
   const { errors } = form.formState
   const { nationality, isPep } = answers
   const inNorway = isNorway(nationality)
+  const countryOptions = useMemo(
+    () => countries.list?.map(({ name }) => ({ value: name, label: name })),
+    [countries.list],
+  )
 
   // Registered in visual order: the first field with an error gets focus.
   const address = form.register('address', { validate: validate(homeAddressError) })
@@ -122,7 +127,7 @@ export function PersonStep({
         error={errors.nationality?.message}
         selectProps={{ autoComplete: 'country-name', ...country }}
         options={
-          countries.list?.map(({ name }) => ({ value: name, label: name })) ?? [
+          countryOptions ?? [
             { value: nationality, label: nationality === '' ? 'Henter land …' : nationality },
           ]
         }
