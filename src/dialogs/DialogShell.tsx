@@ -98,6 +98,8 @@ export function DialogShell({
   return (
     <Modal
       show
+      // Fades in by the sheet's own rule: react-bootstrap's fade makes the browser lay out the page twice before it is shown.
+      animation={false}
       onHide={close}
       aria-labelledby={titleId}
       backdrop="static"
