@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/App'
+import { CrashBoundary, PageCrash } from '@/app/CrashBoundary'
 import { restoreScroll } from '@/app/restoreScroll'
 import { preloadOwnPage } from '@/app/routes'
 import { takeReturnFromAddress } from '@/features/identity/returnAddress'
@@ -32,7 +33,9 @@ const app = (
   <StrictMode>
     <Provider store={store}>
       <BrowserRouter>
-        <App />
+        <CrashBoundary fallback={<PageCrash />}>
+          <App />
+        </CrashBoundary>
       </BrowserRouter>
     </Provider>
   </StrictMode>

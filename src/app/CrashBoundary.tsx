@@ -4,7 +4,7 @@ import { PageTitle } from '@/ui/PageTitle'
 
 interface CrashBoundaryProps {
   children: ReactNode
-  fallback: ReactNode
+  fallback?: ReactNode
 }
 
 /** Fallback for a page that crashed. */
@@ -21,7 +21,7 @@ export function PageCrash() {
   )
 }
 
-/** Shows `fallback` instead of a blank screen when a child throws, until its own key changes. */
+/** Shows `fallback`, or nothing, in place of a child that throws, and of no more, until its own key changes. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { crashed: boolean }> {
   override state = { crashed: false }
 

@@ -3,6 +3,7 @@ import {
   identityKey,
   journalPrefix,
   ownerFilterKey,
+  recoveredKey,
   reloadedKey,
   schemeKey,
   sessionKey,
@@ -32,6 +33,7 @@ const kindOf: Record<string, StoredKind> = {
   [textKey]: 'appearance',
   [identityKey]: 'identity',
   [reloadedKey]: 'reload',
+  [recoveredKey]: 'reload',
 }
 
 /** The journal has one key for each entry, the halls used last one for each player. */

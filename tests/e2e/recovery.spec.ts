@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import type { BrowserContext, Page, Route } from '@playwright/test'
+import { expect, test } from './support'
+
+test.use({ allowConsoleErrors: true })
+
+const shell = readFileSync('dist/200.html', 'utf8')
+const bootScript = /(?<=<script type="module"[^>]* src=")[^"]+/u.exec(shell)?.[0] ?? ''
+const script = (body: string) => (route: Route) =>
+  route.fulfill({ contentType: 'text/javascript', body })
+
+/** What may become of the boot script, or of a file that it imports. */
+const faults: Record<string, (route: Route) => Promise<void>> = {
+  'is missing': (route) => route.fulfill({ status: 404 }),
+  'fails on the host': (route) => route.fulfill({ status: 500, body: 'no' }),
+  'is a page': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  'is rubbish': script('<!doctype html>'),
+  throws: script('throw new Error("faulty")'),
+  'rejects its import': script('import "./gone-1.js"'),
+}
+
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Noe gikk galt' })
+
+async function openWith(
+  context: BrowserContext,
+  path: string,
+  fault: (route: Route) => Promise<void>,
+) {
+  const page = await context.newPage()
+  const loads: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url())
+  })
+  await page.route(`**${bootScript}`, fault)
+  await page.goto(path)
+  return { page, loads }
+}
+
+test(
+  'an app that cannot start is loaded anew once in a tab, and then says so',
+  { tag: '@oneScreen' },
+  async ({ context }) => {
+    // Not the fixture's page, which waits for the app.
+    await Promise.all(
+      Object.entries(faults).map(async ([what, fault]) => {
+        const { page, loads } = await openWith(context, '/lagret', fault)
+        await expect(notice(page), what).toBeVisible({ timeout: 15_000 })
+        await expect(notice(page)).toContainText('Hjelpelinjen 800 800 40')
+        expect(loads, what).toHaveLength(2)
+        await page.unroute(`**${bootScript}`)
+        await notice(page).getByRole('button', { name: 'Prøv igjen' }).click()
+        await expect(page.getByRole('heading', { level: 1 }), what).toBeVisible()
+        await expect(notice(page)).toBeHidden()
+        await page.close()
+      }),
+    )
+  },
+)
+
+test(
+  'a page that stands there keeps its text below the notice, and an answer of BankID is not lost',
+  { tag: '@oneScreen' },
+  async ({ context }) => {
+    const missing = (route: Route) => route.fulfill({ status: 404 })
+    await Promise.all([
+      openWith(context, '/howtoplay', missing).then(async ({ page, loads }) => {
+        await expect(notice(page)).toBeVisible({ timeout: 15_000 })
+        expect(loads).toHaveLength(2)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slik spiller du bingo')
+        await page.evaluate(() => scrollTo(0, 2_000))
+        await expect(notice(page)).toBeInViewport()
+        await page.close()
+      }),
+      openWith(context, '/bankIdreturn?state=a&code=b', missing).then(async ({ page, loads }) => {
+        await expect(notice(page)).toBeVisible({ timeout: 15_000 })
+        expect(loads.map((url) => new URL(url).search)).toEqual([
+          '?state=a&code=b',
+          '?state=a&code=b',
+        ])
+        await expect(page).toHaveURL('/bankIdreturn')
+        await page.close()
+      }),
+    ])
+  },
+)
+
+test('a slow line is not a failed start', { tag: '@oneScreen' }, async ({ context }) => {
+  const slow = await context.newPage()
+  const clock = slow.clock
+  await clock.install()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await slow.route(`**${bootScript}`, async (route) => {
+    await released
+    await route.continue()
+  })
+  await slow.goto('/howtoplay', { waitUntil: 'commit' })
+  await expect(slow.getByRole('heading', { level: 1 })).toBeVisible()
+  await clock.fastForward(100_000)
+  await expect(notice(slow)).toBeHidden()
+  release()
+  const menu = slow.getByRole('button', { name: 'Åpne meny' })
+  await expect(async () => {
+    await menu.click()
+    await expect(slow.getByRole('button', { name: 'Lukk meny' })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await clock.fastForward(100_000)
+  await expect(notice(slow)).toBeHidden()
+  await slow.close()
+})
