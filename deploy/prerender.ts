@@ -100,12 +100,12 @@ export function prerenderedPages(): Plugin {
         if (error || bundle === undefined || config.mode === 'test') return
         const folder = join(config.root, config.build.outDir)
         const written = bundle
-        const scripts = inlined.map((name) => join(folder, name))
+        const inlinedFiles = inlined.map((name) => join(folder, name))
         const shell = inlineScripts(
           await readFile(join(folder, 'index.html'), 'utf8'),
-          await Promise.all(scripts.map((script) => readFile(script, 'utf8'))),
+          await Promise.all(inlinedFiles.map((file) => readFile(file, 'utf8'))),
         )
-        await Promise.all(scripts.map((script) => rm(script)))
+        await Promise.all(inlinedFiles.map((file) => rm(file)))
         const { module } = await runnerImport<typeof prerendered>('/src/prerender.tsx', {
           configFile: false,
           mode: config.mode,

@@ -35,7 +35,7 @@ export function needsShell(folder: string, path: string): boolean {
   return ![path, `${path}.html`, `${path}/index.html`].some((file) => isFile(join(folder, file)))
 }
 
-async function headersFor(env: Environment, folder: string) {
+export async function headersFor(env: Environment, folder: string) {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.html'))
   const pages = names.toSorted().map((name) => readFile(join(folder, name), 'utf8'))
   return securityHeaders(env, await Promise.all(pages))

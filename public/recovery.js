@@ -12,6 +12,7 @@ const showNotStarted = () => {
   const button = notice.querySelector('button')
   button.style.cssText = 'font:inherit;padding:10px 20px'
   button.addEventListener('click', () => void loadAnew().catch(reloadPage))
+  document.body.prepend(notice)
   notice.hidden = false
 }
 

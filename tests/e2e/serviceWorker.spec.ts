@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessibleScreen } from './screenChecks'
 import { expect, newPlayer, startLoggedIn, test } from './support'
@@ -70,6 +70,62 @@ test('a request for a return page is never served from the cache', async ({ page
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du er uten nett')
     await expect(page.getByRole('link', { name: 'Prøv igjen' })).toBeVisible()
+  }
+})
+
+test('what is kept is taken only if it is what the build has written, and made whole again', async ({
+  page,
+}) => {
+  await page.goto('/lagret')
+  await workerReady(page)
+  await page.reload()
+  const spoilt = await page.evaluate(async () => {
+    const [name = ''] = await caches.keys()
+    const cache = await caches.open(name)
+    const scripts = (await cache.keys()).filter(({ url }) => url.endsWith('.js'))
+    for (const script of scripts)
+      await cache.put(
+        script,
+        new Response('<!doctype html>', { headers: { 'Content-Type': 'text/javascript' } }),
+      )
+    return scripts.length
+  })
+  expect(spoilt).toBeGreaterThan(20)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lagret på denne enheten')
+  const bootScript = await page.evaluate(async () => {
+    const { src } = document.querySelector<HTMLScriptElement>('script[type=module]') ?? { src: '' }
+    return (await caches.match(src))?.text()
+  })
+  expect(bootScript?.length).toBeGreaterThan(100_000)
+})
+
+test('a page comes from the host, and one that cannot start takes the worker and its files with it', async ({
+  context,
+}) => {
+  const page = await context.newPage()
+  await page.goto('/lagret')
+  await workerReady(page)
+  const shell = await readFile('dist/200.html', 'utf8')
+  const kept = () =>
+    page.evaluate(async () => [
+      (await caches.keys()).length,
+      (await navigator.serviceWorker.getRegistrations()).length,
+    ])
+  try {
+    await writeFile(
+      'dist/gammel.html',
+      shell.replace(/\/assets\/index-\w+\.js/u, '/assets/gone-1.js'),
+    )
+    await page.goto('/gammel')
+    const notice = page.getByRole('alert').filter({ hasText: 'Noe gikk galt' })
+    await expect(notice).toBeVisible({ timeout: 15_000 })
+    expect(await kept()).toEqual([0, 0])
+    await writeFile('dist/gammel.html', shell)
+    await notice.getByRole('button', { name: 'Prøv igjen' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden finnes ikke')
+  } finally {
+    await rm('dist/gammel.html', { force: true })
   }
 })
 
