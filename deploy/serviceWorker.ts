@@ -47,6 +47,7 @@ export function serviceWorker(): PluginOption {
       },
       injectManifest: {
         rollupFormat: 'iife',
+        sourcemap: false,
         globPatterns: ['{200,offline}.html', '*.{css,svg}', '{marks,owners}/*.svg', 'assets/*'],
         manifestTransforms: [
           async (entries) => {

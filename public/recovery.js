@@ -1,4 +1,4 @@
-/* oxlint-disable typescript/no-unsafe-assignment, typescript/no-unsafe-member-access, typescript/no-unsafe-argument
+/* oxlint-disable typescript/no-unsafe-assignment, typescript/no-unsafe-call, typescript/no-unsafe-return, typescript/no-unsafe-member-access, typescript/no-unsafe-argument
    -- plain JavaScript, which the type checker does not read */
 // Written by the build into every page (deploy/prerender.ts), so that it is there when nothing else is: notices that the
 // app has not started, takes away once in a tab what may be at fault on the device, and then says so
@@ -41,9 +41,21 @@ const loadAnew = async () => {
   reloadPage()
 }
 
+/** To the operator, if they have an address for it (deploy/bootReport.ts). */
+const reportNotStarted = () => {
+  const told = document.querySelector('meta[name=report]')
+  if (!told) return
+  const [url, build, ...routes] = told.content.split(' ')
+  const source = (route) => route.replace(/\/:\w+\?/, '(/[^/]+)?').replace(/:\w+/, '[^/]+')
+  const isHere = (route) => RegExp(`^${source(route)}/?$`, 'i').test(location.pathname)
+  const route = routes.find(isHere) ?? ''
+  navigator.sendBeacon(url, JSON.stringify({ build, route, call: '', kind: 'boot', status: 0 }))
+}
+
 const checkStarted = () => {
   if (isSettled) return
   isSettled = true
+  reportNotStarted()
   const key = 'lokalbingo.recovered'
   let isFirst = false
   try {

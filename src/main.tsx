@@ -6,17 +6,19 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/App'
 import { CrashBoundary, PageCrash } from '@/app/CrashBoundary'
 import { restoreScroll } from '@/app/restoreScroll'
-import { preloadOwnPage } from '@/app/routes'
+import { preloadOwnPage, routeAt } from '@/app/routes'
 import { takeReturnFromAddress } from '@/features/identity/returnAddress'
 import { syncAppearance } from '@/features/device/appearance'
 import { syncSession } from '@/features/session/sessionSync'
 import { readSession, removeInvalidSession } from '@/features/session/sessionStorage'
 import { isFramed } from '@/lib/frames'
+import { watchTroubles } from '@/lib/report'
 import { browserLocal, browserSession } from '@/lib/safeStorage'
 import { setupStore } from '@/store/store'
 
 // First of all: everything below may read the address, store it, or fetch something.
 takeReturnFromAddress()
+watchTroubles((pathname) => routeAt(pathname)?.path ?? '')
 syncAppearance()
 const now = Date.now()
 const store = setupStore(readSession(browserLocal, browserSession, now))

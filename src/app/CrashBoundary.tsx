@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { report } from '@/lib/report'
 import { Button } from '@/ui/Button'
 import { PageTitle } from '@/ui/PageTitle'
 
@@ -30,6 +31,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { crashed: bool
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
+    report({ kind: 'crash' })
     console.error('crash', error.name, info.componentStack)
   }
 

@@ -18,5 +18,6 @@ export const hallUsedPrefix = 'lokalbingo.hallUsed.'
 export const identityKey = 'lokalbingo.identity'
 export const reloadedKey = 'lokalbingo.reloaded'
 export const recoveredKey = 'lokalbingo.recovered'
+export const updatedKey = 'lokalbingo.updated'
 /** In sessionStorage only between two documents: written when one is left, removed when the next starts. */
 export const scrollKey = 'lokalbingo.place'

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page, Route } from '@playwright/test'
+import * as z from 'zod/mini'
 import { expect, test } from './support'
 
 test.use({ allowConsoleErrors: true })
 
 const shell = readFileSync('dist/200.html', 'utf8')
+const { build } = z
+  .object({ build: z.string() })
+  .parse(JSON.parse(readFileSync('dist/version.json', 'utf8')))
 const bootScript = /(?<=<script type="module"[^>]* src=")[^"]+/u.exec(shell)?.[0] ?? ''
+
 const script = (body: string) => (route: Route) =>
   route.fulfill({ contentType: 'text/javascript', body })
 
@@ -28,25 +33,30 @@ async function openWith(
 ) {
   const page = await context.newPage()
   const loads: string[] = []
+  const reports: unknown[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(request.url())
+    if (request.url().endsWith('/reports')) reports.push(request.postDataJSON())
   })
   await page.route(`**${bootScript}`, fault)
   await page.goto(path)
-  return { page, loads }
+  return { page, loads, reports }
 }
 
 test(
-  'an app that cannot start is loaded anew once in a tab, and then says so',
+  'an app that cannot start is loaded anew once in a tab, and then says so, to the operator too',
   { tag: '@oneScreen' },
   async ({ context }) => {
     // Not the fixture's page, which waits for the app.
     await Promise.all(
       Object.entries(faults).map(async ([what, fault]) => {
-        const { page, loads } = await openWith(context, '/lagret', fault)
+        const { page, loads, reports } = await openWith(context, '/mybingo/101/tr', fault)
         await expect(notice(page), what).toBeVisible({ timeout: 15_000 })
         await expect(notice(page)).toContainText('Hjelpelinjen 800 800 40')
         expect(loads, what).toHaveLength(2)
+        const route = '/mybingo/:id/:function?'
+        const told = { build, route, call: '', kind: 'boot', status: 0 }
+        expect(reports, what).toEqual([told, told])
         await page.unroute(`**${bootScript}`)
         await notice(page).getByRole('button', { name: 'Prøv igjen' }).click()
         await expect(page.getByRole('heading', { level: 1 }), what).toBeVisible()
@@ -110,3 +120,23 @@ test('a slow line is not a failed start', { tag: '@oneScreen' }, async ({ contex
   await expect(notice(slow)).toBeHidden()
   await slow.close()
 })
+
+test(
+  'what the policy blocks fails a journey, also where errors may be',
+  { tag: '@oneScreen' },
+  async ({ page, violations }) => {
+    await page.goto('/lagret')
+    await page.evaluate(() => {
+      const script = document.createElement('script')
+      try {
+        script.src = 'https://stranger.example/'
+      } catch {
+        // The browser throws, and tells of it too.
+      }
+    })
+    await expect.poll(() => violations).toContain('require-trusted-types-for')
+    await page.evaluate(() => void fetch('https://stranger.example/').catch(() => undefined))
+    await expect.poll(() => violations).toContain('connect-src')
+    violations.length = 0
+  },
+)

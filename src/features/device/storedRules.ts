@@ -8,6 +8,7 @@ import {
   schemeKey,
   sessionKey,
   textKey,
+  updatedKey,
 } from '@/config/storageKeys'
 import { readSession } from '@/features/session/sessionStorage'
 import type { SafeStorage } from '@/lib/safeStorage'
@@ -34,6 +35,7 @@ const kindOf: Record<string, StoredKind> = {
   [identityKey]: 'identity',
   [reloadedKey]: 'reload',
   [recoveredKey]: 'reload',
+  [updatedKey]: 'reload',
 }
 
 /** The journal has one key for each entry, the halls used last one for each player. */
