@@ -90,13 +90,13 @@ export const paymentsApi = mainApi.injectEndpoints({
     verifyPayment: build.mutation<{ ok: true }, { transactionId: Id }>({
       extraOptions: { emptyIsSuccess: true },
       queryFn: async (body, _api, _options, call) =>
-        readSettled('verify', await call({ path: '/payment/verify', body })),
+        readSettled('verifyPayment', await call({ path: '/payment/verify', body })),
       invalidatesTags: ['Cards'],
     }),
     salePayment: build.mutation<{ ok: true }, { transactionId: Id }>({
       extraOptions: { emptyIsSuccess: true },
       queryFn: async (body, _api, _options, call) =>
-        readSettled('sale', await call({ path: '/payment/sale', body })),
+        readSettled('salePayment', await call({ path: '/payment/sale', body })),
     }),
   }),
 })

@@ -4,7 +4,7 @@ import { Button } from '@/ui/Button'
 import { PageTitle } from '@/ui/PageTitle'
 
 interface CrashBoundaryProps {
-  children: ReactNode
+  children?: ReactNode
   fallback?: ReactNode
 }
 
