@@ -19,7 +19,11 @@ process.env['VITE_BUILT_ON'] ??= osloDate(new Date())
 process.env['VITE_BUILD'] ??= buildId(new Date())
 
 /** What counts or replaces what the app's own modules do, and so needs them for itself. */
-const alone = ['tests/**/*.dom.test.ts', 'tests/features/money/pageProperties.test.tsx']
+const alone = [
+  'tests/**/*.dom.test.ts',
+  'tests/features/money/pageProperties.test.tsx',
+  'tests/app/{boundaries,versionNotice}.test.tsx',
+]
 const dom = {
   environment: 'jsdom',
   setupFiles: ['tests/setup/cheapTasks.ts', 'tests/setup/vitest.ts'],

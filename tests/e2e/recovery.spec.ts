@@ -11,7 +11,7 @@ const { build } = z
   .parse(JSON.parse(readFileSync('dist/version.json', 'utf8')))
 const bootScript = /(?<=<script type="module"[^>]* src=")[^"]+/u.exec(shell)?.[0] ?? ''
 
-const script = (body: string) => (route: Route) =>
+const asScript = (body: string) => (route: Route) =>
   route.fulfill({ contentType: 'text/javascript', body })
 
 /** What may become of the boot script, or of a file that it imports. */
@@ -19,9 +19,9 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
   'is missing': (route) => route.fulfill({ status: 404 }),
   'fails on the host': (route) => route.fulfill({ status: 500, body: 'no' }),
   'is a page': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
-  'is rubbish': script('<!doctype html>'),
-  throws: script('throw new Error("faulty")'),
-  'rejects its import': script('import "./gone-1.js"'),
+  'is rubbish': asScript('<!doctype html>'),
+  throws: asScript('throw new Error("faulty")'),
+  'rejects its import': asScript('import "./gone-1.js"'),
 }
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Noe gikk galt' })
@@ -138,5 +138,27 @@ test(
     await page.evaluate(() => void fetch('https://stranger.example/').catch(() => undefined))
     await expect.poll(() => violations).toContain('connect-src')
     violations.length = 0
+  },
+)
+
+test(
+  'every page names its build, and one that may no longer be used is loaded anew with the next page',
+  { tag: '@oneScreen' },
+  async ({ page }) => {
+    await page.goto('/lagret')
+    await expect(page.getByRole('contentinfo')).toContainText(`Versjon ${build}`)
+    const newer = '209901010000-fffffff'
+    await page.route('**/version.json', (route) =>
+      route.fulfill({ json: { build: newer, oldest: newer } }),
+    )
+    await page.goto('/howtoplay')
+    await expect(page.getByRole('contentinfo')).toContainText(`Versjon ${build}`)
+    await expect(page.getByText('En ny versjon er tilgjengelig')).toBeVisible({ timeout: 10_000 })
+    await page.evaluate(() => Reflect.set(window, 'isOld', true))
+    const loaded = page.waitForEvent('load')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Tilgjengelighet' }).click()
+    await loaded
+    await expect(page).toHaveURL('/tilgjengelighet')
+    expect(await page.evaluate(() => Reflect.has(window, 'isOld'))).toBe(false)
   },
 )
