@@ -1,4 +1,4 @@
-/* oxlint-disable typescript/no-unsafe-assignment, typescript/no-unsafe-call, typescript/no-unsafe-return, typescript/no-unsafe-member-access, typescript/no-unsafe-argument
+/* oxlint-disable typescript/no-unsafe-assignment, typescript/no-unsafe-call, typescript/no-unsafe-member-access, typescript/no-unsafe-argument
    -- plain JavaScript, which the type checker does not read */
 // Written by the build into every page (deploy/prerender.ts), so that it is there when nothing else is: notices that the
 // app has not started, takes away once in a tab what may be at fault on the device, and then says so
@@ -12,6 +12,8 @@ const showNotStarted = () => {
   const button = notice.querySelector('button')
   button.style.cssText = 'font:inherit;padding:10px 20px'
   button.addEventListener('click', () => void loadAnew().catch(reloadPage))
+  // Not in the page from the start: the rules of the app's own alerts would come with it (deploy/criticalCss.ts).
+  notice.setAttribute('role', 'alert')
   document.body.prepend(notice)
   notice.hidden = false
 }
@@ -46,9 +48,8 @@ const reportNotStarted = () => {
   const told = document.querySelector('meta[name=report]')
   if (!told) return
   const [url, build, ...routes] = told.content.split(' ')
-  const source = (route) => route.replace(/\/:\w+\?/, '(/[^/]+)?').replace(/:\w+/, '[^/]+')
-  const isHere = (route) => RegExp(`^${source(route)}/?$`, 'i').test(location.pathname)
-  const route = routes.find(isHere) ?? ''
+  const isHere = (pattern) => `${location.pathname}/`.startsWith(`${pattern.split('/:')[0]}/`)
+  const route = routes.findLast(isHere) ?? ''
   navigator.sendBeacon(url, JSON.stringify({ build, route, call: '', kind: 'boot', status: 0 }))
 }
 

@@ -1,4 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, request as ask } from 'node:http'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessibleScreen } from './screenChecks'
 import { expect, newPlayer, startLoggedIn, test } from './support'
@@ -126,6 +127,74 @@ test('a page comes from the host, and one that cannot start takes the worker and
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden finnes ikke')
   } finally {
     await rm('dist/gammel.html', { force: true })
+  }
+})
+
+/** The host itself, behind one that can fail as no route of Playwright's can: for the worker's own requests too. */
+async function failingHost(): Promise<{
+  origin: string
+  set: (how: 'well' | 'silent' | 503) => void
+  close: () => void
+}> {
+  let state: 'well' | 'silent' | 503 = 'well'
+  const server = createServer((asked, answer) => {
+    if (state === 503) answer.writeHead(503).end('no')
+    if (state !== 'well') return
+    const { url, method, headers } = asked
+    const to = { port: 4173, path: url, method, headers: { ...headers, host: 'localhost:4173' } }
+    const passed = ask(to, (answered) => {
+      answer.writeHead(answered.statusCode ?? 500, answered.headers)
+      answered.pipe(answer)
+    })
+    passed.on('error', () => answer.destroy())
+    asked.pipe(passed)
+  })
+  await new Promise<void>((resolve) => void server.listen(0, resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    origin: `http://localhost:${port}`,
+    set: (how) => {
+      state = how
+    },
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+test('a host that does not answer in time, or fails, is done without; but not for a return page', async ({
+  page,
+}) => {
+  const host = await failingHost()
+  try {
+    await page.goto(`${host.origin}/lagret`)
+    await workerReady(page)
+    await page.reload()
+    const title = page.getByRole('heading', { level: 1 })
+    for (const how of [503, 'silent'] as const) {
+      host.set(how)
+      await page.goto(`${host.origin}/howtoplay`)
+      await expect(title, String(how)).toHaveText('Slik spiller du bingo')
+      await expect(page.locator('[data-prerendered]'), String(how)).toHaveCount(0)
+    }
+    host.set(503)
+    const answer = await page.goto(`${host.origin}/netsCallback?transactionId=1`)
+    expect(answer?.status()).toBe(503)
+    // Nor is a spoilt shell shown when there is no other.
+    await page.goto(`${host.origin}/lagret`)
+    await page.evaluate(async () => {
+      const [name = ''] = await caches.keys()
+      const cache = await caches.open(name)
+      const shell = (await cache.keys()).find(({ url }) => url.includes('/200.html'))
+      if (shell) await cache.put(shell, new Response('<h1>Rubbish</h1>'))
+    })
+    host.close()
+    await page.goto(`${host.origin}/lagret`)
+    await expect(title).toHaveText('Du er uten nett')
+  } finally {
+    host.close()
   }
 })
 
