@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { PluginOption, ResolvedConfig, Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { productName } from '../src/config/brand.js'
@@ -51,7 +51,7 @@ export function serviceWorker(): PluginOption {
         globPatterns: ['{200,offline}.html', '*.{css,svg}', '{marks,owners}/*.svg', 'assets/*'],
         manifestTransforms: [
           async (entries) => {
-            const folder = join(config.root, config.build.outDir)
+            const folder = resolve(config.root, config.build.outDir)
             const wanted = reachableFiles(bundle, 'src/main.tsx', rare)
             const headers = JSON.stringify(await headersFor(config.env, folder))
             const manifest = entries

@@ -1,11 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 
-/** Where the operator finds what a line of a built script was, beside `dist`, which is public. */
-const folder = 'dist-maps'
-
-/** Writes the source maps beside the build instead of into it. */
+/** Writes the source maps to `dist-maps`, for the operator, beside `dist`, which is public. */
 export function sourceMaps(): Plugin {
   let config: ResolvedConfig
   return {
@@ -19,7 +16,7 @@ export function sourceMaps(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         if (config.mode === 'test') return
-        const maps = join(config.root, folder)
+        const maps = `${resolve(config.root, config.build.outDir)}-maps`
         await rm(maps, { recursive: true, force: true })
         await mkdir(maps)
         for (const [name, file] of Object.entries(bundle)) {

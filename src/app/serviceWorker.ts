@@ -40,21 +40,24 @@ export function registerServiceWorker(onNewVersion: () => void): () => void {
     // Anew each time: a Workbox follows no second installation that it has not started itself.
     const own = new Workbox(address)
     workbox = own
-    const installed = new Set<ServiceWorker | undefined>()
     own.addEventListener('waiting', onNewVersion)
     // If another tab activated the new version, this tab still runs the old one.
     own.addEventListener('controlling', ({ isUpdate, isExternal }) => {
       if (taking) window.location.reload()
       else if (isUpdate || isExternal) onNewVersion()
     })
-    own.addEventListener('installed', ({ sw }) => void installed.add(sw))
-    // Also said of one that has been replaced.
-    own.addEventListener('redundant', ({ sw }) => {
-      if (!installed.has(sw)) retry()
-    })
     const isRetry = registration !== undefined
     registration = await own.register()
+    registration?.addEventListener('updatefound', followInstallation)
+    followInstallation()
     if (isRetry) await own.update()
+  }
+
+  // Added only once to each: it is the same function.
+  const followInstallation = () =>
+    registration?.installing?.addEventListener('statechange', onInstallationOver, { once: true })
+  const onInstallationOver = ({ target }: Event) => {
+    if (target instanceof ServiceWorker && target.state === 'redundant') retry()
   }
 
   const retry = () => {

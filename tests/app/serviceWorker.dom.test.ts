@@ -2,26 +2,37 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { registerServiceWorker } from '@/app/serviceWorker'
 import { report } from '@/lib/report'
 
-const worker = vi.hoisted(() => ({
-  listeners: new Map<string, (event: { sw: object }) => void>(),
-  register: vi.fn<() => Promise<unknown>>(() => Promise.resolve({})),
+const workbox = vi.hoisted(() => ({
+  register: vi.fn<() => Promise<unknown>>(),
   update: vi.fn<() => Promise<void>>(() => Promise.resolve()),
 }))
 
 vi.mock('workbox-window', () => ({
   Workbox: class {
-    addEventListener = (type: string, listen: (event: { sw: object }) => void) =>
-      worker.listeners.set(type, listen)
-    register = worker.register
-    update = worker.update
+    addEventListener = () => undefined
+    register = workbox.register
+    update = workbox.update
   },
 }))
 vi.mock('@/lib/report')
 
+class Worker extends EventTarget {
+  state = 'installing'
+  become(state: string) {
+    this.state = state
+    this.dispatchEvent(new Event('statechange'))
+  }
+}
+
+let registration: EventTarget & { installing?: Worker }
+
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('navigator', { serviceWorker: {} })
+  vi.stubGlobal('ServiceWorker', Worker)
   vi.clearAllMocks()
+  registration = new EventTarget()
+  workbox.register.mockImplementation(() => Promise.resolve(registration))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -34,30 +45,46 @@ test('a tab that is returned to looks for a new version once an hour, also if th
   for (const looks of [1, 2]) {
     vi.advanceTimersByTime(3_599_999)
     returned()
-    expect(worker.update).toHaveBeenCalledTimes(looks - 1)
+    expect(workbox.update).toHaveBeenCalledTimes(looks - 1)
     vi.advanceTimersByTime(1)
     vi.setSystemTime(Date.now() - 7_200_000)
     returned()
-    expect(worker.update).toHaveBeenCalledTimes(looks)
+    expect(workbox.update).toHaveBeenCalledTimes(looks)
   }
 })
 
-test('a worker that is refused, or whose files are not whole, is reported and tried again later', async () => {
-  worker.register.mockRejectedValueOnce(new TypeError('404'))
+const tenMinutes = 600_000
+const passed = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+test('a worker that is refused is reported and tried again later', async () => {
+  workbox.register.mockRejectedValueOnce(new TypeError('404'))
   registerServiceWorker(() => undefined)
-  await vi.advanceTimersByTimeAsync(0)
+  await passed(0)
   expect(report).toHaveBeenCalledExactlyOnceWith({ kind: 'worker' })
-  await vi.advanceTimersByTimeAsync(600_000)
-  expect(worker.register).toHaveBeenCalledTimes(2)
+  await passed(tenMinutes)
+  expect(workbox.register).toHaveBeenCalledTimes(2)
+})
 
-  worker.listeners.get('redundant')?.({ sw: {} })
-  expect(report).toHaveBeenCalledTimes(2)
-  await vi.advanceTimersByTimeAsync(600_000)
-  expect(worker.register).toHaveBeenCalledTimes(3)
-  expect(worker.update).toHaveBeenCalledTimes(1)
-
-  const replaced = {}
-  worker.listeners.get('installed')?.({ sw: replaced })
-  worker.listeners.get('redundant')?.({ sw: replaced })
+test('so is one whose files are not whole, and not one that is replaced', async () => {
+  registration.installing = new Worker()
+  registerServiceWorker(() => undefined)
+  await passed(0)
+  const installs = () => {
+    const worker = new Worker()
+    registration.installing = worker
+    registration.dispatchEvent(new Event('updatefound'))
+    return worker
+  }
+  registration.dispatchEvent(new Event('updatefound'))
+  registration.installing.become('redundant')
+  expect(report).toHaveBeenCalledExactlyOnceWith({ kind: 'worker' })
+  const next = installs()
+  next.become('installed')
+  next.become('redundant')
+  await passed(tenMinutes)
+  expect(report).toHaveBeenCalledTimes(1)
+  expect(workbox.register).toHaveBeenCalledTimes(2)
+  expect(workbox.update).toHaveBeenCalledTimes(1)
+  installs().become('redundant')
   expect(report).toHaveBeenCalledTimes(2)
 })
