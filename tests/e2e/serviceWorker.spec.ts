@@ -130,17 +130,25 @@ test('a page comes from the host, and one that cannot start takes the worker and
   }
 })
 
+type HostState = 'well' | 'silent' | 503 | 'rubbish'
+
 /** The host itself, behind one that can fail as no route of Playwright's can: for the worker's own requests too. */
 async function failingHost(): Promise<{
   origin: string
-  set: (how: 'well' | 'silent' | 503) => void
+  set: (how: HostState) => void
   close: () => void
 }> {
-  let state: 'well' | 'silent' | 503 = 'well'
+  let state: HostState = 'well'
   const server = createServer((asked, answer) => {
     if (state === 503) answer.writeHead(503).end('no')
-    if (state !== 'well') return
+    if (state === 'silent' || state === 503) return
     const { url, method, headers } = asked
+    if (state === 'rubbish' && url?.startsWith('/assets/index-')) {
+      // As some do for what is missing, and the browser keeps it for a year.
+      const kept = { 'Cache-Control': 'max-age=31536000, immutable' }
+      answer.writeHead(200, { 'Content-Type': 'text/javascript', ...kept }).end('<!doctype html>')
+      return
+    }
     const to = { port: 4173, path: url, method, headers: { ...headers, host: 'localhost:4173' } }
     const passed = ask(to, (answered) => {
       answer.writeHead(answered.statusCode ?? 500, answered.headers)
@@ -169,10 +177,13 @@ test('a host that does not answer in time, or fails, is done without; but not fo
 }) => {
   const host = await failingHost()
   try {
+    host.set('rubbish')
     await page.goto(`${host.origin}/lagret`)
+    host.set('well')
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title, 'after rubbish').toHaveText('Lagret på denne enheten')
     await workerReady(page)
     await page.reload()
-    const title = page.getByRole('heading', { level: 1 })
     for (const how of [503, 'silent'] as const) {
       host.set(how)
       await page.goto(`${host.origin}/howtoplay`)
