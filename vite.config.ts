@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { bootReport } from './deploy/bootReport.js'
 import { embeddedBackend } from './deploy/embeddedBackend.js'
 import { requiredEnvironment } from './deploy/environment.js'
 import { leanPackages } from './deploy/leanPackages.js'
@@ -9,16 +10,23 @@ import { sampleNews } from './deploy/sampleNews.js'
 import { serviceWorker } from './deploy/serviceWorker.js'
 import { ownModules } from './deploy/ownModules.js'
 import { ownerColours } from './deploy/ownerColours.js'
+import { sourceMaps } from './deploy/sourceMaps.js'
 import { staticHost } from './deploy/staticHost.js'
 import { supply } from './deploy/supply.js'
+import { buildId, version } from './deploy/version.js'
 import { owners } from './src/config/owners.js'
 import { osloDate } from './src/lib/dates.js'
 
 // Part of the app's env: the first render in the browser must match the prerendered page (src/ui/useToday.ts).
 process.env['VITE_BUILT_ON'] ??= osloDate(new Date())
+process.env['VITE_BUILD'] ??= buildId(new Date())
 
 /** What counts or replaces what the app's own modules do, and so needs them for itself. */
-const alone = ['tests/**/*.dom.test.ts', 'tests/features/money/pageProperties.test.tsx']
+const alone = [
+  'tests/**/*.dom.test.ts',
+  'tests/features/money/pageProperties.test.tsx',
+  'tests/app/{boundaries,versionNotice}.test.tsx',
+]
 const dom = {
   environment: 'jsdom',
   setupFiles: ['tests/setup/cheapTasks.ts', 'tests/setup/vitest.ts'],
@@ -36,6 +44,9 @@ export default defineConfig({
     serviceWorker(),
     staticHost(),
     supply(),
+    version(),
+    bootReport(),
+    sourceMaps(),
     precompressed(),
   ],
   resolve: { tsconfigPaths: true },

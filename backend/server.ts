@@ -95,6 +95,10 @@ const newSettings = z.object({
 /** Not part of the product: endpoints that browser tests and developers use to control the embedded backend. */
 const addControl = (app: Express, world: World): void => {
   const json = express.json()
+  // The app's reports of its own failures.
+  app.post('/__embedded/reports', (_req, res) => {
+    res.status(204).end()
+  })
   app.post('/__embedded/reset', (_req, res) => {
     world.reset()
     res.json({ ok: true })

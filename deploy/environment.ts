@@ -12,7 +12,7 @@ const requiredAddresses = [
   'VITE_REMOTE_GAME_URL',
 ]
 const requiredTexts = ['VITE_BANKID_CLIENT_ID', 'VITE_OPERATOR_NAME']
-const optionalAddresses = ['VITE_CHAT_URL', 'VITE_NEWS_URL']
+const optionalAddresses = ['VITE_CHAT_URL', 'VITE_NEWS_URL', 'VITE_REPORT_URL']
 const originLists = ['VITE_IMAGE_ORIGINS', 'VITE_FRAME_ORIGINS']
 
 function isSet(env: Environment, name: string) {

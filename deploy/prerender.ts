@@ -53,15 +53,16 @@ export function fillShell(
   return `${head}<style>${used}</style></head>${body.replace('</body>', () => `${last}</body>`)}`
 }
 
-const appearance = '<script src="/appearance.js"></script>'
+const inlined = ['recovery.js', 'appearance.js']
 
-/** The shell with the script that runs before the first paint in it, which so waits for no other file. */
-function inlineAppearance(shell: string, source: string): string {
-  if (!shell.includes(appearance)) throw new Error(`The shell has no ${appearance}`)
-  return shell.replace(
-    appearance,
-    () => `<script>{${minifySync('appearance.js', source).code.trim()}}</script>`,
-  )
+/** The shell with the scripts that run before the first paint in it, which so waits for no other file. */
+function inlineScripts(shell: string, sources: readonly string[]): string {
+  return inlined.reduce((html, name, at) => {
+    const tag = `<script src="/${name}"></script>`
+    if (!html.includes(tag)) throw new Error(`The shell has no ${tag}`)
+    const { code } = minifySync(name, sources[at] ?? '')
+    return html.replace(tag, () => `<script>{${code.trim()}}</script>`)
+  }, shell)
 }
 
 /** The build's own env values; a module loaded with `runnerImport` does not get them otherwise. */
@@ -105,12 +106,12 @@ export function prerenderedPages(): Plugin {
         if (error || bundle === undefined || config.mode === 'test') return
         const folder = resolve(config.root, config.build.outDir)
         const written = bundle
-        const script = join(folder, 'appearance.js')
-        const shell = inlineAppearance(
+        const inlinedFiles = inlined.map((name) => join(folder, name))
+        const shell = inlineScripts(
           await readFile(join(folder, 'index.html'), 'utf8'),
-          await readFile(script, 'utf8'),
+          await Promise.all(inlinedFiles.map((file) => readFile(file, 'utf8'))),
         )
-        await rm(script)
+        await Promise.all(inlinedFiles.map((file) => rm(file)))
         const { module } = await runnerImport<typeof prerendered>('/src/prerender.tsx', {
           configFile: false,
           mode: config.mode,

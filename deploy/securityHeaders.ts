@@ -42,7 +42,7 @@ function contentSecurityPolicy(env: Environment, pages: readonly string[], frame
     // Bootstrap's CSS icons are data: images.
     directive('img-src', "'self'", 'data:', ...news, ...api, ...pictures),
     directive('font-src', "'self'"),
-    directive('connect-src', "'self'", ...api, ...game, ...news),
+    directive('connect-src', "'self'", ...api, ...game, ...news, ...origin(env['VITE_REPORT_URL'])),
     directive('frame-src', "'self'", ...frames),
     // Goal Mania receives its token through a form posted into its frame, and may redirect it.
     directive('form-action', "'self'", ...remoteGame, ...movedOnTo),
@@ -51,6 +51,9 @@ function contentSecurityPolicy(env: Environment, pages: readonly string[], frame
     directive('object-src', "'none'"),
     directive('manifest-src', "'self'"),
     directive('worker-src', "'self'"),
+    // No text becomes script or HTML; the one policy names the service worker (src/app/serviceWorker.ts).
+    directive('require-trusted-types-for', "'script'"),
+    directive('trusted-types', 'service-worker'),
   ].join('; ')
 }
 

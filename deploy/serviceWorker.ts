@@ -1,54 +1,86 @@
-import type { PluginOption } from 'vite'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { PluginOption, ResolvedConfig, Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { productName } from '../src/config/brand.js'
-import { paths } from '../src/config/paths.js'
+import { reachableFiles } from './bundleFiles.js'
+import { securityHeaders } from './securityHeaders.js'
+import { pagesIn } from './staticHost.js'
+
+/** Pages that few open, or only with a host that answers: their files are not kept on the device. */
+const rare = ['Components', 'Template', 'Register', 'Forgot', 'UserDetails', 'Qr'].map(
+  (name) => `src/pages/${name}Page.tsx`,
+)
+
+const digest = (content: Buffer | string) => createHash('sha256').update(content).digest('base64')
 
 /**
- * Requests that must always go to the host, never to the service worker's cache: the return pages, anything else
- * carrying a response from the identity provider or the terminal, and files that are not pages.
- */
-export const networkOnlyPaths = [
-  new RegExp(`^${paths.netsCallback}`, 'i'),
-  new RegExp(`^${paths.bankIdReturn}`, 'i'),
-  /[?&](?:state|code|error)=/,
-  /\/[^/?]+\.[^/?]+$/,
-]
-
-/**
- * Precaches the app's own files, so that it opens at once and offline. A new version waits until the player accepts it.
- * API calls, news and frames are never handled: they are not among the precached files.
+ * Keeps the shell and what most players use on the device, each file with its hash, so that the app opens offline
+ * (deploy/worker/sw.ts). A new version waits until the player accepts it. API calls, news and frames are never handled:
+ * they are not among the files.
  */
 export function serviceWorker(): PluginOption {
-  return VitePWA({
-    registerType: 'prompt',
-    injectRegister: false,
-    filename: 'sw.js',
-    workbox: {
-      globPatterns: ['**/*.{js,css,html,svg}'],
-      // Editors change the news between releases. The demo pages are for developers.
-      globIgnores: ['news/**', 'assets/{Components,Template}Page-*'],
-      navigateFallback: '/200.html',
-      navigateFallbackDenylist: networkOnlyPaths,
-      cleanupOutdatedCaches: true,
-      runtimeCaching: [
-        {
-          urlPattern: ({ request }) => request.mode === 'navigate',
-          handler: 'NetworkOnly',
-          options: { precacheFallback: { fallbackURL: '/offline.html' } },
+  let config: ResolvedConfig
+  let bundle: Rolldown.OutputBundle = {}
+  return [
+    {
+      name: 'lokalbingo:service-worker-files',
+      apply: 'build',
+      configResolved(resolved) {
+        config = resolved
+      },
+      writeBundle(_options, written) {
+        bundle = written
+      },
+    },
+    VitePWA({
+      registerType: 'prompt',
+      injectRegister: false,
+      includeManifestIcons: false,
+      strategies: 'injectManifest',
+      srcDir: 'deploy/worker',
+      filename: 'sw.ts',
+      integration: {
+        configureCustomSWViteBuild: (own) => {
+          own.logLevel = config.logLevel ?? 'info'
         },
-      ],
-    },
-    manifest: {
-      name: productName,
-      short_name: productName,
-      description: 'Spill bingo på nett hos din lokale bingohall. For deg over 18 år.',
-      lang: 'nb',
-      start_url: '/',
-      scope: '/',
-      display: 'standalone',
-      theme_color: '#ffffff',
-      background_color: '#fbf8f3',
-      icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
-    },
-  })
+      },
+      injectManifest: {
+        rollupFormat: 'iife',
+        sourcemap: false,
+        globPatterns: ['{200,offline}.html', '*.{css,svg}', '{marks,owners}/*.svg', 'assets/*'],
+        manifestTransforms: [
+          async (entries) => {
+            const folder = resolve(config.root, config.build.outDir)
+            const wanted = reachableFiles(bundle, 'src/main.tsx', rare)
+            const headers = JSON.stringify(securityHeaders(config.env, await pagesIn(folder)))
+            const manifest = entries
+              .filter(({ url }) => !url.startsWith('assets/') || wanted.has(url))
+              .map(async (entry) => {
+                const content = await readFile(join(folder, entry.url))
+                // A page is kept with its headers: with others it is another one.
+                const revision = entry.url.endsWith('.html')
+                  ? digest(digest(content) + headers)
+                  : entry.revision
+                return { ...entry, revision, integrity: `sha256-${digest(content)}` }
+              })
+            return { manifest: await Promise.all(manifest), warnings: [] }
+          },
+        ],
+      },
+      manifest: {
+        name: productName,
+        short_name: productName,
+        description: 'Spill bingo på nett hos din lokale bingohall. For deg over 18 år.',
+        lang: 'nb',
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        theme_color: '#ffffff',
+        background_color: '#fbf8f3',
+        icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+      },
+    }),
+  ]
 }

@@ -4,20 +4,23 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/App'
+import { CrashBoundary, PageCrash } from '@/app/CrashBoundary'
 import { restoreScroll } from '@/app/restoreScroll'
-import { preloadOwnPage } from '@/app/routes'
+import { preloadOwnPage, routeAt } from '@/app/routes'
 import { limits } from '@/config/limits'
 import { takeReturnFromAddress } from '@/features/identity/returnAddress'
 import { syncAppearance } from '@/features/device/appearance'
 import { syncSession } from '@/features/session/sessionSync'
 import { readSession, removeInvalidSession } from '@/features/session/sessionStorage'
 import { isFramed } from '@/lib/frames'
+import { watchTroubles } from '@/lib/report'
 import { browserLocal, browserSession } from '@/lib/safeStorage'
 import { sleep } from '@/lib/sleep'
 import { setupStore } from '@/store/store'
 
 // First of all: everything below may read the address, store it, or fetch something.
 takeReturnFromAddress()
+watchTroubles((pathname) => routeAt(pathname)?.path ?? '')
 syncAppearance()
 const now = Date.now()
 const store = setupStore(readSession(browserLocal, browserSession, now))
@@ -35,7 +38,9 @@ const app = (
   <StrictMode>
     <Provider store={store}>
       <BrowserRouter>
-        <App />
+        <CrashBoundary fallback={<PageCrash />}>
+          <App />
+        </CrashBoundary>
       </BrowserRouter>
     </Provider>
   </StrictMode>

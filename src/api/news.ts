@@ -6,6 +6,7 @@ import { parseJson } from '@/lib/parseJson'
 
 import { attempt, type Attempted, requestTimes, withRetries } from './attempts'
 import { type ApiError, isHttpError } from './errors'
+import { misfit } from './misfit'
 import type { Id } from './readers'
 
 export interface ArticleSummary {
@@ -84,10 +85,10 @@ export async function fetchArticles(signal?: AbortSignal): Promise<ArticleSummar
   if (env.mayLackNews && isMissing(file)) return []
   if (file.error) throw failed(file.error)
   const json = parseJson(file.text)
-  if (!Array.isArray(json)) throw failed({ kind: 'unreadable' })
+  if (!Array.isArray(json)) throw failed(misfit('news'))
   const rows = json.flatMap((row: unknown) => readSummary(row) ?? [])
   // A feed without a single article that fits is unreadable, not empty.
-  if (json.length > 0 && rows.length === 0) throw failed({ kind: 'unreadable' })
+  if (json.length > 0 && rows.length === 0) throw failed(misfit('news'))
   return uniqueById(rows)
 }
 
@@ -102,6 +103,6 @@ export async function fetchArticle(articleId: Id, signal?: AbortSignal): Promise
   const json = parseJson(file.text)
   if (json !== undefined && !isRecord(json)) return null
   const summary = readSummary(json)
-  if (!summary) throw failed({ kind: 'unreadable' })
+  if (!summary) throw failed(misfit('news'))
   return { ...summary, body: stringOr(json?.['body']) }
 }

@@ -18,6 +18,7 @@ import {
 } from './readers'
 import { isRecord } from '@/lib/isRecord'
 import { type ApiError } from './errors'
+import { misfit } from './misfit'
 
 const card = z.object({
   cardId: id,
@@ -47,10 +48,13 @@ export const settledAnswer = z.object({ status: numberOrNull })
  * Success is a 2xx whose body `status`, if any, is 200. Any other body `status` becomes an `http` error, so that it
  * cannot be mistaken for a completed payment.
  */
-function readSettled({ data, error }: { data?: unknown; error?: ApiError | undefined }): Settled {
+function readSettled(
+  call: string,
+  { data, error }: { data?: unknown; error?: ApiError | undefined },
+): Settled {
   if (error) return { error }
   const status = isRecord(data) ? readNumber(data['status'] ?? 200) : undefined
-  if (status === undefined) return { error: { kind: 'unreadable' } }
+  if (status === undefined) return { error: misfit(call, [{ path: ['status'] }]) }
   return status === 200 ? { data: { ok: true } } : { error: { kind: 'http', status } }
 }
 
@@ -90,13 +94,13 @@ export const paymentsApi = mainApi.injectEndpoints({
     verifyPayment: build.mutation<{ ok: true }, { transactionId: Id }>({
       extraOptions: { emptyIsSuccess: true },
       queryFn: async (body, _api, _options, call) =>
-        readSettled(await call({ path: '/payment/verify', body })),
+        readSettled('verifyPayment', await call({ path: '/payment/verify', body })),
       invalidatesTags: ['Cards'],
     }),
     salePayment: build.mutation<{ ok: true }, { transactionId: Id }>({
       extraOptions: { emptyIsSuccess: true },
       queryFn: async (body, _api, _options, call) =>
-        readSettled(await call({ path: '/payment/sale', body })),
+        readSettled('salePayment', await call({ path: '/payment/sale', body })),
     }),
   }),
 })

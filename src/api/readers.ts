@@ -29,14 +29,20 @@ export type Takes =
  */
 export const takenBy = new WeakMap<object, Takes>()
 
-/** A schema from a plain function, which returns `undefined` for invalid input. */
-export function reader<T>(read: (input: unknown) => T | undefined, takes: Takes): Reader<T> {
+/** A schema from a plain function, which returns `undefined` for invalid input, and may say where in it the fault is. */
+export function reader<T>(
+  read: (input: unknown, faultAt: (path: readonly PropertyKey[]) => void) => T | undefined,
+  takes: Takes,
+): Reader<T> {
   const schema = z.pipe(
     z.optional(z.unknown()),
     z.transform((input: unknown, context) => {
-      const value = read(input)
+      let path: readonly PropertyKey[] = []
+      const value = read(input, (inner) => {
+        path = inner
+      })
       if (value !== undefined) return value
-      context.issues.push({ code: 'custom', message: 'does not fit', input })
+      context.issues.push({ code: 'custom', message: 'does not fit', input, path: [...path] })
       return z.NEVER
     }),
   )
@@ -50,9 +56,11 @@ export function readAs<Wire, T>(
   schema: z.ZodMiniType<Wire>,
   form: (wire: Wire) => T | undefined,
 ): Reader<T> {
-  return reader((input) => {
+  return reader((input, faultAt) => {
     const wire = z.safeParse(schema, input)
-    return wire.success ? form(wire.data) : undefined
+    if (wire.success) return form(wire.data)
+    faultAt(wire.error.issues[0]?.path ?? [])
+    return undefined
   }, schema)
 }
 
@@ -140,12 +148,19 @@ export const count = reader((input) => {
   return Array.isArray(input) ? input.length : readNumber(input)
 }, 'count?')
 
-function readList<Row>(row: z.ZodMiniType<Row>, input: unknown): Rows<Row> | undefined {
+function readList<Row>(
+  row: z.ZodMiniType<Row>,
+  input: unknown,
+  faultAt: (path: readonly PropertyKey[]) => void,
+): Rows<Row> | undefined {
   if (isMissing(input)) return { rows: [], dropped: 0, received: 0 }
+  faultAt([])
   if (!Array.isArray(input)) return undefined
-  const rows = input.flatMap((item: unknown) => {
+  const rows = input.flatMap((item: unknown, at) => {
     const parsed = z.safeParse(row, item)
-    return parsed.success ? [parsed.data] : []
+    if (parsed.success) return [parsed.data]
+    faultAt([at, ...(parsed.error.issues[0]?.path ?? [])])
+    return []
   })
   // A non-empty list without a valid row is an unreadable answer, not an empty list.
   if (input.length > 0 && rows.length === 0) return undefined
@@ -154,7 +169,7 @@ function readList<Row>(row: z.ZodMiniType<Row>, input: unknown): Rows<Row> | und
 
 /** A list whose invalid rows are dropped and counted; missing and null become an empty list. */
 export const list = <Row>(row: z.ZodMiniType<Row>) =>
-  reader((input) => readList(row, input), { rows: row })
+  reader((input, faultAt) => readList(row, input, faultAt), { rows: row })
 
 /** A whole answer of the form `{ [name]: [...] }`, read as its rows. */
 export const listAnswer = <Row>(name: string, row: z.ZodMiniType<Row>) =>

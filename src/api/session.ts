@@ -2,8 +2,9 @@
 import * as z from 'zod/mini'
 
 import { mainApi } from './mainApi'
+import { misfit } from './misfit'
 import { flags, number, optionalText } from './readers'
-import { type ApiError, isHttpError } from './errors'
+import { isHttpError } from './errors'
 
 const withToken = z.object({ token: optionalText })
 
@@ -39,7 +40,7 @@ export const sessionApi = mainApi.injectEndpoints({
         const session = status === 401 ? null : readLoginSession(data)
         if (session === null) return { data: { ok: false } }
         if (session) return { data: { ok: true, session } }
-        const failure: ApiError = error ?? { kind: 'unreadable' }
+        const failure = error ?? misfit('login')
         console.warn('log in rejected', status ?? '', failure.kind)
         return { error: failure }
       },

@@ -35,9 +35,12 @@ export interface Transactions extends Rows<Transaction> {
 const rowsAnswer = listAnswer('transactions', transaction)
 const withId = z.object({ tID: id })
 
-const transactionsAnswer = reader<Transactions>((input) => {
+const transactionsAnswer = reader<Transactions>((input, faultAt) => {
   const page = z.safeParse(rowsAnswer, input)
-  if (!page.success || !isRecord(input)) return undefined
+  if (!page.success || !isRecord(input)) {
+    faultAt(page.error?.issues[0]?.path ?? [])
+    return undefined
+  }
   const received: unknown[] = Array.isArray(input['transactions']) ? input['transactions'] : []
   const last = received.map((row) => z.safeParse(withId, row)).findLast((row) => row.success)
   return { ...page.data, lastId: last?.data?.tID ?? null }

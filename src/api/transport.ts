@@ -10,6 +10,7 @@ import { tick } from '@/lib/tick'
 import { attempt, type Attempted, requestTimes, type WireTimes, withRetries } from './attempts'
 import { dropEarlyReads, takeEarlyRead } from './earlyReads'
 import { type ApiError, isHttpError } from './errors'
+import { misfit } from './misfit'
 import { isOverFor, sessionEnded, type SessionOwner, type WithSession } from './sessionEnded'
 
 export interface RequestArgs {
@@ -133,6 +134,6 @@ export function axiosBaseQuery({
     )
     if (sent.error) return { error: sent.error }
     const json = emptyIsSuccess && sent.text.trim() === '' ? {} : parseJson(sent.text)
-    return isRecord(json) ? { data: json, meta: { askedAt } } : { error: { kind: 'unreadable' } }
+    return isRecord(json) ? { data: json, meta: { askedAt } } : { error: misfit(api.endpoint) }
   }
 }

@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react'
 
 import { env } from '@/config/env'
 
-import { type ApiError } from './errors'
+import { misfit } from './misfit'
 import { axiosBaseQuery } from './transport'
 
 /** The wap-group host. Each resource file injects its own endpoints. Tags here do not invalidate mainApi queries. */
@@ -10,6 +10,6 @@ export const wapApi = createApi({
   reducerPath: 'wapApi',
   baseQuery: axiosBaseQuery({ baseUrl: env.wapApiUrl }),
   tagTypes: ['Tickets'],
-  catchSchemaFailure: (): ApiError => ({ kind: 'unreadable' }),
+  catchSchemaFailure: ({ issues }, { endpoint }) => misfit(endpoint, issues),
   endpoints: () => ({}),
 })

@@ -24,6 +24,13 @@ import { useOwnerTheme } from './useOwnerTheme'
 import { useSessionEnd } from './useSessionEnd'
 import { MessageReader, MoneyNotices, PauseNotices, SessionEnding } from './whileLoggedIn'
 
+declare global {
+  interface Window {
+    /** From public/recovery.js, which otherwise takes it that the app could not start. */
+    appStarted?: () => void
+  }
+}
+
 const mainId = 'innhold'
 
 /** False on the page that was opened first, until it is left; true there too after coming back. */
@@ -48,6 +55,8 @@ export function App() {
   useScrollAndFocus(pagePath)
   const owner = useOwnerTheme(ownerFilter)
 
+  useEffect(() => window.appStarted?.(), [])
+
   // Runs before the new page's own effects, one of which may open a dialog.
   useLayoutEffect(() => {
     dispatch(closeDialog())
@@ -68,8 +77,14 @@ export function App() {
     >
       <CrashBoundary key={pagePath} fallback={<PageCrash />}>
         <main className={moved ? 'page page-fade' : 'page'} id={mainId} tabIndex={-1}>
-          {!bare && <Offline />}
-          <SessionNotice />
+          {!bare && (
+            <CrashBoundary>
+              <Offline />
+            </CrashBoundary>
+          )}
+          <CrashBoundary>
+            <SessionNotice />
+          </CrashBoundary>
           {authenticated && !bare && (
             <>
               <PauseNotices />
@@ -96,19 +111,27 @@ export function App() {
       >
         Hopp til innhold
       </a>
-      <Header
-        authenticated={authenticated}
-        owner={owner}
-        chatAvailable={env.chatUrl !== ''}
-        onLogOut={() => dispatch(sessionEnded({ reason: 'loggedOut' }))}
-        onOpenChat={() => dispatch(openDialog({ name: 'chat' }))}
-      />
+      <CrashBoundary>
+        <Header
+          authenticated={authenticated}
+          owner={owner}
+          chatAvailable={env.chatUrl !== ''}
+          onLogOut={() => dispatch(sessionEnded({ reason: 'loggedOut' }))}
+          onOpenChat={() => dispatch(openDialog({ name: 'chat' }))}
+        />
+      </CrashBoundary>
       {sessionEnding}
       {routes}
       {authenticated && <MessageReader />}
-      <Footer year={Number(today.slice(0, 4))} operatorName={env.operatorName} />
-      <DialogHost notice={sessionEnding} />
-      <NewVersion />
+      <CrashBoundary>
+        <Footer year={Number(today.slice(0, 4))} operatorName={env.operatorName} />
+      </CrashBoundary>
+      <CrashBoundary>
+        <DialogHost notice={sessionEnding} />
+      </CrashBoundary>
+      <CrashBoundary>
+        <NewVersion />
+      </CrashBoundary>
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { report } from '@/lib/report'
 import { Button } from '@/ui/Button'
 import { PageTitle } from '@/ui/PageTitle'
 
 interface CrashBoundaryProps {
-  children: ReactNode
-  fallback: ReactNode
+  children?: ReactNode
+  fallback?: ReactNode
 }
 
 /** Fallback for a page that crashed. */
@@ -21,7 +22,7 @@ export function PageCrash() {
   )
 }
 
-/** Shows `fallback` instead of a blank screen when a child throws, until its own key changes. */
+/** Shows `fallback`, or nothing, in place of a child that throws, and of no more, until its own key changes. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { crashed: boolean }> {
   override state = { crashed: false }
 
@@ -30,6 +31,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { crashed: bool
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
+    report({ kind: 'crash' })
     console.error('crash', error.name, info.componentStack)
   }
 

@@ -1,3 +1,4 @@
+import { env } from '@/config/env'
 import { paths } from '@/config/paths'
 import { AppearanceChoices } from '@/features/device/AppearanceChoices'
 import { HelpLineLink } from '@/ui/HelpLineLink'
@@ -36,6 +37,7 @@ export function Footer({ year, operatorName }: FooterProps) {
           <p className="site-footer__small">
             © {year} {operatorName}
           </p>
+          {env.build && <p className="site-footer__small">Versjon {env.build}</p>}
           <ul className="site-footer__links">
             <li>
               <Link to={paths.accessibility}>Tilgjengelighet</Link>

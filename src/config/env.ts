@@ -12,8 +12,10 @@ declare global {
     readonly VITE_IMAGE_ORIGINS?: string
     readonly VITE_FRAME_ORIGINS?: string
     readonly VITE_OPERATOR_NAME?: string
+    readonly VITE_REPORT_URL?: string
     /** Set by vite.config.ts. */
     readonly VITE_BUILT_ON?: string
+    readonly VITE_BUILD?: string
   }
 }
 
@@ -41,6 +43,8 @@ export const env = {
     plain(import.meta.env.VITE_NEWS_URL) === '' &&
     !['embedded', 'test'].includes(import.meta.env.MODE),
   operatorName: plain(import.meta.env.VITE_OPERATOR_NAME),
+  reportUrl: plain(import.meta.env.VITE_REPORT_URL),
   /** The build's local date, '' if there is none. */
   builtOn: plain(import.meta.env.VITE_BUILT_ON),
+  build: plain(import.meta.env.VITE_BUILD),
 }

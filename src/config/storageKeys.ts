@@ -1,6 +1,6 @@
 /**
  * Every key the app has in the browser's storage. `/lagret` lists what they hold (features/device/storedRules.ts).
- * public/appearance.js reads five of them before the app is there, and cannot import: change them there too.
+ * public/appearance.js and recovery.js read six of them before the app is there, and cannot import: change them there too.
  */
 
 /** In localStorage; other tabs listen for changes to it. */
@@ -17,5 +17,7 @@ export const hallUsedPrefix = 'lokalbingo.hallUsed.'
 /** In sessionStorage. */
 export const identityKey = 'lokalbingo.identity'
 export const reloadedKey = 'lokalbingo.reloaded'
+export const recoveredKey = 'lokalbingo.recovered'
+export const updatedKey = 'lokalbingo.updated'
 /** In sessionStorage only between two documents: written when one is left, removed when the next starts. */
 export const scrollKey = 'lokalbingo.place'

@@ -1,29 +1,90 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { registerServiceWorker } from '@/app/serviceWorker'
+import { report } from '@/lib/report'
 
-const update = vi.hoisted(() => vi.fn<() => Promise<void>>(() => Promise.resolve()))
+const workbox = vi.hoisted(() => ({
+  register: vi.fn<() => Promise<unknown>>(),
+  update: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+}))
 
 vi.mock('workbox-window', () => ({
   Workbox: class {
     addEventListener = () => undefined
-    register = () => Promise.resolve(undefined)
-    update = update
+    register = workbox.register
+    update = workbox.update
   },
 }))
+vi.mock('@/lib/report')
 
-afterEach(() => vi.useRealTimers())
+class Worker extends EventTarget {
+  state = 'installing'
+  become(state: string) {
+    this.state = state
+    this.dispatchEvent(new Event('statechange'))
+  }
+}
 
-test('a tab that is returned to looks for a new version once an hour, also if the clock is set back', async () => {
+let registration: EventTarget & { installing?: Worker }
+
+beforeEach(() => {
   vi.useFakeTimers()
-  await registerServiceWorker(() => undefined)
+  vi.stubGlobal('navigator', { serviceWorker: {} })
+  vi.stubGlobal('ServiceWorker', Worker)
+  vi.clearAllMocks()
+  registration = new EventTarget()
+  workbox.register.mockImplementation(() => Promise.resolve(registration))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a tab that is returned to looks for a new version once an hour, also if the clock is set back', () => {
+  registerServiceWorker(() => undefined)
   const returned = () => document.dispatchEvent(new Event('visibilitychange'))
   for (const looks of [1, 2]) {
     vi.advanceTimersByTime(3_599_999)
     returned()
-    expect(update).toHaveBeenCalledTimes(looks - 1)
+    expect(workbox.update).toHaveBeenCalledTimes(looks - 1)
     vi.advanceTimersByTime(1)
     vi.setSystemTime(Date.now() - 7_200_000)
     returned()
-    expect(update).toHaveBeenCalledTimes(looks)
+    expect(workbox.update).toHaveBeenCalledTimes(looks)
   }
+})
+
+const tenMinutes = 600_000
+const passed = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+test('a worker that is refused is reported and tried again later', async () => {
+  workbox.register.mockRejectedValueOnce(new TypeError('404'))
+  registerServiceWorker(() => undefined)
+  await passed(0)
+  expect(report).toHaveBeenCalledExactlyOnceWith({ kind: 'worker' })
+  await passed(tenMinutes)
+  expect(workbox.register).toHaveBeenCalledTimes(2)
+})
+
+test('so is one whose files are not whole, and not one that is replaced', async () => {
+  registration.installing = new Worker()
+  registerServiceWorker(() => undefined)
+  await passed(0)
+  const installs = () => {
+    const worker = new Worker()
+    registration.installing = worker
+    registration.dispatchEvent(new Event('updatefound'))
+    return worker
+  }
+  registration.dispatchEvent(new Event('updatefound'))
+  registration.installing.become('redundant')
+  expect(report).toHaveBeenCalledExactlyOnceWith({ kind: 'worker' })
+  const next = installs()
+  next.become('installed')
+  next.become('redundant')
+  await passed(tenMinutes)
+  expect(report).toHaveBeenCalledTimes(1)
+  expect(workbox.register).toHaveBeenCalledTimes(2)
+  expect(workbox.update).toHaveBeenCalledTimes(1)
+  installs().become('redundant')
+  expect(report).toHaveBeenCalledTimes(2)
 })

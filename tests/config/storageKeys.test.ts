@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { journalPrefix, ownerFilterKey, schemeKey, sessionKey, textKey } from '@/config/storageKeys'
+import {
+  journalPrefix,
+  ownerFilterKey,
+  recoveredKey,
+  schemeKey,
+  sessionKey,
+  textKey,
+} from '@/config/storageKeys'
 
 test('public/appearance.js, which cannot import, reads the keys the app writes', () => {
   const script = readFileSync('public/appearance.js', 'utf8')
@@ -14,4 +21,8 @@ test('public/appearance.js, which cannot import, reads the keys the app writes',
     ].toSorted(),
   )
   expect(script).toContain(`startsWith('${journalPrefix}')`)
+})
+
+test('public/recovery.js, which cannot import, keeps its key where /lagret looks for it', () => {
+  expect(readFileSync('public/recovery.js', 'utf8')).toContain(`'${recoveredKey}'`)
 })

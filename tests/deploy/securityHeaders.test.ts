@@ -19,6 +19,7 @@ const production = {
   VITE_CHAT_URL: 'https://chat.example.no/window',
   VITE_NEWS_URL: 'https://nyheter.example.no/bingo',
   VITE_IMAGE_ORIGINS: 'https://cdn.example.no  https://bilder.example.no:8443/',
+  VITE_REPORT_URL: 'https://rapport.example.no/app',
   VITE_FRAME_ORIGINS: 'https://3ds.example.no https://lommebok.example.no',
   VITE_OPERATOR_NAME: 'Lokalbingo AS',
 }
@@ -43,7 +44,7 @@ describe('the content security policy', () => {
         "'self' data: https://nyheter.example.no https://api.example.no https://wapi.example.no https://cdn.example.no https://bilder.example.no:8443",
       'font-src': "'self'",
       'connect-src':
-        "'self' https://api.example.no https://wapi.example.no https://spill.example.no https://nyheter.example.no",
+        "'self' https://api.example.no https://wapi.example.no https://spill.example.no https://nyheter.example.no https://rapport.example.no",
       'frame-src':
         "'self' https://auth.example.no https://terminal.example.no https://spill.example.no https://goalmania.example.no https://chat.example.no https://3ds.example.no https://lommebok.example.no",
       'form-action':
@@ -53,6 +54,8 @@ describe('the content security policy', () => {
       'object-src': "'none'",
       'manifest-src': "'self'",
       'worker-src': "'self'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'service-worker',
     })
   })
 
@@ -221,13 +224,14 @@ describe('the files for static hosts', () => {
 })
 
 describe('the environment of a production build', () => {
-  it('is complete without chat, news, pictures and frames', () => {
+  it('is complete without chat, news, pictures, frames and reports', () => {
     expect(environmentProblem(production)).toBeNull()
     const {
       VITE_CHAT_URL: _c,
       VITE_NEWS_URL: _n,
       VITE_IMAGE_ORIGINS: _i,
       VITE_FRAME_ORIGINS: _f,
+      VITE_REPORT_URL: _r,
       ...needed
     } = production
     expect(environmentProblem(needed)).toBeNull()
@@ -236,6 +240,7 @@ describe('the environment of a production build', () => {
   it.each<[string, string, string]>([
     ['VITE_API_URL', 'http://api.example.no', 'not https'],
     ['VITE_CHAT_URL', 'http://chat.example.no', 'not https'],
+    ['VITE_REPORT_URL', 'http://rapport.example.no', 'not https'],
     ['VITE_NEWS_URL', 'http://localhost.example.no/news', 'not https'],
     ['VITE_GAME_URL', 'https://*.example.no', 'not a web address'],
     ['VITE_TERMINAL_URL', 'https://terminal.example.no;script-src', 'not a web address'],

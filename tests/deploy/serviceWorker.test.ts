@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { networkOnlyPaths } from '../../deploy/serviceWorker'
+import { networkOnlyPaths } from '../../deploy/worker/networkOnly'
 
 const fromHost = (address: string) => networkOnlyPaths.some((pattern) => pattern.test(address))
 

@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, request as ask } from 'node:http'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessibleScreen } from './screenChecks'
 import { expect, newPlayer, startLoggedIn, test } from './support'
@@ -70,6 +71,141 @@ test('a request for a return page is never served from the cache', async ({ page
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du er uten nett')
     await expect(page.getByRole('link', { name: 'Prøv igjen' })).toBeVisible()
+  }
+})
+
+test('what is kept is taken only if it is what the build has written, and made whole again', async ({
+  page,
+}) => {
+  await page.goto('/lagret')
+  await workerReady(page)
+  await page.reload()
+  const spoilt = await page.evaluate(async () => {
+    const [name = ''] = await caches.keys()
+    const cache = await caches.open(name)
+    const scripts = (await cache.keys()).filter(({ url }) => url.endsWith('.js'))
+    for (const script of scripts)
+      await cache.put(
+        script,
+        new Response('<!doctype html>', { headers: { 'Content-Type': 'text/javascript' } }),
+      )
+    return scripts.length
+  })
+  expect(spoilt).toBeGreaterThan(20)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lagret på denne enheten')
+  const bootScript = await page.evaluate(async () => {
+    const { src } = document.querySelector<HTMLScriptElement>('script[type=module]') ?? { src: '' }
+    return (await caches.match(src))?.text()
+  })
+  expect(bootScript?.length).toBeGreaterThan(100_000)
+})
+
+test('a page comes from the host, and one that cannot start takes the worker and its files with it', async ({
+  context,
+}) => {
+  const page = await context.newPage()
+  await page.goto('/lagret')
+  await workerReady(page)
+  const shell = await readFile('dist/200.html', 'utf8')
+  const kept = () =>
+    page.evaluate(async () => [
+      (await caches.keys()).length,
+      (await navigator.serviceWorker.getRegistrations()).length,
+    ])
+  try {
+    await writeFile(
+      'dist/gammel.html',
+      shell.replace(/\/assets\/index-\w+\.js/u, '/assets/gone-1.js'),
+    )
+    await page.goto('/gammel')
+    const notice = page.getByRole('alert').filter({ hasText: 'Noe gikk galt' })
+    await expect(notice).toBeVisible({ timeout: 15_000 })
+    expect(await kept()).toEqual([0, 0])
+    await writeFile('dist/gammel.html', shell)
+    await notice.getByRole('button', { name: 'Prøv igjen' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden finnes ikke')
+  } finally {
+    await rm('dist/gammel.html', { force: true })
+  }
+})
+
+type HostState = 'well' | 'silent' | 503 | 'rubbish'
+
+/** The host itself, behind one that can fail as no route of Playwright's can: for the worker's own requests too. */
+async function failingHost(): Promise<{
+  origin: string
+  set: (how: HostState) => void
+  close: () => void
+}> {
+  let state: HostState = 'well'
+  const server = createServer((asked, answer) => {
+    if (state === 503) answer.writeHead(503).end('no')
+    if (state === 'silent' || state === 503) return
+    const { url, method, headers } = asked
+    if (state === 'rubbish' && url?.startsWith('/assets/index-')) {
+      // As some do for what is missing, and the browser keeps it for a year.
+      const kept = { 'Cache-Control': 'max-age=31536000, immutable' }
+      answer.writeHead(200, { 'Content-Type': 'text/javascript', ...kept }).end('<!doctype html>')
+      return
+    }
+    const to = { port: 4173, path: url, method, headers: { ...headers, host: 'localhost:4173' } }
+    const passed = ask(to, (answered) => {
+      answer.writeHead(answered.statusCode ?? 500, answered.headers)
+      answered.pipe(answer)
+    })
+    passed.on('error', () => answer.destroy())
+    asked.pipe(passed)
+  })
+  await new Promise<void>((resolve) => void server.listen(0, resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    origin: `http://localhost:${port}`,
+    set: (how) => {
+      state = how
+    },
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+test('a host that does not answer in time, or fails, is done without; but not for a return page', async ({
+  page,
+}) => {
+  const host = await failingHost()
+  try {
+    host.set('rubbish')
+    await page.goto(`${host.origin}/lagret`)
+    host.set('well')
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title, 'after rubbish').toHaveText('Lagret på denne enheten')
+    await workerReady(page)
+    await page.reload()
+    for (const how of [503, 'silent'] as const) {
+      host.set(how)
+      await page.goto(`${host.origin}/howtoplay`)
+      await expect(title, String(how)).toHaveText('Slik spiller du bingo')
+      await expect(page.locator('[data-prerendered]'), String(how)).toHaveCount(0)
+    }
+    host.set(503)
+    const answer = await page.goto(`${host.origin}/netsCallback?transactionId=1`)
+    expect(answer?.status()).toBe(503)
+    // Nor is a spoilt shell shown when there is no other.
+    await page.goto(`${host.origin}/lagret`)
+    await page.evaluate(async () => {
+      const [name = ''] = await caches.keys()
+      const cache = await caches.open(name)
+      const shell = (await cache.keys()).find(({ url }) => url.includes('/200.html'))
+      if (shell) await cache.put(shell, new Response('<h1>Rubbish</h1>'))
+    })
+    host.close()
+    await page.goto(`${host.origin}/lagret`)
+    await expect(title).toHaveText('Du er uten nett')
+  } finally {
+    host.close()
   }
 })
 

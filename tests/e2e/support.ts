@@ -44,8 +44,12 @@ const waitForHydration = (page: Page) =>
     )
     .catch(() => undefined)
 
-/** Every journey fails on a console error, which includes uncaught errors and CSP violations. */
-export const test = base.extend<SupportOptions & { consoleWatch: void; hand: Hand }>({
+const blocked = 'blocked by the policy: '
+
+/** Every journey fails on a console error, which includes uncaught errors, and on a CSP violation even where errors may be. */
+export const test = base.extend<
+  SupportOptions & { consoleWatch: void; hand: Hand; violations: string[] }
+>({
   page: async ({ page, javaScriptEnabled }, provide) => {
     const goto = page.goto.bind(page)
     page.goto = async (...to) => {
@@ -59,6 +63,23 @@ export const test = base.extend<SupportOptions & { consoleWatch: void; hand: Han
     await provide(isMobile ? byPointer : byKeyboard(page))
   },
   allowConsoleErrors: [false, { option: true }],
+  violations: [
+    async ({ context }, use) => {
+      const violations: string[] = []
+      context.on('console', (message) => {
+        const [, directive] = message.text().split(blocked)
+        if (directive !== undefined) violations.push(directive)
+      })
+      await context.addInitScript((prefix) => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+          console.error(prefix + effectiveDirective),
+        )
+      }, blocked)
+      await use(violations)
+      expect(violations, 'what the content security policy has blocked').toEqual([])
+    },
+    { auto: true },
+  ],
   consoleWatch: [
     async ({ context, allowConsoleErrors }, use) => {
       const errors: string[] = []

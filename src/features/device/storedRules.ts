@@ -3,10 +3,12 @@ import {
   identityKey,
   journalPrefix,
   ownerFilterKey,
+  recoveredKey,
   reloadedKey,
   schemeKey,
   sessionKey,
   textKey,
+  updatedKey,
 } from '@/config/storageKeys'
 import { readSession } from '@/features/session/sessionStorage'
 import type { SafeStorage } from '@/lib/safeStorage'
@@ -32,6 +34,8 @@ const kindOf: Record<string, StoredKind> = {
   [textKey]: 'appearance',
   [identityKey]: 'identity',
   [reloadedKey]: 'reload',
+  [recoveredKey]: 'reload',
+  [updatedKey]: 'reload',
 }
 
 /** The journal has one key for each entry, the halls used last one for each player. */

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { RootState } from '@/store/rootReducer'
-import { showsAll, type Entry } from './journalRules'
+import { isOpen, showsAll, type Entry } from './journalRules'
 import { journal } from './journalSlice'
 
 export const { selectJournal } = journal.selectors
@@ -35,3 +35,9 @@ export const selectPausedEverywhere = (state: RootState): string | null =>
     ({ kind, hall, result, shown }) =>
       kind === 'pause' && hall === '' && result === 'done' && shown === false,
   )?.until ?? null
+
+/** Whether any act on this device is unanswered, or its terminal stands. */
+export const hasOpenActs = (state: RootState): boolean => {
+  const { entries, following } = selectJournal(state)
+  return following !== null || entries.some(isOpen)
+}

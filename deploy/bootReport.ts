@@ -1,0 +1,24 @@
+import type { Plugin, ResolvedConfig } from 'vite'
+import { owners } from '../src/config/owners.js'
+import { paths } from '../src/config/paths.js'
+import type { Environment } from './environment.js'
+
+const routes = [...Object.values(paths), ...owners.map(({ path }) => path)]
+
+/** Gives public/recovery.js, which knows nothing of the app, what it needs to report that the app did not start. */
+export function bootReport(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'lokalbingo:boot-report',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
+    transformIndexHtml() {
+      const { VITE_REPORT_URL: url = '', VITE_BUILD: build }: Environment = config.env
+      if (url.trim() === '') return []
+      const content = [url.trim(), build, ...routes].join(' ')
+      return [{ tag: 'meta', attrs: { name: 'report', content }, injectTo: 'head' }]
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import type { Plugin, ResolvedConfig } from 'vite'
+import type { Environment } from './environment.js'
+
+/** When it was built, in UTC, by which builds are older or newer (src/app/versionRules.ts), and from which commit. */
+export function buildId(now: Date): string {
+  const { stdout } = spawnSync('git', ['rev-parse', '--short=7', 'HEAD'], { encoding: 'utf8' })
+  const commit = (stdout ?? '').trim() || 'local'
+  return `${now.toISOString().slice(0, 16).replaceAll(/\D/gu, '')}-${commit}`
+}
+
+/** Writes version.json, which tells the open apps of this build and of the oldest that may still be used. */
+export function version(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'lokalbingo:version',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
+    generateBundle() {
+      const env: Environment = config.env
+      const told = { build: env['VITE_BUILD'], oldest: env['VITE_OLDEST_BUILD']?.trim() || null }
+      this.emitFile({
+        type: 'asset',
+        fileName: 'version.json',
+        source: `${JSON.stringify(told)}\n`,
+      })
+    },
+  }
+}

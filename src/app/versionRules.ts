@@ -1,0 +1,24 @@
+import { isRecord } from '@/lib/isRecord'
+
+export interface Version {
+  build: string
+  /** The oldest build that may still be used; '' for any. */
+  oldest: string
+}
+
+/** Null for what is no version.json. */
+export function readVersion(input: unknown): Version | null {
+  if (!isRecord(input) || typeof input['build'] !== 'string') return null
+  const { build, oldest } = input
+  return { build, oldest: typeof oldest === 'string' ? oldest : '' }
+}
+
+const builtAt = (build: string) => /^\d{12}(?=-)/u.exec(build)?.[0]
+
+/** Whether the build `own` may no longer be used. Ids begin with their time (deploy/version.ts). */
+export function isTooOld(own: string, { build, oldest }: Version): boolean {
+  if (oldest === '' || own === build || own === oldest) return false
+  const [mine, least] = [builtAt(own), builtAt(oldest)]
+  // An id of another form says nothing of its age, but there is a newer build than this one.
+  return mine === undefined || least === undefined || mine < least
+}

@@ -1,0 +1,53 @@
+import { env } from '@/config/env'
+
+interface Trouble {
+  /**
+   * 'crash': an error that reached a boundary; 'error' and 'rejection': one that nobody caught; 'chunk' and 'worker': could
+   * not be loaded; 'schema': an answer that did not fit; 'csp': the browser blocked something. The page itself tells of a
+   * 'boot' that failed (public/recovery.js).
+   */
+  kind: 'crash' | 'error' | 'rejection' | 'chunk' | 'worker' | 'schema' | 'csp'
+  /** What of it: the path of a field, or a directive. Only ever words of the code, and indexes. */
+  detail?: string
+  /** The name of an endpoint. */
+  call?: string
+  status?: number
+}
+
+/** A page load tells of no more. */
+let left = 20
+/** The pattern of an address, which itself is never told. */
+let routeOf: (pathname: string) => string = () => ''
+
+const isStatus = (status: number) => Number.isInteger(status) && status >= 100 && status < 600
+
+/** Tells the operator, if they have an address for it, that something failed, and never for whom (behaviour.md, 'Reports'). */
+export function report({ kind, detail, call = '', status = 0 }: Trouble): void {
+  // Known to the build: without an address nothing of this is in it.
+  if (!import.meta.env.VITE_REPORT_URL || left === 0) return
+  left -= 1
+  const told = {
+    build: env.build,
+    route: routeOf(window.location.pathname),
+    call,
+    kind: detail ? `${kind} ${detail}` : kind,
+    status: isStatus(status) ? status : 0,
+  }
+  navigator.sendBeacon(env.reportUrl, JSON.stringify(told))
+}
+
+const directive =
+  /^(?:(?:default|script|style|img|font|connect|frame|manifest|worker|object)-src|form-action|frame-ancestors|base-uri|trusted-types|require-trusted-types-for)/u
+
+/** Reports what nobody catches, from now on. */
+export function watchTroubles(patternOf: (pathname: string) => string): void {
+  if (!import.meta.env.VITE_REPORT_URL) return
+  routeOf = patternOf
+  window.addEventListener('error', () => report({ kind: 'error' }))
+  window.addEventListener('unhandledrejection', () => report({ kind: 'rejection' }))
+  window.addEventListener('vite:preloadError', () => report({ kind: 'chunk' }))
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+    const [detail] = directive.exec(effectiveDirective) ?? []
+    report({ kind: 'csp', ...(detail && { detail }) })
+  })
+}

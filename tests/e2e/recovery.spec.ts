@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs'
+import type { BrowserContext, Page, Route } from '@playwright/test'
+import * as z from 'zod/mini'
+import { expect, test } from './support'
+
+test.use({ allowConsoleErrors: true })
+
+const shell = readFileSync('dist/200.html', 'utf8')
+const { build } = z
+  .object({ build: z.string() })
+  .parse(JSON.parse(readFileSync('dist/version.json', 'utf8')))
+const bootScript = /(?<=<script type="module"[^>]* src=")[^"]+/u.exec(shell)?.[0] ?? ''
+
+const asScript = (body: string) => (route: Route) =>
+  route.fulfill({ contentType: 'text/javascript', body })
+
+/** What may become of the boot script, or of a file that it imports. */
+const faults: Record<string, (route: Route) => Promise<void>> = {
+  'is missing': (route) => route.fulfill({ status: 404 }),
+  'fails on the host': (route) => route.fulfill({ status: 500, body: 'no' }),
+  'is a page': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  'is rubbish': asScript('<!doctype html>'),
+  throws: asScript('throw new Error("faulty")'),
+  'rejects its import': asScript('import "./gone-1.js"'),
+}
+
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Noe gikk galt' })
+
+async function openWith(
+  context: BrowserContext,
+  path: string,
+  fault: (route: Route) => Promise<void>,
+) {
+  const page = await context.newPage()
+  const loads: string[] = []
+  const reports: unknown[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url())
+    if (request.url().endsWith('/reports')) reports.push(request.postDataJSON())
+  })
+  await page.route(`**${bootScript}`, fault)
+  await page.goto(path)
+  return { page, loads, reports }
+}
+
+test(
+  'an app that cannot start is loaded anew once in a tab, and then says so, to the operator too',
+  { tag: '@oneScreen' },
+  async ({ context }) => {
+    // Not the fixture's page, which waits for the app.
+    await Promise.all(
+      Object.entries(faults).map(async ([what, fault]) => {
+        const { page, loads, reports } = await openWith(context, '/mybingo/101/tr', fault)
+        await expect(notice(page), what).toBeVisible({ timeout: 15_000 })
+        await expect(notice(page)).toContainText('Hjelpelinjen 800 800 40')
+        expect(loads, what).toHaveLength(2)
+        const route = '/mybingo/:id/:function?'
+        const told = { build, route, call: '', kind: 'boot', status: 0 }
+        expect(reports, what).toEqual([told, told])
+        await page.unroute(`**${bootScript}`)
+        await notice(page).getByRole('button', { name: 'Prøv igjen' }).click()
+        await expect(page.getByRole('heading', { level: 1 }), what).toBeVisible()
+        await expect(notice(page)).toBeHidden()
+        await page.close()
+      }),
+    )
+  },
+)
+
+test(
+  'a page that stands there keeps its text below the notice, and an answer of BankID is not lost',
+  { tag: '@oneScreen' },
+  async ({ context }) => {
+    const missing = (route: Route) => route.fulfill({ status: 404 })
+    await Promise.all([
+      openWith(context, '/howtoplay', missing).then(async ({ page, loads }) => {
+        await expect(notice(page)).toBeVisible({ timeout: 15_000 })
+        expect(loads).toHaveLength(2)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slik spiller du bingo')
+        await page.evaluate(() => scrollTo(0, 2_000))
+        await expect(notice(page)).toBeInViewport()
+        await page.close()
+      }),
+      openWith(context, '/bankIdreturn?state=a&code=b', missing).then(async ({ page, loads }) => {
+        await expect(notice(page)).toBeVisible({ timeout: 15_000 })
+        expect(loads.map((url) => new URL(url).search)).toEqual([
+          '?state=a&code=b',
+          '?state=a&code=b',
+        ])
+        await expect(page).toHaveURL('/bankIdreturn')
+        await page.close()
+      }),
+    ])
+  },
+)
+
+test('a slow line is not a failed start', { tag: '@oneScreen' }, async ({ context }) => {
+  const slow = await context.newPage()
+  const clock = slow.clock
+  await clock.install()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await slow.route(`**${bootScript}`, async (route) => {
+    await released
+    await route.continue()
+  })
+  await slow.goto('/howtoplay', { waitUntil: 'commit' })
+  await expect(slow.getByRole('heading', { level: 1 })).toBeVisible()
+  await clock.fastForward(100_000)
+  await expect(notice(slow)).toBeHidden()
+  release()
+  const menu = slow.getByRole('button', { name: 'Åpne meny' })
+  await expect(async () => {
+    await menu.click()
+    await expect(slow.getByRole('button', { name: 'Lukk meny' })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await clock.fastForward(100_000)
+  await expect(notice(slow)).toBeHidden()
+  await slow.close()
+})
+
+test(
+  'what the policy blocks fails a journey, also where errors may be',
+  { tag: '@oneScreen' },
+  async ({ page, violations }) => {
+    await page.goto('/lagret')
+    await page.evaluate(() => {
+      const script = document.createElement('script')
+      try {
+        script.src = 'https://stranger.example/'
+      } catch {
+        // The browser throws, and tells of it too.
+      }
+    })
+    await expect.poll(() => violations).toContain('require-trusted-types-for')
+    await page.evaluate(() => void fetch('https://stranger.example/').catch(() => undefined))
+    await expect.poll(() => violations).toContain('connect-src')
+    violations.length = 0
+  },
+)
+
+test(
+  'every page names its build, and one that may no longer be used is loaded anew with the next page',
+  { tag: '@oneScreen' },
+  async ({ page }) => {
+    await page.goto('/lagret')
+    await expect(page.getByRole('contentinfo')).toContainText(`Versjon ${build}`)
+    const newer = '209901010000-fffffff'
+    await page.route('**/version.json', (route) =>
+      route.fulfill({ json: { build: newer, oldest: newer } }),
+    )
+    await page.goto('/howtoplay')
+    await expect(page.getByRole('contentinfo')).toContainText(`Versjon ${build}`)
+    await expect(page.getByText('En ny versjon er tilgjengelig')).toBeVisible({ timeout: 10_000 })
+    await page.evaluate(() => Reflect.set(window, 'isOld', true))
+    const loaded = page.waitForEvent('load')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Tilgjengelighet' }).click()
+    await loaded
+    await expect(page).toHaveURL('/tilgjengelighet')
+    expect(await page.evaluate(() => Reflect.has(window, 'isOld'))).toBe(false)
+  },
+)

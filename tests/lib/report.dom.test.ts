@@ -1,0 +1,224 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import * as fc from '../setup/fastCheck'
+import type { wireStore } from '../api/wireStore'
+
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+
+let sent: string[] = []
+beforeEach(() => {
+  sent = []
+  vi.stubEnv('VITE_REPORT_URL', 'https://rapport.test')
+  vi.stubEnv('VITE_BUILD', '202611221105-abc1234')
+  Object.defineProperty(window.navigator, 'sendBeacon', {
+    configurable: true,
+    value: (_url: string, body: string) => sent.push(body),
+  })
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  server.resetHandlers()
+  vi.unstubAllEnvs()
+  window.history.replaceState(null, '', '/')
+})
+
+/** A new page load. */
+async function load() {
+  vi.resetModules()
+  const [{ report, watchTroubles }, { appRoutes, routeAt }] = await Promise.all([
+    import('@/lib/report'),
+    import('@/app/routes'),
+  ])
+  watchTroubles((pathname) => routeAt(pathname)?.path ?? '')
+  return { report, patterns: new Set(appRoutes.map(({ path }) => path)) }
+}
+
+const wordsOf = (folder: string) =>
+  readdirSync(folder).flatMap(
+    (name) => readFileSync(`${folder}/${name}`, 'utf8').match(/\w+/gu) ?? [],
+  )
+/** Whatever a schema or an endpoint may be called. */
+const words = new Set(wordsOf('src/api'))
+
+const payload = z.strictObject({
+  build: z.literal('202611221105-abc1234'),
+  route: z.string(),
+  call: z.string(),
+  kind: z.string(),
+  status: z.number(),
+})
+
+const plainKind = /^(?:crash|error|rejection|chunk|worker|schema|csp)$/u
+const directive =
+  /^csp (?:[a-z]+-src|form-action|frame-ancestors|base-uri|(?:require-)?trusted-types(?:-for)?)$/u
+
+function expectImpersonal(body: string, patterns: ReadonlySet<string>) {
+  const { route, call, kind, status } = payload.parse(JSON.parse(body))
+  expect(route === '' || patterns.has(route), route).toBe(true)
+  expect(call === '' || words.has(call), call).toBe(true)
+  expect(status === 0 || (Number.isInteger(status) && status >= 100 && status < 600)).toBe(true)
+  if (plainKind.test(kind) || directive.test(kind)) return
+  const [what, path = ''] = kind.split(' ', 2)
+  expect(what).toBe('schema')
+  for (const [step] of path.matchAll(/\w+/gu))
+    expect(/^\d{1,3}$/u.test(step) || words.has(step), kind).toBe(true)
+}
+
+/** Names, tokens, account numbers and the like, none of which is a word of the code. */
+const secret = fc.oneof(
+  fc.string({ minLength: 1 }).map((text) => `Åse ${text}`),
+  fc.base64String({ minLength: 8 }).map((text) => `eyJ${text}`),
+  fc.bigInt({ min: 10n ** 10n, max: 10n ** 11n - 1n }).map(String),
+)
+
+function happen(type: string, fields: Record<string, unknown>) {
+  const event = Object.assign(new Event(type), fields)
+  const target = type === 'securitypolicyviolation' ? document : window
+  target.dispatchEvent(event)
+}
+
+test('whatever fails, a report names only what is the code’s own', async () => {
+  await fc.assert(
+    fc.asyncProperty(secret, fc.double(), async (text, number) => {
+      const { report, patterns } = await load()
+      const { CrashBoundary } = await import('@/app/CrashBoundary')
+      const inPath = encodeURIComponent(text)
+      const error = Object.assign(new Error(text), { status: number, cause: text, code: number })
+      error.name = text
+      for (const path of [
+        `/${inPath}`,
+        `/mybingo/${inPath}/tr`,
+        `/qr/${inPath}?a=${inPath}#${inPath}`,
+      ]) {
+        window.history.replaceState(text, '', path)
+        happen('error', { message: text, filename: text, lineno: number, error })
+        happen('unhandledrejection', { reason: text })
+        happen('vite:preloadError', { payload: error })
+        happen('securitypolicyviolation', {
+          blockedURI: text,
+          documentURI: text,
+          sample: text,
+          effectiveDirective: text,
+        })
+      }
+      happen('securitypolicyviolation', { effectiveDirective: `img-src ${text}` })
+      report({ kind: 'worker', status: number })
+      const root = createRoot(document.createElement('div'))
+      const Faulty = () => {
+        throw error
+      }
+      root.render(createElement(CrashBoundary, null, createElement(Faulty)))
+      await vi.waitFor(() => expect(sent.at(-1)).toContain('"crash"'))
+      root.unmount()
+      expect(sent.length).toBeGreaterThanOrEqual(15)
+      for (const body of sent) expectImpersonal(body, patterns)
+      sent = []
+    }),
+    { numRuns: 8 },
+  )
+})
+
+type Dispatch = ReturnType<typeof wireStore>['store']['dispatch']
+
+test('an answer that does not fit is reported by call and field, never by what is in it', async () => {
+  const { patterns } = await load()
+  const { wireStore: newStore } = await import('../api/wireStore')
+  const [halls, transactions, aml, session, registration, payments, tickets] = await Promise.all([
+    import('@/api/halls'),
+    import('@/api/transactions'),
+    import('@/api/aml'),
+    import('@/api/session'),
+    import('@/api/registration'),
+    import('@/api/payments'),
+    import('@/api/tickets'),
+  ])
+  const calls: [string, (dispatch: Dispatch) => PromiseLike<unknown>, object][] = [
+    [
+      'schema halls[1].BingoID',
+      (dispatch) => dispatch(halls.hallsApi.endpoints.myHalls.initiate({ filter: 0 })),
+      { halls: [{ BingoName: 'x' }, { BingoName: 'x', BingoID: {} }] },
+    ],
+    [
+      'schema transactions[0].tID',
+      (dispatch) =>
+        dispatch(
+          transactions.transactionsApi.endpoints.transactions.initiate({
+            bingoid: 1,
+            TransactionID: 0,
+          }),
+        ),
+      { transactions: [{ tText: 'x' }] },
+    ],
+    ['schema userData', (dispatch) => dispatch(aml.myDataApi.endpoints.myData.initiate()), {}],
+    [
+      'schema',
+      (dispatch) =>
+        dispatch(session.sessionApi.endpoints.login.initiate({ username: 'x', password: 'x' })),
+      { token: 'x' },
+    ],
+    [
+      'schema result',
+      (dispatch) =>
+        dispatch(
+          registration.registrationApi.endpoints.signupStep2.initiate({
+            storeHash: 'x',
+            kode: 'x',
+            mobil: 'x',
+          }),
+        ),
+      {},
+    ],
+    [
+      'schema status',
+      (dispatch) =>
+        dispatch(payments.paymentsApi.endpoints.salePayment.initiate({ transactionId: 'x' })),
+      { status: 'x' },
+    ],
+    [
+      'schema',
+      (dispatch) =>
+        dispatch(
+          tickets.ticketsApi.endpoints.closeTicket.initiate({
+            systemId: 1,
+            bingoId: 'x',
+            ticketNr: 'x',
+          }),
+        ),
+      { closeTicketResponse: 'x' },
+    ],
+  ]
+  const { store } = newStore('token', '7')
+  for (const [kind, call, answer] of calls) {
+    const [text = ''] = fc.sample(secret, 1)
+    const withSecrets = JSON.stringify({ [text]: text, ...answer }).replaceAll(
+      '"x"',
+      JSON.stringify(text),
+    )
+    server.use(http.all('*', () => HttpResponse.text(withSecrets)))
+    sent = []
+    await call(store.dispatch)
+    expect(sent.map((body) => payload.parse(JSON.parse(body)).kind)).toEqual([kind])
+    for (const body of sent) expectImpersonal(body, patterns)
+  }
+})
+
+test('a page load tells of at most twenty failures', async () => {
+  const { report } = await load()
+  for (let count = 0; count < 30; count++) report({ kind: 'chunk' })
+  expect(sent).toHaveLength(20)
+})
+
+test('without an address nothing is told', async () => {
+  vi.stubEnv('VITE_REPORT_URL', '')
+  const { report } = await load()
+  report({ kind: 'chunk' })
+  expect(sent).toEqual([])
+})
