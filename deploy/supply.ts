@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Plugin, ResolvedConfig } from 'vite'
 import * as z from 'zod/mini'
@@ -98,7 +98,7 @@ async function licenceOf(root: string, name: string): Promise<string> {
 /** Writes `sbom.cdx.json` beside `dist`, where no host serves it, and completes `dist/licenses.txt`. */
 export function supply(): Plugin {
   let config: ResolvedConfig
-  const output = () => join(config.root, config.build.outDir)
+  const output = () => resolve(config.root, config.build.outDir)
   return {
     name: 'lokalbingo:supply',
     apply: 'build',

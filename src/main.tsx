@@ -20,7 +20,7 @@ import { setupStore } from '@/store/store'
 
 // First of all: everything below may read the address, store it, or fetch something.
 takeReturnFromAddress()
-watchTroubles((pathname) => routeAt(pathname)?.path ?? '')
+watchTroubles((pathname) => routeAt(pathname).path)
 syncAppearance()
 const now = Date.now()
 const store = setupStore(readSession(browserLocal, browserSession, now))

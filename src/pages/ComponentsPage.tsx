@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { paths } from '@/config/paths'
 import { ActNotice } from '@/features/money/ActNotice'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { Alert } from '@/ui/Alert'
@@ -13,6 +14,7 @@ import { CheckboxField } from '@/ui/CheckboxField'
 import { Disclosure } from '@/ui/Disclosure'
 import { HelpLineLink } from '@/ui/HelpLineLink'
 import { Icon, iconNames } from '@/ui/Icon'
+import { Link, NavLink } from '@/ui/Link'
 import { PageTitle } from '@/ui/PageTitle'
 import { Pagination } from '@/ui/Pagination'
 import { PasswordField } from '@/ui/PasswordField'
@@ -398,6 +400,16 @@ function Messages() {
             onCheck={nothing}
           />
         ))}
+      </Piece>
+      <Piece title="Lenke" when="Til en annen side i appen; i menyen sier den også hvor du er.">
+        <p>
+          <Link to={paths.howToPlay}>Slik spiller du bingo</Link>
+        </p>
+        <p>
+          <NavLink className="btn info-menu__entry" to={paths.components}>
+            Her er du
+          </NavLink>
+        </p>
       </Piece>
       <Piece title="Noen å snakke med" when="Ved spillepause, i vilkårene og nederst på siden.">
         <p>

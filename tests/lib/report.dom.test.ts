@@ -37,8 +37,8 @@ async function load() {
     import('@/lib/report'),
     import('@/app/routes'),
   ])
-  watchTroubles((pathname) => routeAt(pathname)?.path ?? '')
-  return { report, patterns: new Set(appRoutes.map(({ path }) => path)) }
+  watchTroubles((pathname) => routeAt(pathname).path)
+  return { report, patterns: new Set(['*', ...appRoutes.map(({ path }) => path)]) }
 }
 
 const wordsOf = (folder: string) =>
@@ -183,7 +183,7 @@ test('an answer that does not fit is reported by call and field, never by what i
       { status: 'x' },
     ],
     [
-      'schema',
+      'schema closeTicketResponse',
       (dispatch) =>
         dispatch(
           tickets.ticketsApi.endpoints.closeTicket.initiate({
