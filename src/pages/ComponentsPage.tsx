@@ -402,7 +402,7 @@ function Messages() {
         ))}
       </Piece>
       <Piece title="Lenke" when="Til en annen side i appen; i menyen sier den også hvor du er.">
-        <p>
+        <p className="lone-link">
           <Link to={paths.howToPlay}>Slik spiller du bingo</Link>
         </p>
         <p>
@@ -454,7 +454,7 @@ function Waiting() {
           className="frame--identity"
           title="Eksempel"
           wait="Henter siden …"
-          sandbox=""
+          sandbox="allow-scripts"
         />
       </Piece>
     </>
