@@ -50,6 +50,11 @@ function readSettled({ data, error }: { data?: unknown; error?: ApiError | undef
   return status === 200 ? { data: { ok: true } } : { error: { kind: 'http', status } }
 }
 
+/** A null says neither yes nor no, and the money may be gone. */
+const withdrawn = readAs(z.object({ result: z.unknown() }), ({ result }) =>
+  result === null ? undefined : z.safeParse(resultAnswer, { result }).data,
+)
+
 export const paymentsApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
     registerCard: build.mutation<TransactionStarted, { bingoid: Id }>({
@@ -81,7 +86,7 @@ export const paymentsApi = mainApi.injectEndpoints({
     }),
     withDraw: build.mutation<ResultAnswer, { bingoid: Id; amount: number; acc: string }>({
       query: (body) => ({ path: '/payment/withDraw', body }),
-      responseSchema: resultAnswer,
+      responseSchema: withdrawn,
     }),
     verifyPayment: build.mutation<{ ok: true }, { transactionId: Id }>({
       extraOptions: { emptyIsSuccess: true },

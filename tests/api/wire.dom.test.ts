@@ -445,7 +445,7 @@ const calls: Call[] = [
       ),
     answer: { result: 'OK' },
     read: { ok: true },
-    invalidResponses: noResult,
+    invalidResponses: [...noResult, { result: null }],
   },
   {
     name: 'verifyPayment',
