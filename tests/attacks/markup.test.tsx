@@ -6,7 +6,7 @@ import { isRecord } from '@/lib/isRecord'
 import { apiHandlers } from '../../backend/apiHandlers'
 import { wapHandlers } from '../../backend/wapHandlers'
 import { codeFor, findFrame, say, stateOf } from '../setup/identityFrame'
-import { expectNoRawValues, renderApp } from '../setup/render'
+import { expectNoRawValues, findTitle, renderApp } from '../setup/render'
 import { makeAnswer, server, startBackend, world } from '../setup/server'
 
 startBackend()
@@ -156,6 +156,7 @@ test('a greeting and a list of errors are text too', async () => {
   makeAnswer('/bankid/registerBankID', { result: 'OK', storeHash: 'h', name: markup })
   makeAnswer('/user/signupStep1', { result: markup, errors: [markup, markup] })
   await renderApp({ path: '/register' })
+  await findTitle('Registrer deg')
   const frame = await findFrame()
   act(() => void say(frame, { state: stateOf(frame), code: 'c' }))
   await screen.findByRole('heading', { level: 1, name: /img src/u })
