@@ -21,6 +21,8 @@ export interface Row {
   quiet?: true
   /** What only a success may say. */
   done?: RegExp
+  /** What is read again when its outcome is unknown. */
+  rereads?: readonly string[]
   /** What even its success does not say: only the terminal is opened. */
   never?: RegExp
   /** Whether the backend has carried it out: what may be told as done although the answer was lost, once it is read back. */
@@ -31,7 +33,7 @@ export interface Row {
   play: (arm: () => void) => Promise<Stage>
 }
 
-/** Long enough to be found nowhere by chance. */
+/** Found nowhere by chance, but for the CVC between other digits. */
 export const typedSecrets = {
   cvc: '9173',
   password: 'hemmelig-4711',
@@ -44,6 +46,12 @@ const main = () => within(screen.queryByRole('dialog') ?? document.body)
 const type = (name: string, value: string) =>
   fireEvent.change(main().getByLabelText(name), { target: { value } })
 const press = (name: string) => fireEvent.click(main().getByRole('button', { name }))
+/** One confirmation, by a finger that presses twice. */
+function confirm(name: string) {
+  const button = main().getByRole('button', { name })
+  fireEvent.click(button)
+  fireEvent.click(button)
+}
 const findField = (name: string) => main().findByLabelText(name)
 
 async function openHall(player: Template = 'ordinary') {
@@ -197,7 +205,7 @@ export const rows: readonly Row[] = [
       type('Mobilnummer', mobile)
       type('Passord', password)
       arm()
-      fireEvent.click(screen.getByRole('button', { name: 'Logg inn' }))
+      confirm('Logg inn')
       return { typed: [mobile, password] }
     },
   },
@@ -233,7 +241,7 @@ export const rows: readonly Row[] = [
     play: async (arm) => {
       await toContact()
       arm()
-      press('Neste')
+      confirm('Neste')
       return { typed: contact }
     },
   },
@@ -245,7 +253,7 @@ export const rows: readonly Row[] = [
     play: async (arm) => {
       await toCode()
       arm()
-      press('Verifiser')
+      confirm('Verifiser')
       return { typed: [typedSecrets.code] }
     },
   },
@@ -257,7 +265,7 @@ export const rows: readonly Row[] = [
     play: async (arm) => {
       await toPassword()
       arm()
-      press('Opprett konto')
+      confirm('Opprett konto')
       return { typed: [typedSecrets.password] }
     },
   },
@@ -269,7 +277,7 @@ export const rows: readonly Row[] = [
     play: async (arm) => {
       const mobile = await toForgot()
       arm()
-      press('Neste')
+      confirm('Neste')
       return { typed: [mobile] }
     },
   },
@@ -281,7 +289,7 @@ export const rows: readonly Row[] = [
     play: async (arm) => {
       await toForgotCode()
       arm()
-      press('Verifiser')
+      confirm('Verifiser')
       return { typed: [typedSecrets.code] }
     },
   },
@@ -293,7 +301,7 @@ export const rows: readonly Row[] = [
     play: async (arm) => {
       await toNewPassword()
       arm()
-      press('Lagre passord')
+      confirm('Lagre passord')
       return { typed: [typedSecrets.password] }
     },
   },
@@ -343,7 +351,7 @@ export const rows: readonly Row[] = [
       type('Postnummer', '0155')
       type('Adresse', 'Storgata 99')
       arm()
-      press('Opprett')
+      confirm('Opprett')
       return { userId, typed: ['0155', 'Storgata 99'] }
     },
   },
@@ -357,7 +365,7 @@ export const rows: readonly Row[] = [
       const { userId } = await openDeposit()
       type('Beløp', '75')
       arm()
-      press('Legg til bankkort')
+      confirm('Legg til bankkort')
       return { userId, typed: ['75'] }
     },
   },
@@ -373,7 +381,7 @@ export const rows: readonly Row[] = [
       type('Beløp', '100')
       type('CVC', typedSecrets.cvc)
       arm()
-      press('Betal')
+      confirm('Betal')
       return { userId, typed: ['100', typedSecrets.cvc] }
     },
   },
@@ -387,7 +395,7 @@ export const rows: readonly Row[] = [
       fireEvent.click(dialog.getByRole('radio', { name: 'Vipps' }))
       type('Beløp', '50')
       arm()
-      press('Betal')
+      confirm('Betal')
       return { userId, typed: ['50'] }
     },
   },
@@ -403,7 +411,7 @@ export const rows: readonly Row[] = [
       const [first] = dialog.getAllByRole('button', { name: 'Slett kort' })
       if (first) fireEvent.click(first)
       arm()
-      press('Slett')
+      confirm('Slett')
       return { userId, typed: ['75'] }
     },
   },
@@ -412,6 +420,7 @@ export const rows: readonly Row[] = [
     kind: 'money',
     done: /Sendt til behandling/u,
     failed: /Det oppsto en feil/u,
+    rereads: ['/banking/balance'],
     play: async (arm) => {
       const { userId } = await openHall()
       await screen.findByText('kr 1 234,50')
@@ -419,7 +428,7 @@ export const rows: readonly Row[] = [
       type('Beløp', '10')
       type('Kontonummer', typedSecrets.account)
       arm()
-      press('Ta ut')
+      confirm('Ta ut')
       return { userId, typed: ['10', typedSecrets.account] }
     },
   },
@@ -448,7 +457,7 @@ export const rows: readonly Row[] = [
       await openDialog('Spillepause for alle haller')
       type('Passord', typedSecrets.pausePassword)
       arm()
-      press('Aktiver spillepause')
+      confirm('Aktiver spillepause')
       return { userId }
     },
   },
@@ -463,6 +472,7 @@ export const rows: readonly Row[] = [
     kind: 'money',
     done: /er kjøpt/u,
     failed: /Det skjedde en feil ved kjøp av billett|KANSKJE/u,
+    rereads: ['/banking/balance'],
     play: async (arm) => {
       const { userId } = await openHall()
       await screen.findByText('kr 1 234,50')
@@ -470,7 +480,7 @@ export const rows: readonly Row[] = [
       type('Spill', '2')
       type('Beløp', '5')
       arm()
-      press('Kjøp')
+      confirm('Kjøp')
       return { userId, typed: ['5'] }
     },
   },
@@ -479,12 +489,13 @@ export const rows: readonly Row[] = [
     kind: 'money',
     done: /er satt inn/u,
     failed: /Det skjedde en feil ved innskudd|KANSKJE/u,
+    rereads: ['/wap/myTickets', '/banking/balance'],
     play: async (arm) => {
       const { userId } = await openTicket('Fyll på')
       await findField('Beløp')
       type('Beløp', '3')
       arm()
-      press('Sett inn')
+      confirm('Sett inn')
       return { userId, typed: ['3'] }
     },
   },
@@ -493,11 +504,12 @@ export const rows: readonly Row[] = [
     kind: 'money',
     done: /er avsluttet/u,
     failed: /Det skjedde en feil ved lukking|KANSKJE/u,
+    rereads: ['/wap/myTickets', '/banking/balance'],
     play: async (arm) => {
       const { userId, dialog } = await openTicket('Avslutt billett')
       await dialog.findByRole('button', { name: 'Bekreft' })
       arm()
-      press('Bekreft')
+      confirm('Bekreft')
       return { userId }
     },
   },
@@ -527,7 +539,7 @@ export const rows: readonly Row[] = [
       press('Neste')
       await screen.findByRole('heading', { level: 2, name: 'Oppsummering' })
       arm()
-      press('Bekreft')
+      confirm('Bekreft')
       return { userId, typed: ['Storgata 99'] }
     },
   },
@@ -544,7 +556,7 @@ export const rows: readonly Row[] = [
       press('Neste')
       await dialog.findByRole('button', { name: 'Bekreft' })
       arm()
-      press('Bekreft')
+      confirm('Bekreft')
       return { userId }
     },
   },
