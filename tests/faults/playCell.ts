@@ -20,7 +20,7 @@ const { setImmediate: later } = globalThis
 const macrotask = () => act(() => new Promise<void>((resolve) => void later(resolve)))
 
 /** The time that a call may take, and what the app does after it. */
-const patienceMs = 38_000
+const patienceOf = ({ name }: Fault) => (name === 'never answers' ? 38_000 : 8_000)
 
 const alertsNow = () =>
   [...document.querySelectorAll('[role="alert"], .alert, .invalid-feedback')].map(
@@ -270,9 +270,9 @@ export async function playCell(row: Row, fault: Fault): Promise<void> {
       openGate()
     }
     await settle(outgoing, () => held)
-    await passTime(patienceMs / 4)
+    await passTime(patienceOf(fault) / 4)
     await settle(outgoing, () => held)
-    await passTime((patienceMs * 3) / 4)
+    await passTime((patienceOf(fault) * 3) / 4)
     await settle(outgoing, () => held)
     const { done } = row
     if (fault.says === 'done' && done) await vi.waitFor(() => expect(heard.said()).toMatch(done))
