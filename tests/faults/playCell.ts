@@ -230,7 +230,7 @@ function expectToldByLedger(row: Row, fault: Fault, told: string, wrote: number)
 
 /** Plays one call with one fault, and checks all that must hold. */
 export async function playCell(row: Row, fault: Fault): Promise<void> {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 5 })
   const { clockAhead = 0 } = fault
   vi.spyOn(world, 'now').mockImplementation(() => new Date(Date.now() - clockAhead))
   const outgoing = watchOutgoing()
