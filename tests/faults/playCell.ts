@@ -19,6 +19,8 @@ const { setImmediate: later } = globalThis
 /** Lets what is under way at the network, which fake clocks do not move, come in. */
 const macrotask = () => act(() => new Promise<void>((resolve) => void later(resolve)))
 
+/** For a busy machine: chunks and the network come in real time. */
+const slow = { timeout: 5_000 }
 /** The time that a call may take, and what the app does after it. */
 const patienceOf = ({ name }: Fault) => (name === 'never answers' ? 38_000 : 8_000)
 
@@ -263,7 +265,7 @@ export async function playCell(row: Row, fault: Fault): Promise<void> {
   const { userId, typed = [] } = await row.play(arm)
   const heard = listen()
   try {
-    await vi.waitFor(() => expect(hits, 'the call is made').toBeGreaterThan(0))
+    await vi.waitFor(() => expect(hits, 'the call is made').toBeGreaterThan(0), slow)
     if (fault.late) {
       meanwhile[fault.late]()
       await settle(outgoing, () => held)
@@ -275,12 +277,13 @@ export async function playCell(row: Row, fault: Fault): Promise<void> {
     await passTime((patienceOf(fault) * 3) / 4)
     await settle(outgoing, () => held)
     const { done } = row
-    if (fault.says === 'done' && done) await vi.waitFor(() => expect(heard.said()).toMatch(done))
+    if (fault.says === 'done' && done)
+      await vi.waitFor(() => expect(heard.said()).toMatch(done), slow)
     const told = heard.said()
     const said = [...heard.alerts]
 
     // The next page's chunk may be on its way still: it comes in real time.
-    await vi.waitFor(() => assertSane(row, fault), { timeout: 4_000 })
+    await vi.waitFor(() => assertSane(row, fault), slow)
     expectNothingLeaks(outgoing)
     const sent = outgoing.requests.slice(begunBefore).filter(({ path }) => path === row.path).length
     if (row.kind !== 'read') expect(sent, 'never more writes than confirmations').toBe(1)
