@@ -58,6 +58,11 @@ function readSettled(
   return status === 200 ? { data: { ok: true } } : { error: { kind: 'http', status } }
 }
 
+/** A null says neither yes nor no, and the money may be gone. */
+const withdrawn = readAs(z.object({ result: z.unknown() }), ({ result }) =>
+  result === null ? undefined : z.safeParse(resultAnswer, { result }).data,
+)
+
 export const paymentsApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
     registerCard: build.mutation<TransactionStarted, { bingoid: Id }>({
@@ -89,7 +94,7 @@ export const paymentsApi = mainApi.injectEndpoints({
     }),
     withDraw: build.mutation<ResultAnswer, { bingoid: Id; amount: number; acc: string }>({
       query: (body) => ({ path: '/payment/withDraw', body }),
-      responseSchema: resultAnswer,
+      responseSchema: withdrawn,
     }),
     verifyPayment: build.mutation<{ ok: true }, { transactionId: Id }>({
       extraOptions: { emptyIsSuccess: true },

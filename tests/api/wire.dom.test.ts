@@ -447,7 +447,7 @@ const calls: Call[] = [
       ),
     answer: { result: 'OK' },
     read: { ok: true },
-    invalidResponses: noResult,
+    invalidResponses: [...noResult, { result: null }],
   },
   {
     name: 'verifyPayment',

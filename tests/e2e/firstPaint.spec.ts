@@ -26,7 +26,7 @@ const script = {
   'login.html': 90.5,
 }
 const firstRules = 5
-const mostFiles = 9
+const mostFiles = 11
 
 test('an open page asks for few and small files', { tag: '@oneScreen' }, () => {
   for (const [name, budget] of Object.entries(script)) {

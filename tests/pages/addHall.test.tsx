@@ -22,7 +22,6 @@ import {
   startBackend,
   watchCalls,
   world,
-  writeFailures,
 } from '../setup/server'
 import { expectReady, noContact } from './hallPage'
 
@@ -307,27 +306,24 @@ describe("'Opprett spillekonto'", () => {
     expect(sent()).toHaveLength(1)
   })
 
-  test.each(writeFailures)(
-    '%s: shows the error, keeps the input and can be retried',
-    async (kind) => {
-      makeCallFail('/user/createCard', kind)
-      const { user, calls, dialog, postnr, address, create, fill, sent } = await openDialog()
-      await fill('0155', 'Storgata 1')
-      const before = calls.to('/halls/my').length
-      await user.click(create)
-      expect(await dialog.findByRole('alert')).toHaveTextContent(failed)
-      expect(sent()).toHaveLength(1)
-      expect(calls.to('/halls/my').length).toBeGreaterThan(before)
-      expect(postnr).toHaveValue('0155')
-      expect(address).toHaveValue('Storgata 1')
-      expectNoRawValues()
+  test('a 500: shows the error, keeps the input and can be retried', async () => {
+    makeCallFail('/user/createCard', 'a 500')
+    const { user, calls, dialog, postnr, address, create, fill, sent } = await openDialog()
+    await fill('0155', 'Storgata 1')
+    const before = calls.to('/halls/my').length
+    await user.click(create)
+    expect(await dialog.findByRole('alert')).toHaveTextContent(failed)
+    expect(sent()).toHaveLength(1)
+    expect(calls.to('/halls/my').length).toBeGreaterThan(before)
+    expect(postnr).toHaveValue('0155')
+    expect(address).toHaveValue('Storgata 1')
+    expectNoRawValues()
 
-      restoreCalls()
-      await user.click(create)
-      await dialog.findByText(made)
-      expect(sent()).toHaveLength(2)
-    },
-  )
+    restoreCalls()
+    await user.click(create)
+    await dialog.findByText(made)
+    expect(sent()).toHaveLength(2)
+  })
 
   test('whose answer is lost although the account was created is a success', async () => {
     makeCallFail('/user/createCard', 'a dropped connection')

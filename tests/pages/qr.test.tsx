@@ -1,14 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { expectNoRawValues, findTitle, currentUrl, renderApp } from '../setup/render'
-import {
-  holdAnswer,
-  makeAnswer,
-  makeCallFail,
-  startBackend,
-  watchCalls,
-  writeFailures,
-} from '../setup/server'
+import { findTitle, currentUrl, renderApp } from '../setup/render'
+import { holdAnswer, makeAnswer, startBackend, watchCalls } from '../setup/server'
 
 startBackend()
 
@@ -51,15 +44,6 @@ test.each(['', '  \n '])('an empty message (%j) is an error', async (message) =>
   expect(await screen.findByRole('alert')).toHaveTextContent(failureText)
   await user.click(await findOk())
   expect(currentUrl()).toBe('/mypage')
-})
-
-test.each(writeFailures)('%s is an error, and is not retried', async (kind) => {
-  makeCallFail('/wap/qrRequest', kind)
-  const { asked } = await openQr('HEI')
-  expect(await screen.findByRole('alert')).toHaveTextContent(failureText)
-  expect(await findOk()).toBeEnabled()
-  expect(asked()).toHaveLength(1)
-  expectNoRawValues()
 })
 
 test.each([

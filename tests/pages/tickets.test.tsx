@@ -10,7 +10,6 @@ import {
   startBackend,
   watchCalls,
   world,
-  writeFailures,
 } from '../setup/server'
 import { expectReady, hallName, noContact, openDialog, openHall, unknownOutcome } from './hallPage'
 
@@ -118,31 +117,28 @@ describe('buying', () => {
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test.each(writeFailures)(
-    '%s: reports a failure that may have gone through, and nothing is sent twice',
-    async (kind) => {
-      makeCallFail('/wap/buyTicket', kind)
-      const { user, calls, dialog, game, amount, buy, sent } = await openFilled()
-      const reads = calls.to('/banking/balance').length
-      await user.click(buy)
-      const alert = await dialog.findByRole('alert')
-      expect(alert).toHaveTextContent(`${texts.buy}. ${unknownOutcome}`)
-      expect(amount).toHaveValue('60')
-      expect(game).toHaveDisplayValue('OK Databingo')
-      expectReady(buy)
-      expect(sent()).toHaveLength(1)
-      expectNoRawValues()
-      // The balance is re-fetched: it shows what the response did not say.
-      await waitFor(() => expect(calls.to('/banking/balance').length).toBeGreaterThan(reads))
+  test('a 500: reports a failure that may have gone through, and nothing is sent twice', async () => {
+    makeCallFail('/wap/buyTicket', 'a 500')
+    const { user, calls, dialog, game, amount, buy, sent } = await openFilled()
+    const reads = calls.to('/banking/balance').length
+    await user.click(buy)
+    const alert = await dialog.findByRole('alert')
+    expect(alert).toHaveTextContent(`${texts.buy}. ${unknownOutcome}`)
+    expect(amount).toHaveValue('60')
+    expect(game).toHaveDisplayValue('OK Databingo')
+    expectReady(buy)
+    expect(sent()).toHaveLength(1)
+    expectNoRawValues()
+    // The balance is re-fetched: it shows what the response did not say.
+    await waitFor(() => expect(calls.to('/banking/balance').length).toBeGreaterThan(reads))
 
-      restoreCalls()
-      await user.click(buy)
-      expect(await dialog.findByText(/er kjøpt/u)).toBeVisible()
-      // That the second one went through says nothing of the first.
-      expect(alert).toBeVisible()
-      expect(sent()).toHaveLength(2)
-    },
-  )
+    restoreCalls()
+    await user.click(buy)
+    expect(await dialog.findByText(/er kjøpt/u)).toBeVisible()
+    // That the second one went through says nothing of the first.
+    expect(alert).toBeVisible()
+    expect(sent()).toHaveLength(2)
+  })
 
   test('an error disappears after 5 s, the doubt whether it cost money does not', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -406,23 +402,6 @@ describe('topping up', () => {
     expect(amount).toHaveValue('40')
   })
 
-  test.each(writeFailures)(
-    '%s: reports a failure that may have gone through; the tickets are re-fetched',
-    async (kind) => {
-      makeCallFail('/wap/addMoneyToTicket', kind)
-      const { user, ticket, amount, send, sent, calls } = await openTopUp('40')
-      await user.click(send)
-      expect(await ticket.findByRole('alert')).toHaveTextContent(
-        `${texts.topUp}. ${unknownOutcome}`,
-      )
-      expect(amount).toHaveValue('40')
-      expectReady(send)
-      expect(sent()).toHaveLength(1)
-      await waitFor(() => expect(calls.to('/wap/myTickets')).toHaveLength(2))
-      expectNoRawValues()
-    },
-  )
-
   test('an error disappears after 5 s', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, ticket, send } = await openTopUp('4000')
@@ -544,23 +523,6 @@ describe('closing', () => {
     expect(item).toHaveTextContent('kr 50')
     expectReady(confirm)
   })
-
-  test.each(writeFailures)(
-    '%s: reports a failure that may have gone through; the tickets are re-fetched',
-    async (kind) => {
-      makeCallFail('/wap/closeTicket', kind)
-      const { user, ticket, confirm, sent, calls } = await openClose()
-      const reads = calls.to('/wap/myTickets').length
-      await user.click(confirm)
-      expect(await ticket.findByRole('alert')).toHaveTextContent(
-        `${texts.close}. ${unknownOutcome}`,
-      )
-      expectReady(confirm)
-      expect(sent()).toHaveLength(1)
-      await waitFor(() => expect(calls.to('/wap/myTickets').length).toBeGreaterThan(reads))
-      expectNoRawValues()
-    },
-  )
 
   test('an error disappears after 3 s', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })

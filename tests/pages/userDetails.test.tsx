@@ -28,7 +28,6 @@ import {
   startBackend,
   watchCalls,
   world,
-  writeFailures,
 } from '../setup/server'
 import { expectReady, noContact } from './hallPage'
 
@@ -581,24 +580,21 @@ describe('confirming', () => {
     expect(sent()).toHaveLength(2)
   })
 
-  test.each(writeFailures)(
-    '%s: shows the error after one call, keeps the input and can be retried',
-    async (kind) => {
-      makeCallFail('/wap/setUserInfo', kind)
-      const { user, store, sent } = await openSummary()
-      await user.click(press('Bekreft'))
-      const heading = await screen.findByRole('heading', { name: 'Oida!' })
-      expect(heading.closest('.alert')).toHaveTextContent(noContact)
-      expectReady(press('Bekreft'))
-      expect(screen.getByText('Markveien 10', { exact: false })).toBeVisible()
-      expect(store.getState().session.forceAML).toBe(true)
-      expect(sent()).toHaveLength(1)
-      expectNoRawValues()
-      restoreCalls()
-      await user.click(press('Bekreft'))
-      await findStep('Fullført')
-    },
-  )
+  test('a 500: shows the error after one call, keeps the input and can be retried', async () => {
+    makeCallFail('/wap/setUserInfo', 'a 500')
+    const { user, store, sent } = await openSummary()
+    await user.click(press('Bekreft'))
+    const heading = await screen.findByRole('heading', { name: 'Oida!' })
+    expect(heading.closest('.alert')).toHaveTextContent(noContact)
+    expectReady(press('Bekreft'))
+    expect(screen.getByText('Markveien 10', { exact: false })).toBeVisible()
+    expect(store.getState().session.forceAML).toBe(true)
+    expect(sent()).toHaveLength(1)
+    expectNoRawValues()
+    restoreCalls()
+    await user.click(press('Bekreft'))
+    await findStep('Fullført')
+  })
 
   test('a response after the player left still clears the flags', async () => {
     const answer = holdAnswer('/wap/setUserInfo')

@@ -89,7 +89,7 @@ export function watchCalls() {
 
 const hostOf = (path: string) => (path.startsWith('/wap/') ? env.wapApiUrl : env.apiUrl)
 
-/** The failures that every act and every page must survive. */
+/** A few failures, for what follows them; every call meets every kind in tests/faults. */
 export const failureResponses = {
   'a 500': () => new HttpResponse('Internal Server Error', { status: 500 }),
   'a dropped connection': () => HttpResponse.error(),
@@ -98,9 +98,6 @@ export const failureResponses = {
 } as const
 
 export type FailureKind = keyof typeof failureResponses
-
-/** For `test.each`. How each kind is told apart is tested at the wire (tests/api). */
-export const writeFailures: readonly FailureKind[] = ['a 500', 'a dropped connection']
 
 /** How often a read is attempted that fails with a 500. */
 export const readAttempts = 3

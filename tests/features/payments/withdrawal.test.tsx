@@ -1,20 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../setup/render'
-import {
-  makeAnswer,
-  makeCallFail,
-  startBackend,
-  watchCalls,
-  world,
-  writeFailures,
-} from '../../setup/server'
+import { makeAnswer, makeCallFail, startBackend, watchCalls, world } from '../../setup/server'
 
 startBackend()
 
 const slow = { timeout: 8000 }
 const account = '12345678903'
-const unknown = 'Vi vet ikke om det gikk gjennom. Sjekk saldoen før du prøver igjen.'
 
 async function openWithdrawal() {
   const calls = watchCalls()
@@ -128,19 +120,4 @@ describe('a withdrawal', () => {
     expect(field('Beløp')).toHaveValue('10')
     expect(field('Kontonummer')).toHaveValue(account)
   })
-
-  it.each(writeFailures)(
-    'whose answer is lost in %s is reported as unknown, and the balance is read again',
-    async (kind) => {
-      const { calls, dialog, field, fill, submit } = await openWithdrawal()
-      makeCallFail('/payment/withDraw', kind)
-      await fill('10', account)
-      const before = calls.to('/banking/balance').length
-      await submit()
-      await dialog.findByText(`Det oppsto en feil. ${unknown}`)
-      expect(field('Beløp')).toHaveValue('10')
-      expect(calls.to('/payment/withDraw')).toHaveLength(1)
-      await waitFor(() => expect(calls.to('/banking/balance').length).toBeGreaterThan(before), slow)
-    },
-  )
 })

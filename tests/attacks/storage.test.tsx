@@ -1,0 +1,115 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import * as keys from '@/config/storageKeys'
+import { readSession, removeInvalidSession } from '@/features/session/sessionStorage'
+import { browserLocal, browserSession } from '@/lib/safeStorage'
+import { expectNoRawValues, findTitle, moveInHistory, renderApp, currentUrl } from '../setup/render'
+import { startBackend, world } from '../setup/server'
+
+startBackend()
+
+const spoilt = [
+  '__proto__',
+  'constructor',
+  '{"__proto__":{"polluted":true,"token":"t","expiry":9e15}}',
+  '{"constructor":{"prototype":{"polluted":true}}}',
+  '{"token":{"toString":1},"expiry":"9e15","userId":{},"name":[],"ownerFilter":"__proto__"}',
+  '{"token":"t","expiry":1e999,"userId":"__proto__","name":"<img src=x onerror=alert(1)>"}',
+  '{"id":"__proto__","player":"1","hall":"constructor","kind":"toString","state":"valueOf"}',
+  'null',
+  '[[[]]]',
+  '"',
+  '-1',
+  'true',
+  `{"token":"${'x'.repeat(100_000)}"}`,
+  '\u0000\uD800',
+]
+
+const prefixes: readonly string[] = [keys.journalPrefix, keys.hallUsedPrefix]
+/** Every key of the app, with names behind the prefixes that every object has. */
+const allKeys = Object.values(keys).flatMap((key) =>
+  prefixes.includes(key)
+    ? ['1', '__proto__', 'constructor', ''].map((name) => `${key}${name}`)
+    : [key],
+)
+
+const putEverywhere = (value: string, but: readonly string[] = []) => {
+  for (const key of allKeys.filter((one) => !but.includes(one))) {
+    localStorage.setItem(key, value)
+    sessionStorage.setItem(key, value)
+  }
+}
+
+test.each(spoilt)('%j under every key: a visitor starts as any other', async (value) => {
+  putEverywhere(value)
+  const now = Date.now()
+  const session = readSession(browserLocal, browserSession, now)
+  expect(session.token).toBeNull()
+  removeInvalidSession(browserLocal, browserSession, now)
+  expect(localStorage.getItem(keys.sessionKey)).toBeNull()
+  await renderApp({ path: '/lagret', session })
+  await findTitle('Lagret på denne enheten')
+  expect(screen.getByRole('link', { name: 'Logg inn' })).toBeVisible()
+  expectNoRawValues()
+  expect(Reflect.has({}, 'polluted')).toBe(false)
+})
+
+test.each(spoilt)('%j under every other key: a player sees the halls as ever', async (value) => {
+  putEverywhere(value, [keys.sessionKey, keys.ownerFilterKey])
+  await renderApp({ path: '/mybingo/101', player: 'ordinary' })
+  const card = await screen.findByRole('article', { name: 'Grünerløkka Bingo' })
+  await waitFor(() => expect(card).toHaveTextContent('1 234,50'))
+  expect(within(card).getByRole('button', { name: 'Innskudd' })).toBeEnabled()
+  expect(card).not.toHaveTextContent('Saldoen kan ha endret seg.')
+  expectNoRawValues()
+  expect(Reflect.has({}, 'polluted')).toBe(false)
+})
+
+test('storage that throws: a player logs in, withdraws and logs out', async () => {
+  const denied = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  const { mobile, password, userId } = world.addPlayer('ordinary')
+  const mend = (['getItem', 'setItem', 'removeItem', 'key', 'clear'] as const).map((name) =>
+    vi.spyOn(Storage.prototype, name).mockImplementation(denied),
+  )
+  try {
+    await renderApp({ path: '/login' })
+    await findTitle('Logg inn')
+    fireEvent.change(screen.getByLabelText('Mobilnummer'), { target: { value: mobile } })
+    fireEvent.change(screen.getByLabelText('Passord'), { target: { value: password } })
+    fireEvent.click(screen.getByRole('button', { name: 'Logg inn' }))
+    await findTitle('Mine bingohaller')
+    const card = within(await screen.findByRole('article', { name: 'Grünerløkka Bingo' }))
+    const opener = card.getByRole('button', { name: 'Uttak' })
+    await waitFor(() => expect(opener).toBeEnabled())
+    fireEvent.click(opener)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Uttak' }))
+    fireEvent.change(dialog.getByLabelText('Beløp'), { target: { value: '10' } })
+    fireEvent.change(dialog.getByLabelText('Kontonummer'), { target: { value: '12345678903' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Ta ut' }))
+    await dialog.findByText(/Sendt til behandling/u)
+    expect(world.written(userId)).toHaveLength(1)
+    fireEvent.click(dialog.getByRole('button', { name: 'Lukk' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Logg ut' }))
+    await findTitle(/Spill bingo på nett/u)
+    expectNoRawValues()
+  } finally {
+    for (const spy of mend) spy.mockRestore()
+  }
+})
+
+test('after log-out the browser’s Back and Forward show nothing of the player', async () => {
+  const { user } = await renderApp({ path: '/mypage', player: 'ordinary' })
+  const card = within(await screen.findByRole('article', { name: 'Grünerløkka Bingo' }))
+  await user.click(card.getByRole('link', { name: 'Bingoside' }))
+  await findTitle('Grünerløkka Bingo')
+  await user.click(screen.getByRole('button', { name: 'Logg ut' }))
+  await findTitle(/Spill bingo på nett/u)
+  for (const by of [-1, -1, 1, 1]) {
+    await moveInHistory(by)
+    await waitFor(() => expect(currentUrl()).not.toMatch(/^\/my/u))
+    expect(screen.queryByRole('article', { name: 'Grünerløkka Bingo' })).toBeNull()
+    expect(document.body).not.toHaveTextContent('1 234,50')
+  }
+})
