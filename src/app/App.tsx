@@ -22,7 +22,13 @@ import { SessionNotice } from './SessionNotice'
 import { useScrollAndFocus } from './useScrollAndFocus'
 import { useOwnerTheme } from './useOwnerTheme'
 import { useSessionEnd } from './useSessionEnd'
-import { MessageReader, MoneyNotices, PauseNotices, SessionEnding } from './whileLoggedIn'
+import {
+  InstallListener,
+  MessageReader,
+  MoneyNotices,
+  PauseNotices,
+  SessionEnding,
+} from './whileLoggedIn'
 
 const mainId = 'innhold'
 
@@ -105,7 +111,12 @@ export function App() {
       />
       {sessionEnding}
       {routes}
-      {authenticated && <MessageReader />}
+      {authenticated && (
+        <>
+          <MessageReader />
+          <InstallListener />
+        </>
+      )}
       <Footer year={Number(today.slice(0, 4))} operatorName={env.operatorName} />
       <DialogHost notice={sessionEnding} />
       <NewVersion />

@@ -32,7 +32,7 @@ export type HallStanding =
  * Only a row of the hall's own, as the server gave it, says that a pause is held. One with an end that cannot be read
  * keeps a hall from being asked for, but is no confirmation of what was.
  */
-export function standingOf(
+function standingOf(
   { BingoID }: Pick<Hall, 'BingoID'>,
   rows: readonly UserTimeout[],
   asked: readonly HallAsked[],
