@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import type { PluginOption, ResolvedConfig, Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { productName } from '../src/config/brand.js'
+import { paths } from '../src/config/paths.js'
 import { reachableFiles } from './bundleFiles.js'
 import { securityHeaders } from './securityHeaders.js'
 import { pagesIn } from './staticHost.js'
@@ -12,6 +13,14 @@ import { pagesIn } from './staticHost.js'
 const rare = ['Components', 'Template', 'Register', 'Forgot', 'UserDetails', 'Qr'].map(
   (name) => `src/pages/${name}Page.tsx`,
 )
+
+/** One of those that `npm run icons` draws. */
+const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
 
 const digest = (content: Buffer | string) => createHash('sha256').update(content).digest('base64')
 
@@ -77,9 +86,19 @@ export function serviceWorker(): PluginOption {
         start_url: '/',
         scope: '/',
         display: 'standalone',
+        // Where there is no standalone window, one with the browser's own way back and no address bar.
+        display_override: ['standalone', 'minimal-ui'],
         theme_color: '#ffffff',
         background_color: '#fbf8f3',
-        icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+        icons: [
+          { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+          ...[192, 512].map((size) => png(`icon-${size}`, size, 'any')),
+          png('maskable-512', 512, 'maskable'),
+        ],
+        shortcuts: [
+          { name: 'Min side', url: paths.myPage },
+          { name: 'Finn din bingohall', url: paths.bingoHalls },
+        ].map((shortcut) => ({ ...shortcut, icons: [png('icon-192', 192, 'any')] })),
       },
     }),
   ]

@@ -22,7 +22,13 @@ import { SessionNotice } from './SessionNotice'
 import { useScrollAndFocus } from './useScrollAndFocus'
 import { useOwnerTheme } from './useOwnerTheme'
 import { useSessionEnd } from './useSessionEnd'
-import { MessageReader, MoneyNotices, PauseNotices, SessionEnding } from './whileLoggedIn'
+import {
+  InstallListener,
+  MessageReader,
+  MoneyNotices,
+  PauseNotices,
+  SessionEnding,
+} from './whileLoggedIn'
 
 declare global {
   interface Window {
@@ -122,7 +128,12 @@ export function App() {
       </CrashBoundary>
       {sessionEnding}
       {routes}
-      {authenticated && <MessageReader />}
+      {authenticated && (
+        <>
+          <MessageReader />
+          <InstallListener />
+        </>
+      )}
       <CrashBoundary>
         <Footer year={Number(today.slice(0, 4))} operatorName={env.operatorName} />
       </CrashBoundary>

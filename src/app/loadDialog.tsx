@@ -62,6 +62,10 @@ export async function loadDialog(dialog: Dialog): Promise<ReactElement> {
       const { PauseAllDialog } = await import('@/features/pauses/PauseAllDialog')
       return <PauseAllDialog />
     }
+    case 'shortPause': {
+      const { ShortPauseDialog } = await import('@/features/pauses/ShortPauseDialog')
+      return <ShortPauseDialog />
+    }
     case 'createAccount': {
       const { CreateAccountDialog } = await import('@/features/finder/CreateAccountDialog')
       return <CreateAccountDialog bingoid={dialog.bingoid} hallName={dialog.hallName} />

@@ -2,14 +2,12 @@ import { useCallback } from 'react'
 import { useMatch } from 'react-router-dom'
 import { hallPath, paths } from '@/config/paths'
 import { HallCardProvider } from '@/features/halls/HallCardProvider'
+import { hallFunctions } from '@/features/halls/hallRules'
 import { OneHall } from '@/features/halls/OneHall'
 import { useVerificationReturn } from '@/features/identity/useVerificationReturn'
 import { GlobalMessages, useMessageSlot } from '@/features/messages/HallMessages'
 import { showHallPause } from '@/features/pauses/HallPauseNotice'
 import { useNavigateFromHere } from '@/forms/navigateFromHere'
-
-/** The `function` part of the URL that opens the transactions. */
-const transactionsFunction = 'tr'
 
 export function HallPage() {
   const asked = useMatch(paths.hall)?.params
@@ -23,8 +21,8 @@ export function HallPage() {
       <OneHall
         hallId={id}
         notices={<GlobalMessages />}
-        openTransactions={asked?.function === transactionsFunction}
-        onTransactionsFollowed={follow}
+        asked={hallFunctions.find(({ name }) => name === asked?.function)}
+        onFollowed={follow}
       />
     </HallCardProvider>
   )

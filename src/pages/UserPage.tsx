@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux'
 import { paths } from '@/config/paths'
+import { InstallEntry } from '@/features/device/InstallEntry'
 import { HallWarnings } from '@/features/halls/HallWarnings'
 import { useVerificationReturn } from '@/features/identity/useVerificationReturn'
 import { PauseAllButton } from '@/features/pauses/PauseAllButton'
@@ -37,6 +38,7 @@ export function UserPage() {
           </div>
           <PauseAllButton />
         </li>
+        <InstallEntry />
       </ul>
     </>
   )

@@ -25,6 +25,7 @@ import {
   failedTicketOutcome,
   ticketKey,
 } from './ticketRules'
+import { TicketTools } from './TicketTools'
 import { selectTicketStep, ticketStepClosed, ticketStepOpened } from './ticketsSlice'
 import '@/styles/tickets.scss'
 
@@ -151,6 +152,7 @@ export function TicketItem({ ticket, hall, held, listed, readAnew }: TicketItemP
               Avslutt billett
             </Button>
           )}
+          <TicketTools ticket={ticket} hallName={hall.BingoName} />
         </div>
       )}
       {usable && step === 'topUp' && (
