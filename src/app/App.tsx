@@ -22,7 +22,13 @@ import { SessionNotice } from './SessionNotice'
 import { useScrollAndFocus } from './useScrollAndFocus'
 import { useOwnerTheme } from './useOwnerTheme'
 import { useSessionEnd } from './useSessionEnd'
-import { MessageReader, MoneyNotices, PauseNotices, SessionEnding } from './whileLoggedIn'
+import {
+  MessageReader,
+  MoneyNotices,
+  PauseNotices,
+  SessionEnding,
+  TimeKeeper,
+} from './whileLoggedIn'
 
 const mainId = 'innhold'
 
@@ -114,6 +120,7 @@ export function App() {
       {sessionEnding}
       {routes}
       {authenticated && <MessageReader />}
+      {authenticated && <TimeKeeper />}
       <Footer year={Number(today.slice(0, 4))} operatorName={env.operatorName} />
       <DialogHost notice={sessionEnding} />
       <NewVersion />

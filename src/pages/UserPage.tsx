@@ -5,6 +5,7 @@ import { HallWarnings } from '@/features/halls/HallWarnings'
 import { useVerificationReturn } from '@/features/identity/useVerificationReturn'
 import { PauseAllButton } from '@/features/pauses/PauseAllButton'
 import { selectSession } from '@/features/session/sessionSlice'
+import { ReminderChoice } from '@/features/time/ReminderChoice'
 import { PageTitle } from '@/ui/PageTitle'
 import '@/styles/user.scss'
 
@@ -38,6 +39,7 @@ export function UserPage() {
           <PauseAllButton />
         </li>
       </ul>
+      <ReminderChoice />
     </>
   )
 }
