@@ -34,8 +34,7 @@ export function CareStripBar({
         <button type="button" ref={pause} onClick={onPause}>
           Ta en pause
         </button>
-        {/* Breaks between its two halves only. */}
-        <span>{`Tid\u00A0i\u00A0dag: ${minutes}\u00A0min`}</span>
+        <span>{`Tid i dag: ${minutes} min`}</span>
       </div>
       {asks && (
         <Alert
