@@ -25,6 +25,12 @@ const everywhere = [
       'Use @/forms/navigateFromHere: an answer must not move a player who has left the page that asked.',
   },
   {
+    name: 'react-router-dom',
+    importNames: ['Link', 'NavLink', 'Routes', 'useParams'],
+    message:
+      'Use @/ui/Link, the route table, or useMatch with a path: these bring the routers that the app does not use into every page.',
+  },
+  {
     regex: '(^|/)backend(/|$)',
     message:
       'The app never imports the embedded backend: it answers over the network in embedded mode and through MSW in tests.',

@@ -68,7 +68,15 @@ const parse = <S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> 
 /** 'withoutToken' calls belong to no session and must not carry a token (behaviour.md, 'Transport'). */
 type Access = 'withoutToken' | 'tokenIfAny' | 'token'
 
+/** What each handler takes as its body or query. */
+export const inputOf = new WeakMap<HttpHandler, z.ZodMiniType>()
+
 export const createCalls = (world: World, base: string) => {
+  const withInput = (schema: z.ZodMiniType, handler: HttpHandler): HttpHandler => {
+    inputOf.set(handler, schema)
+    return handler
+  }
+
   const playerOf = (request: Request, access: Access): Player | undefined => {
     const header = request.headers.get('authorization')
     if (access === 'withoutToken') {
@@ -109,8 +117,11 @@ export const createCalls = (world: World, base: string) => {
       schema: S,
       act: (input: z.output<S>, context: CallContext) => JsonBodyType,
     ): HttpHandler =>
-      http.post(`${base}${path}`, ({ request }) =>
-        answer(request, path, access, (input) => act(parse(schema, input), contextOf(request))),
+      withInput(
+        schema,
+        http.post(`${base}${path}`, ({ request }) =>
+          answer(request, path, access, (input) => act(parse(schema, input), contextOf(request))),
+        ),
       )
 
   const withPlayer =
@@ -120,11 +131,14 @@ export const createCalls = (world: World, base: string) => {
       schema: S,
       act: (input: z.output<S>, player: Player, context: CallContext) => JsonBodyType,
     ): HttpHandler =>
-      http[method](`${base}${path}`, ({ request }) =>
-        answer(request, path, 'token', (input, player) =>
-          player
-            ? act(parse(schema, input), player, contextOf(request))
-            : refuse(401, 'Not logged in'),
+      withInput(
+        schema,
+        http[method](`${base}${path}`, ({ request }) =>
+          answer(request, path, 'token', (input, player) =>
+            player
+              ? act(parse(schema, input), player, contextOf(request))
+              : refuse(401, 'Not logged in'),
+          ),
         ),
       )
 

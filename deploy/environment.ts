@@ -33,12 +33,15 @@ export function environmentProblem(env: Environment): string | null {
     (name) => !malformed.includes(name) && !isSecureAddress(given(name)),
   )
   const faultyLists = originLists.filter((name) => !splitList(given(name)).every(isSecureOrigin))
+  const hsts = given('VITE_HSTS_SUBDOMAINS')
   const parts = [
     missing.length > 0 && `missing ${missing.join(', ')}`,
     malformed.length > 0 && `not a web address: ${malformed.join(', ')}`,
     insecure.length > 0 && `not https: ${insecure.join(', ')}`,
     faultyLists.length > 0 &&
       `not https origins without *, path and query: ${faultyLists.join(', ')}`,
+    // A typing error must not decide what browsers then remember for a year.
+    !['', 'true', 'false'].includes(hsts) && 'neither true nor false: VITE_HSTS_SUBDOMAINS',
   ].filter((part) => part !== false)
   return parts.length > 0
     ? `Cannot build: ${parts.join('; ')} (set in the environment or .env.production.local, see .env.example)`

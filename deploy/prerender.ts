@@ -1,5 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { minifySync, runnerImport, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type * as prerendered from '../src/prerender.js'
 import { filesOf } from './bundleFiles.js'
@@ -36,7 +36,10 @@ export function fillShell(
   const sheetLinks = sheets.map(({ file }) => link('stylesheet', file))
   const last = [
     ...sheetLinks.map(disabled),
-    ...scripts.filter((file) => !shell.includes(file)).map((file) => link('modulepreload', file)),
+    // The shell's own are asked for by it; others may only be named there.
+    ...scripts
+      .filter((file) => !shell.includes(`="/${file}"`))
+      .map((file) => link('modulepreload', file)),
   ].join('')
   const [head = '', body = ''] = sheetLinks
     .reduce((html, sheet) => html.replace(sheet, ''), shell)
@@ -100,7 +103,7 @@ export function prerenderedPages(): Plugin {
       async handler(error) {
         // A build that failed has written nothing.
         if (error || bundle === undefined || config.mode === 'test') return
-        const folder = join(config.root, config.build.outDir)
+        const folder = resolve(config.root, config.build.outDir)
         const written = bundle
         const script = join(folder, 'appearance.js')
         const shell = inlineAppearance(

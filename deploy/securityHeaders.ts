@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { paths } from '../src/config/paths.js'
 import { secureOrigins, webOrigin } from '../src/lib/webOrigin.js'
 import type { Environment } from './environment.js'
 
@@ -18,7 +19,7 @@ const inlined = (pages: readonly string[], tag: 'script' | 'style') =>
     .flatMap((html) => [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gsu'))])
     .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 
-function contentSecurityPolicy(env: Environment, pages: readonly string[]) {
+function contentSecurityPolicy(env: Environment, pages: readonly string[], frameAncestors: string) {
   const api = [...origin(env['VITE_API_URL']), ...origin(env['VITE_WAP_API_URL'])]
   const news = origin(env['VITE_NEWS_URL'])
   const game = origin(env['VITE_GAME_URL'])
@@ -45,8 +46,7 @@ function contentSecurityPolicy(env: Environment, pages: readonly string[]) {
     directive('frame-src', "'self'", ...frames),
     // Goal Mania receives its token through a form posted into its frame, and may redirect it.
     directive('form-action', "'self'", ...remoteGame, ...movedOnTo),
-    // The app's own return pages load inside the app's own frames.
-    directive('frame-ancestors', "'self'"),
+    directive('frame-ancestors', frameAncestors),
     directive('base-uri', "'none'"),
     directive('object-src', "'none'"),
     directive('manifest-src', "'self'"),
@@ -54,21 +54,32 @@ function contentSecurityPolicy(env: Environment, pages: readonly string[]) {
   ].join('; ')
 }
 
+/** The pages that come back into the app's own frames, from identity and payment. No other page may be framed. */
+export const returnPages = [paths.register, paths.netsCallback, paths.bankIdReturn]
+
+/** As the router reads an address: in any case, and with or without a slash at its end. */
+const returnAddress = new RegExp(`^(?:${returnPages.join('|')})/*$`, 'i')
+
+export const isReturnPage = (path: string): boolean => returnAddress.test(path)
+
 /** The headers on every response of the static host, made from the same env as the build, and from its HTML files. */
 export function securityHeaders(
   env: Environment,
   pages: readonly string[] = [],
+  frameAncestors = "'none'",
 ): Record<string, string> {
+  const subdomains = env['VITE_HSTS_SUBDOMAINS']?.trim() === 'true' ? '; includeSubDomains' : ''
   return {
-    'Content-Security-Policy': contentSecurityPolicy(env, pages),
+    'Content-Security-Policy': contentSecurityPolicy(env, pages, frameAncestors),
     // Never a path: a return address holds a code, and the page's files are requested before the address is cleaned.
     'Referrer-Policy': 'strict-origin',
     'X-Content-Type-Options': 'nosniff',
-    // Browsers ignore it over plain HTTP. Not for subdomains, which may belong to other services of the operator.
-    'Strict-Transport-Security': 'max-age=31536000',
+    // Browsers ignore it over plain HTTP. Subdomains may belong to other services of the operator.
+    'Strict-Transport-Security': `max-age=31536000${subdomains}`,
     // What it does not name, the frames that need it are given one by one (src/config/frames.ts).
     'Permissions-Policy': 'camera=(), geolocation=(self), microphone=()',
     // 'same-origin' would sever a game window that is opened by a form post carrying its token.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Cross-Origin-Resource-Policy': 'same-origin',
   }
 }

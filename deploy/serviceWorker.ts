@@ -14,6 +14,14 @@ export const networkOnlyPaths = [
   /\/[^/?]+\.[^/?]+$/,
 ]
 
+/** One of those that `npm run icons` draws. */
+const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
 /**
  * Precaches the app's own files, so that it opens at once and offline. A new version waits until the player accepts it.
  * API calls, news and frames are never handled: they are not among the precached files.
@@ -21,6 +29,8 @@ export const networkOnlyPaths = [
 export function serviceWorker(): PluginOption {
   return VitePWA({
     registerType: 'prompt',
+    // For the phone's own screen: the app shows none of them.
+    includeManifestIcons: false,
     injectRegister: false,
     filename: 'sw.js',
     workbox: {
@@ -46,9 +56,19 @@ export function serviceWorker(): PluginOption {
       start_url: '/',
       scope: '/',
       display: 'standalone',
+      // Where there is no standalone window, one with the browser's own way back and no address bar.
+      display_override: ['standalone', 'minimal-ui'],
       theme_color: '#ffffff',
       background_color: '#fbf8f3',
-      icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+      icons: [
+        { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+        ...[192, 512].map((size) => png(`icon-${size}`, size, 'any')),
+        png('maskable-512', 512, 'maskable'),
+      ],
+      shortcuts: [
+        { name: 'Min side', url: paths.myPage },
+        { name: 'Finn din bingohall', url: paths.bingoHalls },
+      ].map((shortcut) => ({ ...shortcut, icons: [png('icon-192', 192, 'any')] })),
     },
   })
 }

@@ -1,26 +1,86 @@
 import { existsSync, statSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import type { Environment } from './environment.js'
-import { securityHeaders } from './securityHeaders.js'
+import { isReturnPage, returnPages, securityHeaders } from './securityHeaders.js'
 
 const forever = 'public, max-age=31536000, immutable'
+const csp = 'Content-Security-Policy'
 
-/** The `_headers` file that Netlify, Cloudflare Pages and similar hosts read. */
-export function headersFile(headers: Record<string, string>): string {
-  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
-  return ['/*', ...lines, '', '/assets/*', `  Cache-Control: ${forever}`, ''].join('\n')
+/** Cloudflare Pages leaves out a longer line of `_headers`. */
+const longestLine = 2000
+
+/**
+ * The `_headers` file that Netlify, Cloudflare Pages and similar hosts read. Where several rules name a header, some hosts
+ * join the values, unless a line with `!` takes away the earlier one, and some let the later rule win.
+ */
+function headersFile(env: Environment, pages: readonly string[]): string {
+  const rule = (path: string, headers: Record<string, string>, isFirst = false) => [
+    path,
+    ...Object.entries(headers).flatMap(([name, value]) => [
+      ...(isFirst ? [] : [`  ! ${name}`]),
+      `  ${name}: ${value}`,
+    ]),
+    '',
+  ]
+  const framed = { [csp]: securityHeaders(env, pages, "'self'")[csp] ?? '' }
+  return [
+    ...rule('/*', { ...securityHeaders(env, pages), 'Cache-Control': 'no-cache' }, true),
+    ...returnPages.flatMap((path) => rule(path, framed)),
+    ...rule('/assets/*', { 'Cache-Control': forever }),
+    ...rule('/news/*', { 'Cache-Control': 'public, max-age=60' }),
+  ].join('\n')
 }
 
-/** `deploy/nginx.conf` with each marker replaced by the headers, at the marker's indentation. */
-export function nginxConfiguration(template: string, headers: Record<string, string>): string {
-  return template.replace(/^([ \t]*)# SECURITY_HEADERS$/gm, (_, indent: string) =>
-    Object.entries(headers)
-      .map(([name, value]) => `${indent}add_header ${name} "${value}" always;`)
-      .join('\n'),
+/**
+ * Netlify takes all of them, Cloudflare Pages none: there assets/404.html has the first rule's effect, and a host without
+ * a 404.html at its root gives the front page for everything else. A rule to 200.html would come before the assets there.
+ */
+const redirectsFile = `/assets/* /assets/404.html 404
+/news/* /assets/404.html 404
+/* /index.html 200
+`
+
+const missingFile = `<!doctype html>
+<html lang="nb">
+  <meta charset="utf-8">
+  <title>Siden finnes ikke</title>
+  <h1>Siden finnes ikke</h1>
+  <a href="/">Til forsiden</a>
+</html>
+`
+
+/** `deploy/nginx.conf` with each marker replaced by what it names, at the marker's indentation. */
+function nginxConfiguration(
+  template: string,
+  env: Environment,
+  pages: readonly string[],
+  hasBrotli: boolean,
+): string {
+  const headers = Object.entries(securityHeaders(env, pages, '$frame_ancestors'))
+  const lines: Record<string, string[]> = {
+    RETURN_PAGES: returnPages.map((path) => `"~*^${path}/*(?:\\?|$)" "'self'";`),
+    BROTLI_STATIC: hasBrotli ? ['brotli_static on;'] : [],
+    SECURITY_HEADERS: headers.map(([name, value]) => `add_header ${name} "${value}" always;`),
+  }
+  return template.replace(/^([ \t]*)# ([A-Z]+_[A-Z]+)\n/gm, (_, indent: string, name: string) =>
+    (lines[name] ?? []).map((line) => `${indent}${line}\n`).join(''),
   )
 }
+
+/** The files for those who serve the build, by name; `pages` is its HTML, and `template` deploy/nginx.conf. */
+export const hostFiles = (
+  env: Environment,
+  pages: readonly string[],
+  template: string,
+): Record<string, string> => ({
+  _headers: headersFile(env, pages),
+  _redirects: redirectsFile,
+  'nginx.conf': nginxConfiguration(template, env, pages, false),
+  'nginx-brotli.conf': nginxConfiguration(template, env, pages, true),
+  'assets/404.html': missingFile,
+})
 
 function isFile(path: string) {
   return existsSync(path) && statSync(path).isFile()
@@ -29,16 +89,22 @@ function isFile(path: string) {
 /** The path of a request. Not resolved against a base URL, where `//` would begin a host name, and alone is invalid. */
 export const pathOf = (url: string): string => url.replace(/[?#].*$/u, '')
 
-/** Whether the host must respond with the empty shell: `path` is neither a file nor a prerendered page. */
-export function needsShell(folder: string, path: string): boolean {
-  if (path.startsWith('/assets/') || !isFile(join(folder, '200.html'))) return false
-  return ![path, `${path}.html`, `${path}/index.html`].some((file) => isFile(join(folder, file)))
+/**
+ * The file of `folder` that the host answers with at `path`, as in deploy/nginx.conf; null if it is missing.
+ */
+export function fileAt(folder: string, path: string): string | null {
+  const has = (file: string) => isFile(join(folder, file))
+  const hasCode = /^\/(?:article|mybingo|qr)\//iu.test(path)
+  if (!hasCode && /^\/(?:assets|news)\/|\.[^/]*\/*$/u.test(path)) return has(path) ? path : null
+  const page = path.replace(/\/+$/u, '')
+  const files = hasCode ? [] : [path, `${page}.html`, `${page}/index.html`]
+  return [...files, '/200.html', '/index.html'].find(has) ?? null
 }
 
-async function headersFor(env: Environment, folder: string) {
+/** The build's own HTML. */
+async function pagesIn(folder: string) {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.html'))
-  const pages = names.toSorted().map((name) => readFile(join(folder, name), 'utf8'))
-  return securityHeaders(env, await Promise.all(pages))
+  return await Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8')))
 }
 
 /** Makes the preview server respond like the real host, and writes the host configuration into the build. */
@@ -50,21 +116,36 @@ export function staticHost(): Plugin {
       config = resolved
     },
     async configurePreviewServer(server) {
-      const folder = join(config.root, config.build.outDir)
-      const headers = Object.entries(await headersFor(config.env, folder))
+      const folder = resolve(config.root, config.build.outDir)
+      const pages = await pagesIn(folder)
+      const own = Object.entries(securityHeaders(config.env, pages))
+      const framed = Object.entries(securityHeaders(config.env, pages, "'self'"))
       server.middlewares.use((request, response, next) => {
-        for (const [name, value] of headers) response.setHeader(name, value)
-        if (needsShell(folder, pathOf(request.url ?? '/'))) request.url = '/200.html'
+        const path = pathOf(request.url ?? '/')
+        for (const [name, value] of isReturnPage(path) ? framed : own)
+          response.setHeader(name, value)
+        const file = fileAt(folder, path)
+        if (file === null) return void response.writeHead(404).end()
+        request.url = file
         next()
       })
     },
-    async closeBundle(error) {
-      if (error || config.command !== 'build' || config.mode === 'test') return
-      const folder = join(config.root, config.build.outDir)
-      const headers = await headersFor(config.env, folder)
-      const template = await readFile(join(config.root, 'deploy/nginx.conf'), 'utf8')
-      await writeFile(join(folder, '_headers'), headersFile(headers))
-      await writeFile(join(folder, 'nginx.conf'), nginxConfiguration(template, headers))
+    closeBundle: {
+      // After the service worker plugin has listed what it keeps: assets/404.html is for hosts.
+      order: 'post',
+      sequential: true,
+      async handler(error) {
+        if (error || config.command !== 'build' || config.mode === 'test') return
+        const folder = resolve(config.root, config.build.outDir)
+        const template = await readFile(join(config.root, 'deploy/nginx.conf'), 'utf8')
+        const files = hostFiles(config.env, await pagesIn(folder), template)
+        const policy = /.*Content-Security-Policy: .*/u.exec(files['_headers'] ?? '')?.[0] ?? ''
+        if (policy.length > longestLine)
+          this.warn(
+            `_headers: ${policy.length} characters of policy, and some hosts read ${longestLine}`,
+          )
+        for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+      },
     },
   }
 }

@@ -6,6 +6,7 @@ import {
   flags,
   listAnswer,
   number,
+  optionalDateText,
   optionalText,
   readAs,
   reader,
@@ -21,17 +22,20 @@ const amlShape = z.object({
   postNr: reader((input) => {
     if (typeof input === 'number') return String(input).padStart(4, '0')
     return typeof input === 'string' ? input : ''
-  }),
+  }, 'text?'),
   /** The country's name. */
   nationality: optionalText,
   /** Null if it cannot be read: the player is then asked, since neither answer may be assumed. */
-  isPep: reader<boolean | null>((input) => readFlag('isPep', input) ?? null),
+  isPep: reader<boolean | null>((input) => readFlag('isPep', input) ?? null, 'flag?'),
   pepText: optionalText,
   pepRelation: optionalText,
   pepName: optionalText,
   /** The PEP's birth date as the server sent it, or ''. */
-  pepFDate: optionalText,
-  pepSex: reader<'M' | 'F' | ''>((input) => (input === 'M' || input === 'F' ? input : '')),
+  pepFDate: optionalDateText,
+  pepSex: reader<'M' | 'F' | ''>(
+    (input) => (input === 'M' || input === 'F' ? input : ''),
+    ['M', 'F', ''],
+  ),
   ...flags(
     'noSMS',
     'fundedBySalary',
@@ -46,10 +50,13 @@ const amlShape = z.object({
 
 const myDataAnswer = z.object({
   /** Missing until the player has filled in the form. */
-  userAMLData: reader((input) => {
-    const parsed = z.safeParse(amlShape, input ?? {})
-    return parsed.success ? parsed.data : undefined
-  }),
+  userAMLData: reader(
+    (input) => {
+      const parsed = z.safeParse(amlShape, input ?? {})
+      return parsed.success ? parsed.data : undefined
+    },
+    { maybe: amlShape },
+  ),
   userData: z.object({ userFirstname: optionalText, userLastname: optionalText }),
 })
 

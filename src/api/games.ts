@@ -31,8 +31,9 @@ const gameSessionAnswer = readAs(
     activeGames: count,
     otherGames: count,
     /** Must be there: all else may be missing, and an empty object does not say that there is no session. */
-    gameOpen: reader((input) =>
-      input === undefined ? undefined : (readFlag('gameOpen', input) ?? false),
+    gameOpen: reader(
+      (input) => (input === undefined ? undefined : (readFlag('gameOpen', input) ?? false)),
+      'flag',
     ),
   }),
   (answer) => {

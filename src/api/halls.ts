@@ -7,7 +7,6 @@ import {
   type Id,
   id,
   listAnswer,
-  numberOrNull,
   optionalText,
   readAs,
   reader,
@@ -29,7 +28,7 @@ const gameState = (name: string) =>
     const isOpen = readFlag(name, input)
     if (isOpen === undefined) return 'absent'
     return isOpen ? 'open' : 'closed'
-  })
+  }, 'flag?')
 
 /** Only BingoID and BingoName are required. */
 const hall = z.object({
@@ -37,26 +36,36 @@ const hall = z.object({
   BingoName: reader((input) => {
     const name = readText(input)
     return name?.trim() === '' ? 'Bingohall' : name
-  }),
+  }, 'text'),
   BingoAddress: hallText,
   BingoLogo: hallText,
   ...flags('WebAppAktivert', 'BingoPayOut', 'VisSpillPause', 'showTransactions', 'ortiz'),
   /** Kroner; the balance call is authoritative. */
-  balance: z.optional(z.catch(reader<number | undefined>(readNumber), undefined)),
+  balance: z.optional(z.catch(reader<number | undefined>(readNumber, 'number'), undefined)),
   /** '0' until a balance is known. */
-  balance_str: reader((input) => (typeof input === 'string' && input !== '' ? input : '0')),
+  balance_str: reader(
+    (input) => (typeof input === 'string' && input !== '' ? input : '0'),
+    'string?',
+  ),
   /** The payment terminal's merchant id, sent back unchanged; '' if the hall takes no cards. */
-  nets_clientid: reader<Id>((input) =>
-    (typeof input === 'string' && input !== '' && input !== '0') ||
-    (typeof input === 'number' && input !== 0)
-      ? input
-      : '',
+  nets_clientid: reader<Id>(
+    (input) =>
+      (typeof input === 'string' && input !== '' && input !== '0') ||
+      (typeof input === 'number' && input !== 0)
+        ? input
+        : '',
+    'id?',
   ),
   /** Above 0 enables the mobile wallet. */
-  BingoVipps: reader((input) => readNumber(input) ?? Number(readFlag('BingoVipps', input) ?? 0)),
+  BingoVipps: reader(
+    (input) => readNumber(input) ?? Number(readFlag('BingoVipps', input) ?? 0),
+    'numberOrFlag?',
+  ),
   /** Days. Null if unreadable: a pause of unknown length, which 0 would lift. */
-  DaysBlocked: reader<number | null>((input) =>
-    input === undefined || input === null || input === '' ? 0 : (readNumber(input) ?? null),
+  DaysBlocked: reader<number | null>(
+    (input) =>
+      input === undefined || input === null || input === '' ? 0 : (readNumber(input) ?? null),
+    'number?',
   ),
   h1: gameState('h1'),
   h2: gameState('h2'),
@@ -72,12 +81,15 @@ const hallMessage = readAs(
   z.object({
     messageType: reader<MessageType>(
       (input) => messageTypes.find((type) => type === input) ?? 'other',
+      messageTypes,
     ),
     messageHeader: optionalText,
     messageText: optionalText,
     /** As a string; '0' means all halls. */
-    messageHallID: reader((input) =>
-      typeof input === 'string' || typeof input === 'number' ? String(input) || '0' : '0',
+    messageHallID: reader(
+      (input) =>
+        typeof input === 'string' || typeof input === 'number' ? String(input) || '0' : '0',
+      'id?',
     ),
   }),
   ({ messageHeader, messageText, ...message }) =>
@@ -95,7 +107,9 @@ const messagesAnswer = readAs(listAnswer('messages', hallMessage), (answer) => (
 }))
 
 /** Kroner. Null is a card error: an answer, not a failed call. */
-const balanceAnswer = z.object({ balance: numberOrNull })
+const balanceAnswer = z.object({
+  balance: reader<number | null>((input) => readNumber(input) ?? null, 'balance'),
+})
 export interface Balance extends z.infer<typeof balanceAnswer> {
   /** When it was asked for, by this page's ticks: it shows nothing that has moved later. */
   askedAt: number

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { mainApi } from './mainApi'
 import {
   type Id,
+  list,
   localDate,
   number,
   optionalId,
@@ -34,15 +35,18 @@ function hasDate(row: unknown): boolean {
 }
 
 /** Unlike in other lists, an unreadable row is not dropped: a pause that is not fully readable is still a pause. */
-const timeoutsAnswer: Reader<Rows<UserTimeout>> = reader((input) => {
-  if (!isRecord(input)) return undefined
-  const received: unknown = input['userTimeouts'] ?? []
-  if (!Array.isArray(received)) return undefined
-  const rows = received
-    .filter(hasDate)
-    .map((row: unknown) => z.parse(timeout, isRecord(row) ? row : {}))
-  return { rows, dropped: 0, received: rows.length }
-})
+const timeoutsAnswer: Reader<Rows<UserTimeout>> = reader(
+  (input) => {
+    if (!isRecord(input)) return undefined
+    const received: unknown = input['userTimeouts'] ?? []
+    if (!Array.isArray(received)) return undefined
+    const rows = received
+      .filter(hasDate)
+      .map((row: unknown) => z.parse(timeout, isRecord(row) ? row : {}))
+    return { rows, dropped: 0, received: rows.length }
+  },
+  z.object({ userTimeouts: list(timeout) }),
+)
 
 const pauseAnswer = z.object({ status: number, message: optionalText })
 /** `status` 0 is success; otherwise `message` gives the reason, if any. */

@@ -6,6 +6,7 @@ import {
   type Id,
   id,
   listAnswer,
+  numberOrNull,
   optionalText,
   readAs,
   reader,
@@ -26,7 +27,7 @@ const card = z.object({
   expiryDate: reader((input) => {
     if (typeof input === 'number') return String(input).padStart(4, '0')
     return typeof input === 'string' ? input : ''
-  }),
+  }, 'text?'),
 })
 
 export type StoredCard = z.infer<typeof card>
@@ -38,6 +39,9 @@ const transactionStarted = readAs(z.object({ transactionId: id }), ({ transactio
 export type TransactionStarted = z.infer<typeof transactionStarted>
 
 type Settled = { data: { ok: true } } | { error: ApiError }
+
+/** What verify and sale answer; no `status`, or nothing at all, is success too. */
+export const settledAnswer = z.object({ status: numberOrNull })
 
 /**
  * Success is a 2xx whose body `status`, if any, is 200. Any other body `status` becomes an `http` error, so that it

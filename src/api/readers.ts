@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { readServerDate } from '@/lib/dates'
-import { isRecord } from '@/lib/isRecord'
+import { readServerDate } from '@/lib/serverDates'
 
 /** Sent back to the server exactly as received; compare two ids as strings. */
 export type Id = string | number
@@ -15,8 +14,23 @@ export interface Rows<Row> {
 /** The type that RTK Query's `responseSchema` expects: input and output are both `T`, although the input is unknown. */
 export type Reader<T> = z.ZodMiniType<T, T>
 
+/** The forms of a value, for documents and diagnosis; with a `?` it may also be missing or null. */
+export type Form =
+  | ('text' | 'text?' | 'string?' | 'id' | 'id?' | 'number' | 'number?' | 'count?' | 'balance')
+  | ('flag' | 'flag?' | 'numberOrFlag?' | 'result' | 'lines?' | 'date' | 'date?')
+
+/** What a reader takes: one of the forms, one of some words, what another schema takes, or a list of that. */
+export type Takes =
+  Form | readonly string[] | z.ZodMiniType | { rows: z.ZodMiniType } | { maybe: z.ZodMiniType }
+
+/**
+ * A reader is a function, and forgiving: it cannot say what it takes. So each is declared with it, and that is all that
+ * docs/api.openapi.yaml and `npm run check:hosts` know of the answers.
+ */
+export const takenBy = new WeakMap<object, Takes>()
+
 /** A schema from a plain function, which returns `undefined` for invalid input. */
-export function reader<T>(read: (input: unknown) => T | undefined): Reader<T> {
+export function reader<T>(read: (input: unknown) => T | undefined, takes: Takes): Reader<T> {
   const schema = z.pipe(
     z.optional(z.unknown()),
     z.transform((input: unknown, context) => {
@@ -26,6 +40,7 @@ export function reader<T>(read: (input: unknown) => T | undefined): Reader<T> {
       return z.NEVER
     }),
   )
+  takenBy.set(schema, takes)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the declared input type differs
   return schema as unknown as Reader<T>
 }
@@ -38,7 +53,7 @@ export function readAs<Wire, T>(
   return reader((input) => {
     const wire = z.safeParse(schema, input)
     return wire.success ? form(wire.data) : undefined
-  })
+  }, schema)
 }
 
 const isMissing = (input: unknown) => input === undefined || input === null
@@ -47,6 +62,8 @@ export function readText(input: unknown): string | undefined {
   if (typeof input === 'string') return input
   return typeof input === 'number' ? String(input) : undefined
 }
+
+const readOptionalText = (input: unknown) => (isMissing(input) ? '' : readText(input))
 
 const numeric = /^\s*-?(\d+([.,]\d*)?|[.,]\d+)\s*$/
 
@@ -94,28 +111,34 @@ function readId(input: unknown): Id | undefined {
 }
 
 /** A string, or a number converted to one. */
-export const text = reader(readText)
+export const text = reader(readText, 'text')
 /** Like `text`; missing and null become ''. */
-export const optionalText = reader((input) => (isMissing(input) ? '' : readText(input)))
-export const id = reader(readId)
+export const optionalText = reader(readOptionalText, 'text?')
+/** Texts that are dates, kept as the server sent them. */
+export const dateText = reader(readText, 'date')
+export const optionalDateText = reader(readOptionalText, 'date?')
+export const id = reader(readId, 'id')
 /** Like `id`; missing, null and '' become ''. */
-export const optionalId = reader((input) => (isMissing(input) || input === '' ? '' : readId(input)))
-export const number = reader(readNumber)
+export const optionalId = reader(
+  (input) => (isMissing(input) || input === '' ? '' : readId(input)),
+  'id?',
+)
+export const number = reader(readNumber, 'number')
 /** A number, or null if there is none: for values that are only informational. */
-export const numberOrNull = reader<number | null>((input) => readNumber(input) ?? null)
+export const numberOrNull = reader<number | null>((input) => readNumber(input) ?? null, 'number?')
 
 /** The fields of an object that are flags. One that cannot be read is false: it must not cost the whole answer. */
 export const flags = <Name extends string>(...names: Name[]) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries does not keep the names
   Object.fromEntries(
-    names.map((name) => [name, reader((input) => readFlag(name, input) ?? false)]),
+    names.map((name) => [name, reader((input) => readFlag(name, input) ?? false, 'flag?')]),
   ) as Record<Name, Reader<boolean>>
 
 /** A count, given as a number or as a list of the things counted; missing and null become 0. */
 export const count = reader((input) => {
   if (isMissing(input)) return 0
   return Array.isArray(input) ? input.length : readNumber(input)
-})
+}, 'count?')
 
 function readList<Row>(row: z.ZodMiniType<Row>, input: unknown): Rows<Row> | undefined {
   if (isMissing(input)) return { rows: [], dropped: 0, received: 0 }
@@ -130,17 +153,18 @@ function readList<Row>(row: z.ZodMiniType<Row>, input: unknown): Rows<Row> | und
 }
 
 /** A list whose invalid rows are dropped and counted; missing and null become an empty list. */
-export const list = <Row>(row: z.ZodMiniType<Row>) => reader((input) => readList(row, input))
+export const list = <Row>(row: z.ZodMiniType<Row>) =>
+  reader((input) => readList(row, input), { rows: row })
 
 /** A whole answer of the form `{ [name]: [...] }`, read as its rows. */
 export const listAnswer = <Row>(name: string, row: z.ZodMiniType<Row>) =>
-  reader((input) => (isRecord(input) ? readList(row, input[name]) : undefined))
+  readAs(z.object({ [name]: list(row) }), (answer) => answer[name])
 
 /** The `result` field: 'OK' is success, any other scalar or null is not; missing is invalid. */
 export const ok = reader((input) => {
   const isPlain = input === null || ['string', 'number', 'boolean'].includes(typeof input)
   return isPlain ? input === 'OK' : undefined
-})
+}, 'result')
 
 export interface ResultAnswer {
   ok: boolean
@@ -155,4 +179,5 @@ export const resultAnswer: Reader<ResultAnswer> = readAs(
 /** The `YYYY-MM-DD` in Oslo of anything that `readServerDate` reads; null if unreadable. */
 export const localDate = reader<string | null>(
   (input) => readServerDate(readText(input) ?? '')?.date ?? null,
+  'date?',
 )

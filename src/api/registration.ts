@@ -17,8 +17,9 @@ import { isRecord } from '@/lib/isRecord'
 import { isHttpError } from './errors'
 
 /** Why the identity login was not accepted; '' for no reason, or one without a text of its own. */
-const reason = reader<'age' | 'userExist' | ''>((input) =>
-  input === 'age' || input === 'userExist' ? input : '',
+const reason = reader<'age' | 'userExist' | ''>(
+  (input) => (input === 'age' || input === 'userExist' ? input : ''),
+  ['age', 'userExist', ''],
 )
 
 /** A single string counts as a list of one; blank texts and anything that is not a string are ignored. */
@@ -27,7 +28,7 @@ const readErrors = (input: unknown): string[] =>
     const said = typeof message === 'string' ? message.trim() : ''
     return said === '' ? [] : [said]
   })
-const errors = reader(readErrors)
+const errors = reader(readErrors, 'lines?')
 
 const registerBankIDWire = z.object({
   result: z.optional(ok),
@@ -58,7 +59,7 @@ const registerBankIDAnswer: Reader<RegisterBankIDAnswer> = reader((input) => {
   if (result === undefined) return undefined
   // Every later registration step needs the hash.
   return answer.ok && answer.storeHash === '' ? undefined : answer
-})
+}, registerBankIDWire)
 
 const authAnswer = readAs(
   z.object({ result: z.optional(ok), reason }),

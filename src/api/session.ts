@@ -7,7 +7,7 @@ import { type ApiError, isHttpError } from './errors'
 
 const withToken = z.object({ token: optionalText })
 
-const sessionShape = z.object({
+export const sessionShape = z.object({
   token: optionalText,
   userId: optionalText,
   userFirstname: optionalText,

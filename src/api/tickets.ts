@@ -8,20 +8,21 @@ import {
   listAnswer,
   number,
   numberOrNull,
+  optionalDateText,
   optionalId,
   optionalText,
+  readAs,
   reader,
   type Reader,
   type Rows,
 } from './readers'
-import { isRecord } from '@/lib/isRecord'
 import { type ApiError, outcomeUnknown } from './errors'
 import { wapApi } from './wapApi'
 
 const ticket = z.object({
   ticketNr: id,
   /** A date or a timestamp, as the server sent it. */
-  ticketDate: optionalText,
+  ticketDate: optionalDateText,
   /** Sent back as `systemId`, which is a number on the wire. */
   system: number,
   systemName: optionalText,
@@ -39,30 +40,33 @@ export type TicketRefusal = { ok: false; errorText?: string }
 /** An `errorText` of this length or shorter means success. */
 const shortErrorText = 2
 
+const errorShape = z.object({ errorText: optionalText })
+
 /** Reads the inner object of a ticket answer; it is a failure if missing, null or with a real error text. */
-function ticketAnswer<Fields>(
-  name: string,
-  fields: z.ZodMiniType<Fields>,
-): Reader<({ ok: true } & Fields) | TicketRefusal> {
-  return reader((input) => {
-    if (!isRecord(input)) return undefined
-    const inner = input[name] ?? null
-    if (inner === null) return { ok: false }
-    const error = z.safeParse(z.object({ errorText: optionalText }), inner)
-    if (!error.success) return undefined
-    const { errorText } = error.data
-    if (errorText.length > shortErrorText) return { ok: false, errorText }
-    const parsed = z.safeParse(fields, inner)
-    return parsed.success ? { ok: true, ...parsed.data } : undefined
-  })
+function ticketAnswer<Shape extends z.core.$ZodLooseShape>(name: string, shape: Shape) {
+  const fields = z.object(shape)
+  const inner: Reader<({ ok: true } & z.infer<typeof fields>) | TicketRefusal> = reader(
+    (input) => {
+      if (input === undefined || input === null) return { ok: false }
+      const error = z.safeParse(errorShape, input)
+      if (!error.success) return undefined
+      const { errorText } = error.data
+      if (errorText.length > shortErrorText) return { ok: false, errorText }
+      const parsed = z.safeParse(fields, input)
+      return parsed.success ? { ok: true, ...parsed.data } : undefined
+    },
+    { maybe: z.object({ ...errorShape.shape, ...shape }) },
+  )
+  return readAs(z.object({ [name]: inner }), (answer) => answer[name])
 }
 
-const bought = ticketAnswer(
-  'buyTicketResponseData',
-  z.object({ ticketNr: optionalId, system: numberOrNull, currentBalance: numberOrNull }),
-)
-const toppedUp = ticketAnswer('addMoneyResponse', z.object({ currentBalance: numberOrNull }))
-const closed = ticketAnswer('closeTicketResponse', z.object({}))
+const bought = ticketAnswer('buyTicketResponseData', {
+  ticketNr: optionalId,
+  system: numberOrNull,
+  currentBalance: numberOrNull,
+})
+const toppedUp = ticketAnswer('addMoneyResponse', { currentBalance: numberOrNull })
+const closed = ticketAnswer('closeTicketResponse', {})
 
 type BuyTicketResult = z.infer<typeof bought>
 type AddMoneyResult = z.infer<typeof toppedUp>

@@ -2,14 +2,23 @@
 import * as z from 'zod/mini'
 
 import { mainApi } from './mainApi'
-import { type Id, id, listAnswer, number, optionalText, reader, type Rows, text } from './readers'
+import {
+  dateText,
+  type Id,
+  id,
+  listAnswer,
+  number,
+  optionalText,
+  reader,
+  type Rows,
+} from './readers'
 import { isRecord } from '@/lib/isRecord'
 import { wapApi } from './wapApi'
 
 const transaction = z.object({
   tID: id,
   /** A date or a timestamp, as the server sent it. */
-  tDate: text,
+  tDate: dateText,
   tText: optionalText,
   /** Kroner. */
   tValue: number,
@@ -32,7 +41,7 @@ const transactionsAnswer = reader<Transactions>((input) => {
   const received: unknown[] = Array.isArray(input['transactions']) ? input['transactions'] : []
   const last = received.map((row) => z.safeParse(withId, row)).findLast((row) => row.success)
   return { ...page.data, lastId: last?.data?.tID ?? null }
-})
+}, rowsAnswer)
 
 const textAnswer = z.object({ transactionText: optionalText })
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { sessionEnded } from '@/api/sessionEnded'
 import { env } from '@/config/env'
 import { pagePathOf } from '@/config/paths'
@@ -17,12 +17,13 @@ import { Header } from './Header'
 import { NewVersion } from './NewVersion'
 import { Offline } from './Offline'
 import { RequireLogin } from './RequireLogin'
-import { appRoutes, preloadNextPage, routeAt } from './routes'
+import { preloadNextPage, routeAt } from './routes'
 import { SessionNotice } from './SessionNotice'
 import { useScrollAndFocus } from './useScrollAndFocus'
 import { useOwnerTheme } from './useOwnerTheme'
 import { useSessionEnd } from './useSessionEnd'
 import {
+  InstallListener,
   MessageReader,
   MoneyNotices,
   PauseNotices,
@@ -46,7 +47,7 @@ export function App() {
   const { pathname } = useLocation()
   const { token, ownerFilter } = useSelector(selectSession)
   const authenticated = token !== null
-  const bareness = routeAt(pathname)?.bare
+  const { page, access, bare: bareness } = routeAt(pathname)
   const bare = bareness === true || (bareness === 'framed' && isFramed())
   const pagePath = pagePathOf(pathname)
   const moved = useHasMoved(pagePath)
@@ -82,15 +83,7 @@ export function App() {
               <MoneyNotices />
             </>
           )}
-          <Routes>
-            {appRoutes.map(({ path, page, access }) => (
-              <Route
-                key={path}
-                path={path}
-                element={access === 'login' ? <RequireLogin>{page}</RequireLogin> : page}
-              />
-            ))}
-          </Routes>
+          {access === 'login' ? <RequireLogin>{page}</RequireLogin> : page}
         </main>
       </CrashBoundary>
     </Suspense>
@@ -119,8 +112,13 @@ export function App() {
       />
       {sessionEnding}
       {routes}
-      {authenticated && <MessageReader />}
-      {authenticated && <TimeKeeper />}
+      {authenticated && (
+        <>
+          <MessageReader />
+          <InstallListener />
+          <TimeKeeper />
+        </>
+      )}
       <Footer year={Number(today.slice(0, 4))} operatorName={env.operatorName} />
       <DialogHost notice={sessionEnding} />
       <NewVersion />

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { AppearanceChoices } from '@/features/device/AppearanceChoices'
 import { HelpLineLink } from '@/ui/HelpLineLink'
+import { Link } from '@/ui/Link'
 
 export interface FooterProps {
   year: number

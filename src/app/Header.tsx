@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { Link, matchPath, NavLink, useLocation } from 'react-router-dom'
+import { matchPath, useLocation } from 'react-router-dom'
 import { productName } from '@/config/brand'
 import type { Owner } from '@/config/owners'
 import { paths } from '@/config/paths'
 import { BallMark } from '@/ui/BallMark'
 import { Icon } from '@/ui/Icon'
+import { Link, NavLink } from '@/ui/Link'
 import { useHydrated } from '@/ui/useHydrated'
 
 export interface HeaderProps {

@@ -65,10 +65,13 @@ export async function loadDialog(dialog: Dialog): Promise<ReactElement> {
         )),
       )
     }
-    case 'shortPause':
     case 'pauseAll': {
       const { PauseAllDialog } = await import('@/features/pauses/PauseAllDialog')
       return <PauseAllDialog />
+    }
+    case 'shortPause': {
+      const { ShortPauseDialog } = await import('@/features/pauses/ShortPauseDialog')
+      return <ShortPauseDialog />
     }
     case 'createAccount': {
       const { CreateAccountDialog } = await import('@/features/finder/CreateAccountDialog')

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import { matchPath } from 'react-router-dom'
 import { owners } from '@/config/owners'
 import { paths } from '@/config/paths'
+import { decodedPath } from '@/lib/decodedPath'
 import { lazyPage, withServerData } from './chunks'
-import { Home } from './Home'
 
 const load = {
   login: () => import('@/pages/LoginPage').then((page) => page.LoginPage),
@@ -24,6 +24,7 @@ const load = {
     withServerData(import('@/pages/BankIdReturnPage')).then((page) => page.BankIdReturnPage),
 }
 
+const Home = lazyPage(() => import('./Home').then((page) => page.Home))
 const HowToPlayPage = lazyPage(() =>
   import('@/pages/HowToPlayPage').then((page) => page.HowToPlayPage),
 )
@@ -116,11 +117,14 @@ export const appRoutes: readonly AppRoute[] = [
     prerendered: 'src/pages/AccessibilityPage.tsx',
   },
   { path: paths.stored, page: <StoredPage />, access: 'open' },
-  { path: '*', page: <NotFoundPage />, access: 'open' },
 ]
 
-export const routeAt = (pathname: string): AppRoute | undefined =>
-  appRoutes.find(({ path }) => matchPath(path, pathname) !== null)
+const notFound: AppRoute = { path: '*', page: <NotFoundPage />, access: 'open' }
+
+export function routeAt(pathname: string): AppRoute {
+  const decoded = decodedPath(pathname)
+  return appRoutes.find(({ path }) => matchPath(path, decoded) !== null) ?? notFound
+}
 
 /** For a player who opens their halls: the page's code is on its way before the first render asks for it. */
 export const preloadOwnPage = (pathname: string): void => {

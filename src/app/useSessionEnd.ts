@@ -24,7 +24,7 @@ export function useSessionEnd() {
   const { pathname } = useLocation()
   const { endedBy } = useSelector(selectSession)
   useEffect(() => {
-    if (endedBy === null || routeAt(pathname)?.access === 'login') return
+    if (endedBy === null || routeAt(pathname).access === 'login') return
     const target = targets[endedBy]
     if (target !== null && pathname !== target) void navigate(target)
     else dispatch(sessionEndFollowed())

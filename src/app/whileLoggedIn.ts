@@ -12,6 +12,10 @@ export const MoneyNotices = lazyWithRetry(() =>
   withServerData(import('@/features/money/MoneyNotices').then((file) => file.MoneyNotices)),
 )
 
+export const InstallListener = lazyWithRetry(() =>
+  import('@/features/device/installOffer').then((file) => file.InstallListener),
+)
+
 export const SessionEnding = lazyWithRetry(() =>
   withServerData(import('@/features/session/SessionEnding').then((file) => file.SessionEnding)),
 )

@@ -1,5 +1,3 @@
-import { secureOrigins } from '@/lib/webOrigin'
-
 declare global {
   interface ImportMetaEnv {
     readonly VITE_API_URL?: string
@@ -42,8 +40,6 @@ export const env = {
   mayLackNews:
     plain(import.meta.env.VITE_NEWS_URL) === '' &&
     !['embedded', 'test'].includes(import.meta.env.MODE),
-  imageOrigins: secureOrigins(plain(import.meta.env.VITE_IMAGE_ORIGINS)),
-  frameOrigins: secureOrigins(plain(import.meta.env.VITE_FRAME_ORIGINS)),
   operatorName: plain(import.meta.env.VITE_OPERATOR_NAME),
   /** The build's local date, '' if there is none. */
   builtOn: plain(import.meta.env.VITE_BUILT_ON),

@@ -1,5 +1,7 @@
-import { webOrigin } from '@/lib/webOrigin'
-import { env } from './env'
+import { secureOrigins, webOrigin } from '@/lib/webOrigin'
+
+/** Hosts that the pages of frames may move on to. */
+export const frameOrigins = secureOrigins(import.meta.env.VITE_FRAME_ORIGINS ?? '')
 
 /** Another company's page: it must not be able to take over the window. The windows it opens are as free as any. */
 const contained =
@@ -18,6 +20,6 @@ export const frameSandbox = {
  * a feature alone is for the host in `src`, which is left, or is not there at all when a form opens the frame.
  */
 export function frameAllow(address: string, ...features: readonly string[]): string {
-  const hosts = [webOrigin(address), ...env.frameOrigins].filter((host) => host !== null)
+  const hosts = [webOrigin(address), ...frameOrigins].filter((host) => host !== null)
   return features.map((feature) => [feature, ...hosts].join(' ')).join('; ')
 }

@@ -21,6 +21,7 @@ export const limits = {
   gameEndAsks: 3,
   gameEndAskAgain: 1_000,
   balanceCallsAtOnce: 6,
+  pauseCallsAtOnce: 6,
   ticketErrorShown: 5_000,
   ticketCloseErrorShown: 3_000,
   amlErrorShown: 5_000,

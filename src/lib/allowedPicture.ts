@@ -1,4 +1,7 @@
 import { env } from '@/config/env'
+import { secureOrigins } from './webOrigin'
+
+export const imageOrigins = secureOrigins(import.meta.env.VITE_IMAGE_ORIGINS ?? '')
 
 /**
  * The picture's URL if its origin is allowed, else null. Allowed are the app's own origin, the news and API hosts, and
@@ -15,7 +18,7 @@ export function allowedPicture(
     const { origin } = new URL(host, own)
     const url = new URL(img, img.startsWith('/') ? origin : new URL(`${folder}/`, origin))
     const hosts = [env.newsUrl, env.apiUrl, env.wapApiUrl].map((base) => new URL(base, own).origin)
-    return [own, ...hosts, ...env.imageOrigins].includes(url.origin) ? url.href : null
+    return [own, ...hosts, ...imageOrigins].includes(url.origin) ? url.href : null
   } catch {
     return null
   }

@@ -1,19 +1,12 @@
 import { paths } from '@/config/paths'
+import { decodedSegment } from './decodedPath'
+
 /** The first segment of paths that no redirect leads to, in lower case: the router ignores case. */
 const disallowedRedirects: ReadonlySet<string> = new Set(
   [paths.login, paths.register, paths.forgot, paths.netsCallback, paths.bankIdReturn].map((path) =>
     path.slice(1).toLowerCase(),
   ),
 )
-
-/** As the router reads a path segment: one that cannot be decoded, such as '100%', means itself. */
-export function decodedSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
-}
 
 /**
  * The page a `redirect` query may lead to: one of the app's own paths, kept with its query and hash, or null. Return

@@ -1,7 +1,8 @@
-import { useParams } from 'react-router-dom'
+import { useMatch } from 'react-router-dom'
+import { paths } from '@/config/paths'
 import { ArticleView } from '@/features/news/ArticleView'
 
 export function ArticlePage() {
-  const { id = '' } = useParams()
+  const id = useMatch(paths.article)?.params.id ?? ''
   return <ArticleView key={id} articleId={id} />
 }

@@ -1,6 +1,9 @@
 import { useId, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ActNotice } from '@/features/money/ActNotice'
+import { ShortPauseLines } from '@/features/pauses/ShortPauseLines'
+import { ShortPauseOutcome } from '@/features/pauses/ShortPauseOutcome'
+import { TicketSheet } from '@/features/tickets/TicketTools'
 import { CareStripBar } from '@/features/time/CareStripBar'
 import { ReminderQuestion } from '@/features/time/ReminderQuestion'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
@@ -20,12 +23,14 @@ import { Pagination } from '@/ui/Pagination'
 import { PasswordField } from '@/ui/PasswordField'
 import { Picture } from '@/ui/Pictures'
 import { RadioGroup } from '@/ui/RadioGroup'
+import { RareIcon, rareIconNames } from '@/ui/RareIcon'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { SelectField } from '@/ui/SelectField'
 import { Skeleton } from '@/ui/Skeleton'
 import { Spinner } from '@/ui/Spinner'
 import { TextAreaField } from '@/ui/TextAreaField'
 import { TextField } from '@/ui/TextField'
+import '@/styles/badge.scss'
 import '@/styles/design-system.scss'
 import '@/styles/tables.scss'
 
@@ -43,6 +48,7 @@ const sections = [
   ['mer', 'Mer å lese', More],
   ['tall', 'Beløp og tabeller', Figures],
   ['bingo', 'Kuler og bonger', Bingo],
+  ['merkelapper', 'Merkelapper og papir', Marks],
   ['tegninger', 'Ikoner, merke og bilder', Drawings],
 ] as const
 
@@ -339,6 +345,17 @@ const nothing = () => undefined
 const deposit = 'Innskudd av kr 100 hos Grünerløkka Bingo.'
 const unsure = 'Vi vet ikke om det gikk gjennom. Sjekk saldoen før du prøver igjen.'
 
+const pauseLines = [
+  {
+    id: '1',
+    name: 'Trondheim Bingopalass',
+    standing: { state: 'unconfirmed', text: 'Du har allerede en spillepause.', earlier: null },
+  },
+  { id: '2', name: 'Stavanger Bingo', standing: { state: 'waiting' } },
+  { id: '3', name: 'Grünerløkka Bingo', standing: { state: 'held', until: '2026-11-28' } },
+  { id: '4', name: 'Tromsø Bingo', standing: { state: 'held', until: null } },
+] as const
+
 function Messages() {
   const [told, setTold] = useState(0)
   return (
@@ -400,6 +417,24 @@ function Messages() {
             onCheck={nothing}
           />
         ))}
+      </Piece>
+      <Piece
+        title="Pause i alle hallene"
+        when="Hver hall har sin linje. At alle har pause, sies bare når alle har bekreftet det."
+      >
+        {(
+          [
+            { isWaiting: true, unconfirmed: 0, everyHallHolds: false },
+            { isWaiting: false, unconfirmed: 1, everyHallHolds: false },
+            { isWaiting: false, unconfirmed: 0, everyHallHolds: true },
+          ] as const
+        ).map((known) => (
+          <ShortPauseOutcome
+            key={`${known.isWaiting} ${known.unconfirmed}`}
+            view={{ lines: pauseLines, unreadable: 0, ...known }}
+          />
+        ))}
+        <ShortPauseLines lines={pauseLines} />
       </Piece>
       <Piece title="Noen å snakke med" when="Ved spillepause, i vilkårene og nederst på siden.">
         <p>
@@ -577,6 +612,35 @@ function Bingo() {
   )
 }
 
+const ticket = {
+  ticketNr: 701_242,
+  ticketDate: '2026-11-21T13:04',
+  system: 1,
+  systemName: 'Aspelund',
+  balance: 50,
+  statusText: 'Åpen',
+  canClose: true,
+  canDeposit: true,
+  id: '1',
+}
+const printedAt = new Date('2026-11-21T14:00:00+01:00')
+
+function Marks() {
+  return (
+    <>
+      <Piece title="Merkelapper" when="Et ord eller to ved navnet på det de gjelder.">
+        <p className="cluster">
+          <span className="badge">Sist brukt</span>
+          <span className="badge badge--success">Åpent nå</span>
+        </p>
+      </Piece>
+      <Piece title="Billett på papir" when="Alene på arket når den skrives ut.">
+        <TicketSheet ticket={ticket} hallName="Grünerløkka Bingo" at={printedAt} />
+      </Piece>
+    </>
+  )
+}
+
 function Drawings() {
   return (
     <>
@@ -585,6 +649,12 @@ function Drawings() {
           {iconNames.map((name) => (
             <li key={name}>
               <Icon name={name} />
+              <span>{name}</span>
+            </li>
+          ))}
+          {rareIconNames.map((name) => (
+            <li key={name}>
+              <RareIcon name={name} />
               <span>{name}</span>
             </li>
           ))}

@@ -1,18 +1,17 @@
 import { useCallback } from 'react'
-import { useParams } from 'react-router-dom'
-import { hallPath } from '@/config/paths'
+import { useMatch } from 'react-router-dom'
+import { hallPath, paths } from '@/config/paths'
 import { HallCardProvider } from '@/features/halls/HallCardProvider'
+import { hallFunctions } from '@/features/halls/hallRules'
 import { OneHall } from '@/features/halls/OneHall'
 import { useVerificationReturn } from '@/features/identity/useVerificationReturn'
 import { GlobalMessages, useMessageSlot } from '@/features/messages/HallMessages'
 import { showHallPause } from '@/features/pauses/HallPauseNotice'
 import { useNavigateFromHere } from '@/forms/navigateFromHere'
 
-/** The `function` part of the URL that opens the transactions. */
-const transactionsFunction = 'tr'
-
 export function HallPage() {
-  const { id = '', function: wanted } = useParams()
+  const asked = useMatch(paths.hall)?.params
+  const id = asked?.id ?? ''
   const navigate = useNavigateFromHere()
   const messages = useMessageSlot()
   useVerificationReturn()
@@ -22,8 +21,8 @@ export function HallPage() {
       <OneHall
         hallId={id}
         notices={<GlobalMessages />}
-        openTransactions={wanted === transactionsFunction}
-        onTransactionsFollowed={follow}
+        asked={hallFunctions.find(({ name }) => name === asked?.function)}
+        onFollowed={follow}
       />
     </HallCardProvider>
   )

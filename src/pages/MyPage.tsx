@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { AccountCreated } from '@/features/finder/AccountCreated'
 import { AddHall } from '@/features/finder/AddHall'
@@ -9,6 +8,8 @@ import { useVerificationReturn } from '@/features/identity/useVerificationReturn
 import { GlobalMessages, useMessageSlot } from '@/features/messages/HallMessages'
 import { showHallPause } from '@/features/pauses/HallPauseNotice'
 import { PauseAllButton } from '@/features/pauses/PauseAllButton'
+import { ShortPauseButton } from '@/features/pauses/ShortPauseButton'
+import { Link } from '@/ui/Link'
 import { PageTitle } from '@/ui/PageTitle'
 import '@/styles/halls.scss'
 
@@ -28,6 +29,7 @@ export function MyPage() {
         <AddHall />
       </div>
       <div className="page-acts cluster">
+        <ShortPauseButton />
         <PauseAllButton />
         <Link className="btn btn-quiet" to={paths.user}>
           Min bruker

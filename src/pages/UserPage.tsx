@@ -1,11 +1,12 @@
 import { useSelector } from 'react-redux'
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { InstallEntry } from '@/features/device/InstallEntry'
 import { HallWarnings } from '@/features/halls/HallWarnings'
 import { useVerificationReturn } from '@/features/identity/useVerificationReturn'
 import { PauseAllButton } from '@/features/pauses/PauseAllButton'
 import { selectSession } from '@/features/session/sessionSlice'
 import { ReminderChoice } from '@/features/time/ReminderChoice'
+import { Link } from '@/ui/Link'
 import { PageTitle } from '@/ui/PageTitle'
 import '@/styles/user.scss'
 
@@ -38,6 +39,7 @@ export function UserPage() {
           </div>
           <PauseAllButton />
         </li>
+        <InstallEntry />
       </ul>
       <ReminderChoice />
     </>

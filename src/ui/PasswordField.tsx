@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@/ui/Button'
-import { Icon } from '@/ui/Icon'
+import { RareIcon } from '@/ui/RareIcon'
 import { TextField, type TextFieldProps } from '@/ui/TextField'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'width' | 'control'>
@@ -24,7 +24,7 @@ export function PasswordField({ inputProps, ...texts }: PasswordFieldProps) {
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
-          <Icon name={shown ? 'eye-slash' : 'eye'} />
+          <RareIcon name={shown ? 'eye-slash' : 'eye'} />
           Vis passord
         </Button>
       }

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import * as z from 'zod/mini'
 
 import { amlApi, myDataApi, type UserInfo } from '@/api/aml'
 import { gamesApi, postGameToken } from '@/api/games'
@@ -17,6 +18,7 @@ import { requestTimes } from '@/api/attempts'
 import { env } from '@/config/env'
 import { isRecord } from '@/lib/isRecord'
 
+import { inputOfCall } from '../hosts/openapi'
 import { type WireDispatch, wireStore } from './wireStore'
 
 const server = setupServer()
@@ -781,6 +783,11 @@ describe.each(calls)('$name', (call) => {
     const sent = (await request?.text()) ?? ''
     expect(sent === '' ? undefined : JSON.parse(sent)).toEqual(call.body)
     expect(request?.headers.get('Authorization')).toBe(call.anonymous ? null : 'Bearer secret')
+  })
+
+  it('sends what docs/api.openapi.yaml says', () => {
+    const input = inputOfCall({ path: call.path, method: call.method ?? 'POST' })
+    expect(z.safeParse(input, call.body ?? call.params ?? {}).error).toBeUndefined()
   })
 
   it('rejects a response that does not match the schema as unreadable', async () => {

@@ -37,7 +37,10 @@ function headerRules(text) {
     .filter((block) => block.trim() !== '')
     .map((block) => {
       const [path, ...lines] = block.trim().split('\n')
-      const headers = lines.map((line) => /^\s*([^:]+):\s*(.*)$/u.exec(line)?.slice(1) ?? [])
+      // A later rule's header replaces an earlier one here, so the lines that take one away (`! Name`) say nothing.
+      const headers = lines.flatMap((line) =>
+        [...line.matchAll(/^\s*([^:]+):\s*(.*)$/gu)].map((found) => found.slice(1)),
+      )
       const isFor = (/** @type {string} */ asked) =>
         path.endsWith('*') ? asked.startsWith(path.slice(0, -1)) : asked === path
       return { isFor, headers }

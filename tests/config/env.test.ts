@@ -26,11 +26,9 @@ test('a page keeps its address to the letter, and a host that paths are added to
 })
 
 test('a frame may do what it needs at its own host and those it moves on to', async () => {
-  const { env, frameAllow } = await configured({
-    VITE_IMAGE_ORIGINS: 'https://bilder.example.no/ https://b.example.no/stort',
+  const { frameAllow } = await configured({
     VITE_FRAME_ORIGINS: 'https://3ds.example.no  https://* http://lommebok.example.no',
   })
-  expect(env.imageOrigins).toEqual(['https://bilder.example.no'])
   expect(frameAllow('https://spill.example.no/start?a=1', 'fullscreen', 'autoplay')).toBe(
     'fullscreen https://spill.example.no https://3ds.example.no; autoplay https://spill.example.no https://3ds.example.no',
   )

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { environmentProblem } from '../../deploy/environment'
-import { securityHeaders } from '../../deploy/securityHeaders'
-import { headersFile, needsShell, nginxConfiguration, pathOf } from '../../deploy/staticHost'
+import { isPrecompressed } from '../../deploy/precompressed'
+import { isReturnPage, securityHeaders } from '../../deploy/securityHeaders'
+import { fileAt, hostFiles, pathOf } from '../../deploy/staticHost'
 
 const production = {
   VITE_API_URL: 'https://api.example.no/v1',
@@ -47,7 +48,7 @@ describe('the content security policy', () => {
         "'self' https://auth.example.no https://terminal.example.no https://spill.example.no https://goalmania.example.no https://chat.example.no https://3ds.example.no https://lommebok.example.no",
       'form-action':
         "'self' https://goalmania.example.no https://3ds.example.no https://lommebok.example.no",
-      'frame-ancestors': "'self'",
+      'frame-ancestors': "'none'",
       'base-uri': "'none'",
       'object-src': "'none'",
       'manifest-src': "'self'",
@@ -107,22 +108,115 @@ describe('the content security policy', () => {
   })
 })
 
+describe('who may frame a page', () => {
+  it.each([
+    ['/register', true],
+    ['/Register/', true],
+    ['/netsCallback', true],
+    ['/netscallback//', true],
+    ['/bankIdreturn', true],
+    ['/', false],
+    ['/login', false],
+    ['/forgot', false],
+    ['/register/mer', false],
+    ['/registerx', false],
+    ['/x/netsCallback', false],
+    ['//netsCallback', false],
+  ])('%s is a return page, which only the app may: %s', (path, isReturn) => {
+    expect(isReturnPage(path)).toBe(isReturn)
+  })
+})
+
+describe('strict transport security', () => {
+  it.each([
+    [undefined, 'max-age=31536000'],
+    ['', 'max-age=31536000'],
+    ['false', 'max-age=31536000'],
+    ['true', 'max-age=31536000; includeSubDomains'],
+  ])('with VITE_HSTS_SUBDOMAINS %s is %s', (VITE_HSTS_SUBDOMAINS, value) => {
+    const headers = securityHeaders({ ...production, VITE_HSTS_SUBDOMAINS })
+    expect(headers['Strict-Transport-Security']).toBe(value)
+  })
+})
+
 describe('the files for static hosts', () => {
   const headers = securityHeaders(production)
-  const template = readFileSync('deploy/nginx.conf', 'utf8')
-  const nginx = nginxConfiguration(template, headers)
+  const files = hostFiles(production, [], readFileSync('deploy/nginx.conf', 'utf8'))
+  const rules = (files['_headers'] ?? '').split('\n\n').map((rule) => rule.trim().split(/\n\s*/u))
 
-  it.each(Object.entries(headers))('send %s with every response', (name, value) => {
-    const markers = template.match(/# SECURITY_HEADERS$/gm)?.length
-    expect(headersFile(headers)).toContain(`  ${name}: ${value}\n`)
-    expect(nginx.split(`add_header ${name} "${value}" always;`)).toHaveLength((markers ?? 0) + 1)
+  /** Hosts join what several rules say with a comma, unless a line with `!` takes away what was there. */
+  function joined(path: string): Record<string, string> {
+    const found: Record<string, string> = {}
+    for (const [pattern = '', ...lines] of rules) {
+      if (pattern.endsWith('*') ? !path.startsWith(pattern.slice(0, -1)) : path !== pattern)
+        continue
+      for (const line of lines) {
+        const [, away, name = '', value = ''] = /^(! )?([^:]+)(?:: (.*))?$/u.exec(line) ?? []
+        if (away) delete found[name]
+        else found[name] = found[name] === undefined ? value : `${found[name]}, ${value}`
+      }
+    }
+    return found
+  }
+  /** Or the later rule wins, and a line without a colon says nothing. */
+  function latest(path: string): Record<string, string> {
+    const matching = rules.filter(([pattern = '']) =>
+      pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,
+    )
+    const lines = matching.flat().flatMap((line) => {
+      const [, name, value] = /^([\w-]+): (.*)$/u.exec(line) ?? []
+      return name === undefined || value === undefined ? [] : [[name, value] as const]
+    })
+    return Object.fromEntries(lines)
+  }
+
+  it.each([
+    ['joins', joined],
+    ['overrides', latest],
+  ])('give each address its headers on a host that %s', (_what, headersAt) => {
+    const kept = 'public, max-age=31536000, immutable'
+    expect(headersAt('/mypage')).toEqual({ ...headers, 'Cache-Control': 'no-cache' })
+    expect(headersAt('/sw.js')['Cache-Control']).toBe('no-cache')
+    expect(headersAt('/assets/a-1.js')).toEqual({ ...headers, 'Cache-Control': kept })
+    expect(headersAt('/news/1.json')['Cache-Control']).toBe('public, max-age=60')
+    const framed = securityHeaders(production, [], "'self'")
+    for (const path of ['/register', '/netsCallback', '/bankIdreturn'])
+      expect(headersAt(path)).toEqual({ ...framed, 'Cache-Control': 'no-cache' })
   })
 
-  it('include the headers next to every header of their own', () => {
-    expect(template.match(/add_header Cache-Control/g)?.length).toBe(
-      template.match(/# SECURITY_HEADERS$/gm)?.length,
-    )
-    expect(nginx).not.toContain('# SECURITY_HEADERS')
+  it('send a missing asset to a page of its own, and every other address to the front page', () => {
+    expect(files['_redirects']?.trim().split('\n')).toEqual([
+      '/assets/* /assets/404.html 404',
+      '/news/* /assets/404.html 404',
+      '/* /index.html 200',
+    ])
+    expect(files['assets/404.html']).toContain('Siden finnes ikke')
+  })
+
+  it('hold no markers, and one configuration is the other with brotli', () => {
+    const { 'nginx.conf': plain = '', 'nginx-brotli.conf': brotli = '' } = files
+    expect(plain + brotli).not.toMatch(/# [A-Z]+_[A-Z]+/u)
+    expect(brotli.replace(/^ *brotli_static on;\n/mu, '')).toBe(plain)
+    expect(brotli).not.toBe(plain)
+  })
+
+  it('never add a header in a location, which would lose those of the server', () => {
+    const [, ...locations] = (files['nginx.conf'] ?? '').split(/^ +location /mu)
+    expect(locations.length).toBeGreaterThan(4)
+    expect(locations.join('')).not.toContain('add_header')
+  })
+
+  it.each<[string, number, boolean]>([
+    ['assets/index-1.js', 5000, true],
+    ['index.html', 1024, true],
+    ['manifest.webmanifest', 2000, true],
+    ['favicon.svg', 402, false],
+    ['news/articles.json', 5000, false],
+    ['marks/photo.png', 5000, false],
+    ['assets/index-1.js.gz', 5000, false],
+    ['nginx.conf', 5000, false],
+  ])('are compressed beforehand, %s of %i bytes: %s', (file, bytes, expected) => {
+    expect(isPrecompressed(file, bytes)).toBe(expected)
   })
 })
 
@@ -170,6 +264,13 @@ describe('the environment of a production build', () => {
     )
   })
 
+  it('refuses a typing error in what browsers remember for a year', () => {
+    expect(environmentProblem({ ...production, VITE_HSTS_SUBDOMAINS: 'true' })).toBeNull()
+    expect(environmentProblem({ ...production, VITE_HSTS_SUBDOMAINS: 'ja' })).toContain(
+      'neither true nor false: VITE_HSTS_SUBDOMAINS',
+    )
+  })
+
   it.each([
     'http://localhost:5180',
     'http://127.0.0.1',
@@ -197,20 +298,27 @@ describe('the preview server, like the host', () => {
   }
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('serves index.html for every path when the build has no shell', () => {
-    expect(needsShell(folder, '/mybingo/12')).toBe(false)
+  it.each([
+    ['/', '/index.html'],
+    ['/login', '/login.html'],
+    ['/login//', '/login.html'],
+    ['/halls/', '/halls/index.html'],
+    ['/mark.svg', '/mark.svg'],
+    ['/mybingo/12', '/index.html'],
+    ['/qr/a.js', '/index.html'],
+    ['/missing.js', null],
+    ['/.env', null],
+    ['/assets/gone-2', null],
+    ['/news/', null],
+  ])('answers %s with %s', (path, file) => {
+    expect(fileAt(folder, path)).toBe(file)
   })
 
-  it.each([
-    ['/', false],
-    ['/login', false],
-    ['/halls', false],
-    ['/mark.svg', false],
-    ['/assets/gone-2.js', false],
-    ['/mybingo/12', true],
-  ])('uses the shell for %s: %s', (path, shell) => {
+  it('answers with the empty shell where the build has one', () => {
     writeFileSync(join(folder, '200.html'), 'shell')
-    expect(needsShell(folder, path)).toBe(shell)
+    expect(fileAt(folder, '/mybingo/12')).toBe('/200.html')
+    expect(fileAt(folder, '/article/1.2')).toBe('/200.html')
+    expect(fileAt(folder, '/')).toBe('/index.html')
   })
 
   it.each([

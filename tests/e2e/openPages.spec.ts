@@ -73,6 +73,7 @@ test(
   { tag: '@oneScreen' },
   async ({ page }) => {
     await page.route(feed, (route) => route.fulfill({ json: articles(63) }))
+    await page.route('**/news/33.json', (route) => route.fulfill({ json: articles(33)[32] }))
     await page.goto('/?side=2')
     await news(page).getByRole('link', { name: 'Side 4' }).click()
     await expect(page).toHaveURL(/\/\?side=4$/u)

@@ -54,6 +54,12 @@ test.describe('before any script has run', { tag: '@oneScreen' }, () => {
     expect(sheet.byteLength).toBeLessThanOrEqual(firstSheetBytes)
   })
 
+  test('the licences of all that is served can be read', async ({ request }) => {
+    const licences = await (await request.get('/licenses.txt')).text()
+    for (const name of ['react-dom', 'axios', 'bootstrap', 'workbox-precaching'])
+      expect(licences).toContain(`## ${name} - `)
+  })
+
   test('any other address is an empty shell', async ({ page }) => {
     await page.goto('/mypage')
     await expect(page).toHaveTitle('Lokalbingo')

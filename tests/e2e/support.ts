@@ -1,6 +1,6 @@
 import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test'
 import * as z from 'zod/mini'
-import { startSession } from '@/features/session/sessionRules'
+import { startSession } from '@/features/session/loginRules'
 import { sessionKey } from '@/config/storageKeys'
 import { byKeyboard, byPointer, type Hand } from './hand'
 

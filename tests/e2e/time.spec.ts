@@ -53,7 +53,7 @@ test(
     await expectAccessibleScreen(page)
 
     await strip.getByRole('button', { name: 'Ta en pause' }).click()
-    const pause = page.getByRole('dialog', { name: /pause/u })
+    const pause = page.getByRole('dialog', { name: 'Ta en pause' })
     await expect(pause).toBeVisible()
     await pause.getByRole('button', { name: 'Lukk' }).click()
     await expect(opener).toBeFocused()

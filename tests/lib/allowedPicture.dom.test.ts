@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { env } from '@/config/env'
 import { allowedPicture } from '@/lib/allowedPicture'
+
+afterEach(() => vi.unstubAllEnvs())
 
 describe('the origins a picture may come from', () => {
   test.each([
@@ -31,5 +33,13 @@ describe('the origins a picture may come from', () => {
     'http://',
   ])('not %s', (img) => {
     expect(allowedPicture(img)).toBeNull()
+  })
+
+  test('the origins of the deployment', async () => {
+    vi.stubEnv('VITE_IMAGE_ORIGINS', 'https://bilder.example.no/ https://b.example.no/stort')
+    vi.resetModules()
+    const { allowedPicture: allowed } = await import('@/lib/allowedPicture')
+    expect(allowed('https://bilder.example.no/1.svg')).toBe('https://bilder.example.no/1.svg')
+    expect(allowed('https://b.example.no/1.svg')).toBeNull()
   })
 })

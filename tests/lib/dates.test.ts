@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  addDays,
-  addMonths,
-  endOfMonth,
-  formatDate,
-  formatServerDate,
-  osloDate,
-  readServerDate,
-} from '@/lib/dates'
+import { addDays, addMonths, endOfMonth, formatDate, osloDate } from '@/lib/dates'
+import { formatServerDate, readServerDate } from '@/lib/serverDates'
 import * as fc from '../setup/fastCheck'
 
 const instants = fc

@@ -37,14 +37,14 @@ it('cites no document that is not in the repository', () => {
 
 it('names headings that exist', () => {
   const lost = files.flatMap(({ file, text }) =>
-    [...text.matchAll(/\b(behaviour|architecture)\.md(?:, '([^']+)')?/gu)]
+    [...text.matchAll(/\b(behaviour|architecture|operating)\.md(?:, '([^']+)')?/gu)]
       .filter(([, name, heading]) => !headings(`docs/${name}.md`).includes(heading))
       .map(([cited]) => `${file}: ${cited}`),
   )
   expect(lost).toEqual([])
 })
 
-it.each(['README.md', 'docs/behaviour.md', 'docs/architecture.md'])(
+it.each(['README.md', 'docs/behaviour.md', 'docs/architecture.md', 'docs/operating.md'])(
   '%s links to what is there',
   (document) => {
     const anchors = headings(document).map((heading) => heading?.toLowerCase().replaceAll(' ', '-'))

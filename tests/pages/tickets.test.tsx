@@ -266,7 +266,55 @@ describe('the list', () => {
     const { dialog } = await openTickets()
     const item = await dialog.findByRole('listitem')
     const buttons = within(item).queryAllByRole('button')
-    expect(buttons.map((button) => button.textContent)).toEqual(names)
+    expect(buttons.map((button) => button.textContent)).toEqual([
+      ...names,
+      'Kopier nummer',
+      'Skriv ut',
+    ])
+  })
+
+  test('the number is copied alone, as the server sent it', async () => {
+    makeAnswer('/wap/myTickets', {
+      userTickets: [
+        { ticketNr: '007 12', system: 1, systemName: 'Aspelund', balance: 5, statusText: 'Åpen' },
+      ],
+    })
+    const { user, dialog } = await openTickets()
+    const item = within(await dialog.findByRole('listitem'))
+    await user.click(item.getByRole('button', { name: 'Kopier nummer' }))
+    expect(await item.findByText('Kopiert')).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe('007 12')
+  })
+
+  test.each([
+    ['refused', { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }],
+    ['missing', undefined],
+  ])('a clipboard that is %s says so, and to copy by hand', async (_what, clipboard) => {
+    const { user, ticket } = await openTicket()
+    vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: clipboard } }))
+    await user.click(ticket.getByRole('button', { name: 'Kopier nummer' }))
+    await ticket.findByText(
+      'Nettleseren lot oss ikke kopiere nummeret. Marker det og kopier det selv.',
+    )
+    expect(ticket.queryByText('Kopiert')).not.toBeInTheDocument()
+  })
+
+  test('a ticket is printed on a sheet of its own, which is gone afterwards', async () => {
+    const sheet = () => document.querySelector('body > .ticket-sheet')
+    const { user, ticket, about } = await openTicket()
+    const printed = vi.fn<() => void>(() => {
+      expect(sheet()).toHaveTextContent(
+        new RegExp(
+          `^${hallName}Billett til Aspelund${about.ticketNr}Åpen · .*kr.50 på billetten`,
+          'u',
+        ),
+      )
+    })
+    vi.stubGlobal('print', printed)
+    await user.click(ticket.getByRole('button', { name: 'Skriv ut' }))
+    expect(printed).toHaveBeenCalledOnce()
+    fireEvent(window, new Event('afterprint'))
+    expect(sheet()).toBeNull()
   })
 
   test('in a paused hall a ticket can be closed, but not topped up', async () => {

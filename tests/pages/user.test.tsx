@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { expectNoRawValues, findTitle, currentUrl, renderApp } from '../setup/render'
 import { startBackend } from '../setup/server'
 
@@ -65,4 +65,31 @@ test('a visitor is sent to log in with a redirect back', async () => {
   await renderApp({ path: '/user' })
   await findTitle('Logg inn')
   expect(currentUrl()).toBe('/login?redirect=%2Fuser')
+})
+
+describe('the app can be installed', () => {
+  const offer = (prompt: () => Promise<void>) => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
+    act(() => void window.dispatchEvent(event))
+    return event
+  }
+
+  test('only while the browser offers it, and once', async () => {
+    const { user } = await openUser('ordinary')
+    expect(screen.queryByRole('button', { name: 'Installer' })).not.toBeInTheDocument()
+    const prompt = vi.fn<() => Promise<void>>(() => Promise.resolve())
+    expect(offer(prompt).defaultPrevented).toBe(true)
+    await user.click(await screen.findByRole('button', { name: 'Installer' }))
+    expect(prompt).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('button', { name: 'Installer' })).not.toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+
+  test('not any more when it has been installed otherwise', async () => {
+    await openUser('ordinary')
+    offer(() => Promise.reject(new Error('used')))
+    expect(await screen.findByRole('button', { name: 'Installer' })).toBeVisible()
+    act(() => void window.dispatchEvent(new Event('appinstalled')))
+    expect(screen.queryByRole('button', { name: 'Installer' })).not.toBeInTheDocument()
+  })
 })

@@ -1,6 +1,7 @@
 import type { AmlData, Country, MyData, UserInfo } from '@/api/aml'
 import { postalCodeError, required } from '@/forms/fieldRules'
-import { formatDate, readServerDate, type LocalDate } from '@/lib/dates'
+import { formatDate, type LocalDate } from '@/lib/dates'
+import { readServerDate } from '@/lib/serverDates'
 
 /** The steps of the wizard. The end is not one of them: there is no way back from it. */
 export const amlSteps = ['person', 'pep', 'funds', 'summary'] as const

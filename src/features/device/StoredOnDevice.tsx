@@ -7,6 +7,7 @@ import { Button } from '@/ui/Button'
 import { chooseAppearance, defaultAppearance, useAppearance } from './appearance'
 import { forgetOwnFiles, hasOwnFiles } from './ownFiles'
 import { forgetStored, storedKinds, storedNow, type StoredKind } from './storedRules'
+import '@/styles/badge.scss'
 import '@/styles/stored.scss'
 
 const words: Record<StoredKind, { name: string; what: string; until: string }> = {

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { hallPath } from '@/config/paths'
 import { isRecord } from '@/lib/isRecord'
 import { focusTitle } from '@/lib/focusTitle'
 import { useNavigateFromHere } from '@/forms/navigateFromHere'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
+import { Link } from '@/ui/Link'
 import { accountTexts } from './finderRules'
 
 interface MadeAccount {

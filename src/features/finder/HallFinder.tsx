@@ -8,8 +8,8 @@ import { selectOwnerFilter, selectSession } from '@/features/session/sessionSlic
 import { useNavigateFromHere } from '@/forms/navigateFromHere'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
-import { Icon } from '@/ui/Icon'
 import { Picture } from '@/ui/Pictures'
+import { RareIcon } from '@/ui/RareIcon'
 import { finderSearch, isSamePosition, positionTexts, readPostnr } from './finderRules'
 import { NearHalls } from './NearHalls'
 import { PostalCodeForm } from './PostalCodeForm'
@@ -69,7 +69,7 @@ export function HallFinder({ position, keepPosition, warnings }: HallFinderProps
           busy={finding.state === 'asking'}
           onClick={finding.ask}
         >
-          {finding.state !== 'asking' && <Icon name="position" />}
+          {finding.state !== 'asking' && <RareIcon name="position" />}
           Min posisjon
         </Button>
       </PostalCodeForm>

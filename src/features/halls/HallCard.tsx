@@ -6,6 +6,7 @@ import { longNameClass } from '@/lib/longWord'
 import { addressText } from '@/lib/addressText'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
+import { RareIcon } from '@/ui/RareIcon'
 import {
   gamesShown,
   PrimaryActions,
@@ -14,9 +15,10 @@ import {
 } from './HallActionButtons'
 import { HallBalance } from './HallBalance'
 import { pauseText } from './hallPause'
-import { balanceView, closedGamesText, hallActions } from './hallRules'
+import { balanceView, closedGamesText, hallActions, isOpenNow } from './hallRules'
 import { HallCardContext } from './HallCardProvider'
 import { useBalance } from './useBalance'
+import '@/styles/badge.scss'
 import '@/styles/halls.scss'
 
 interface HallCardProps {
@@ -49,6 +51,7 @@ export const HallCard = memo(function HallCard({
   const pause = pauseOf(hall)
   const actions = hallActions({ hall, balance, pause, noBankID, onHallPage })
   const pauseNotice = pauseText(pause)
+  const openNow = isOpenNow(hall, pause)
 
   const hasGames = gamesShown(actions)
   const closedText = hasGames
@@ -68,14 +71,20 @@ export const HallCard = memo(function HallCard({
             {hall.BingoName}
           </h2>
         )}
-        {usedLast && <p className="badge hall-card__used">Sist brukt</p>}
+        {(usedLast || openNow !== false) && (
+          <div className="hall-card__marks">
+            {usedLast && <p className="badge">Sist brukt</p>}
+            {openNow === true && <p className="badge badge--success">Åpent nå</p>}
+            {openNow === null && <p className="badge hall-card__awaited">&nbsp;</p>}
+          </div>
+        )}
         {hall.BingoAddress !== '' && (
           <p className="hall-card__place">{addressText(hall.BingoAddress)}</p>
         )}
       </header>
       {pauseNotice !== null && (
         <p className="hall-card__notice" tabIndex={-1}>
-          <Icon name="pause" />
+          <RareIcon name="pause" />
           {pauseNotice}
         </p>
       )}

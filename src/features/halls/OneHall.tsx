@@ -1,6 +1,5 @@
 import { use, useEffect, useRef, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { Link } from 'react-router-dom'
 import type { Hall } from '@/api/halls'
 import { messageFor } from '@/api/errors'
 import { paths } from '@/config/paths'
@@ -8,11 +7,12 @@ import { openDialog } from '@/dialogs/dialogSlice'
 import { selectOwnerFilter, selectSession } from '@/features/session/sessionSlice'
 import { focusTitle } from '@/lib/focusTitle'
 import { longNameClass } from '@/lib/longWord'
+import { Link } from '@/ui/Link'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { PageTitle } from '@/ui/PageTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import { HallCard } from './HallCard'
-import { balanceView, transactionsShown } from './hallRules'
+import { balanceView, functionOpens, type HallFunction } from './hallRules'
 import { HallCardContext } from './HallCardProvider'
 import { HallWarnings } from './HallWarnings'
 import { useBalance } from './useBalance'
@@ -23,28 +23,23 @@ interface OneHallProps {
   hallId: string
   /** Messages for all halls, shown under the title. */
   notices: ReactNode
-  /** The URL asks for the transactions dialog: it opens once, if its button would be shown. */
-  openTransactions: boolean
-  onTransactionsFollowed: () => void
+  /** The URL asks for a dialog: it opens once, if its button would be shown and enabled. */
+  asked: HallFunction | undefined
+  onFollowed: () => void
 }
 
 /** One hall's page. The id in the URL is compared as text. */
-export function OneHall({
-  hallId,
-  notices,
-  openTransactions,
-  onTransactionsFollowed,
-}: OneHallProps) {
+export function OneHall({ hallId, notices, asked, onFollowed }: OneHallProps) {
   const { forceAML } = useSelector(selectSession)
   const limited = useSelector(selectOwnerFilter) !== 0
   const { data, error, isFetching, refetch } = useMyHalls()
   const { messages } = use(HallCardContext)
   const hall = data?.rows.find(({ BingoID }) => String(BingoID) === hallId)
 
-  const neverOpens = openTransactions && (forceAML || (data !== undefined && !hall))
+  const neverOpens = asked !== undefined && (forceAML || (data !== undefined && !hall))
   useEffect(() => {
-    if (neverOpens) onTransactionsFollowed()
-  }, [neverOpens, onTransactionsFollowed])
+    if (neverOpens) onFollowed()
+  }, [neverOpens, onFollowed])
 
   // The title comes first in all three branches, so that it keeps its element and focus when the halls have loaded.
   if (!hall && data)
@@ -90,35 +85,36 @@ export function OneHall({
           <HallCard hall={hall} onHallPage />
         </div>
       )}
-      {openTransactions && !forceAML && (
-        <TransactionsOnce hall={hall} onFollowed={onTransactionsFollowed} />
-      )}
+      {asked && !forceAML && <OpenOnce asked={asked} hall={hall} onFollowed={onFollowed} />}
     </>
   )
 }
 
-interface TransactionsOnceProps {
+interface OpenOnceProps {
+  asked: HallFunction
   hall: Hall
   onFollowed: () => void
 }
 
-function TransactionsOnce({ hall, onFollowed }: TransactionsOnceProps) {
+function OpenOnce({ asked, hall, onFollowed }: OpenOnceProps) {
   const dispatch = useDispatch()
+  const { noBankID } = useSelector(selectSession)
+  const { pauseOf } = use(HallCardContext)
   const { reading } = useBalance(hall.BingoID)
   const hallId = String(hall.BingoID)
-  const shown = transactionsShown(hall, balanceView(hall.balance_str, reading))
-  // A card error is not known until the balance request has succeeded or failed.
-  const undecided = shown && reading.state === 'waiting'
+  const balance = balanceView(hall.balance_str, reading)
+  const pause = pauseOf(hall)
+  const opens = functionOpens(asked, { hall, balance, pause, noBankID, onHallPage: true }, reading)
   const followed = useRef(false)
   useEffect(() => {
-    if (followed.current || undecided) return
+    if (followed.current || opens === null) return
     followed.current = true
-    if (shown) {
+    if (opens) {
       // No button opened the dialog, so focus returns to the title when it closes.
       focusTitle()
-      dispatch(openDialog({ name: 'transactions', hallId }))
+      dispatch(openDialog({ name: asked.opens, hallId }))
     }
     onFollowed()
-  }, [dispatch, hallId, onFollowed, shown, undecided])
+  }, [asked, dispatch, hallId, onFollowed, opens])
   return null
 }

@@ -76,16 +76,47 @@ export interface HallSituation {
   onHallPage: boolean
 }
 
+/** What a hall's address may end in: each opens a dialog, by what its button needs to be known. */
+export const hallFunctions = [
+  { name: 'tr', action: 'Transaksjoner', opens: 'transactions', needs: ['balance'] },
+  { name: 'innskudd', action: 'Innskudd', opens: 'deposit', needs: ['balance', 'pause'] },
+  { name: 'uttak', action: 'Uttak', opens: 'withdrawal', needs: ['balance', 'pause'] },
+  { name: 'billetter', action: 'Mine billetter', opens: 'myTickets', needs: [] },
+  { name: 'pause', action: 'Spillepause', opens: 'pause', needs: ['pause'] },
+] as const
+
+export type HallFunction = (typeof hallFunctions)[number]
+
+/** Whether the address opens its dialog; null while that is not known. Where its button is disabled, it does not. */
+export function functionOpens(
+  { action, needs }: HallFunction,
+  situation: HallSituation,
+  reading: BalanceReading,
+): boolean | null {
+  const awaited = {
+    balance: reading.state === 'waiting',
+    pause: situation.pause.state === 'loading',
+  }
+  const state = hallActions(situation)[action]
+  // 'Innskudd' alone may come with the balance; any other button that is not shown now never is.
+  const mayChange = state !== 'hidden' || action === 'Innskudd'
+  if (mayChange && needs.some((need) => awaited[need])) return null
+  return state === 'shown'
+}
+
+/** A main game is open; Goal Mania does not count. Null while it is not known whether the hall is paused. */
+export function isOpenNow(
+  { h1, h2, h3 }: Pick<HallFields, 'h1' | 'h2' | 'h3'>,
+  pause: HallPause,
+): boolean | null {
+  if (![h1, h2, h3].includes('open')) return false
+  return pause.state === 'loading' ? null : pause.state === 'none'
+}
+
 const show = (shown: boolean, disabled = false): Visibility => {
   if (!shown) return 'hidden'
   return disabled ? 'disabled' : 'shown'
 }
-
-/** A card error hides the transactions, on the card and for the URL that opens them. */
-export const transactionsShown = (
-  hall: Pick<HallFields, 'showTransactions'>,
-  balance: BalanceView,
-): boolean => hall.showTransactions && balance.kind !== 'cardError'
 
 /**
  * Decides which of a hall's buttons are shown (behaviour.md, 'Hall card'). Nothing else in the app decides this.
@@ -108,7 +139,7 @@ export function hallActions({
     Bingoside: show(hall.WebAppAktivert && !noBankID && !onHallPage),
     Uttak: show(hall.BingoPayOut && !noBankID, noSpending),
     Innskudd: show(hall.nets_clientid !== '' && balance.text.includes('kr') && !isPaused, isHeld),
-    Transaksjoner: show(transactionsShown(hall, balance)),
+    Transaksjoner: show(hall.showTransactions && balance.kind !== 'cardError'),
     'Kjøp billett': show(hall.BingoPayOut && !noBankID, noSpending),
     'Mine billetter': show(!noBankID),
     Spillepause: show(hall.VisSpillPause && !noBankID && !isPaused),

@@ -47,6 +47,10 @@ export const entrySchema = z.object({
   before: z.optional(z.number()),
   /** A pause for all halls: whether the re-read halls and timeouts show it too. */
   shown: z.optional(z.boolean()),
+  /** A pause that was asked for in every hall, call by call: they are told as one. */
+  together: z.optional(z.boolean()),
+  /** A pause that the server has answered OK, though it is not confirmed: it is only read again. */
+  accepted: z.optional(z.boolean()),
   state: z.enum(['sent', 'inTerminal', 'unknown', 'settled']),
   result: z.nullable(z.enum(['done', 'failed'])),
   /** What is told of the outcome. */
@@ -65,7 +69,7 @@ export type Entry = z.infer<typeof entrySchema>
 /** What is known of an act that was sent. */
 export type Outcome =
   | { state: 'settled'; result: 'done' | 'failed'; text: string; until?: string; shown?: boolean }
-  | { state: 'unknown'; text: string }
+  | { state: 'unknown'; text: string; accepted?: boolean }
 
 export const done = (text = ''): Outcome => ({ state: 'settled', result: 'done', text })
 

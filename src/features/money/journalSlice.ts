@@ -15,7 +15,7 @@ export interface Journal {
 }
 
 type NewEntry = Pick<Entry, 'player' | 'hall' | 'kind' | 'about' | 'amount'> &
-  Partial<Pick<Entry, 'state' | 'part' | 'transaction' | 'until' | 'before' | 'page'>>
+  Partial<Pick<Entry, 'state' | 'part' | 'transaction' | 'until' | 'before' | 'page' | 'together'>>
 
 interface Answered {
   id: string

@@ -14,7 +14,7 @@ function HallPauseNotice({ hallId }: { hallId: string }) {
   const until = formatDate(act.until)
   const text = {
     sent: `Spillepausen til og med ${until} er på vei. Vi sier fra når den gjelder.`,
-    unknown: `Vi vet ikke om spillepausen til og med ${until} gjelder. Trykk på Spillepause for å prøve igjen.`,
+    unknown: `Vi vet ikke om spillepausen til og med ${until} gjelder. Trykk på ${act.together === true ? 'Ta en pause' : 'Spillepause'} for å prøve igjen.`,
     failed: `Spillepausen til og med ${until} ble ikke satt.`,
     notShown: null,
     done: null,

@@ -7,11 +7,14 @@ import { formatDate } from '@/lib/dates'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { confirmPause, everyHall, isUnsettled, selectPauseActs, type PauseAct } from './pauseActs'
 import { PauseOutcome } from './PauseOutcome'
+import { ShortPauseNotice } from './ShortPauseNotice'
 
-const isShownInDialog = (dialog: Dialog | null, { hall }: PauseAct): boolean =>
-  hall === everyHall
+const isShownInDialog = (dialog: Dialog | null, { hall, together }: PauseAct): boolean => {
+  if (together === true && dialog?.name === 'shortPause') return true
+  return hall === everyHall
     ? dialog?.name === 'pauseAll'
     : dialog?.name === 'pause' && dialog.hallId === hall
+}
 
 /**
  * On every page of a logged-in player: the outcome of a pause whose dialog is closed. A player who closed it before the
@@ -29,13 +32,25 @@ export function PauseNotices() {
     for (const act of acts)
       if (isShownInDialog(dialog, act) && !isUnsettled(act)) dispatch(entryHidden(act.id))
   })
-  return acts
-    .filter((act) => !isShownInDialog(dialog, act))
-    .map((act) => (
-      <div key={act.id} className="outcome" tabIndex={-1} ref={refOf(act.id)}>
-        <PauseNotice act={act} />
-      </div>
-    ))
+  const told = acts.filter((act) => !isShownInDialog(dialog, act))
+  const together = told.filter((act) => act.together === true)
+  const [first] = together
+  return (
+    <>
+      {told
+        .filter((act) => act.together !== true)
+        .map((act) => (
+          <div key={act.id} className="outcome" tabIndex={-1} ref={refOf(act.id)}>
+            <PauseNotice act={act} />
+          </div>
+        ))}
+      {first && (
+        <div className="outcome" tabIndex={-1} ref={refOf(first.id)}>
+          <ShortPauseNotice acts={together} />
+        </div>
+      )}
+    </>
+  )
 }
 
 function PauseNotice({ act }: { act: PauseAct }) {

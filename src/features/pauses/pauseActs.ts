@@ -52,13 +52,17 @@ export function usePauseDialog(hallId: string) {
   return { lock, told: isTold ? act : undefined, setTold, isSending: act?.state === 'sent' }
 }
 
-const readTimeouts = (): AppThunk<Promise<readonly UserTimeout[] | null>> => async (dispatch) => {
-  await untilIdle(() => dispatch(pausesApi.util.getRunningQueryThunk('userTimeouts', undefined)))
-  const read = await dispatch(
-    pausesApi.endpoints.userTimeouts.initiate(undefined, { subscribe: false, forceRefetch: true }),
-  )
-  return read.isSuccess ? read.data.rows : null
-}
+export const readTimeouts =
+  (): AppThunk<Promise<readonly UserTimeout[] | null>> => async (dispatch) => {
+    await untilIdle(() => dispatch(pausesApi.util.getRunningQueryThunk('userTimeouts', undefined)))
+    const read = await dispatch(
+      pausesApi.endpoints.userTimeouts.initiate(undefined, {
+        subscribe: false,
+        forceRefetch: true,
+      }),
+    )
+    return read.isSuccess ? read.data.rows : null
+  }
 
 /** Re-fetches the list on screen too, but returns all of the player's halls, whatever the owner filter. */
 const readEveryHall =
@@ -112,32 +116,56 @@ export const confirmPause =
 /** Sets a pause, then reads it back. `refusal`: why it was not set; '' if the server said OK. */
 const setPause =
   (
-    pause: Pick<PauseAct, 'hall' | 'about' | 'until'>,
+    pause: Pick<PauseAct, 'hall' | 'about' | 'until'> & Partial<Pick<PauseAct, 'together'>>,
     ask: AppThunk<Promise<{ refusal: string; error: unknown }>>,
+    inTurn: Turn = (run) => run(),
   ): AppThunk<Promise<void>> =>
   (dispatch, getState) => {
     const asked = { ...pause, player: getState().session.userId }
-    return dispatch(
-      sendAct({ ...pause, kind: 'pause', amount: null }, async () => {
-        const { refusal, error } = await dispatch(ask)
-        if (refusal === '') return await dispatch(readBack({ ...asked, result: 'done', text: '' }))
-        if (outcomeUnknown(error))
-          return await dispatch(readBack({ ...asked, result: null, text: pauseFailureText }))
-        // The hall may be paused already, from another tab or by the staff.
-        if (pause.hall !== everyHall) void dispatch(readTimeouts())
-        return { state: 'settled', result: 'failed', text: refusal }
-      }),
-    )
+    const call = async (): Promise<Outcome> => {
+      const { refusal, error } = await dispatch(ask)
+      if (refusal === '') {
+        const outcome = await dispatch(readBack({ ...asked, result: 'done', text: '' }))
+        return outcome.state === 'unknown' ? { ...outcome, accepted: true } : outcome
+      }
+      if (outcomeUnknown(error))
+        return await dispatch(readBack({ ...asked, result: null, text: pauseFailureText }))
+      // The hall may be paused already, from another tab or by the staff.
+      if (pause.hall !== everyHall) void dispatch(readTimeouts())
+      return { state: 'settled', result: 'failed', text: refusal }
+    }
+    // In the journal at once, even if it waits for its turn.
+    return dispatch(sendAct({ ...pause, kind: 'pause', amount: null }, () => inTurn(call)))
   }
 
-export const setHallPause = ({ BingoID, BingoName }: Hall, until: LocalDate) =>
-  setPause({ hall: String(BingoID), about: `hos ${BingoName}`, until }, async (dispatch) => {
-    const { setUserTimeouts } = pausesApi.endpoints
-    const { data, error } = await dispatch(
-      setUserTimeouts.initiate({ blockUntilDate: until, hallId: BingoID }),
+type Turn = (call: () => Promise<Outcome>) => Promise<Outcome>
+
+/** `inTurn`: one of many that are asked for together, which waits until it may be sent. */
+export const setHallPause =
+  ({ BingoID, BingoName }: Hall, until: LocalDate, inTurn?: Turn): AppThunk<Promise<void>> =>
+  (dispatch, getState) => {
+    const { userId } = getState().session
+    const pause = { hall: String(BingoID), about: `hos ${BingoName}`, until }
+    return dispatch(
+      setPause(
+        inTurn ? { ...pause, together: true } : pause,
+        async () => {
+          // Another player may have logged in while it waited, and their halls are not to be paused.
+          const { token, userId: now } = getState().session
+          if (token === null || now !== userId)
+            return { refusal: pauseFailureText, error: { kind: 'abandoned' } }
+          const { data, error } = await dispatch(
+            pausesApi.endpoints.setUserTimeouts.initiate({
+              blockUntilDate: until,
+              hallId: BingoID,
+            }),
+          )
+          return { refusal: data?.status === 0 ? '' : data?.message || pauseFailureText, error }
+        },
+        inTurn,
+      ),
     )
-    return { refusal: data?.status === 0 ? '' : data?.message || pauseFailureText, error }
-  })
+  }
 
 /** For at least twelve months. */
 export const setPauseForAll = (password: string) =>

@@ -1,6 +1,7 @@
 import type { Hall } from '@/api/halls'
 import type { UserTimeout } from '@/api/pauses'
-import { addDays, addMonths, endOfMonth, formatDate, readServerDate } from '@/lib/dates'
+import { addDays, addMonths, endOfMonth, formatDate } from '@/lib/dates'
+import { readServerDate } from '@/lib/serverDates'
 import type { LocalDate } from '@/lib/dates'
 
 export const pauseFailureText = 'Det oppsto en feil ved lagring av spillepause.'

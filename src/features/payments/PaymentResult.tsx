@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import {
   askPayment,
@@ -13,6 +12,7 @@ import { selectSession } from '@/features/session/sessionSlice'
 import { isFramed, postToParent } from '@/lib/frames'
 import { Alert } from '@/ui/Alert'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { Link } from '@/ui/Link'
 import { paymentMessage } from './depositRules'
 
 /** The link onwards when the page stands alone; in a frame the parent page continues by itself. */

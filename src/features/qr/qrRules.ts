@@ -1,4 +1,4 @@
-import { decodedSegment } from '@/lib/ownPath'
+import { decodedSegment } from '@/lib/decodedPath'
 
 /**
  * The data part of `/qr/:data`, decoded exactly once. The router's own parameter is decoded a second time if it

@@ -6,8 +6,8 @@ import { HelpLineLink } from '@/ui/HelpLineLink'
 import '@/styles/registration.scss'
 
 /**
- * The terms a player accepts at registration, as far as they are known. The rest is the operator's to write (README,
- * 'Texts that are the operator's').
+ * The terms a player accepts at registration, as far as they are known. The rest is the operator's to write
+ * (operating.md, 'Texts for the operator to write').
  */
 export function TermsDialog() {
   const operator = env.operatorName || 'operatøren'

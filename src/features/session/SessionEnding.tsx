@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useSelector } from 'react-redux'
-import { osloTime } from '@/lib/dates'
+import { osloTime } from '@/lib/serverDates'
 import { Alert } from '@/ui/Alert'
 import { endsSoon } from './sessionRules'
 import { selectSession } from './sessionSlice'

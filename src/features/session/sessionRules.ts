@@ -1,27 +1,5 @@
 import { matchPath } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { isRecord } from '@/lib/isRecord'
-import { ownPath } from '@/lib/ownPath'
-import type { ActiveSession, SessionFlags } from './sessionSlice'
-
-/** Response of a successful login; `expiresIn` is in seconds. */
-export interface LoginAnswer extends SessionFlags {
-  token: string
-  userId: string
-  userFirstname: string
-  expiresIn: number
-}
-
-export const startSession = (answer: LoginAnswer, now: number): ActiveSession => ({
-  token: answer.token,
-  expiresAt: now + answer.expiresIn * 1000,
-  userId: answer.userId,
-  name: answer.userFirstname,
-  noBankID: answer.noBankID,
-  updateAML: answer.updateAML,
-  forceAML: answer.forceAML,
-  extraAML: answer.extraAML,
-})
 
 export const hasExpired = (session: { expiresAt: number }, now: number): boolean =>
   now >= session.expiresAt
@@ -31,10 +9,6 @@ const warnBeforeMs = 120_000
 
 export const endsSoon = (session: { expiresAt: number }, now: number): boolean =>
   now >= session.expiresAt - warnBeforeMs && !hasExpired(session, now)
-
-/** Where to go after login: the `redirect` query if it is one of the app's own paths, else My page. */
-export const landingAfterLogin = (redirect: string | null): string =>
-  ownPath(redirect) ?? paths.myPage
 
 /**
  * Where a protected page redirects a visitor: to login with a redirect back, except from My page, the default after
@@ -47,12 +21,3 @@ export function loginRedirect(fullPath: string, endedBy: string | null): string 
   if (matchPath(paths.myPage, pathname)) return paths.login
   return `${paths.login}?redirect=${encodeURIComponent(fullPath)}`
 }
-
-export const existingUserText =
-  'Du har allerede en bruker registrert i vårt system. Vennligst logg inn med mobil/e-post og passord.'
-
-/** Router state passed to /login for a player whom the identity check recognised without starting a session. */
-export const existingUserArrival = { existingUser: true }
-
-export const arrivesAsExistingUser = (routerState: unknown): boolean =>
-  isRecord(routerState) && routerState['existingUser'] === true

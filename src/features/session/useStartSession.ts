@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useAppStore } from '@/store/hooks'
-import { startSession, type LoginAnswer } from './sessionRules'
+import { startSession, type LoginAnswer } from './loginRules'
 import { adoptSession } from './adoptSession'
 
 /** Starts the session from a login response; another player's session that is still active ends first. */

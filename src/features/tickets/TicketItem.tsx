@@ -12,7 +12,7 @@ import { done } from '@/features/money/journalRules'
 import { ActOutcomes } from '@/features/money/MoneyNotices'
 import { useAct } from '@/features/money/useAct'
 import { validate } from '@/forms/fieldRules'
-import { formatServerDate } from '@/lib/dates'
+import { formatServerDate } from '@/lib/serverDates'
 import { formatKroner } from '@/lib/money'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/Button'
@@ -25,6 +25,7 @@ import {
   failedTicketOutcome,
   ticketKey,
 } from './ticketRules'
+import { TicketTools } from './TicketTools'
 import { selectTicketStep, ticketStepClosed, ticketStepOpened } from './ticketsSlice'
 import '@/styles/tickets.scss'
 
@@ -151,6 +152,7 @@ export function TicketItem({ ticket, hall, held, listed, readAnew }: TicketItemP
               Avslutt billett
             </Button>
           )}
+          <TicketTools ticket={ticket} hallName={hall.BingoName} />
         </div>
       )}
       {usable && step === 'topUp' && (

@@ -3,13 +3,11 @@ import { sessionEnded } from '@/api/sessionEnded'
 import {
   arrivesAsExistingUser,
   existingUserArrival,
-  endsSoon,
-  hasExpired,
   landingAfterLogin,
   startSession,
-  loginRedirect,
   type LoginAnswer,
-} from '@/features/session/sessionRules'
+} from '@/features/session/loginRules'
+import { endsSoon, hasExpired, loginRedirect } from '@/features/session/sessionRules'
 import {
   initialSession,
   noticeDismissed,

@@ -3,7 +3,7 @@ import { sessionEnded } from '@/api/sessionEnded'
 import { setupStore } from '@/store/store'
 import { openDialog } from '@/dialogs/dialogSlice'
 import { syncSession } from '@/features/session/sessionSync'
-import { startSession } from '@/features/session/sessionRules'
+import { startSession } from '@/features/session/loginRules'
 import {
   customerInformationUpdated,
   identityVerified,

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+/** As it stands in the router's file and as it must be, so that what nobody uses falls away. */
+const corrections: readonly (readonly [RegExp, string])[] = [
+  // Only its own build for production has no warnings for developers, and Vite never takes that one.
+  [/(?<=ENABLE_DEV_WARNINGS = )true/gu, 'false'],
+  // Nothing says that these calls have no side effects, and what is set on a component keeps it.
+  [/(?<=^var \w+ = )(?=React\d*\.(?:forwardRef|memo)\()/gmu, '/* @__PURE__ */ '],
+  [/^\w+\.(?:displayName|contextType) = .*;$/gmu, ''],
+]
+
+/** A file of a package that the package does not export, beside the one it does. */
+const fileOf = (name: string, file: string) =>
+  fileURLToPath(new URL(file, import.meta.resolve(name)))
+
+/** What every page would carry of these packages, and only some pages or none use. */
+export function leanPackages(): Plugin {
+  return {
+    name: 'lokalbingo:lean-packages',
+    apply: 'build',
+    config: () => ({
+      resolve: {
+        alias: [
+          // It comes as one file, which the shell would hold whole. Of its sources each chunk takes what it uses.
+          {
+            find: /^@reduxjs\/toolkit$/u,
+            replacement: fileOf('@reduxjs/toolkit', '../src/index.ts'),
+          },
+          // Its own build for production, with short names, is not what it exports.
+          { find: /^immer$/u, replacement: fileOf('immer', './immer.production.mjs') },
+        ],
+      },
+    }),
+    // Most of the router is for data routes, forms and server components, which no page has.
+    transform: {
+      filter: {
+        id: /\/react-router\/dist\/development\/chunk-[^/]*\.mjs$/u,
+        code: 'BrowserRouter',
+      },
+      handler: (code) => ({
+        code: corrections.reduce((lean, [from, to]) => lean.replace(from, to), code),
+        map: null,
+      }),
+    },
+  }
+}

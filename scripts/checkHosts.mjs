@@ -1,0 +1,80 @@
+// `npm run check:hosts`: does what .env.production.local names fit the app? Asks for a test player, on the terminal or as
+// three lines on stdin, and keeps nothing. Exits with 1 when a player could not play.
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { loadEnv, runnerImport } from 'vite'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+/** @typedef {{ environmentProblem: (env: Record<string, string>) => string | null }} Environment */
+/** @typedef {{ isSecureAddress: (address: string) => boolean }} Addresses */
+/** @typedef {{ checkHosts: (visitor: { origin: string, mobile: string, password: string }, write: (line: string) => void) => Promise<boolean> }} Check */
+
+/** @type {import('vite').InlineConfig} */
+const loading = {
+  root,
+  mode: 'production',
+  configFile: false,
+  logLevel: 'warn',
+  resolve: { tsconfigPaths: true },
+}
+
+/** @param {string} problem @returns {never} */
+function stop(problem) {
+  console.error(problem)
+  process.exit(1)
+}
+
+async function askVisitor() {
+  const terminal = process.stdin.isTTY
+  let hidden = false
+  const output = new Writable({
+    decodeStrings: false,
+    /** @param {string} chunk */
+    write: (chunk, _encoding, done) => {
+      if (terminal && !hidden) process.stdout.write(chunk)
+      done()
+    },
+  })
+  const lines = createInterface({ input: process.stdin, output, terminal })
+  const typed = lines[Symbol.asyncIterator]()
+  /** @param {string} question */
+  const ask = async (question, secret = false) => {
+    lines.setPrompt(question)
+    lines.prompt()
+    hidden = secret
+    /** @type {IteratorResult<string, undefined>} */
+    const line = await typed.next()
+    hidden = false
+    return line.value ?? ''
+  }
+  const origin = (await ask("The app's own address, such as https://spill.example.no: ")).trim()
+  const mobile = (await ask('Mobile number of a test player: ')).trim()
+  const password = await ask('Password (not shown): ', true)
+  lines.close()
+  if (terminal) process.stdout.write('\n\n')
+  return { origin, mobile, password }
+}
+
+// The modules below read them as the build does.
+const env = loadEnv('production', process.cwd(), 'VITE_')
+Object.assign(process.env, env)
+/** @type {{ module: Environment }} */
+const { module: environment } = await runnerImport('/deploy/environment.ts', loading)
+const problem = environment.environmentProblem(env)
+if (problem) stop(problem.replace('Cannot build', 'Cannot check'))
+
+const { origin: address, mobile, password } = await askVisitor()
+/** @type {{ module: Addresses }} */
+const { module: addresses } = await runnerImport('/src/lib/webOrigin.ts', loading)
+if (!addresses.isSecureAddress(address))
+  stop(`Not an https address: ${address || 'none was given'}`)
+if (!mobile || !password) stop('A mobile number and a password are needed.')
+
+/** @type {{ module: Check }} */
+const { module: check } = await runnerImport('/scripts/hosts/check.ts', loading)
+const { origin } = new URL(address)
+const playable = await check.checkHosts({ origin, mobile, password }, (line) => console.log(line))
+process.exitCode = playable ? 0 : 1

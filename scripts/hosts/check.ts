@@ -1,0 +1,96 @@
+// `npm run check:hosts`: everything a browser and the app need of the real hosts, row by row.
+import { fetchArticles } from '@/api/news'
+import { env } from '@/config/env'
+import { frameOrigins } from '@/config/frames'
+import { webOrigin } from '@/lib/webOrigin'
+import { calls } from './calls'
+import { corsProblem, framed, type Framed, ok, preflight, reach, type Row, whyNot } from './network'
+import { checkReads, type Visitor } from './reads'
+
+const pages = (origin: string): Framed[] => {
+  const identity = new URL(env.bankIdUrl)
+  const query = {
+    client_id: env.bankIdClientId,
+    redirect_uri: `${origin}/register`,
+    response_type: 'code',
+    scope: 'openid',
+    state: 'check',
+    nonce: 'check',
+  }
+  for (const [name, value] of Object.entries(query)) identity.searchParams.set(name, value)
+  return [
+    // A player may open BankID in the whole window instead.
+    { name: 'the identity page', url: identity.href, optional: true },
+    { name: 'the payment terminal', url: env.terminalUrl },
+    { name: 'the game', url: `${env.gameUrl}/game/0` },
+    { name: 'Goal Mania', url: env.remoteGameUrl },
+    ...(env.chatUrl ? [{ name: 'the chat', url: env.chatUrl, optional: true }] : []),
+  ]
+}
+
+async function checkNews(origin: string): Promise<Row[]> {
+  // The app's own folder is on a host that may not be there yet.
+  if (webOrigin(env.newsUrl) === null) return []
+  const what = 'the news can be read'
+  try {
+    const { headers } = await fetch(`${env.newsUrl}/articles.json`, { headers: { Origin: origin } })
+    const problem = webOrigin(env.newsUrl) === origin ? null : corsProblem(headers, origin)
+    if (problem) return [{ level: 'warns', what, told: problem }]
+    const articles = await fetchArticles()
+    return [ok(what, `${articles.length} articles`)]
+  } catch (error) {
+    return [{ level: 'warns', what, told: whyNot(error) }]
+  }
+}
+
+const words = { ok: 'ok   ', warns: 'WARN ', fails: 'FAIL ' }
+
+function print({ level, what, told }: Row, write: (line: string) => void) {
+  const [first = '', ...more] = told.split('\n')
+  const isShort = more.length === 0 && !first.includes('; came ')
+  write(`${words[level]} ${what}${isShort && first ? `: ${first}` : ''}`)
+  if (!isShort) for (const line of [first, ...more]) if (line) write(`        ${line}`)
+}
+
+/** Whether a player could play; writes a line for each thing that was asked. */
+export async function checkHosts(
+  visitor: Visitor,
+  write: (line: string) => void,
+): Promise<boolean> {
+  const { origin } = visitor
+  const counts = { ok: 0, warns: 0, fails: 0 }
+  const tell = (row: Row) => {
+    counts[row.level] += 1
+    print(row, write)
+  }
+  const framedPages = pages(origin)
+
+  write('Addresses')
+  tell(await reach('the main API host', env.apiUrl))
+  tell(await reach('the wap-group host', env.wapApiUrl))
+  for (const { name, url } of framedPages) tell(await reach(name, url))
+
+  write('\nCalls from the app (CORS)')
+  const withToken = { headers: ['Authorization', 'Content-Type'] }
+  tell(await preflight('the main API host', `${env.apiUrl}/halls/my`, origin, withToken))
+  tell(await preflight('the wap-group host', `${env.wapApiUrl}/wap/buyTicket`, origin, withToken))
+  const token = { headers: ['Content-Type'], credentials: true }
+  tell(await preflight('the game host', `${env.gameUrl}/token`, origin, token))
+  for (const row of await checkNews(origin)) tell(row)
+
+  write('\nFrames in the app')
+  const hosts = framedPages.flatMap(({ url }) => webOrigin(url) ?? [])
+  for (const page of framedPages) tell(await framed(page, origin, [...hosts, ...frameOrigins]))
+
+  write('\nCalls that read, as the test player')
+  await checkReads(visitor, tell)
+
+  const writes = calls.filter(({ type, name }) => type === 'mutation' && name !== 'login').length
+  write(`\nNot checked: the ${writes} calls that write. None of them was sent.`)
+  write(
+    counts.fails > 0
+      ? `A player could not play. Lines that fail: ${counts.fails}; that warn: ${counts.warns}.`
+      : `A player can play. Lines that warn: ${counts.warns}.`,
+  )
+  return counts.fails === 0
+}

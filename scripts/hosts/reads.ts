@@ -1,0 +1,356 @@
+// Logs in with a test player and makes every call that reads, with the app's own store, endpoints, schemas and transport.
+// Nothing that writes is ever sent: the table below holds queries only, and a guard stops any other request.
+import axios, { type AxiosResponse, isAxiosError } from 'axios'
+import { isHttpError } from '@/api/errors'
+import type { Hall } from '@/api/halls'
+import { mainApi } from '@/api/mainApi'
+import { sessionShape } from '@/api/session'
+import { wapApi } from '@/api/wapApi'
+import { env } from '@/config/env'
+import { isNorway } from '@/features/aml/amlRules'
+import { initialSession, sessionSlice } from '@/features/session/sessionSlice'
+import { imageOrigins } from '@/lib/allowedPicture'
+import { isRecord } from '@/lib/isRecord'
+import { parseJson } from '@/lib/parseJson'
+import { webOrigin } from '@/lib/webOrigin'
+// oxlint-disable-next-line import/no-unassigned-import -- adds the caches to the store
+import '@/store/serverState'
+import type { AppDispatch } from '@/store/rootReducer'
+import { lazyMiddleware, setupStore } from '@/store/store'
+import { type Call, calls, endpoints } from './calls'
+import { corsProblem, ok, type Row, whyNot } from './network'
+import { compare, type Compared, type Misfit, typeOf } from './wire'
+
+export interface Visitor {
+  /** The app's own origin. */
+  origin: string
+  mobile: string
+  password: string
+}
+
+/** What the other reads ask for. */
+interface Given {
+  dispatch: AppDispatch
+  halls: readonly Hall[]
+  postnr: string
+}
+
+type Endpoints = typeof endpoints
+type QueryName = {
+  [Name in keyof Endpoints]: Endpoints[Name] extends { useQuery: unknown } ? Name : never
+}[keyof Endpoints]
+
+interface Read {
+  data?: unknown
+  error?: unknown
+}
+type Asks = readonly (() => PromiseLike<Read>)[]
+
+const once = { subscribe: false, forceRefetch: true } as const
+
+/** The arguments of every query of the app but `myHalls`, which comes first: one that is missing does not compile. */
+const reads = ({ dispatch, halls, postnr }: Given): Record<Exclude<QueryName, 'myHalls'>, Asks> => {
+  const ofHalls = (ask: (hall: Hall) => PromiseLike<Read>): Asks =>
+    halls.map((hall) => () => ask(hall))
+  const cards = halls.find(({ nets_clientid }) => nets_clientid !== '')?.nets_clientid
+  return {
+    balance: ofHalls((hall) => dispatch(endpoints.balance.initiate(hall.BingoID, once))),
+    userTimeouts: [() => dispatch(endpoints.userTimeouts.initiate(undefined, once))],
+    hallMessages: [() => dispatch(endpoints.hallMessages.initiate(undefined, once))],
+    myCards: cards === undefined ? [] : [() => dispatch(endpoints.myCards.initiate(cards, once))],
+    myTickets: ofHalls((hall) => dispatch(endpoints.myTickets.initiate(hall.BingoID, once))),
+    transactions: ofHalls(({ BingoID: bingoid }) =>
+      dispatch(endpoints.transactions.initiate({ bingoid, TransactionID: 0 }, once)),
+    ),
+    transactionText: ofHalls((hall) =>
+      dispatch(endpoints.transactionText.initiate(hall.BingoID, once)),
+    ),
+    preGameMessage: ofHalls(({ BingoID: bingoid }) =>
+      dispatch(endpoints.preGameMessage.initiate({ GameType: 1, bingoid }, once)),
+    ),
+    searchHalls: [() => dispatch(endpoints.searchHalls.initiate({ postnr, filter: 0 }, once))],
+    nearestHalls: [() => dispatch(endpoints.nearestHalls.initiate({ postnr, filter: 0 }, once))],
+    myData: [() => dispatch(endpoints.myData.initiate(undefined, once))],
+    postSted: [() => dispatch(endpoints.postSted.initiate(postnr, once))],
+    countries: [() => dispatch(endpoints.countries.initiate(undefined, once))],
+  }
+}
+
+/** The app goes on without these. */
+const doneWithout = new Set<string>(['hallMessages', 'transactionText', 'preGameMessage'])
+
+/** Enough to see each form a host may send. */
+const mostHalls = 10
+/** A postal code that every register of post places has. */
+const oslo = '0150'
+
+interface Answer {
+  path: string
+  text: string
+  status: number
+  /** Why a browser would not have handed it to the app. */
+  refused: string | null
+}
+
+const pathOf = (url = '') => new URL(url, 'http://host').pathname
+
+/** Watches the transport while `act` runs: it sends queries and the log-in only, and keeps what was answered. */
+async function watched(origin: string, act: (answers: Answer[]) => Promise<void>): Promise<void> {
+  const answers: Answer[] = []
+  const mayBeSent = new Map(
+    calls
+      .filter(({ type, name }) => type === 'query' || name === 'login')
+      .map(({ path, method }) => [path, method] as const),
+  )
+  const guard = axios.interceptors.request.use((config) => {
+    const path = pathOf(config.url)
+    if (mayBeSent.get(path)?.toLowerCase() !== config.method?.toLowerCase())
+      throw new Error(`${path} is not a read`)
+    config.headers.set('Origin', origin)
+    return config
+  })
+  const keep = ({ config, status, data, headers }: AxiosResponse<unknown>) => {
+    const sent = new Headers(
+      Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+        typeof value === 'string' ? [[name, value]] : [],
+      ),
+    )
+    answers.push({
+      path: pathOf(config.url),
+      text: typeof data === 'string' ? data : '',
+      status,
+      refused: corsProblem(sent, origin),
+    })
+  }
+  const recorder = axios.interceptors.response.use(
+    (response) => {
+      keep(response)
+      return response
+    },
+    (error: unknown) => {
+      if (isAxiosError(error))
+        answers.push({
+          path: pathOf(error.config?.url),
+          text: '',
+          status: 0,
+          refused: error.code ?? whyNot(error),
+        })
+      throw error
+    },
+  )
+  // The readers name what they cannot read on the console; here it is told in its row.
+  const { warn } = console
+  console.warn = () => undefined
+  try {
+    await act(answers)
+  } finally {
+    console.warn = warn
+    axios.interceptors.request.eject(guard)
+    axios.interceptors.response.eject(recorder)
+  }
+}
+
+const rowsOnly = (path: string) => path.replaceAll(/\[\d+\]/g, '[]')
+
+/** The same misfit of many rows once. */
+function lines(misfits: readonly Misfit[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { path, expected, came } of misfits) {
+    const line = `${rowsOnly(path) || 'the answer'}: expected ${expected}; came ${came}`
+    counts.set(line, (counts.get(line) ?? 0) + 1)
+  }
+  return [...counts].map(([line, times]) => (times > 1 ? `${line} (${times} times)` : line))
+}
+
+const plainName = (name: string) => name.toLowerCase().replaceAll(/[_\s-]/g, '')
+const gameName =
+  /^(?:h|hs|hoved|hovedspill|main|maingame|game|gametype|spill)([123])(?:open|aktiv|status|state)?$/
+
+/** The field of ours that a field we do not know looks like. */
+function twinOf(name: string, absent: readonly string[]): string | undefined {
+  const [, game] = gameName.exec(plainName(name)) ?? []
+  return absent.find((field) => field === `h${game}` || plainName(field) === plainName(name))
+}
+
+function lookAlikes({ strangers }: Compared): string[] {
+  const found = strangers.flatMap(({ path, names, absent }) =>
+    names.flatMap((name) => {
+      const twin = twinOf(name, absent)
+      return twin
+        ? `${rowsOnly(path)}${path && '.'}${name}: looks like ${twin} under another name`
+        : []
+    }),
+  )
+  return [...new Set(found)]
+}
+
+/** Why the app could make nothing of an answer. */
+function unreadable({ text, status, refused }: Answer): string {
+  if (status === 0) return refused ?? 'no answer'
+  if (status < 200 || status > 299) return `status ${status}`
+  if (text.trim() === '') return 'an empty answer'
+  const json = parseJson(text)
+  if (json === undefined) return text.trim().startsWith('<') ? 'HTML instead of JSON' : 'not JSON'
+  return isRecord(json) ? 'does not fit' : `${typeOf(json)} instead of an object`
+}
+
+function callNamed(name: string): Call {
+  const call = calls.find((one) => one.name === name)
+  if (!call) throw new Error(`no call ${name}`)
+  return call
+}
+
+const titleOf = (call: Call) => `${call.method} ${call.path}`
+
+const numberOfDropped = (data: unknown) =>
+  isRecord(data) && typeof data['dropped'] === 'number' ? data['dropped'] : 0
+
+/** One row for all answers of one call. */
+function judge(call: Call, results: readonly Read[], answers: readonly Answer[]): Row {
+  const bodies = answers.map(({ text }) => parseJson(text)).filter((body) => isRecord(body))
+  const compared = bodies.map((body) => compare(call.answer, body))
+  const alike = [...new Set(compared.flatMap(lookAlikes))]
+  const details = [...lines(compared.flatMap(({ misfits }) => misfits)), ...alike]
+  const failing = results.filter(({ error }) => error !== undefined).length
+  const refused = answers.find((answer) => answer.refused !== null && answer.status > 0)
+  const dropped = results.reduce((sum, { data }) => sum + numberOfDropped(data), 0)
+  const what = titleOf(call) + (results.length > 1 ? ` (${results.length} halls)` : '')
+  const told = (...first: string[]) => [...first, ...details].join('\n')
+  const fails = (why: string): Row => ({
+    level: doneWithout.has(call.name) ? 'warns' : 'fails',
+    what,
+    told: told(why),
+  })
+  if (failing > 0) {
+    const bad =
+      answers.findLast((answer) => unreadable(answer) !== 'does not fit') ?? answers.at(-1)
+    return fails(bad ? unreadable(bad) : 'was not sent')
+  }
+  if (refused) return fails(`a browser would not hand it over: ${refused.refused}`)
+  if (dropped > 0) {
+    const row = fails(`rows that cannot be read, and so are not shown: ${dropped}`)
+    return call.path.startsWith('/halls') ? row : { ...row, level: 'warns' }
+  }
+  return details.length > 0 ? { level: 'warns', what, told: told() } : ok(what)
+}
+
+/** What fits, field for field, and still does not work. */
+function judgeHalls(halls: readonly Hall[], { origin }: Visitor, row: Row): Row[] {
+  if (halls.length === 0)
+    return [
+      {
+        level: 'warns',
+        what: 'the test player has a hall',
+        told: 'none: what a hall answers is not checked',
+      },
+    ]
+  const found: Row[] = []
+  const hasGame = halls.some(({ h1, h2, h3 }) => [h1, h2, h3].some((state) => state !== 'absent'))
+  if (!hasGame)
+    found.push({
+      level: row.told.includes('under another name') ? 'fails' : 'warns',
+      what: 'a hall has a main game',
+      told: 'none has h1, h2 or h3',
+    })
+  const hosts = [origin, env.apiUrl, env.wapApiUrl, env.newsUrl].map(webOrigin)
+  const pictures = new Set([...hosts, ...imageOrigins])
+  const foreign = halls.filter(({ BingoLogo }) => {
+    const host = webOrigin(BingoLogo)
+    return host !== null && !pictures.has(host)
+  })
+  if (foreign.length > 0)
+    found.push({
+      level: 'warns',
+      what: 'the logos of the halls are shown',
+      told: `${foreign.length} come from an origin that is not in VITE_IMAGE_ORIGINS`,
+    })
+  return found
+}
+
+function judgeBalances(results: readonly Read[]): Row[] {
+  const errors = results.filter(({ data }) => isRecord(data) && data['balance'] === null).length
+  if (errors === 0) return []
+  const told = `${errors} of ${results.length} balances are no number, which the app shows as a card error`
+  return [
+    {
+      level: errors === results.length ? 'fails' : 'warns',
+      what: 'the balances are numbers',
+      told,
+    },
+  ]
+}
+
+/** Postal codes have four digits, and are looked up, for Norway only. */
+function judgeCountries(results: readonly Read[]): Row[] {
+  const rows = results.flatMap(({ data }) => (isRecord(data) ? data['rows'] : []))
+  const names = rows.flat().map((row: unknown) => isRecord(row) && row['name'])
+  if (rows.length === 0) return []
+  const hasNorway = names.some((name) => typeof name === 'string' && isNorway(name))
+  const told = 'none is, so no city is looked up for a postal code'
+  return hasNorway ? [] : [{ level: 'warns', what: 'a country is named Norge', told }]
+}
+
+/** Logs in, and makes every call that reads; tells each row as it is known. */
+export async function checkReads(visitor: Visitor, tell: (row: Row) => void): Promise<void> {
+  const store = setupStore(initialSession)
+  lazyMiddleware.addMiddleware(mainApi.middleware, wapApi.middleware)
+  const { dispatch } = store
+  await watched(visitor.origin, async (answers) => {
+    const take = () => answers.splice(0)
+    const { mobile: username, password } = visitor
+    const login = await dispatch(endpoints.login.initiate({ username, password }))
+    tell(judgeLogin(login, take()[0]))
+    if (!login.data?.ok) return
+    const { expiresIn, userFirstname: name, ...session } = login.data.session
+    const expiresAt = Date.now() + expiresIn * 1000
+    dispatch(sessionSlice.actions.sessionStarted({ ...session, name, expiresAt }))
+
+    const mine = await dispatch(endpoints.myHalls.initiate({ filter: 0 }, once))
+    const list = judge(callNamed('myHalls'), [mine], take())
+    const halls = mine.data?.rows ?? []
+    tell(list)
+    if (mine.data) judgeHalls(halls, visitor, list).forEach(tell)
+
+    const others = reads({ dispatch, halls: halls.slice(0, mostHalls), postnr: oslo })
+    for (const [read, asks] of Object.entries(others)) {
+      const call = callNamed(read)
+      if (asks.length === 0) {
+        const told = 'not asked: no hall of the test player has it'
+        tell({ level: 'warns', what: titleOf(call), told })
+        continue
+      }
+      const results: Read[] = []
+      for (const ask of asks) results.push(await ask())
+      tell(judge(call, results, take()))
+      if (read === 'balance') judgeBalances(results).forEach(tell)
+      if (read === 'countries') judgeCountries(results).forEach(tell)
+    }
+  })
+  // Its timers would keep the process alive.
+  dispatch(mainApi.util.resetApiState())
+  dispatch(wapApi.util.resetApiState())
+}
+
+function judgeLogin(login: Read, answer: Answer | undefined): Row {
+  const what = 'POST /user/login'
+  const fails = (...told: string[]): Row => ({ level: 'fails', what, told: told.join('\n') })
+  if (!answer) return fails('was not sent')
+  const body = parseJson(answer.text)
+  const details = isRecord(body) ? lines(compare(sessionShape, body).misfits) : []
+  const isRead = isRecord(login.data) && login.data['ok'] === true
+  if (isRead)
+    return answer.refused === null
+      ? { level: details.length > 0 ? 'warns' : 'ok', what, told: details.join('\n') }
+      : fails(`a browser would not hand it over: ${answer.refused}`, ...details)
+  if (answer.status === 401) return fails('wrong mobile number or password')
+  if (login.error === undefined)
+    return fails(
+      'wrong mobile number or password, or an answer without a token',
+      ...lines([
+        { path: 'token', expected: 'a text', came: typeOf(isRecord(body) ? body['token'] : body) },
+      ]),
+      ...details,
+    )
+  const status = isHttpError(login.error) ? `status ${login.error.status}` : unreadable(answer)
+  return fails(status, ...details)
+}

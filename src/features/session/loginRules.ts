@@ -1,0 +1,36 @@
+import { paths } from '@/config/paths'
+import { isRecord } from '@/lib/isRecord'
+import { ownPath } from '@/lib/ownPath'
+import type { ActiveSession, SessionFlags } from './sessionSlice'
+
+/** Response of a successful login; `expiresIn` is in seconds. */
+export interface LoginAnswer extends SessionFlags {
+  token: string
+  userId: string
+  userFirstname: string
+  expiresIn: number
+}
+
+export const startSession = (answer: LoginAnswer, now: number): ActiveSession => ({
+  token: answer.token,
+  expiresAt: now + answer.expiresIn * 1000,
+  userId: answer.userId,
+  name: answer.userFirstname,
+  noBankID: answer.noBankID,
+  updateAML: answer.updateAML,
+  forceAML: answer.forceAML,
+  extraAML: answer.extraAML,
+})
+
+/** Where to go after login: the `redirect` query if it is one of the app's own paths, else My page. */
+export const landingAfterLogin = (redirect: string | null): string =>
+  ownPath(redirect) ?? paths.myPage
+
+export const existingUserText =
+  'Du har allerede en bruker registrert i vårt system. Vennligst logg inn med mobil/e-post og passord.'
+
+/** Router state passed to /login for a player whom the identity check recognised without starting a session. */
+export const existingUserArrival = { existingUser: true }
+
+export const arrivesAsExistingUser = (routerState: unknown): boolean =>
+  isRecord(routerState) && routerState['existingUser'] === true

@@ -1,0 +1,66 @@
+import { formatDate, osloDate, type LocalDate } from './dates'
+
+const osloClock = new Intl.DateTimeFormat('nb-NO', {
+  timeZone: 'Europe/Oslo',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** The time in Norway at an instant, 'tt:mm'. */
+export const osloTime = (instant: Date): string => osloClock.format(instant)
+
+const isCalendarDay = (year: number, month: number, day: number): boolean => {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+interface ServerDate {
+  date: LocalDate
+  time: string | null
+}
+
+/** Only years of four digits, since dates are compared as text. */
+function dateOfInstant(instant: Date): ServerDate | null {
+  const year = instant.getUTCFullYear()
+  const isInRange = year >= 1000 && year <= 9999
+  const date = isInRange ? osloDate(instant) : ''
+  return date.length === 10 ? { date, time: osloTime(instant) } : null
+}
+
+/** In seconds it is the year 5138, in milliseconds March 1973. */
+const leastMilliseconds = 100_000_000_000
+
+/**
+ * Parses a date from the server: 'YYYY-MM-DD' or 'dd.mm.yyyy', a timestamp, or seconds or milliseconds since 1970, of
+ * nine digits or more, so that '20260517' and '12' are no such numbers. A timestamp with a zone is converted to Oslo
+ * time, one without is taken as Oslo time. Returns null for anything else.
+ */
+export function readServerDate(text: string): ServerDate | null {
+  const plain = text.trim().replace(/^(\d{2})\.(\d{2})\.(\d{4})(?= |$)/u, '$3-$2-$1')
+  if (/^-?\d{9,}(?:\.\d+)?$/u.test(plain)) {
+    const since = Number(plain)
+    return dateOfInstant(new Date(Math.abs(since) < leastMilliseconds ? since * 1000 : since))
+  }
+  const match =
+    /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/u.exec(
+      plain,
+    )
+  if (!match) return null
+  const [, year = '', month = '', day = '', hour, minute, zone] = match
+  if (!isCalendarDay(Number(year), Number(month), Number(day))) return null
+  if (hour === undefined || minute === undefined)
+    return { date: `${year}-${month}-${day}`, time: null }
+  if (Number(hour) > 23 || Number(minute) > 59) return null
+  if (zone === undefined) return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` }
+  const instant = new Date(
+    `${year}-${month}-${day}T${hour}:${minute}${zone.replace(/(\d{2})(\d{2})$/u, '$1:$2')}`,
+  )
+  return dateOfInstant(instant)
+}
+
+/** 'dd.mm.åååå', with ' kl. tt:mm' if the server gave a time; the text unchanged if it is not a date. */
+export function formatServerDate(text: string): string {
+  const read = readServerDate(text)
+  if (!read) return text
+  return read.time === null ? formatDate(read.date) : `${formatDate(read.date)} kl. ${read.time}`
+}

@@ -1,0 +1,63 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { billOfMaterials, lockedPackages } from '../../deploy/supply'
+
+const packages = await lockedPackages('.')
+const registry = 'https://registry.npmjs.org/'
+
+test('every dependency comes from the registry, with its hash', () => {
+  expect(packages.length).toBeGreaterThan(500)
+  const others = packages.filter(
+    ({ resolved, integrity }) =>
+      // npm may leave the address out; then it asks the registry too.
+      !(resolved ?? registry).startsWith(registry) || !integrity?.startsWith('sha512-'),
+  )
+  expect(others).toEqual([])
+})
+
+/** Works without its script? Only then may a package be added here. */
+const withoutTheirScripts = [
+  // Compiles itself where there is no ready-made one for the platform; only `sass --watch` uses it.
+  '@parcel/watcher',
+  // Copies its service worker into a folder named in package.json; none is.
+  'msw',
+]
+
+test('no dependency runs a script of its own when it is installed', () => {
+  expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
+  const wanting = packages.filter(({ hasInstallScript }) => hasInstallScript)
+  expect(wanting.map(({ name }) => name).toSorted()).toEqual(withoutTheirScripts)
+})
+
+test('none of our own commands needs a script that ignore-scripts leaves out', () => {
+  const { scripts } = z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync('package.json', 'utf8')))
+  const names = Object.keys(scripts)
+  const beside = names.filter((name) =>
+    names.some((of) => [`pre${of}`, `post${of}`].includes(name)),
+  )
+  expect(beside).toEqual([])
+  expect(names).not.toContain('prepare')
+})
+
+const allowed = ['0BSD', 'Apache-2.0', 'BSD-3-Clause', 'MIT']
+
+test('what is shipped has a licence that allows it', () => {
+  const shipped = packages.filter((one) => one.shipped)
+  expect(shipped.length).toBeGreaterThan(50)
+  expect(shipped.filter(({ license }) => !allowed.includes(license ?? ''))).toEqual([])
+})
+
+test('the bill of materials names all that is shipped, and nothing else', async () => {
+  const sbom = await billOfMaterials('.')
+  const shipped = packages.filter((one) => one.shipped)
+  const names = new Set(shipped.map(({ name, version }) => `${name}@${version}`))
+  expect(sbom).toMatchObject({ bomFormat: 'CycloneDX' })
+  expect(sbom.metadata.component.name).toBe('lokalbingo')
+  expect(sbom.components.map((one) => one['bom-ref']).toSorted()).toEqual([...names].toSorted())
+  for (const name of ['react-dom', 'zod', 'bootstrap', 'workbox-routing'])
+    expect(shipped.map((one) => one.name)).toContain(name)
+})

@@ -1,0 +1,86 @@
+import { expectAccessibleScreen } from './screenChecks'
+import { expect, newPlayer, startLoggedIn, test } from './support'
+
+test.use({ allowConsoleErrors: true })
+
+test('a short pause in all halls says of each whether it is held', async ({
+  page,
+  request,
+  hand,
+}) => {
+  const phone = (page.viewportSize()?.width ?? 0) < 600
+  if (phone) await page.setViewportSize({ width: 320, height: 640 })
+  await page.route('**/wap/setUserTimeouts', (route) =>
+    JSON.stringify(route.request().postDataJSON()).includes('103')
+      ? route.abort()
+      : route.fallback(),
+  )
+  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+  await expect(page.getByText('Åpent nå').first()).toBeVisible()
+  await hand.press(page.getByRole('button', { name: 'Ta en pause' }))
+  const dialog = page.getByRole('dialog', { name: 'Ta en pause' })
+  await hand.press(dialog.getByRole('button', { name: 'Bekreft' }))
+  await expect(dialog.getByText('Velg hvor lenge.')).toBeVisible()
+  await hand.choose(dialog.getByRole('radio', { name: '1 uke' }))
+  await expectAccessibleScreen(page)
+  await hand.press(dialog.getByRole('button', { name: 'Bekreft' }))
+  await expect(dialog.getByRole('alert')).toContainText('ikke bekreftet i 1 av 6 haller')
+  await expect(dialog.getByRole('listitem').first()).toContainText('Ikke bekreftet')
+  await expectAccessibleScreen(page)
+  await hand.press(dialog.getByRole('button', { name: 'Lukk' }))
+  await page.unroute('**/wap/setUserTimeouts')
+  await hand.press(page.getByRole('button', { name: 'Se hallene' }))
+  await hand.press(dialog.getByRole('button', { name: 'Prøv igjen' }))
+  await expect(dialog).toContainText('Spillepause er nå aktivert i alle hallene')
+  await expect(dialog.getByText(/^Pause til og med \d\d\.\d\d\.\d{4}$/u)).toHaveCount(6)
+})
+
+test('a link opens a hall’s tickets, whose number is copied and which print alone', async ({
+  page,
+  request,
+  hand,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+  await page.goto('/mybingo/101/billetter')
+  const dialog = page.getByRole('dialog', { name: 'Mine billetter' })
+  const ticket = dialog.getByRole('listitem', { name: /^Aspelund/u })
+  await expect(page).toHaveURL(/\/mybingo\/101$/u)
+  await hand.press(ticket.getByRole('button', { name: 'Kopier nummer' }))
+  await expect(ticket.getByText('Kopiert')).toBeVisible()
+  const number = await page.evaluate(() => navigator.clipboard.readText())
+  await expect(ticket).toContainText(number)
+  await expectAccessibleScreen(page)
+  // Stands for the browser's own dialog, which waits while the page is printed.
+  await page.evaluate(() => {
+    window.print = () => undefined
+  })
+  await hand.press(ticket.getByRole('button', { name: 'Skriv ut' }))
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('body > .ticket-sheet')).toBeVisible()
+  await expect(page.locator('.ticket-sheet__number')).toHaveText(number)
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('#root')).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(page.locator('.ticket-sheet')).toHaveCount(0)
+
+  // The app can be installed: its icons are there, in the sizes they say.
+  const manifest = await (await request.get('/manifest.webmanifest')).json()
+  expect(manifest.shortcuts.map(({ name }: { name: string }) => name)).toEqual([
+    'Min side',
+    'Finn din bingohall',
+  ])
+  for (const { src, sizes } of manifest.icons.filter(
+    ({ type }: { type: string }) => type === 'image/png',
+  )) {
+    const size = await page.evaluate(async (address) => {
+      const image = new Image()
+      image.src = address
+      await image.decode()
+      return `${image.naturalWidth}x${image.naturalHeight}`
+    }, src)
+    expect(size).toBe(sizes)
+  }
+})

@@ -1,0 +1,406 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import axios from 'axios'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { requestTimes } from '@/api/attempts'
+import { isRecord } from '@/lib/isRecord'
+import type { HostName } from '../../backend/hosts'
+import { demoPlayer } from '../../backend/seed'
+import type { calls as Calls } from '../../scripts/hosts/calls'
+import type * as Check from '../../scripts/hosts/check'
+import { type EmbeddedBackend, startEmbeddedBackend } from '../../backend/server'
+
+// The embedded backend over HTTP, with a front before each of its hosts that notes what it receives, and can break what
+// is answered.
+
+interface Answer {
+  status: number
+  headers: Headers
+  body: string
+}
+/** Changes an answer in place; 'down' for none at all. */
+type Break = (
+  request: { host: HostName; method: string; path: string },
+  answer: Answer,
+) => void | 'down'
+
+const whole: Break = () => undefined
+let breaks = whole
+let received: string[] = []
+let backend: EmbeddedBackend
+const fronts: Server[] = []
+
+const passedOn = (request: IncomingMessage) =>
+  Object.entries(request.headers).filter(
+    (header): header is [string, string] =>
+      typeof header[1] === 'string' &&
+      /^(?:origin|authorization|content-type|access-control-.*)$/.test(header[0]),
+  )
+
+async function front(host: HostName): Promise<number> {
+  const server = createServer((request, response) => {
+    const pass = async () => {
+      const { method = 'GET', url = '/' } = request
+      const path = url.split('?')[0] ?? ''
+      received.push(`${method} ${path}`)
+      const body = await text(request)
+      const real = await fetch(`http://localhost:${backend.ports[host]}${url}`, {
+        method,
+        headers: passedOn(request),
+        redirect: 'manual',
+        ...(body && { body }),
+      })
+      const port = (name: HostName) => `http://localhost:${backend.ports[name]}`
+      const answer = {
+        status: real.status,
+        headers: new Headers(real.headers),
+        // Its logos have its own address.
+        body: (await real.text()).replaceAll(port(host), `http://${request.headers.host}`),
+      }
+      if (breaks({ host, method, path }, answer) === 'down') {
+        request.socket.destroy()
+        return
+      }
+      for (const name of ['content-length', 'transfer-encoding', 'connection', 'keep-alive'])
+        answer.headers.delete(name)
+      response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(answer.body)
+    }
+    void pass()
+  })
+  fronts.push(server)
+  await new Promise<void>((listening) => server.listen(0, () => listening()))
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+// Loaded once the hosts' addresses are known.
+let check: typeof Check
+let calls: typeof Calls
+
+beforeAll(async () => {
+  backend = await startEmbeddedBackend({
+    ports: { api: 0, wap: 0, bankid: 0, terminal: 0, game: 0, remoteGame: 0, chat: 0 },
+  })
+  const at = async (host: HostName, path = '') => `http://localhost:${await front(host)}${path}`
+  vi.stubEnv('VITE_API_URL', await at('api'))
+  vi.stubEnv('VITE_WAP_API_URL', await at('wap'))
+  vi.stubEnv('VITE_BANKID_URL', await at('bankid', '/authorize'))
+  vi.stubEnv('VITE_TERMINAL_URL', await at('terminal', '/terminal'))
+  vi.stubEnv('VITE_GAME_URL', await at('game'))
+  vi.stubEnv('VITE_REMOTE_GAME_URL', await at('remoteGame', '/goalmania'))
+  vi.stubEnv('VITE_CHAT_URL', await at('chat', '/chat'))
+  check = await import('../../scripts/hosts/check')
+  calls = (await import('../../scripts/hosts/calls')).calls
+  Object.assign(requestTimes, { retryDelaysMs: [1, 1] })
+})
+afterAll(async () => {
+  for (const server of fronts) {
+    server.close()
+    server.closeAllConnections()
+  }
+  await backend.close()
+})
+beforeEach(() => {
+  backend.world.reset()
+  breaks = whole
+  received = []
+})
+
+const origin = 'http://localhost:5173'
+
+/** Of two halls, and so of few calls. */
+const playerOfTwo = '90000004'
+
+async function run(mobile = playerOfTwo, password = demoPlayer.password) {
+  const lines: string[] = []
+  const visitor = { origin, mobile, password }
+  const playable = await check.checkHosts(visitor, (line) => lines.push(line))
+  const told = lines.join('\n')
+  const secrets = [visitor.mobile, password, demoPlayer.name, 'Grünerløkka', 'nets-', 'Markveien']
+  for (const secret of [...secrets, ...backend.world.sessions.keys()])
+    expect(told).not.toContain(secret)
+  return { playable, told }
+}
+
+/** Changes what one path answers, as JSON. */
+const changed =
+  (path: string, change: (body: Record<string, unknown>) => unknown): Break =>
+  (request, answer) => {
+    const body: unknown = JSON.parse((request.path === path && answer.body) || 'null')
+    if (isRecord(body)) answer.body = JSON.stringify(change(body))
+  }
+
+/** Changes each row of a list. */
+const changedRows = (
+  path: string,
+  list: string,
+  change: (row: Record<string, unknown>) => object,
+) =>
+  changed(path, (body) => {
+    const rows: unknown = body[list]
+    return { ...body, [list]: Array.isArray(rows) ? rows.filter(isRecord).map(change) : rows }
+  })
+
+const withHeader =
+  (host: HostName, method: string, name: string, value: string | null): Break =>
+  (request, { headers }) => {
+    if (request.host !== host || request.method !== method) return
+    if (value === null) headers.delete(name)
+    else headers.set(name, value)
+  }
+
+const cardError = 'WARN  the balances are numbers: 1 of 6 balances are no number'
+
+test('a whole backend fits, and receives nothing that writes', async () => {
+  const { playable, told } = await run(demoPlayer.mobile)
+  // The ordinary player has one hall whose card must be changed.
+  expect(told.match(/^(?:WARN|FAIL).*/gm)).toEqual([expect.stringContaining(cardError)])
+  expect(playable).toBe(true)
+
+  const reads = calls.filter(({ type }) => type === 'query')
+  const writes = calls.filter(({ type, name }) => type === 'mutation' && name !== 'login')
+  expect([reads.length, writes.length]).toEqual([14, 25])
+  for (const { method, path } of reads) expect(received).toContain(`${method} ${path}`)
+  for (const { method, path } of writes) expect(received).not.toContain(`${method} ${path}`)
+  expect(received.filter((line) => line === 'POST /user/login')).toHaveLength(1)
+  const player = backend.world.players.find(({ mobile }) => mobile === demoPlayer.mobile)
+  expect(backend.world.written(player?.userId ?? 0)).toEqual([])
+})
+
+test('nothing else can be sent while it runs', async () => {
+  const refused = vi.fn<(why: unknown) => void>()
+  breaks = ({ path }) => {
+    const url = `${process.env['VITE_API_URL']}/payment/withDraw`
+    if (path === '/halls/messages') axios.request({ url, method: 'POST' }).catch(refused)
+  }
+  await run()
+  expect(refused).toHaveBeenCalledWith(new Error('/payment/withDraw is not a read'))
+  expect(received.join()).not.toContain('withDraw')
+})
+
+const ticketWith = (canClose: unknown) => ({
+  userTickets: [{ ticketNr: 1, system: 1, balance: '12,50', canClose }],
+})
+const slashes = (row: Record<string, unknown>) => ({ ...row, tDate: '17/05/2026' })
+
+test.each<[name: string, breaks: Break, playable: boolean, told: string[]]>([
+  [
+    'a preflight without Authorization',
+    withHeader('api', 'OPTIONS', 'access-control-allow-headers', 'Content-Type'),
+    false,
+    ['FAIL  the main API host allows', 'Access-Control-Allow-Headers lacks Authorization'],
+  ],
+  [
+    'answers without CORS',
+    withHeader('wap', 'GET', 'access-control-allow-origin', null),
+    false,
+    ['FAIL  GET /wap/myTickets', 'would not hand it over: no Access-Control-Allow-Origin'],
+  ],
+  [
+    'a game host that takes no cookies',
+    withHeader('game', 'OPTIONS', 'access-control-allow-credentials', null),
+    false,
+    ['FAIL  the game host allows', 'no Access-Control-Allow-Credentials: true'],
+  ],
+  [
+    'a terminal that may not be framed',
+    withHeader('terminal', 'GET', 'content-security-policy', "frame-ancestors 'none'"),
+    false,
+    ['FAIL  the payment terminal may be shown', "its frame-ancestors 'none' does not name"],
+  ],
+  [
+    'a terminal that moves on to an unnamed host',
+    ({ host, path }, answer) => {
+      if (host !== 'terminal' || path !== '/terminal') return
+      answer.status = 302
+      answer.headers.set('location', 'https://pay.example.no/start?secret=1')
+    },
+    false,
+    ['FAIL  the payment terminal', 'redirect 1, https://pay.example.no: not in VITE_FRAME_ORIGINS'],
+  ],
+  [
+    'a chat that may not be framed',
+    ({ host }, { headers }) => {
+      if (host !== 'chat') return
+      headers.delete('content-security-policy')
+      headers.set('x-frame-options', 'SAMEORIGIN')
+    },
+    true,
+    ['WARN  the chat may be shown', 'its X-Frame-Options is SAMEORIGIN'],
+  ],
+  [
+    'balances that are lists',
+    changed('/banking/balance', () => ({ balance: [12] })),
+    false,
+    [
+      'balance: expected kroner',
+      '; came a list (2 times)',
+      'FAIL  the balances are numbers: 2 of 2',
+    ],
+  ],
+  [
+    'halls without BingoName',
+    changedRows('/halls/my', 'halls', ({ BingoName: _name, ...row }) => row),
+    false,
+    [
+      'FAIL  POST /halls/my',
+      'halls[].BingoName: expected a text or a number; came nothing (2 times)',
+    ],
+  ],
+  [
+    'a hall without BingoName',
+    changedRows('/halls/my', 'halls', (row) =>
+      row['BingoID'] === 101 ? { ...row, BingoName: null } : row,
+    ),
+    false,
+    ['rows that cannot be read, and so are not shown: 1', 'halls[].BingoName', '; came null'],
+  ],
+  [
+    'HTML instead of JSON',
+    ({ path }, answer) => {
+      if (path === '/wap/myTickets') answer.body = '<!doctype html><title>Gateway</title>'
+    },
+    false,
+    ['FAIL  GET /wap/myTickets (2 halls): HTML instead of JSON'],
+  ],
+  [
+    'a 500',
+    ({ path }, answer) => {
+      if (path === '/wap/getUserTimeouts') answer.status = 500
+    },
+    false,
+    ['FAIL  GET /wap/getUserTimeouts: status 500'],
+  ],
+  [
+    'a 500 that the app goes on without',
+    ({ path }, answer) => {
+      if (path === '/user/getMessages') answer.status = 500
+    },
+    true,
+    ['WARN  POST /user/getMessages (2 halls): status 500'],
+  ],
+  [
+    'main games under other names',
+    changedRows('/halls/my', 'halls', ({ h1, h2, h3, ...row }) => ({
+      ...row,
+      hovedspill1: h1,
+      H2: h2,
+      MainGame_3: h3,
+    })),
+    false,
+    [
+      'halls[].hovedspill1: looks like h1 under another name',
+      'halls[].H2: looks like h2 under another name',
+      'halls[].MainGame_3: looks like h3 under another name',
+      'FAIL  a hall has a main game: none has h1, h2 or h3',
+    ],
+  ],
+  [
+    'dates and flags in forms not known',
+    (request, answer) => {
+      changedRows('/user/getTransactions', 'transactions', slashes)(request, answer)
+      changed('/wap/myTickets', () => ticketWith('Y'))(request, answer)
+    },
+    true,
+    [
+      'WARN  POST /user/getTransactions',
+      'transactions[].tDate: expected a date',
+      'userTickets[].canClose: expected a flag',
+      '; came a text in another form',
+    ],
+  ],
+  [
+    'transactions that cannot be read',
+    changedRows('/user/getTransactions', 'transactions', (row) => ({ ...row, tValue: {} })),
+    false,
+    ['transactions[].tValue: expected a number, or a text that is one; came an object'],
+  ],
+  [
+    'a logo from elsewhere, and no Norge',
+    (request, answer) => {
+      const logo = { BingoLogo: 'https://elsewhere.example/logo.svg' }
+      changedRows('/halls/my', 'halls', (row) => ({ ...row, ...logo }))(request, answer)
+      changedRows('/wap/getCountries', 'countries', ({ risk }) => ({ name: 'NO', risk }))(
+        request,
+        answer,
+      )
+    },
+    true,
+    [
+      'WARN  the logos of the halls are shown: 2 come from an origin that is not in VITE_IMAGE_ORIGINS',
+      'WARN  a country is named Norge',
+    ],
+  ],
+  [
+    'a log-in without a token',
+    changed('/user/login', ({ token: _token, ...body }) => body),
+    false,
+    [
+      'FAIL  POST /user/login',
+      'or an answer without a token',
+      'token: expected a text; came nothing',
+    ],
+  ],
+  [
+    'a host that is down',
+    ({ host }) => (host === 'wap' ? 'down' : undefined),
+    false,
+    ['FAIL  the wap-group host answers: ', 'FAIL  GET /wap/getCountries: ECONNRESET'],
+  ],
+])('%s', async (_name, broken, playable, expected) => {
+  breaks = broken
+  const checked = await run()
+  for (const line of expected) expect(checked.told).toContain(line)
+  expect(checked.playable).toBe(playable)
+})
+
+test('forms that the app reads are no reason to warn', async () => {
+  const day = (row: Record<string, unknown>) => ({ ...row, tDate: '17.05.2026', tValue: '12,50' })
+  breaks = (request, answer) => {
+    changed('/banking/balance', () => ({ balance: '12,50' }))(request, answer)
+    changedRows('/user/getTransactions', 'transactions', day)(request, answer)
+    changed('/wap/myTickets', () => ticketWith('TRUE'))(request, answer)
+  }
+  const { playable, told } = await run()
+  expect(told).not.toMatch(/^(?:WARN|FAIL)/m)
+  expect(playable).toBe(true)
+})
+
+test('a wrong password is told as such', async () => {
+  breaks = ({ path }, answer) => {
+    if (path === '/user/login') answer.status = 401
+  }
+  const { playable, told } = await run(playerOfTwo, 'feil-passord')
+  expect(told).toContain('FAIL  POST /user/login: wrong mobile number or password')
+  expect(told).not.toContain('/halls/my')
+  expect(playable).toBe(false)
+})
+
+test('the command reads .env.production.local and stdin, and says by its exit code whether a player could play', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hosts-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const variables = Object.entries(process.env)
+  const isOurs = ([name]: [string, unknown]) => name.startsWith('VITE_')
+  const file = variables.filter(isOurs).map(([name, value]) => `${name}=${value}\n`)
+  writeFileSync(join(folder, '.env.production.local'), file.join(''))
+  const command = spawn(process.execPath, [resolve('scripts/checkHosts.mjs')], {
+    cwd: folder,
+    env: Object.fromEntries(variables.filter((variable) => !isOurs(variable))),
+  })
+  command.stdin.end(`${origin}\n${demoPlayer.mobile}\n${demoPlayer.password}\n`)
+  const [out, errors] = await Promise.all([
+    text(command.stdout),
+    text(command.stderr),
+    once(command, 'close'),
+  ])
+  expect(errors).toBe('')
+  expect(out).toContain(cardError)
+  expect(out).toContain('A player can play. Lines that warn: 1.')
+  expect(out).not.toContain(demoPlayer.password)
+  expect(command.exitCode).toBe(0)
+})

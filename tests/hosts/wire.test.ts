@@ -1,0 +1,47 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { count, type Form, id, number, text } from '@/api/readers'
+import { calls } from '../../scripts/hosts/calls'
+import { forms, shapeOf } from '../../scripts/hosts/wire'
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+})
+
+// prettier-ignore
+const samples: unknown[] = [
+  undefined, null, true, false, 0, 1, 2, -12.5, 1_779_000_000, '', ' ', '0', '1', '12,50', '12.5', 'x', 'ja', 'NEI', 'Y',
+  'OK', '2026-05-17', '17.05.2026', '2026-05-17T10:00:00Z', '17/05/2026', [], ['x'], {},
+]
+
+/** Every reader that takes a form, in every answer. */
+function leaves(schema: z.core.$ZodType): [schema: z.core.$ZodType, form: Form][] {
+  const shape = shapeOf(schema)
+  if (shape.kind === 'form') return [[schema, shape.form]]
+  if (shape.kind === 'rows') return leaves(shape.row)
+  return shape.kind === 'fields' ? Object.values(shape.fields).flatMap(leaves) : []
+}
+const readers = calls.flatMap(({ answer }) => leaves(answer))
+const accepts = (schema: z.core.$ZodType) =>
+  samples.map((input) => z.safeParse(schema, input).success)
+
+test.each(Object.keys(forms))('what %s promises is what its readers take', (name) => {
+  const mine = readers.filter(([, form]) => form === name)
+  expect(mine.length).toBeGreaterThan(0)
+  const [, form] = mine[0] ?? []
+  const promised = accepts(form ? forms[form].schema : z.never())
+  for (const [reader] of mine) {
+    const taken = accepts(reader)
+    const unread = samples.filter((_input, at) => promised[at] && !taken[at])
+    expect(unread).toEqual([])
+  }
+})
+
+test.each([
+  ['text', text],
+  ['id', id],
+  ['number', number],
+  ['count?', count],
+] as const)('%s promises all that its reader takes', (form, reader) => {
+  expect(accepts(forms[form].schema)).toEqual(accepts(reader))
+})

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { addDays, osloToday } from '@/lib/dates'
+import { unmountPages } from '../setup/endings'
+import { currentUrl, findTitle, moveInHistory, renderApp, sessionOf } from '../setup/render'
+import { holdAnswer, startBackend, world } from '../setup/server'
+
+startBackend()
+
+const functions = [
+  ['innskudd', 'Innskudd'],
+  ['uttak', 'Uttak'],
+  ['billetter', 'Mine billetter'],
+  ['pause', 'Spillepause'],
+] as const
+
+async function pausedSession() {
+  const session = await sessionOf('ordinary')
+  const account = world.findAccount(Number(session.userId), 101)
+  if (account) account.timeoutUntil = addDays(osloToday(), 3)
+  return session
+}
+
+/** The address has lost its end, and no dialog is open. */
+async function expectNothingOpened(hallId = 101) {
+  await waitFor(() => expect(currentUrl()).toBe(`/mybingo/${hallId}`))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+}
+
+test.each(functions)('/%s opens %s once, and is replaced', async (end, title) => {
+  const { user } = await renderApp({ path: `/mybingo/101/${end}`, player: 'ordinary' })
+  const dialog = within(await screen.findByRole('dialog', { name: title }))
+  await waitFor(() => expect(currentUrl()).toBe('/mybingo/101'))
+  await user.click(dialog.getByRole('button', { name: 'Lukk' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  // There is no earlier entry that would open it again.
+  await moveInHistory(-1)
+  await expectNothingOpened()
+})
+
+describe('where the button is disabled or not shown, nothing opens', () => {
+  test('in a paused hall only its tickets', async () => {
+    const session = await pausedSession()
+    for (const end of ['innskudd', 'uttak', 'pause']) {
+      await renderApp({ path: `/mybingo/101/${end}`, session })
+      await findTitle('Grünerløkka Bingo')
+      await expectNothingOpened()
+      unmountPages()
+    }
+    await renderApp({ path: '/mybingo/101/billetter', session })
+    expect(await screen.findByRole('dialog', { name: 'Mine billetter' })).toBeVisible()
+  })
+
+  test('a hall with a card error has no withdrawals', async () => {
+    await renderApp({ path: '/mybingo/105/uttak', player: 'ordinary' })
+    expect(await findTitle('Drammen Bingo')).toBeVisible()
+    await expectNothingOpened(105)
+  })
+
+  test.each(['noBankID', 'forceAML'] as const)('%s', async (player) => {
+    await renderApp({ path: '/mybingo/101/billetter', player })
+    await expectNothingOpened()
+    expect(screen.queryByRole('button', { name: 'Mine billetter' })).not.toBeInTheDocument()
+  })
+
+  test.each(['constructor', 'Innskudd', 'kjop'])('nor for /%s', async (end) => {
+    await renderApp({ path: `/mybingo/101/${end}`, player: 'ordinary' })
+    await findTitle('Grünerløkka Bingo')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Innskudd' })).toBeEnabled())
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})
+
+test.each([
+  ['innskudd', '/wap/getUserTimeouts', 'Innskudd'],
+  ['uttak', '/banking/balance', 'Uttak'],
+  ['pause', '/wap/getUserTimeouts', 'Spillepause'],
+])('/%s waits for %s', async (end, path, title) => {
+  const answer = holdAnswer(path)
+  await renderApp({ path: `/mybingo/101/${end}`, player: 'ordinary' })
+  await findTitle('Grünerløkka Bingo')
+  await screen.findByRole('article')
+  expect(currentUrl()).toBe(`/mybingo/101/${end}`)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  answer()
+  await screen.findByRole('dialog', { name: title })
+})
+
+test("'Åpent nå' stands where a main game is open, and not in a paused hall", async () => {
+  const session = await pausedSession()
+  await renderApp({ path: '/mypage', session })
+  await screen.findAllByText('Åpent nå')
+  const open = screen
+    .getAllByRole('article')
+    .filter((card) => within(card).queryByText('Åpent nå') !== null)
+  for (const card of open)
+    expect(
+      within(card)
+        .getAllByRole('button', { name: /^(?:Hovedspill [12]|Lynbingo)$/u })
+        .some((game) => !game.hasAttribute('disabled')),
+    ).toBe(true)
+  const paused = screen.getByRole('article', { name: 'Grünerløkka Bingo' })
+  await within(paused).findByText(/Du har aktivert spillepause/u)
+  expect(within(paused).queryByText('Åpent nå')).toBeNull()
+})
