@@ -28,6 +28,7 @@ import {
   MoneyNotices,
   PauseNotices,
   SessionEnding,
+  TimeKeeper,
 } from './whileLoggedIn'
 
 declare global {
@@ -132,6 +133,7 @@ export function App() {
         <>
           <MessageReader />
           <InstallListener />
+          <TimeKeeper />
         </>
       )}
       <CrashBoundary>

@@ -1,6 +1,8 @@
 import type { ComponentType, ReactElement } from 'react'
 import type { Hall } from '@/api/halls'
+import { DialogStrip } from '@/dialogs/dialogNotice'
 import type { Dialog, HallId } from '@/dialogs/dialogSlice'
+import { CareStrip } from '@/features/time/CareStrip'
 
 /** A dialog of one hall, which it gets from the list its card came from. */
 async function ofHall(
@@ -11,11 +13,16 @@ async function ofHall(
   return <WithHall hallId={hallId}>{(hall) => <HallDialog hall={hall} />}</WithHall>
 }
 
+/** A dialog of one hall where money is put in or played with. */
+async function withStrip(...of: Parameters<typeof ofHall>): Promise<ReactElement> {
+  return <DialogStrip value={<CareStrip />}>{await ofHall(...of)}</DialogStrip>
+}
+
 /** Every dialog of the app, each a chunk of its own. Rejects when its chunk cannot be loaded. */
 export async function loadDialog(dialog: Dialog): Promise<ReactElement> {
   switch (dialog.name) {
     case 'deposit':
-      return ofHall(
+      return withStrip(
         dialog.hallId,
         import('@/features/payments/DepositDialog').then((file) => file.DepositDialog),
       )
@@ -30,7 +37,7 @@ export async function loadDialog(dialog: Dialog): Promise<ReactElement> {
         import('@/features/payments/TransactionsDialog').then((file) => file.TransactionsDialog),
       )
     case 'buyTicket':
-      return ofHall(
+      return withStrip(
         dialog.hallId,
         import('@/features/tickets/BuyTicketDialog').then((file) => file.BuyTicketDialog),
       )
@@ -45,13 +52,13 @@ export async function loadDialog(dialog: Dialog): Promise<ReactElement> {
         import('@/features/pauses/PauseDialog').then((file) => file.PauseDialog),
       )
     case 'remoteGame':
-      return ofHall(
+      return withStrip(
         dialog.hallId,
         import('@/features/games/RemoteGameDialog').then((file) => file.RemoteGameDialog),
       )
     case 'game': {
       const { hallId, gameType } = dialog
-      return ofHall(
+      return withStrip(
         hallId,
         import('@/features/games/GameDialog').then(({ GameDialog }) => ({ hall }) => (
           <GameDialog hall={hall} gameType={gameType} />

@@ -19,3 +19,7 @@ export const InstallListener = lazyWithRetry(() =>
 export const SessionEnding = lazyWithRetry(() =>
   withServerData(import('@/features/session/SessionEnding').then((file) => file.SessionEnding)),
 )
+
+export const TimeKeeper = lazyWithRetry(() =>
+  withServerData(import('@/features/time/TimeKeeper').then((file) => file.TimeKeeper)),
+)

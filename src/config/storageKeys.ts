@@ -14,6 +14,8 @@ export const textKey = 'lokalbingo.text'
 export const journalPrefix = 'lokalbingo.journal.'
 /** In localStorage, one key for each player. */
 export const hallUsedPrefix = 'lokalbingo.hallUsed.'
+export const loggedInPrefix = 'lokalbingo.loggedIn.'
+export const timeReminderPrefix = 'lokalbingo.timeReminder.'
 /** In sessionStorage. */
 export const identityKey = 'lokalbingo.identity'
 export const reloadedKey = 'lokalbingo.reloaded'

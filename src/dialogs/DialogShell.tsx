@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux'
 import Modal from 'react-bootstrap/Modal'
 import { focusTitle } from '@/lib/focusTitle'
 import { Button } from '@/ui/Button'
-import { DialogNotice } from './dialogNotice'
+import { DialogNotice, DialogStrip } from './dialogNotice'
 import { closeDialog } from './dialogSlice'
 import '@/styles/dialogs.scss'
 
@@ -93,6 +93,7 @@ export function DialogShell({
   const titleRef = useKeepFocusInside()
   useRestoreFocus()
   const notice = useContext(DialogNotice)
+  const strip = useContext(DialogStrip)
   const dispatch = useDispatch()
   const close = onClose ?? (() => dispatch(closeDialog()))
   return (
@@ -123,6 +124,7 @@ export function DialogShell({
         </div>
       </div>
       {notice}
+      {strip}
       <div className="modal-body">{children}</div>
       {footer !== undefined && <div className="modal-footer">{footer}</div>}
     </Modal>

@@ -5,6 +5,8 @@ import { ActNotice } from '@/features/money/ActNotice'
 import { ShortPauseLines } from '@/features/pauses/ShortPauseLines'
 import { ShortPauseOutcome } from '@/features/pauses/ShortPauseOutcome'
 import { TicketSheet } from '@/features/tickets/TicketTools'
+import { CareStripBar } from '@/features/time/CareStripBar'
+import { ReminderQuestion } from '@/features/time/ReminderQuestion'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { Alert } from '@/ui/Alert'
 import { Amount } from '@/ui/Amount'
@@ -42,6 +44,7 @@ const sections = [
   ['felt', 'Felt', Fields],
   ['valg', 'Valg', Choices],
   ['meldinger', 'Meldinger', Messages],
+  ['spillevett', 'Spillevett', Care],
   ['venting', 'Venting', Waiting],
   ['sider', 'Sider', Pages],
   ['mer', 'Mer å lese', More],
@@ -452,6 +455,36 @@ function Messages() {
         <p className="lone-link">
           <HelpLineLink icon />
         </p>
+      </Piece>
+    </>
+  )
+}
+
+function Care() {
+  const [asks, setAsks] = useState(false)
+  return (
+    <>
+      <Piece
+        title="Stripe"
+        when="Øverst i dialogene for innskudd, billettkjøp og spill. Er noe ikke ferdig der, spør den først."
+      >
+        <div className="column-narrow">
+          <CareStripBar
+            minutes={47}
+            asks={asks}
+            onPause={() => setAsks(true)}
+            onLeave={() => setAsks(false)}
+            onStay={() => setAsks(false)}
+          />
+        </div>
+      </Piece>
+      <Piece
+        title="Påminnelse"
+        when="Over alt annet når tiden er inne, men aldri midt i en betaling. Må besvares."
+      >
+        <div className="column-narrow">
+          <ReminderQuestion minutes={60} onAnswer={nothing} />
+        </div>
       </Piece>
     </>
   )

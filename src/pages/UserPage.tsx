@@ -5,6 +5,7 @@ import { HallWarnings } from '@/features/halls/HallWarnings'
 import { useVerificationReturn } from '@/features/identity/useVerificationReturn'
 import { PauseAllButton } from '@/features/pauses/PauseAllButton'
 import { selectSession } from '@/features/session/sessionSlice'
+import { ReminderChoice } from '@/features/time/ReminderChoice'
 import { Link } from '@/ui/Link'
 import { PageTitle } from '@/ui/PageTitle'
 import '@/styles/user.scss'
@@ -40,6 +41,7 @@ export function UserPage() {
         </li>
         <InstallEntry />
       </ul>
+      <ReminderChoice />
     </>
   )
 }

@@ -20,6 +20,14 @@ configure({ asyncUtilTimeout: 5_000 })
 window.scrollTo = () => undefined
 // Newer browsers return a promise: an effect that returned it would break the page.
 Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() })
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false
+  },
+})
 Reflect.set(window, 'matchMedia', (media: string) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null }),
 )

@@ -38,6 +38,12 @@ const words: Record<StoredKind, { name: string; what: string; until: string }> =
     what: 'Hvilken hall du sist gjorde innskudd, kjøpte billett eller åpnet et spill i, og bruker‑ID‑en din.',
     until: 'Til du sletter det. Blir liggende når du logger ut, så hallen står først neste gang.',
   },
+  time: {
+    name: 'Tiden du har vært innlogget',
+    what: 'Hvor lenge du har vært innlogget de siste dagene, hvor ofte du vil bli spurt om en pause, når du sist svarte, og bruker‑ID‑en din.',
+    until:
+      'Til du sletter det. Blir liggende når du logger ut, så tiden stemmer om du logger inn igjen.',
+  },
   identity: {
     name: 'BankID som er i gang',
     what: 'En engangskode som viser at svaret fra BankID er ditt, hva du ba om og hvor, bruker‑ID‑en din, og mobilnummeret du skrev på siden for glemt passord.',

@@ -2,12 +2,14 @@ import {
   hallUsedPrefix,
   identityKey,
   journalPrefix,
+  loggedInPrefix,
   ownerFilterKey,
   recoveredKey,
   reloadedKey,
   schemeKey,
   sessionKey,
   textKey,
+  timeReminderPrefix,
   updatedKey,
 } from '@/config/storageKeys'
 import { readSession } from '@/features/session/sessionStorage'
@@ -20,6 +22,7 @@ export const storedKinds = [
   'appearance',
   'journal',
   'hallUsed',
+  'time',
   'identity',
   'reload',
   'files',
@@ -38,11 +41,16 @@ const kindOf: Record<string, StoredKind> = {
   [updatedKey]: 'reload',
 }
 
-/** The journal has one key for each entry, the halls used last one for each player. */
-function kindByStart(key: string): StoredKind {
-  if (key.startsWith(journalPrefix)) return 'journal'
-  return key.startsWith(hallUsedPrefix) ? 'hallUsed' : 'other'
-}
+/** The journal has one key for each entry, the others one for each player. */
+const kindsByStart: readonly (readonly [start: string, kind: StoredKind])[] = [
+  [journalPrefix, 'journal'],
+  [hallUsedPrefix, 'hallUsed'],
+  [loggedInPrefix, 'time'],
+  [timeReminderPrefix, 'time'],
+]
+
+const kindByStart = (key: string): StoredKind =>
+  kindsByStart.find(([start]) => key.startsWith(start))?.[1] ?? 'other'
 
 /** The kinds stored now, except 'files', which are elsewhere. An unknown key is reported as 'other', never left out. */
 export function storedNow(local: SafeStorage, tab: SafeStorage, now: number): Set<StoredKind> {

@@ -1,0 +1,66 @@
+import { useRef } from 'react'
+import { limits } from '@/config/limits'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import '@/styles/time.scss'
+
+interface CareStripBarProps {
+  minutes: number
+  onPause: () => void
+  /** Whether it asks if the player leaves what is not finished. */
+  asks?: boolean
+  onLeave: () => void
+  onStay: () => void
+}
+
+/** Age limit, help line, pause and the time so far, in one line. */
+export function CareStripBar({
+  minutes,
+  onPause,
+  asks = false,
+  onLeave,
+  onStay,
+}: CareStripBarProps) {
+  const pause = useRef<HTMLButtonElement>(null)
+  return (
+    <div className="care" role="group" aria-label="Spillevett">
+      <div className="care-strip">
+        <span>{`${limits.ageLimit}+`}</span>
+        <a href="tel:+4780080040">
+          <span>
+            Hjelpelinjen <span className="care-strip__whole">800 800 40</span>
+          </span>
+        </a>
+        <button type="button" ref={pause} onClick={onPause}>
+          Ta en pause
+        </button>
+        <span>{`Tid i dag: ${minutes} min`}</span>
+      </div>
+      {asks && (
+        <Alert
+          variant="warning"
+          className="care__question"
+          actions={
+            <>
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  pause.current?.focus()
+                  onStay()
+                }}
+              >
+                Bli her
+              </Button>
+              <Button variant="quiet" onClick={onLeave}>
+                Gå til pausen
+              </Button>
+            </>
+          }
+        >
+          Det du holder på med her, er ikke ferdig. Går du til pausen nå, står det øverst på siden
+          etterpå.
+        </Alert>
+      )}
+    </div>
+  )
+}

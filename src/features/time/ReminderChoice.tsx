@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import { useAppSelector } from '@/store/hooks'
+import { selectSession } from '@/features/session/sessionSlice'
+import { RadioGroup } from '@/ui/RadioGroup'
+import type { Every } from './timeRules'
+import { chooseEvery, reminderOf, watchTime } from './timeStorage'
+import '@/styles/time.scss'
+
+const options: readonly { value: Every; label: string }[] = [
+  { value: '15', label: '15 minutter' },
+  { value: '30', label: '30 minutter' },
+  { value: '60', label: '1 time' },
+]
+
+/** How often the player is asked whether it is time for a pause. Kept at once. */
+export function ReminderChoice() {
+  const { userId } = useAppSelector(selectSession)
+  const every = useSyncExternalStore(watchTime, () => reminderOf(userId).every)
+  return (
+    <div className="reminder-choice">
+      <RadioGroup
+        legend="Påminnelse om tid"
+        name="time-reminder"
+        inline
+        hint="Vi spør om du vil ta en pause når du har vært innlogget så lenge på denne enheten."
+        value={every}
+        onChange={(chosen) => chooseEvery(userId, chosen)}
+        options={options}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { stopwatch } from '@/lib/stopwatch'
+
+const calmMs = 1_000
+const inputs = ['pointerdown', 'pointerup', 'keydown'] as const
+
+const never = () => Infinity
+let sinceInput = never
+
+/** Follows what the player presses and types, for `whenCalm`. Returns a function that stops it. */
+export function watchInput(): () => void {
+  const note = () => {
+    sinceInput = stopwatch()
+  }
+  for (const type of inputs) window.addEventListener(type, note, true)
+  return () => {
+    sinceInput = never
+    for (const type of inputs) window.removeEventListener(type, note, true)
+  }
+}
+
+/**
+ * For what comes by itself, over whatever the player is doing: runs `act` once nothing has been pressed or typed for a
+ * second. A press that was meant for what is under it must not land on it.
+ */
+export function whenCalm(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    const left = calmMs - sinceInput()
+    if (left > 0) timer = setTimeout(look, left)
+    else act()
+  }
+  look()
+  return () => clearTimeout(timer)
+}

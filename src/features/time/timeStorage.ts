@@ -1,0 +1,71 @@
+import { loggedInPrefix, timeReminderPrefix } from '@/config/storageKeys'
+import { osloToday } from '@/lib/dates'
+import { parseJson } from '@/lib/parseJson'
+import { browserLocal } from '@/lib/safeStorage'
+import {
+  isDue,
+  minutesOf,
+  readLoggedIn,
+  readReminder,
+  type Every,
+  type LoggedIn,
+  type Reminder,
+} from './timeRules'
+
+/** What the browser would not take, by key. */
+const memory = new Map<string, string>()
+const readers = new Set<() => void>()
+
+const read = (key: string): unknown => parseJson(memory.get(key) ?? browserLocal.get(key))
+
+export function tellReaders(): void {
+  for (const reader of readers) reader()
+}
+
+function write(key: string, value: object): void {
+  const text = JSON.stringify(value)
+  browserLocal.set(key, text)
+  if (browserLocal.get(key) === text) memory.delete(key)
+  else memory.set(key, text)
+  tellReaders()
+}
+
+export const loggedInOf = (player: string): LoggedIn => readLoggedIn(read(loggedInPrefix + player))
+
+export const keepLoggedIn = (player: string, time: LoggedIn): void =>
+  write(loggedInPrefix + player, time)
+
+/** In a key of its own, which is written by the player's answers alone: the count must not undo one. */
+export const reminderOf = (player: string): Reminder =>
+  readReminder(read(timeReminderPrefix + player))
+
+const keepReminder = (player: string, change: Partial<Reminder>): void =>
+  write(timeReminderPrefix + player, { ...reminderOf(player), ...change })
+
+export const chooseEvery = (player: string, every: Every): void => keepReminder(player, { every })
+
+export const answerReminder = (player: string): void =>
+  keepReminder(player, { answeredAt: loggedInOf(player).total })
+
+export const minutesToday = (player: string): number => minutesOf(loggedInOf(player), osloToday())
+
+export const isReminderDue = (player: string): boolean =>
+  isDue(loggedInOf(player), reminderOf(player))
+
+/** For what storage never took; the rest is deleted there. */
+export const forgetTime = (): void => memory.clear()
+
+function onStorage({ key }: StorageEvent): void {
+  if (key === null || key.startsWith(loggedInPrefix) || key.startsWith(timeReminderPrefix))
+    tellReaders()
+}
+
+/** Calls back when the time or the choice may have changed, here or in another tab. */
+export function watchTime(reader: () => void): () => void {
+  if (readers.size === 0) window.addEventListener('storage', onStorage)
+  readers.add(reader)
+  return () => {
+    readers.delete(reader)
+    if (readers.size === 0) window.removeEventListener('storage', onStorage)
+  }
+}

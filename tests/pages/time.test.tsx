@@ -1,0 +1,267 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { journalPrefix, loggedInPrefix, timeReminderPrefix } from '@/config/storageKeys'
+import type { SessionState } from '@/features/session/sessionSlice'
+import { readReminder } from '@/features/time/timeRules'
+import { osloToday } from '@/lib/dates'
+import { unmountPages } from '../setup/endings'
+import { currentUrl, findTitle, passTime, renderApp, sessionOf } from '../setup/render'
+import { startBackend } from '../setup/server'
+import { hallName, openDialog } from './hallPage'
+
+startBackend()
+const minute = 60_000
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => void vi.useRealTimers())
+
+/** What an earlier page has left behind. */
+function keepTime({ userId }: Pick<SessionState, 'userId'>, ms: number, day = osloToday()) {
+  const time = { total: ms, days: { [day]: ms }, counted: [] }
+  localStorage.setItem(loggedInPrefix + userId, JSON.stringify(time))
+}
+
+async function openHall(session: SessionState) {
+  const app = await renderApp({ path: '/mybingo/101', session })
+  await findTitle(hallName)
+  return app
+}
+
+const storedReminder = ({ userId }: SessionState): unknown =>
+  JSON.parse(localStorage.getItem(timeReminderPrefix + userId) ?? 'null')
+const reminder = () => screen.findByRole('dialog', { name: 'Tid for en pause?' })
+const noReminder = () =>
+  expect(screen.queryByRole('dialog', { name: 'Tid for en pause?' })).not.toBeInTheDocument()
+
+describe('the strip', () => {
+  test.each([
+    ['Innskudd', 'Innskudd'],
+    ['Kjøp billett', 'Kjøp billett'],
+    ['Hovedspill 1', 'Hovedspill 1'],
+    ['Goal Mania', 'Goal Mania'],
+  ])('stands in %s, with the minutes of today', async (button, title) => {
+    const session = await sessionOf('ordinary')
+    keepTime(session, 7 * minute)
+    const { user } = await openHall(session)
+    const dialog = await openDialog(user, button, title)
+    const strip = within(dialog.getByRole('group', { name: 'Spillevett' }))
+    expect(strip.getByText('18+')).toBeVisible()
+    expect(strip.getByRole('link', { name: 'Hjelpelinjen 800 800 40' })).toHaveAttribute(
+      'href',
+      'tel:+4780080040',
+    )
+    expect(strip.getByRole('button', { name: 'Ta en pause' })).toBeVisible()
+    expect(strip.getByText(/Tid i dag/u)).toHaveTextContent('Tid i dag: 7 min')
+    await passTime(minute)
+    expect(strip.getByText(/Tid i dag/u)).toHaveTextContent('Tid i dag: 8 min')
+  })
+
+  test('stands in no other dialog', async () => {
+    const { user } = await openHall(await sessionOf('ordinary'))
+    await openDialog(user, 'Uttak')
+    expect(screen.queryByRole('group', { name: 'Spillevett' })).not.toBeInTheDocument()
+  })
+
+  test('its pause takes the place of the dialog', async () => {
+    const { user, store } = await openHall(await sessionOf('ordinary'))
+    const dialog = await openDialog(user, 'Kjøp billett')
+    await user.click(dialog.getByRole('button', { name: 'Ta en pause' }))
+    expect(store.getState().dialog.open).toEqual({ name: 'shortPause' })
+  })
+
+  test('with a terminal open it asks first, and the payment left is told of', async () => {
+    const { user, store } = await openHall(await sessionOf('ordinary'))
+    const dialog = await openDialog(user, 'Innskudd')
+    await user.click(await dialog.findByRole('radio', { name: 'Vipps' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Beløp' }), '100')
+    await user.click(dialog.getByRole('button', { name: 'Betal' }))
+    await screen.findByTitle('Betalingsterminal')
+    const pause = dialog.getByRole('button', { name: 'Ta en pause' })
+    await user.click(pause)
+    expect(dialog.getByText(/er ikke ferdig/u)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Bli her' }))
+    expect(pause).toHaveFocus()
+    expect(screen.getByTitle('Betalingsterminal')).toBeInTheDocument()
+    await user.click(pause)
+    await user.click(dialog.getByRole('button', { name: 'Gå til pausen' }))
+    expect(store.getState().dialog.open).toEqual({ name: 'shortPause' })
+    expect(await screen.findByText('Sjekk betalingen')).toBeInTheDocument()
+  })
+})
+
+describe('minutes today', () => {
+  const minutesShown = async (session: SessionState) => {
+    const { user } = await openHall(session)
+    const dialog = await openDialog(user, 'Kjøp billett')
+    return dialog.getByText(/Tid i dag/u)
+  }
+
+  test("yesterday's, and another player's, are not today's", async () => {
+    const [mine, theirs] = [await sessionOf('ordinary'), await sessionOf('ordinary')]
+    keepTime(mine, 90 * minute, '2020-01-01')
+    keepTime(theirs, 90 * minute)
+    localStorage.setItem(timeReminderPrefix + mine.userId, '{"every":"60","answeredAt":5400000}')
+    expect(await minutesShown(mine)).toHaveTextContent('Tid i dag: 0 min')
+  })
+
+  test('malformed they are none', async () => {
+    const session = await sessionOf('ordinary')
+    localStorage.setItem(loggedInPrefix + session.userId, '{"total":1e999,"days":{},"counted":[]}')
+    expect(await minutesShown(session)).toHaveTextContent('Tid i dag: 0 min')
+  })
+
+  test('go on after a reload, and where storage is forbidden as long as the page is there', async () => {
+    const session = await sessionOf('ordinary')
+    await openHall(session)
+    await passTime(2 * minute + 1_000)
+    unmountPages()
+    expect(await minutesShown(session)).toHaveTextContent('Tid i dag: 2 min')
+    unmountPages()
+    localStorage.clear()
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const { user } = await openHall(session)
+    await passTime(minute + 1_000)
+    const dialog = await openDialog(user, 'Kjøp billett')
+    expect(dialog.getByText(/Tid i dag/u)).toHaveTextContent('Tid i dag: 1 min')
+  })
+
+  test('are listed where the device’s data are, and deleted with them', async () => {
+    const session = await sessionOf('ordinary')
+    keepTime(session, 5 * minute)
+    const { user } = await renderApp({ path: '/lagret', session })
+    await findTitle('Lagret på denne enheten')
+    await passTime(minute)
+    const told = () =>
+      screen.getByRole('heading', { name: 'Tiden du har vært innlogget' }).closest('li')
+    expect(told()).toHaveTextContent('Lagret nå')
+    await user.click(screen.getByRole('button', { name: 'Slett alt som er lagret' }))
+    await user.click(screen.getByRole('button', { name: 'Slett' }))
+    await screen.findByText('Alt er slettet, og du er logget ut.')
+    await passTime(minute)
+    expect(told()).toHaveTextContent('Ikke lagret nå')
+    expect(localStorage).toHaveLength(0)
+  })
+})
+
+describe('the reminder', () => {
+  test('comes after the time chosen, over a dialog that keeps what was typed', async () => {
+    const session = await sessionOf('ordinary')
+    keepTime(session, 58 * minute)
+    const { user } = await openHall(session)
+    const dialog = await openDialog(user, 'Innskudd')
+    await user.type(dialog.getByRole('textbox', { name: 'Beløp' }), '123')
+    await passTime(minute)
+    noReminder()
+    await passTime(minute)
+    const question = within(await reminder())
+    expect(question.getByText('Du har vært innlogget i 60 minutter i dag.')).toBeVisible()
+    await user.keyboard('{Escape}')
+    expect(await reminder()).toBeInTheDocument()
+    expect(dialog.getByRole('textbox', { name: 'Beløp', hidden: true })).toHaveValue('123')
+    await user.click(question.getByRole('button', { name: 'Fortsett' }))
+    noReminder()
+    expect(dialog.getByRole('textbox', { name: 'Beløp' })).toHaveValue('123')
+    await passTime(minute)
+    noReminder()
+    const { every, answeredAt } = readReminder(storedReminder(session))
+    expect(every).toBe('60')
+    expect(answeredAt).toBeCloseTo(60 * minute, -5)
+  })
+
+  test('unanswered it comes back after a reload, and goes when another tab has answered', async () => {
+    const session = await sessionOf('ordinary')
+    keepTime(session, 60 * minute)
+    await openHall(session)
+    expect(await reminder()).toBeVisible()
+    unmountPages()
+    await openHall(session)
+    expect(await reminder()).toBeVisible()
+    const key = timeReminderPrefix + session.userId
+    localStorage.setItem(key, JSON.stringify({ every: '60', answeredAt: 60 * minute }))
+    fireEvent(window, new StorageEvent('storage', { key }))
+    noReminder()
+  })
+
+  test("its 'Ta en pause' and 'Logg ut'", async () => {
+    const session = await sessionOf('ordinary')
+    keepTime(session, 60 * minute)
+    const { user, store } = await openHall(session)
+    await user.click(within(await reminder()).getByRole('button', { name: 'Ta en pause' }))
+    expect(store.getState().dialog.open).toEqual({ name: 'shortPause' })
+    noReminder()
+    unmountPages()
+    keepTime(session, 120 * minute)
+    const { user: again } = await openHall(session)
+    await again.click(within(await reminder()).getByRole('button', { name: 'Logg ut' }))
+    await waitFor(() => expect(currentUrl()).toBe('/'))
+    noReminder()
+    unmountPages()
+    await openHall(session)
+    await passTime(2_000)
+    noReminder()
+  })
+
+  test('waits while a terminal is open, and comes as soon as the payment is over', async () => {
+    const session = await sessionOf('ordinary')
+    keepTime(session, 59 * minute)
+    const { user, store } = await openHall(session)
+    const dialog = await openDialog(user, 'Innskudd')
+    await user.click(await dialog.findByRole('radio', { name: 'Vipps' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Beløp' }), '100')
+    await user.click(dialog.getByRole('button', { name: 'Betal' }))
+    await screen.findByTitle('Betalingsterminal')
+    await passTime(2 * minute)
+    noReminder()
+    await user.click(dialog.getByRole('button', { name: 'Lukk' }))
+    expect(await reminder()).toBeVisible()
+    expect(Object.keys(localStorage).some((key) => key.startsWith(journalPrefix))).toBe(true)
+    expect(store.getState().dialog.open).toBeNull()
+  })
+
+  test('waits until nothing has been pressed or typed for a second', async () => {
+    const session = await sessionOf('ordinary')
+    keepTime(session, 59 * minute + 58_000)
+    await openHall(session)
+    await passTime(1_500)
+    fireEvent.pointerDown(document.body)
+    await passTime(900)
+    noReminder()
+    fireEvent.keyDown(document.body, { key: '1' })
+    await passTime(900)
+    noReminder()
+    await passTime(200)
+    expect(await reminder()).toBeVisible()
+  })
+
+  test("the choice on 'Min bruker' is kept at once and counts from the last answer", async () => {
+    const session = await sessionOf('ordinary')
+    keepTime(session, 40 * minute)
+    localStorage.setItem(
+      timeReminderPrefix + session.userId,
+      JSON.stringify({ every: '60', answeredAt: 20 * minute }),
+    )
+    const { user } = await renderApp({ path: '/user', session })
+    await findTitle('Min bruker')
+    const group = () => within(screen.getByRole('radiogroup', { name: 'Påminnelse om tid' }))
+    expect(group().getByRole('radio', { name: '1 time' })).toBeChecked()
+    await user.click(group().getByRole('radio', { name: '30 minutter' }))
+    expect(group().getByRole('radio', { name: '30 minutter' })).toBeChecked()
+    noReminder()
+    await user.click(group().getByRole('radio', { name: '15 minutter' }))
+    await passTime(1_000)
+    expect(await reminder()).toBeVisible()
+    unmountPages()
+    await renderApp({ path: '/user', session })
+    await findTitle('Min bruker')
+    expect(group().getByRole('radio', { name: '15 minutter', hidden: true })).toBeChecked()
+  })
+
+  test('a visitor is asked nothing', async () => {
+    await renderApp({ path: '/' })
+    await passTime(minute)
+    noReminder()
+    expect(localStorage).toHaveLength(0)
+  })
+})
