@@ -12,7 +12,7 @@ import '@/styles/stored.scss'
 const words: Record<StoredKind, { name: string; what: string; until: string }> = {
   session: {
     name: 'Innloggingen din',
-    what: 'Fornavnet ditt, bruker‑ID‑en din, en nøkkel som holder deg innlogget, tidspunktet den går ut, og om du må bekrefte eller oppdatere noe.',
+    what: 'Fornavnet ditt, mobilnummeret du logget inn med, bruker‑ID‑en din, en nøkkel som holder deg innlogget, tidspunktet den går ut, og om du må bekrefte eller oppdatere noe.',
     until: 'Til du logger ut, eller tiden er ute.',
   },
   owner: {
