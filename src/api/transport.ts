@@ -10,6 +10,7 @@ import { tick } from '@/lib/tick'
 import { attempt, type Attempted, requestTimes, type WireTimes, withRetries } from './attempts'
 import { dropEarlyReads, takeEarlyRead } from './earlyReads'
 import { type ApiError, isHttpError } from './errors'
+import { hearHostDate } from './hostClock'
 import {
   isOverFor,
   sessionEnded,
@@ -53,6 +54,8 @@ export const send = (
         transformResponse: [],
         validateStatus: null,
       })
+      // Not that of the game host, which has another address.
+      if (config.baseURL) hearHostDate(headers['date'])
       return {
         status,
         text: typeof data === 'string' ? data : '',

@@ -17,7 +17,7 @@ export async function loadDialog(dialog: Dialog): Promise<ReactElement> {
     case 'deposit':
       return ofHall(
         dialog.hallId,
-        import('@/features/payments/DepositDialog').then((file) => file.DepositDialog),
+        import('./HallDeposit').then((file) => file.HallDeposit),
       )
     case 'withdrawal':
       return ofHall(

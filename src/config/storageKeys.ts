@@ -14,6 +14,9 @@ export const textKey = 'lokalbingo.text'
 export const journalPrefix = 'lokalbingo.journal.'
 /** In localStorage, one key for each player. */
 export const hallUsedPrefix = 'lokalbingo.hallUsed.'
+/** In localStorage: one key for each player, and one for each player's payment. */
+export const reminderPrefix = 'lokalbingo.reminder.'
+export const depositedPrefix = 'lokalbingo.deposited.'
 /** In sessionStorage. */
 export const identityKey = 'lokalbingo.identity'
 export const reloadedKey = 'lokalbingo.reloaded'

@@ -4,6 +4,7 @@ import { paths } from '@/config/paths'
 import { HallWarnings } from '@/features/halls/HallWarnings'
 import { useVerificationReturn } from '@/features/identity/useVerificationReturn'
 import { PauseAllButton } from '@/features/pauses/PauseAllButton'
+import { ReminderForm } from '@/features/reminder/ReminderForm'
 import { selectSession } from '@/features/session/sessionSlice'
 import { PageTitle } from '@/ui/PageTitle'
 import '@/styles/user.scss'
@@ -38,6 +39,7 @@ export function UserPage() {
           <PauseAllButton />
         </li>
       </ul>
+      <ReminderForm />
     </>
   )
 }

@@ -1,8 +1,10 @@
 import {
+  depositedPrefix,
   hallUsedPrefix,
   identityKey,
   journalPrefix,
   ownerFilterKey,
+  reminderPrefix,
   reloadedKey,
   schemeKey,
   sessionKey,
@@ -18,6 +20,7 @@ export const storedKinds = [
   'appearance',
   'journal',
   'hallUsed',
+  'reminder',
   'identity',
   'reload',
   'files',
@@ -37,6 +40,7 @@ const kindOf: Record<string, StoredKind> = {
 /** The journal has one key for each entry, the halls used last one for each player. */
 function kindByStart(key: string): StoredKind {
   if (key.startsWith(journalPrefix)) return 'journal'
+  if (key.startsWith(reminderPrefix) || key.startsWith(depositedPrefix)) return 'reminder'
   return key.startsWith(hallUsedPrefix) ? 'hallUsed' : 'other'
 }
 

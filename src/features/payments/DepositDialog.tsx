@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Hall } from '@/api/halls'
 import { env } from '@/config/env'
@@ -12,11 +12,25 @@ import { PaymentTerminal } from './PaymentTerminal'
 import { useDeposit } from './useDeposit'
 import { useStoredCards } from './useStoredCards'
 
+interface DepositDialogProps {
+  hall: Hall
+  reminder: {
+    /** Resolves to whether the player wants to pay so many øre, once `question` has been answered if there is one. */
+    mayPay: (ore: number) => Promise<boolean>
+    question: {
+      title: string
+      content: ReactNode
+      buttons: ReactNode
+      onCancel: () => void
+    } | null
+  }
+}
+
 /**
  * Deposits money into the hall's account with a stored card, a new card or the mobile wallet (behaviour.md, 'Deposits'):
  * the form, then the terminal in its place, then the form again with the outcome of the payment.
  */
-export function DepositDialog({ hall }: { hall: Hall }) {
+export function DepositDialog({ hall, reminder }: DepositDialogProps) {
   const deposit = useDeposit(hall)
   const cards = useStoredCards(hall.nets_clientid)
   // Here and not in DepositForm, so that the input survives while the terminal is shown.
@@ -29,6 +43,7 @@ export function DepositDialog({ hall }: { hall: Hall }) {
   const check = checkDepositAmount(amount)
   const { readAgain: readCardsAgain } = cards
   const { inTerminal, told, busy } = deposit
+  const { mayPay, question } = reminder
   const wasInTerminal = inTerminal !== undefined
   const isPaid = told?.kind === 'sale' && told.outcome === 'paid'
   const isCard = told?.kind === 'card'
@@ -44,6 +59,15 @@ export function DepositDialog({ hall }: { hall: Hall }) {
     // oxlint-disable-next-line react/exhaustive-deps -- once for each answer, not whenever the cards can be read
   }, [isCard])
 
+  const pay = useRef<HTMLButtonElement>(null)
+  const isAsked = question !== null
+  const wasAsked = useRef(false)
+  // The question took the focus from it.
+  useEffect(() => {
+    if (wasAsked.current && !isAsked) pay.current?.focus()
+    wasAsked.current = isAsked
+  }, [isAsked])
+
   // Names hall and amount beside the button: pressing it is the confirmation.
   const confirmation = (
     <>
@@ -52,25 +76,33 @@ export function DepositDialog({ hall }: { hall: Hall }) {
           ? `Du setter inn ${formatKroner(check.ore / 100)} hos ${hall.BingoName}.`
           : `Til spillekontoen hos ${hall.BingoName}.`}
       </p>
-      <Button
-        type="submit"
-        form={depositFormId}
-        variant="primary"
-        busy={busy === 'sale'}
-        disabled={!check.ok || chosen === '' || busy === 'card'}
-      >
-        Betal
-      </Button>
+      {question?.buttons ?? (
+        <Button
+          ref={pay}
+          type="submit"
+          form={depositFormId}
+          variant="primary"
+          busy={busy === 'sale'}
+          disabled={!check.ok || chosen === '' || busy === 'card'}
+        >
+          Betal
+        </Button>
+      )}
     </>
   )
   return (
     <DialogShell
-      title="Innskudd"
+      title={question?.title ?? 'Innskudd'}
       subtitle={hall.BingoName}
       footer={inTerminal ? undefined : confirmation}
+      {...(question && { onClose: question.onCancel })}
     >
-      <ActNotices scope={{ hall: String(hall.BingoID), kinds: ['deposit'] }} />
-      {!inTerminal && <DepositForm {...{ hall, deposit, cards, form, chosen, check }} />}
+      {question?.content}
+      {/* Not removed while the question stands: what was typed is kept. */}
+      <div hidden={isAsked}>
+        <ActNotices scope={{ hall: String(hall.BingoID), kinds: ['deposit'] }} />
+        {!inTerminal && <DepositForm {...{ hall, deposit, cards, form, chosen, check, mayPay }} />}
+      </div>
       {inTerminal && deposit.asking && <p role="status">Venter på resultat...</p>}
       {inTerminal?.transaction !== undefined && !deposit.asking && (
         <PaymentTerminal

@@ -3,7 +3,14 @@ import { chooseAppearance, defaultAppearance } from '@/features/device/appearanc
 import { forgetStored, storedNow } from '@/features/device/storedRules'
 import { createIdentityAttempt, storeIdentityAttempt } from '@/features/identity/identityState'
 import { initialSession } from '@/features/session/sessionSlice'
-import { hallUsedPrefix, ownerFilterKey, reloadedKey, sessionKey } from '@/config/storageKeys'
+import {
+  depositedPrefix,
+  hallUsedPrefix,
+  ownerFilterKey,
+  reloadedKey,
+  reminderPrefix,
+  sessionKey,
+} from '@/config/storageKeys'
 import { writeSession } from '@/features/session/sessionStorage'
 import { browserLocal, browserSession } from '@/lib/safeStorage'
 import { keepEntry } from '../../setup/journal'
@@ -29,6 +36,8 @@ describe('data stored on the device is listed by kind', () => {
     ['appearance', () => chooseAppearance({ largeText: true })],
     ['journal', () => keepEntry({})],
     ['hallUsed', () => browserLocal.set(`${hallUsedPrefix}7`, '101')],
+    ['reminder', () => browserLocal.set(`${reminderPrefix}7`, '{}')],
+    ['reminder', () => browserLocal.set(`${depositedPrefix}7/t1`, '{}')],
     [
       'identity',
       () => storeIdentityAttempt({ ...createIdentityAttempt(), purpose: 'verify', userId: '1' }),
