@@ -1,6 +1,8 @@
 import { useId, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ActNotice } from '@/features/money/ActNotice'
+import { ReminderQuestion } from '@/features/reminder/ReminderQuestion'
+import { SessionEndingNotice } from '@/features/session/SessionEndingNotice'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { Alert } from '@/ui/Alert'
 import { Amount } from '@/ui/Amount'
@@ -398,6 +400,24 @@ function Messages() {
           />
         ))}
       </Piece>
+      <Piece
+        title="Innloggingen går ut"
+        when="De to siste minuttene, øverst på siden og i en åpen dialog. Uten kjent mobilnummer spør den om det også."
+      >
+        <SessionEndingNotice secondsLeft={119} mobile="90000001" onRenew={renewsNothing} />
+        <SessionEndingNotice secondsLeft={30} mobile="" onRenew={renewsNothing} />
+      </Piece>
+      <Piece
+        title="Egen påminnelse"
+        when="Før et innskudd som er over det spilleren selv har bedt om å bli minnet på."
+      >
+        <ReminderQuestion
+          deposit={25_000}
+          sums={{ day: 40_000, week: 80_000 }}
+          reminder={{ day: { ore: 50_000, next: null }, week: { ore: 100_000, next: null } }}
+          exceeded={['day', 'week']}
+        />
+      </Piece>
       <Piece title="Noen å snakke med" when="Ved spillepause, i vilkårene og nederst på siden.">
         <p>
           Ring Hjelpelinjen på <HelpLineLink />.
@@ -409,6 +429,8 @@ function Messages() {
     </>
   )
 }
+
+const renewsNothing = () => Promise.resolve('Passordet ser ut til å være feil')
 
 const shapes = [
   ['text', 'Tekst'],

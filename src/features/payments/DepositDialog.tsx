@@ -4,6 +4,7 @@ import type { Hall } from '@/api/halls'
 import { env } from '@/config/env'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { ActNotices } from '@/features/money/MoneyNotices'
+import { focusHeadingAround } from '@/lib/focusTitle'
 import { formatKroner } from '@/lib/money'
 import { Button } from '@/ui/Button'
 import { DepositForm, depositFormId, type DepositFields } from './DepositForm'
@@ -61,10 +62,12 @@ export function DepositDialog({ hall, reminder }: DepositDialogProps) {
 
   const pay = useRef<HTMLButtonElement>(null)
   const isAsked = question !== null
+  const content = useRef<HTMLDivElement>(null)
   const wasAsked = useRef(false)
-  // The question took the focus from it.
+  // The question's title takes the focus, and the button that was pressed has it back.
   useEffect(() => {
-    if (wasAsked.current && !isAsked) pay.current?.focus()
+    if (isAsked && content.current) focusHeadingAround(content.current)
+    else if (wasAsked.current) pay.current?.focus()
     wasAsked.current = isAsked
   }, [isAsked])
 
@@ -97,7 +100,7 @@ export function DepositDialog({ hall, reminder }: DepositDialogProps) {
       footer={inTerminal ? undefined : confirmation}
       {...(question && { onClose: question.onCancel })}
     >
-      {question?.content}
+      <div ref={content}>{question?.content}</div>
       {/* Not removed while the question stands: what was typed is kept. */}
       <div hidden={isAsked}>
         <ActNotices scope={{ hall: String(hall.BingoID), kinds: ['deposit'] }} />

@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react'
-import { focusHeadingAround } from '@/lib/focusTitle'
 import { formatKroner } from '@/lib/money'
 import { periods, type Period, type Reminder } from './reminderRules'
 import '@/styles/reminder.scss'
@@ -16,17 +14,13 @@ const kroner = (ore: number) => formatKroner(ore / 100)
 
 const per: Record<Period, string> = { day: 'per dag', week: 'per uke' }
 
-/** The numbers of 'Du har bedt om en påminnelse', whose title takes the focus. */
+/** The numbers of 'Du har bedt om en påminnelse'. */
 export function ReminderQuestion({ deposit, sums, reminder, exceeded }: Asked) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (box.current) focusHeadingAround(box.current)
-  }, [])
   const bounds = periods
     .filter((period) => exceeded.includes(period))
     .map((period) => `${kroner(reminder[period].ore ?? 0)} ${per[period]}`)
   return (
-    <div ref={box}>
+    <div>
       <p>{`Du ba oss si fra før du setter inn mer enn ${bounds.join(' og ')}.`}</p>
       <dl className="reminder-sums">
         <div>
