@@ -72,35 +72,43 @@ export function DepositDialog({ hall, reminder }: DepositDialogProps) {
   }, [isAsked])
 
   // Names hall and amount beside the button: pressing it is the confirmation.
+  const moneyLine = (
+    <p className="money-line">
+      {check.ok
+        ? `Du setter inn ${formatKroner(check.ore / 100)} hos ${hall.BingoName}.`
+        : `Til spillekontoen hos ${hall.BingoName}.`}
+    </p>
+  )
   const confirmation = (
     <>
-      <p className="money-line">
-        {check.ok
-          ? `Du setter inn ${formatKroner(check.ore / 100)} hos ${hall.BingoName}.`
-          : `Til spillekontoen hos ${hall.BingoName}.`}
-      </p>
-      {question?.buttons ?? (
-        <Button
-          ref={pay}
-          type="submit"
-          form={depositFormId}
-          variant="primary"
-          busy={busy === 'sale'}
-          disabled={!check.ok || chosen === '' || busy === 'card'}
-        >
-          Betal
-        </Button>
-      )}
+      {moneyLine}
+      <Button
+        ref={pay}
+        type="submit"
+        form={depositFormId}
+        variant="primary"
+        busy={busy === 'sale'}
+        disabled={!check.ok || chosen === '' || busy === 'card'}
+      >
+        Betal
+      </Button>
     </>
   )
   return (
     <DialogShell
       title={question?.title ?? 'Innskudd'}
       subtitle={hall.BingoName}
-      footer={inTerminal ? undefined : confirmation}
+      footer={inTerminal || isAsked ? undefined : confirmation}
       {...(question && { onClose: question.onCancel })}
     >
-      <div ref={content}>{question?.content}</div>
+      {question && (
+        <div ref={content}>
+          {question.content}
+          {/* Not in the footer: what scrolls must hold something that takes the focus. */}
+          {moneyLine}
+          <div className="cluster">{question.buttons}</div>
+        </div>
+      )}
       {/* Not removed while the question stands: what was typed is kept. */}
       <div hidden={isAsked}>
         <ActNotices scope={{ hall: String(hall.BingoID), kinds: ['deposit'] }} />
