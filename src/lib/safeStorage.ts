@@ -26,7 +26,7 @@ export function safeStorage(open: () => Storage): SafeStorage {
 }
 
 /** Keeps in memory, until the page is left, what the storage does not take. */
-export function withMemory(storage: SafeStorage): SafeStorage {
+function withMemory(storage: SafeStorage): SafeStorage {
   const memory = new Map<string, string>()
   return {
     get: (key) => memory.get(key) ?? storage.get(key),

@@ -11,6 +11,8 @@ import { keepReminder, readReminder, timeNow } from './reminderStorage'
 import { useReminder } from './useReminder'
 import '@/styles/reminder.scss'
 
+const nothing = { saved: false, waits: '' }
+
 const labels: Record<Period, string> = { day: 'Høyst per dag', week: 'Høyst per uke' }
 const hints: Record<Period, string> = { day: 'Kroner', week: 'Kroner, fra mandag til søndag' }
 
@@ -48,7 +50,7 @@ export function ReminderForm() {
   /** Of the fields that have been changed: the others follow what is kept, which another tab may change. */
   const [typed, setTyped] = useState<{ [name in Period]?: string }>({})
   const [errors, setErrors] = useState<{ [name in Period]?: string | null }>({})
-  const [result, setResult] = useState('')
+  const [result, setResult] = useState(nothing)
 
   const check = (period: Period): string | null => {
     const answer = read(typed[period] ?? '')
@@ -59,7 +61,7 @@ export function ReminderForm() {
 
   const save = (event: SubmitEvent) => {
     event.preventDefault()
-    setResult('')
+    setResult(nothing)
     const wrong = periods.filter((period) => check(period) !== null)
     if (wrong[0]) {
       form.current?.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus()
@@ -78,7 +80,7 @@ export function ReminderForm() {
       const text = waiting(next[period])
       return text === null ? [] : `${labels[period]}: ${text}`
     })
-    setResult(['Lagret.', ...waits].join(' '))
+    setResult({ saved: true, waits: waits.join(' ') })
   }
 
   return (
@@ -111,7 +113,7 @@ export function ReminderForm() {
                     onChange: ({ target }) => {
                       setTyped({ ...typed, [period]: target.value })
                       setErrors({ ...errors, [period]: null })
-                      setResult('')
+                      setResult(nothing)
                     },
                     onBlur: () => check(period),
                   }}
@@ -126,7 +128,9 @@ export function ReminderForm() {
         </Button>
         {/* The live region must exist before its text, or the text is not announced. */}
         <p className="reminder__result" role="status">
-          {result}
+          {result.saved && 'Lagret.'}
+          {/* To be seen it stands at its field. */}
+          {result.waits !== '' && <span className="visually-hidden">{` ${result.waits}`}</span>}
         </p>
       </form>
     </section>

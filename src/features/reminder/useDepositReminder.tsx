@@ -53,7 +53,7 @@ export function useDepositReminder() {
       buttons: (
         <>
           <Button onClick={answerWith(false)}>Avbryt</Button>
-          <Button variant="secondary" onClick={answerWith(true)}>
+          <Button variant="quiet" onClick={answerWith(true)}>
             Betal likevel
           </Button>
         </>

@@ -4,7 +4,7 @@ import { logIn } from './logIn'
 import { startSession } from './sessionRules'
 import { sessionStarted } from './sessionSlice'
 
-export const wrongPasswordText = 'Passordet ser ut til å være feil'
+const wrongPasswordText = 'Passordet ser ut til å være feil'
 const otherPlayerText = 'Innloggingen hører til en annen bruker, og ble ikke brukt.'
 
 /**
