@@ -28,6 +28,8 @@ const cors =
     res.vary('Origin')
     if (isLocalOrigin(origin)) {
       res.set('Access-Control-Allow-Origin', origin)
+      // A host's own time, which a browser otherwise hides from another origin.
+      res.set('Access-Control-Expose-Headers', 'Date')
       if (credentials) res.set('Access-Control-Allow-Credentials', 'true')
     }
     if (req.method !== 'OPTIONS') {

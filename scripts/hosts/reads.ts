@@ -303,7 +303,7 @@ export async function checkReads(visitor: Visitor, tell: (row: Row) => void): Pr
     if (!login.data?.ok) return
     const { expiresIn, userFirstname: name, ...session } = login.data.session
     const expiresAt = Date.now() + expiresIn * 1000
-    dispatch(sessionSlice.actions.sessionStarted({ ...session, name, expiresAt }))
+    dispatch(sessionSlice.actions.sessionStarted({ ...session, name, mobile: username, expiresAt }))
 
     const mine = await dispatch(endpoints.myHalls.initiate({ filter: 0 }, once))
     const list = judge(callNamed('myHalls'), [mine], take())

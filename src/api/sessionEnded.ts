@@ -6,6 +6,18 @@ export const sessionEnded = createAction<{
   reason: 'loggedOut' | 'expired' | 'unauthorized' | 'otherTab' | 'forgotten'
 }>('session/ended')
 
+const followers = new Set<() => void>()
+
+/** Calls `follow` when the server has refused a token: another tab may have renewed the session just now. */
+export function onTokenRefused(follow: () => void): () => void {
+  followers.add(follow)
+  return () => followers.delete(follow)
+}
+
+export function tokenRefused(): void {
+  for (const follow of followers) follow()
+}
+
 /** The logged-in player and the token of their session. */
 export interface SessionOwner {
   token: string | null

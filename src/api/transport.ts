@@ -10,8 +10,15 @@ import { tick } from '@/lib/tick'
 import { attempt, type Attempted, requestTimes, type WireTimes, withRetries } from './attempts'
 import { dropEarlyReads, takeEarlyRead } from './earlyReads'
 import { type ApiError, isHttpError } from './errors'
+import { hearHostDate } from './hostClock'
 import { misfit } from './misfit'
-import { isOverFor, sessionEnded, type SessionOwner, type WithSession } from './sessionEnded'
+import {
+  isOverFor,
+  sessionEnded,
+  tokenRefused,
+  type SessionOwner,
+  type WithSession,
+} from './sessionEnded'
 
 export interface RequestArgs {
   /** Always relative to the host: an absolute URL is treated as a path. */
@@ -48,6 +55,8 @@ export const send = (
         transformResponse: [],
         validateStatus: null,
       })
+      // Not that of the game host, which has another address.
+      if (config.baseURL) hearHostDate(headers['date'])
       return {
         status,
         text: typeof data === 'string' ? data : '',
@@ -122,6 +131,8 @@ export function axiosBaseQuery({
         : await send(config, api.signal, times.timeoutMs)
       if (sessionIsOver()) return { error: { kind: 'abandoned' } }
       if (!token || !isHttpError(sent.error) || sent.error.status !== 401) return sent
+      tokenRefused()
+      if (sessionIsOver()) return { error: { kind: 'abandoned' } }
       // The 401 concerns the token that was sent, and must not end a newer session.
       if (session().token !== token) return isRead ? ask() : sent
       api.dispatch(sessionEnded({ reason: 'unauthorized' }))

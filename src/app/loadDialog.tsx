@@ -24,7 +24,7 @@ export async function loadDialog(dialog: Dialog): Promise<ReactElement> {
     case 'deposit':
       return withStrip(
         dialog.hallId,
-        import('@/features/payments/DepositDialog').then((file) => file.DepositDialog),
+        import('./HallDeposit').then((file) => file.HallDeposit),
       )
     case 'withdrawal':
       return ofHall(

@@ -14,6 +14,7 @@ import { wapApi } from '@/api/wapApi'
 import { hallUsed } from '@/features/halls/hallsSlice'
 import { keepUsedHall, newHallUse } from '@/features/halls/hallUsed'
 import { selectJournal } from '@/features/money/journalSelectors'
+import { noteDeposits } from '@/features/reminder/reminderStorage'
 import { keepJournal } from '@/features/money/keepJournal'
 // oxlint-disable-next-line import/no-unassigned-import -- adds the caches to the store
 import '@/store/serverState'
@@ -54,6 +55,16 @@ startListening({
     keepUsedHall(use)
     api.dispatch(hallUsed(use))
   },
+})
+
+// What was deposited on this device, for the player's own reminder.
+startListening({
+  predicate: (_action, now, before) => selectJournal(now) !== selectJournal(before),
+  effect: (_action, api) =>
+    noteDeposits(
+      selectJournal(api.getState()).entries,
+      selectJournal(api.getOriginalState()).entries,
+    ),
 })
 
 let added = false

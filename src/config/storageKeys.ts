@@ -16,6 +16,9 @@ export const journalPrefix = 'lokalbingo.journal.'
 export const hallUsedPrefix = 'lokalbingo.hallUsed.'
 export const loggedInPrefix = 'lokalbingo.loggedIn.'
 export const timeReminderPrefix = 'lokalbingo.timeReminder.'
+/** In localStorage: one key for each player, and one for each player's payment. */
+export const reminderPrefix = 'lokalbingo.reminder.'
+export const depositedPrefix = 'lokalbingo.deposited.'
 /** In sessionStorage. */
 export const identityKey = 'lokalbingo.identity'
 export const reloadedKey = 'lokalbingo.reloaded'

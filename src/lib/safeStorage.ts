@@ -25,5 +25,25 @@ export function safeStorage(open: () => Storage): SafeStorage {
   }
 }
 
+/** Keeps in memory, until the page is left, what the storage does not take. */
+function withMemory(storage: SafeStorage): SafeStorage {
+  const memory = new Map<string, string>()
+  return {
+    get: (key) => memory.get(key) ?? storage.get(key),
+    set: (key, value) => {
+      storage.set(key, value)
+      if (storage.get(key) === value) memory.delete(key)
+      else memory.set(key, value)
+    },
+    remove: (key) => {
+      memory.delete(key)
+      storage.remove(key)
+    },
+    keys: () => [...new Set([...storage.keys(), ...memory.keys()])],
+  }
+}
+
 export const browserLocal = safeStorage(() => window.localStorage)
+/** For what has no other copy in the page. */
+export const keptLocal = withMemory(browserLocal)
 export const browserSession = safeStorage(() => window.sessionStorage)

@@ -7,6 +7,8 @@ import { ShortPauseOutcome } from '@/features/pauses/ShortPauseOutcome'
 import { TicketSheet } from '@/features/tickets/TicketTools'
 import { CareStripBar } from '@/features/time/CareStripBar'
 import { ReminderQuestion } from '@/features/time/ReminderQuestion'
+import { ReminderQuestion as DepositReminder } from '@/features/reminder/ReminderQuestion'
+import { SessionEndingNotice } from '@/features/session/SessionEndingNotice'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { Alert } from '@/ui/Alert'
 import { Amount } from '@/ui/Amount'
@@ -448,6 +450,24 @@ function Messages() {
         ))}
         <ShortPauseLines lines={pauseLines} />
       </Piece>
+      <Piece
+        title="Innloggingen går ut"
+        when="De to siste minuttene, øverst på siden og i en åpen dialog. Uten kjent mobilnummer spør den om det også."
+      >
+        <SessionEndingNotice secondsLeft={119} mobile="90000001" onRenew={renewsNothing} />
+        <SessionEndingNotice secondsLeft={30} mobile="" onRenew={renewsNothing} />
+      </Piece>
+      <Piece
+        title="Egen påminnelse"
+        when="Før et innskudd som er over det spilleren selv har bedt om å bli minnet på."
+      >
+        <DepositReminder
+          deposit={25_000}
+          sums={{ day: 40_000, week: 80_000 }}
+          reminder={{ day: { ore: 50_000, next: null }, week: { ore: 100_000, next: null } }}
+          exceeded={['day', 'week']}
+        />
+      </Piece>
       <Piece title="Noen å snakke med" when="Ved spillepause, i vilkårene og nederst på siden.">
         <p>
           Ring Hjelpelinjen på <HelpLineLink />.
@@ -489,6 +509,7 @@ function Care() {
     </>
   )
 }
+const renewsNothing = () => Promise.resolve('Passordet ser ut til å være feil')
 
 const shapes = [
   ['text', 'Tekst'],

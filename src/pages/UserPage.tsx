@@ -4,6 +4,7 @@ import { InstallEntry } from '@/features/device/InstallEntry'
 import { HallWarnings } from '@/features/halls/HallWarnings'
 import { useVerificationReturn } from '@/features/identity/useVerificationReturn'
 import { PauseAllButton } from '@/features/pauses/PauseAllButton'
+import { ReminderForm } from '@/features/reminder/ReminderForm'
 import { selectSession } from '@/features/session/sessionSlice'
 import { ReminderChoice } from '@/features/time/ReminderChoice'
 import { Link } from '@/ui/Link'
@@ -42,6 +43,7 @@ export function UserPage() {
         <InstallEntry />
       </ul>
       <ReminderChoice />
+      <ReminderForm />
     </>
   )
 }

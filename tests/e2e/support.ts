@@ -137,6 +137,7 @@ export async function startLoggedIn(page: Page, player: Pick<Player, 'mobile' | 
       extraAML: isOn(answer.extraAML),
     },
     Date.now(),
+    player.mobile,
   )
   // The smallest page of the app's origin, since only such a page can write to its storage.
   await page.goto('/favicon.svg')

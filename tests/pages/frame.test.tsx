@@ -1,9 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { owners } from '@/config/owners'
 import { chooseAppearance, defaultAppearance } from '@/features/device/appearance'
-import { sessionStarted } from '@/features/session/sessionSlice'
-import { findTitle, passTime, currentUrl, renderApp } from '../setup/render'
+import { findTitle, currentUrl, renderApp } from '../setup/render'
 import { startBackend } from '../setup/server'
 
 startBackend()
@@ -264,62 +263,6 @@ describe('Lagret på denne enheten', () => {
     await user.click(screen.getByRole('button', { name: 'Slett' }))
     expect(await screen.findByText('Alt er slettet fra denne enheten.')).toBeVisible()
     expect(screen.queryByText(/logget ut/u)).not.toBeInTheDocument()
-  })
-})
-
-describe('before the session expires', () => {
-  const untilSession = Date.UTC(2026, 5, 1, 19, 40)
-  const notice = () => screen.queryByText(/Du blir logget ut kl\. 21:40\./u)
-
-  test('every page warns the player two minutes before, until the session is renewed', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, now: untilSession - 3 * 60_000 })
-    const { store } = await renderApp({
-      path: '/howtoplay',
-      player: 'noHalls',
-      session: { expiresAt: untilSession },
-    })
-    await findTitle('Slik spiller du bingo')
-    await passTime(40_000)
-    expect(notice()).not.toBeInTheDocument()
-    await passTime(30_000)
-    expect(notice()).toBeVisible()
-    expect(notice()?.closest('[aria-live="polite"]')).not.toBeNull()
-    const flags = { noBankID: false, updateAML: false, forceAML: false, extraAML: false }
-    const renewed = {
-      token: 'new',
-      userId: '1',
-      name: 'Ida',
-      expiresAt: untilSession * 2,
-      ...flags,
-    }
-    act(() => void store.dispatch(sessionStarted(renewed)))
-    expect(notice()).not.toBeInTheDocument()
-  })
-
-  test('a page that wakes up late warns at once', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, now: untilSession - 3_600_000 })
-    await renderApp({ path: '/howtoplay', player: 'noHalls', session: { expiresAt: untilSession } })
-    await findTitle('Slik spiller du bingo')
-    await passTime(100)
-    vi.setSystemTime(untilSession - 30_000)
-    fireEvent(document, new Event('visibilitychange'))
-    expect(notice()).toBeVisible()
-  })
-
-  test('an open dialog, which covers the page, shows the warning too', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, now: untilSession - 3 * 60_000 })
-    const { user } = await renderApp({
-      path: '/tilgjengelighet',
-      player: 'noHalls',
-      session: { expiresAt: untilSession },
-    })
-    await findTitle('Tilgjengelighet')
-    const main = within(screen.getByRole('main'))
-    await user.click(main.getByRole('button', { name: 'Still et spørsmål' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Still et spørsmål' }))
-    expect(dialog.queryByText(/Du blir logget ut/u)).not.toBeInTheDocument()
-    await passTime(70_000)
-    expect(dialog.getByText(/Du blir logget ut kl\. 21:40\./u)).toBeVisible()
   })
 })
 

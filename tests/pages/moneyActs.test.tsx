@@ -308,13 +308,13 @@ describe('a payment that nobody has asked about', () => {
       'the session ended',
       async (player) => {
         await openTerminal(player)
-        const { token, userId, name, noBankID, updateAML, forceAML, extraAML, expiresAt } =
+        const { token, userId, name, mobile, noBankID, updateAML, forceAML, extraAML, expiresAt } =
           player.store.getState().session
         act(() => void player.store.dispatch(sessionEnded({ reason: 'expired' })))
         await findTitle('Logg inn')
         expect(screen.queryByText(deposited)).not.toBeInTheDocument()
         const flags = { noBankID, updateAML, forceAML, extraAML }
-        const again = { token: token ?? '', userId, name, expiresAt, ...flags }
+        const again = { token: token ?? '', userId, name, mobile, expiresAt, ...flags }
         act(() => void player.store.dispatch(sessionStarted(again)))
         await screen.findByRole('article', { name: hallName })
       },

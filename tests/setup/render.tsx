@@ -62,6 +62,7 @@ export async function sessionOf(
         extraAML: template === 'forceAML',
       },
       Date.now(),
+      player.mobile,
     ),
     ...flags,
   }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { sessionEnded } from '@/api/sessionEnded'
 import { selectAuthenticated } from '@/features/session/sessionSlice'
-import { browserLocal, browserSession } from '@/lib/safeStorage'
+import { browserSession, keptLocal } from '@/lib/safeStorage'
 import { Button } from '@/ui/Button'
 import { chooseAppearance, defaultAppearance, useAppearance } from './appearance'
 import { forgetOwnFiles, hasOwnFiles } from './ownFiles'
@@ -13,7 +13,7 @@ import '@/styles/stored.scss'
 const words: Record<StoredKind, { name: string; what: string; until: string }> = {
   session: {
     name: 'Innloggingen din',
-    what: 'Fornavnet ditt, bruker‑ID‑en din, en nøkkel som holder deg innlogget, tidspunktet den går ut, og om du må bekrefte eller oppdatere noe.',
+    what: 'Fornavnet ditt, mobilnummeret du logget inn med, bruker‑ID‑en din, en nøkkel som holder deg innlogget, tidspunktet den går ut, og om du må bekrefte eller oppdatere noe.',
     until: 'Til du logger ut, eller tiden er ute.',
   },
   owner: {
@@ -44,6 +44,12 @@ const words: Record<StoredKind, { name: string; what: string; until: string }> =
     until:
       'Til du sletter det. Blir liggende når du logger ut, så tiden stemmer om du logger inn igjen.',
   },
+  reminder: {
+    name: 'Min egen påminnelse',
+    what: 'Beløpene du vil bli minnet på, hva du har satt inn fra denne enheten denne uken, dagen og nummeret på hver betaling, og bruker‑ID‑en din.',
+    until:
+      'Beløpene til du sletter dem. Innskudd fra en tidligere uke slettes neste gang du åpner Innskudd. Blir liggende når du logger ut.',
+  },
   identity: {
     name: 'BankID som er i gang',
     what: 'En engangskode som viser at svaret fra BankID er ditt, hva du ba om og hvor, bruker‑ID‑en din, og mobilnummeret du skrev på siden for glemt passord.',
@@ -72,7 +78,7 @@ const onOtherTabs = (listener: () => void) => {
 }
 
 /** As text, so that equal contents are an equal snapshot. */
-const stored = () => [...storedNow(browserLocal, browserSession, Date.now())].join(' ')
+const stored = () => [...storedNow(keptLocal, browserSession, Date.now())].join(' ')
 const unknown = () => ''
 
 /** What is stored on this device and in this tab, with a button to delete it all. */
@@ -107,7 +113,7 @@ export function StoredOnDevice() {
     close()
     dispatch(sessionEnded({ reason: 'forgotten' }))
     chooseAppearance(defaultAppearance)
-    forgetStored(browserLocal, browserSession)
+    forgetStored(keptLocal, browserSession)
     const filesGone = await forgetOwnFiles()
     if (filesGone) setFiles(false)
     const all = filesGone ? 'Alt er slettet' : 'Alt om deg er slettet'

@@ -1,10 +1,12 @@
 import {
+  depositedPrefix,
   hallUsedPrefix,
   identityKey,
   journalPrefix,
   loggedInPrefix,
   ownerFilterKey,
   recoveredKey,
+  reminderPrefix,
   reloadedKey,
   schemeKey,
   sessionKey,
@@ -23,6 +25,7 @@ export const storedKinds = [
   'journal',
   'hallUsed',
   'time',
+  'reminder',
   'identity',
   'reload',
   'files',
@@ -45,6 +48,8 @@ const kindOf: Record<string, StoredKind> = {
 const kindsByStart: readonly (readonly [start: string, kind: StoredKind])[] = [
   [journalPrefix, 'journal'],
   [hallUsedPrefix, 'hallUsed'],
+  [reminderPrefix, 'reminder'],
+  [depositedPrefix, 'reminder'],
   [loggedInPrefix, 'time'],
   [timeReminderPrefix, 'time'],
 ]

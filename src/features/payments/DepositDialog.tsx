@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Hall } from '@/api/halls'
 import { env } from '@/config/env'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { ActNotices } from '@/features/money/MoneyNotices'
+import { focusHeadingAround } from '@/lib/focusTitle'
 import { formatKroner } from '@/lib/money'
 import { Button } from '@/ui/Button'
 import { DepositForm, depositFormId, type DepositFields } from './DepositForm'
@@ -12,11 +13,25 @@ import { PaymentTerminal } from './PaymentTerminal'
 import { useDeposit } from './useDeposit'
 import { useStoredCards } from './useStoredCards'
 
+interface DepositDialogProps {
+  hall: Hall
+  reminder: {
+    /** Resolves to whether the player wants to pay so many øre, once `question` has been answered if there is one. */
+    mayPay: (ore: number) => Promise<boolean>
+    question: {
+      title: string
+      content: ReactNode
+      buttons: ReactNode
+      onCancel: () => void
+    } | null
+  }
+}
+
 /**
  * Deposits money into the hall's account with a stored card, a new card or the mobile wallet (behaviour.md, 'Deposits'):
  * the form, then the terminal in its place, then the form again with the outcome of the payment.
  */
-export function DepositDialog({ hall }: { hall: Hall }) {
+export function DepositDialog({ hall, reminder }: DepositDialogProps) {
   const deposit = useDeposit(hall)
   const cards = useStoredCards(hall.nets_clientid)
   // Here and not in DepositForm, so that the input survives while the terminal is shown.
@@ -29,6 +44,7 @@ export function DepositDialog({ hall }: { hall: Hall }) {
   const check = checkDepositAmount(amount)
   const { readAgain: readCardsAgain } = cards
   const { inTerminal, told, busy } = deposit
+  const { mayPay, question } = reminder
   const wasInTerminal = inTerminal !== undefined
   const isPaid = told?.kind === 'sale' && told.outcome === 'paid'
   const isCard = told?.kind === 'card'
@@ -44,15 +60,30 @@ export function DepositDialog({ hall }: { hall: Hall }) {
     // oxlint-disable-next-line react/exhaustive-deps -- once for each answer, not whenever the cards can be read
   }, [isCard])
 
+  const pay = useRef<HTMLButtonElement>(null)
+  const isAsked = question !== null
+  const content = useRef<HTMLDivElement>(null)
+  const wasAsked = useRef(false)
+  // The question's title takes the focus, and the button that was pressed has it back.
+  useEffect(() => {
+    if (isAsked && content.current) focusHeadingAround(content.current)
+    else if (wasAsked.current) pay.current?.focus()
+    wasAsked.current = isAsked
+  }, [isAsked])
+
   // Names hall and amount beside the button: pressing it is the confirmation.
+  const moneyLine = (
+    <p className="money-line">
+      {check.ok
+        ? `Du setter inn ${formatKroner(check.ore / 100)} hos ${hall.BingoName}.`
+        : `Til spillekontoen hos ${hall.BingoName}.`}
+    </p>
+  )
   const confirmation = (
     <>
-      <p className="money-line">
-        {check.ok
-          ? `Du setter inn ${formatKroner(check.ore / 100)} hos ${hall.BingoName}.`
-          : `Til spillekontoen hos ${hall.BingoName}.`}
-      </p>
+      {moneyLine}
       <Button
+        ref={pay}
         type="submit"
         form={depositFormId}
         variant="primary"
@@ -65,12 +96,24 @@ export function DepositDialog({ hall }: { hall: Hall }) {
   )
   return (
     <DialogShell
-      title="Innskudd"
+      title={question?.title ?? 'Innskudd'}
       subtitle={hall.BingoName}
-      footer={inTerminal ? undefined : confirmation}
+      footer={inTerminal || isAsked ? undefined : confirmation}
+      {...(question && { onClose: question.onCancel })}
     >
-      <ActNotices scope={{ hall: String(hall.BingoID), kinds: ['deposit'] }} />
-      {!inTerminal && <DepositForm {...{ hall, deposit, cards, form, chosen, check }} />}
+      {question && (
+        <div ref={content}>
+          {question.content}
+          {/* Not in the footer: what scrolls must hold something that takes the focus. */}
+          {moneyLine}
+          <div className="cluster">{question.buttons}</div>
+        </div>
+      )}
+      {/* Not removed while the question stands: what was typed is kept. */}
+      <div hidden={isAsked}>
+        <ActNotices scope={{ hall: String(hall.BingoID), kinds: ['deposit'] }} />
+        {!inTerminal && <DepositForm {...{ hall, deposit, cards, form, chosen, check, mayPay }} />}
+      </div>
       {inTerminal && deposit.asking && <p role="status">Venter på resultat...</p>}
       {inTerminal?.transaction !== undefined && !deposit.asking && (
         <PaymentTerminal

@@ -39,12 +39,21 @@ interface DepositFormProps {
   form: UseFormReturn<DepositFields>
   chosen: string
   check: AmountCheck
+  mayPay: (ore: number) => Promise<boolean>
 }
 
 export const depositFormId = 'deposit'
 
 /** Payment method and amount, and the outcome of the last payment. */
-export function DepositForm({ hall, deposit, cards, form, chosen, check }: DepositFormProps) {
+export function DepositForm({
+  hall,
+  deposit,
+  cards,
+  form,
+  chosen,
+  check,
+  mayPay,
+}: DepositFormProps) {
   const [payByCard] = useStoredPaymentMutation()
   const [payByVipps] = useVippsPaymentMutation()
   const [registerCard] = useRegisterCardMutation()
@@ -60,13 +69,13 @@ export function DepositForm({ hall, deposit, cards, form, chosen, check }: Depos
     form.resetField('cvc')
   }, [chosen, form])
 
-  const pay = form.handleSubmit((values) => {
+  const pay = form.handleSubmit(async (values) => {
     const checked = checkDepositAmount(values.amount)
-    if (!checked.ok || chosen === '') return undefined
+    if (!checked.ok || chosen === '' || !(await mayPay(checked.ore))) return
     cards.deletionForgotten()
     const loadAmount = checked.ore / 100
     const card = cards.rows.find(({ cardId }) => String(cardId) === chosen)
-    return register(
+    await register(
       'sale',
       () =>
         card

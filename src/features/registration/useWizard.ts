@@ -89,7 +89,7 @@ export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
   /** The account or password is already saved: whatever the outcome, step 3 is never sent again. */
   const logIn = async (mobil: string, password: string) => {
     const { data } = await login({ username: mobil, password })
-    if (data?.ok) startSession(data.session)
+    if (data?.ok) startSession(data.session, mobil)
     tell({ type: 'finished', loggedIn: data?.ok === true })
   }
 

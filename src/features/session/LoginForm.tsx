@@ -82,7 +82,7 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
     const pair = { username: textOf('username').trim(), password: textOf('password') }
     const logIn = await loadLogIn().catch(() => null)
     const { data, error } = logIn ? await logIn(dispatch, pair) : notLoaded
-    if (data?.ok) startSession(data.session)
+    if (data?.ok) startSession(data.session, pair.username)
     else setFailure(data ? {} : { message: messageFor(error) })
   }
   const submit = (event: SubmitEvent) => {

@@ -1,38 +1,53 @@
-import { useCallback, useSyncExternalStore } from 'react'
-import { useSelector } from 'react-redux'
-import { osloTime } from '@/lib/serverDates'
-import { Alert } from '@/ui/Alert'
-import { endsSoon } from './sessionRules'
+import { useEffect, useRef, useState } from 'react'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
+import { renewSession } from './renewSession'
+import { SessionEndingNotice } from './SessionEndingNotice'
+import { endingPhase, formatTimeLeft, type EndingPhase } from './sessionRules'
 import { selectSession } from './sessionSlice'
+import { useSecondsLeft } from './useSecondsLeft'
 import '@/styles/session-ending.scss'
 
-const checkIntervalMs = 10_000
-
-/** Polls the wall clock, because timers do not run while the device sleeps. */
-function watchClock(onChange: () => void): () => void {
-  const timer = setInterval(onChange, checkIntervalMs)
-  document.addEventListener('visibilitychange', onChange)
-  window.addEventListener('pageshow', onChange)
-  return () => {
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', onChange)
-    window.removeEventListener('pageshow', onChange)
-  }
-}
-
-/** Warns two minutes before the session expires. A session cannot be extended, so there is no button. */
+/**
+ * Two minutes before the session expires: the time left, and a log-in in place (behaviour.md, 'Session'). On the page, and in
+ * the dialog that covers it.
+ */
 export function SessionEnding() {
-  const { expiresAt } = useSelector(selectSession)
-  const soon = useSyncExternalStore(
-    watchClock,
-    useCallback(() => endsSoon({ expiresAt }, Date.now()), [expiresAt]),
-  )
+  const dispatch = useAppDispatch()
+  const { expiresAt, mobile } = useAppSelector(selectSession)
+  const left = useSecondsLeft(expiresAt)
+  // It moves the page as it comes and goes.
+  const isShown = useSteadyWhilePressed(left !== null)
+  const phase = left === null ? null : endingPhase(left)
+  const box = useRef<HTMLDivElement>(null)
+  const told = useRef<EndingPhase | null | undefined>(undefined)
+  const [said, setSaid] = useState('')
+
+  // The seconds are not read out, only what stands when a phase begins.
+  useEffect(() => {
+    // A dialog that is opened meanwhile has nothing new to say: the page has said it.
+    if (told.current === undefined)
+      told.current = box.current?.closest('[role="dialog"]') ? phase : null
+    if (phase === told.current) return
+    told.current = phase
+    setSaid(
+      left === null
+        ? 'Du er fortsatt innlogget.'
+        : `Du blir snart logget ut. Tid igjen: ${formatTimeLeft(left)}`,
+    )
+  }, [left, phase])
+
   return (
-    <div className="session-ending" aria-live="polite">
-      {soon && (
-        <Alert className="session-ending__alert" variant="warning" live={false}>
-          {`Du blir logget ut kl. ${osloTime(new Date(expiresAt))}. Da må du logge inn på nytt.`}
-        </Alert>
+    <div className="session-ending" ref={box}>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {isShown && (
+        <SessionEndingNotice
+          secondsLeft={left ?? 0}
+          mobile={mobile}
+          onRenew={(pair) => dispatch(renewSession(pair))}
+        />
       )}
     </div>
   )

@@ -11,11 +11,13 @@ export interface LoginAnswer extends SessionFlags {
   expiresIn: number
 }
 
-export const startSession = (answer: LoginAnswer, now: number): ActiveSession => ({
+/** `mobile` is '' for a log-in that used none, such as BankID. */
+export const startSession = (answer: LoginAnswer, now: number, mobile = ''): ActiveSession => ({
   token: answer.token,
   expiresAt: now + answer.expiresIn * 1000,
   userId: answer.userId,
   name: answer.userFirstname,
+  mobile,
   noBankID: answer.noBankID,
   updateAML: answer.updateAML,
   forceAML: answer.forceAML,

@@ -14,6 +14,8 @@ export interface ActiveSession extends SessionFlags {
   expiresAt: number
   userId: string
   name: string
+  /** What the player logged in with, so that the password alone renews it; '' if the session began without. */
+  mobile: string
 }
 
 type EndReason = ReturnType<typeof sessionEnded>['payload']['reason']
@@ -23,6 +25,7 @@ export interface SessionState extends SessionFlags {
   expiresAt: number
   userId: string
   name: string
+  mobile: string
   /** The owner whose halls are listed; 0 means all. */
   ownerFilter: number
   /** Why the last session ended; cleared once the app has redirected the player accordingly. */
@@ -36,6 +39,7 @@ const loggedOut = {
   expiresAt: 0,
   userId: '',
   name: '',
+  mobile: '',
   noBankID: false,
   updateAML: false,
   forceAML: false,

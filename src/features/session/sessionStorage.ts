@@ -13,12 +13,14 @@ function parse(text: string | null): Record<string, unknown> {
 
 function readActive(stored: Record<string, unknown>): ActiveSession | null {
   const { token, expiresAt, userId, name, noBankID, updateAML, forceAML, extraAML } = stored
+  // Sessions of an earlier version have none.
+  const mobile = typeof stored['mobile'] === 'string' ? stored['mobile'] : ''
   if (typeof token !== 'string' || token === '') return null
   if (typeof expiresAt !== 'number' || !Number.isFinite(expiresAt)) return null
   if (typeof userId !== 'string' || typeof name !== 'string') return null
   if (typeof noBankID !== 'boolean' || typeof updateAML !== 'boolean') return null
   if (typeof forceAML !== 'boolean' || typeof extraAML !== 'boolean') return null
-  return { token, expiresAt, userId, name, noBankID, updateAML, forceAML, extraAML }
+  return { token, expiresAt, userId, name, mobile, noBankID, updateAML, forceAML, extraAML }
 }
 
 const readFilter = (value: unknown): number | null =>

@@ -1,4 +1,4 @@
-import { sessionEnded } from '@/api/sessionEnded'
+import { onTokenRefused, sessionEnded } from '@/api/sessionEnded'
 import { sessionKey } from '@/config/storageKeys'
 import { browserLocal, browserSession } from '@/lib/safeStorage'
 import { stopwatch } from '@/lib/stopwatch'
@@ -76,9 +76,12 @@ export function syncSession(store: KeptStore): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === sessionKey || event.key === null) followOtherTabs()
   }
+  const lookAgain = () => {
+    if (storedText() !== seen) followOtherTabs()
+  }
   /** A page that slept, or is restored from the back/forward cache, may have missed storage events. */
   const onWake = () => {
-    if (storedText() !== seen) followOtherTabs()
+    lookAgain()
     check()
   }
   /** A 401 concerns the token it was sent with; it must not end a newer session from another tab. */
@@ -106,6 +109,8 @@ export function syncSession(store: KeptStore): () => void {
     else if (!following) write(session)
     if (isNewLogin) check()
   })
+  // Before its storage event: a session that another tab has renewed is not ended here.
+  const stopFollowing = onTokenRefused(lookAgain)
   window.addEventListener('storage', onStorage)
   window.addEventListener('pageshow', onWake)
   document.addEventListener('visibilitychange', onWake)
@@ -114,6 +119,7 @@ export function syncSession(store: KeptStore): () => void {
   return () => {
     clearTimeout(timer)
     unsubscribe()
+    stopFollowing()
     window.removeEventListener('storage', onStorage)
     window.removeEventListener('pageshow', onWake)
     document.removeEventListener('visibilitychange', onWake)

@@ -4,10 +4,10 @@ import { startSession, type LoginAnswer } from './loginRules'
 import { adoptSession } from './adoptSession'
 
 /** Starts the session from a login response; another player's session that is still active ends first. */
-export function useStartSession(): (answer: LoginAnswer) => void {
+export function useStartSession(): (answer: LoginAnswer, mobile?: string) => void {
   const store = useAppStore()
   return useCallback(
-    (answer) => adoptSession(store, startSession(answer, Date.now()), 'loggedOut'),
+    (answer, mobile) => adoptSession(store, startSession(answer, Date.now(), mobile), 'loggedOut'),
     [store],
   )
 }

@@ -4,10 +4,12 @@ import { forgetStored, storedNow } from '@/features/device/storedRules'
 import { createIdentityAttempt, storeIdentityAttempt } from '@/features/identity/identityState'
 import { initialSession } from '@/features/session/sessionSlice'
 import {
+  depositedPrefix,
   hallUsedPrefix,
   loggedInPrefix,
   ownerFilterKey,
   reloadedKey,
+  reminderPrefix,
   sessionKey,
   timeReminderPrefix,
 } from '@/config/storageKeys'
@@ -38,6 +40,8 @@ describe('data stored on the device is listed by kind', () => {
     ['hallUsed', () => browserLocal.set(`${hallUsedPrefix}7`, '101')],
     ['time', () => browserLocal.set(`${loggedInPrefix}7`, '{}')],
     ['time', () => browserLocal.set(`${timeReminderPrefix}7`, '{}')],
+    ['reminder', () => browserLocal.set(`${reminderPrefix}7`, '{}')],
+    ['reminder', () => browserLocal.set(`${depositedPrefix}7/t1`, '{}')],
     [
       'identity',
       () => storeIdentityAttempt({ ...createIdentityAttempt(), purpose: 'verify', userId: '1' }),

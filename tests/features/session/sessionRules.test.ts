@@ -7,7 +7,14 @@ import {
   startSession,
   type LoginAnswer,
 } from '@/features/session/loginRules'
-import { endsSoon, hasExpired, loginRedirect } from '@/features/session/sessionRules'
+import {
+  endingPhase,
+  formatTimeLeft,
+  hasExpired,
+  loginRedirect,
+  nextLookMs,
+  secondsLeft,
+} from '@/features/session/sessionRules'
 import {
   initialSession,
   noticeDismissed,
@@ -40,6 +47,7 @@ describe('a session', () => {
       token: 't1',
       userId: '7',
       name: 'Kari',
+      mobile: '',
       expiresAt: now + 3_600_000,
       noBankID: true,
       updateAML: true,
@@ -54,13 +62,43 @@ describe('a session', () => {
     expect(hasExpired(active, active.expiresAt + 1)).toBe(true)
   })
 
+  test('keeps the mobile number that it began with', () => {
+    expect(startSession(answer, now, '90000001').mobile).toBe('90000001')
+  })
+
   test.each([
-    [120_001, false],
-    [120_000, true],
-    [1, true],
-    [0, false],
-  ])('%i ms before its end the warning shows: %s', (before, told) => {
-    expect(endsSoon({ expiresAt: 10_000_000 }, 10_000_000 - before)).toBe(told)
+    [120_001, null],
+    [120_000, 120],
+    [119_001, 120],
+    [119_000, 119],
+    [1, 1],
+    [0, null],
+    [-1, null],
+  ])('%i ms before its end it tells %s seconds', (before, told) => {
+    expect(secondsLeft({ expiresAt: 10_000_000 }, 10_000_000 - before)).toBe(told)
+  })
+
+  test.each([
+    [120, '2:00', 'first'],
+    [61, '1:01', 'first'],
+    [31, '0:31', 'first'],
+    [30, '0:30', 'last'],
+    [1, '0:01', 'last'],
+  ])('%i seconds are %s, in the %s phase', (left, text, phase) => {
+    expect(formatTimeLeft(left)).toBe(text)
+    expect(endingPhase(left)).toBe(phase)
+  })
+
+  test('the clock is looked at when what is told changes, and at least every ten seconds', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -20_000, max: 200_000 }), (left) => {
+        const told = (ms: number) => secondsLeft({ expiresAt: now }, now - left + ms)
+        const next = nextLookMs({ expiresAt: now }, now - left)
+        expect(next).toBeGreaterThan(0)
+        expect(next).toBeLessThanOrEqual(10_000)
+        expect(told(next - 1)).toBe(told(0))
+      }),
+    )
   })
 
   test('starts with the log-in response, and keeps the owner filter', () => {

@@ -12,6 +12,7 @@ const held = {
   expiresAt: now + 3_600_000,
   userId: '7',
   name: 'Kari',
+  mobile: '90000001',
   noBankID: false,
   updateAML: true,
   forceAML: false,
@@ -57,6 +58,10 @@ describe('on app start', () => {
     expect(start(JSON.stringify({ ...held, expiresAt: now + 1 })).token).toBe('t1')
     expect(start(JSON.stringify({ ...held, expiresAt: now }))).toEqual(initialSession)
     expect(start(JSON.stringify({ ...held, expiresAt: now - 1 }))).toEqual(initialSession)
+  })
+
+  test.each([undefined, null, 90_000_001])('one without a mobile number (%s) too', (mobile) => {
+    expect(start(JSON.stringify({ ...held, mobile }))).toMatchObject({ token: 't1', mobile: '' })
   })
 
   const { token: _token, ...noToken } = held
@@ -195,6 +200,7 @@ describe('writing', () => {
       expiresAt: fc.integer({ min: now + 1, max: now + 366 * 86_400_000 }),
       userId: fc.string(),
       name: fc.string({ unit: 'binary' }),
+      mobile: fc.string(),
       noBankID: fc.boolean(),
       updateAML: fc.boolean(),
       forceAML: fc.boolean(),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sessionEnded } from '@/api/sessionEnded'
+import { sessionEnded, tokenRefused } from '@/api/sessionEnded'
 import { setupStore } from '@/store/store'
 import { openDialog } from '@/dialogs/dialogSlice'
 import { syncSession } from '@/features/session/sessionSync'
@@ -257,6 +257,15 @@ describe('other tabs', () => {
     otherTabWrites(null)
     expect(session()).toEqual({ ...initialSession, endedBy: 'otherTab' })
     expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('a token refused before the event of a renewal is known: dialog and session go on', () => {
+    const { store, session } = open(logIn(3600))
+    store.dispatch(openDialog({ name: 'pauseAll' }))
+    localStorage.setItem(sessionKey, JSON.stringify(logIn(3600, 'renewed')))
+    tokenRefused()
+    expect(session()).toMatchObject({ token: 'renewed', endedBy: null })
+    expect(store.getState().dialog.open).toEqual({ name: 'pauseAll' })
   })
 
   test('clearing storage in another tab logs out here', () => {

@@ -1,0 +1,31 @@
+/** By the hosts' Date header, where it can be read: cross-origin only if they expose it. */
+interface HostClock {
+  /** What a host told last, and when by a clock that nobody can set; 'untold' if all answers came without; null before any. */
+  heard: { at: number; steady: number } | 'untold' | null
+}
+
+/** An object, so that tests can start anew. */
+export const hostClock: HostClock = { heard: null }
+
+const watchers = new Set<() => void>()
+
+/** To be called for every answer of the API hosts. */
+export function hearHostDate(header: unknown): void {
+  const at = typeof header === 'string' ? Date.parse(header) : Number.NaN
+  if (Number.isFinite(at)) hostClock.heard = { at, steady: performance.now() }
+  else hostClock.heard ??= 'untold'
+  for (const onHeard of watchers) onHeard()
+}
+
+/** Calls `onHeard` when `hostNow` may have changed, until the returned function is called. */
+export function watchHostClock(onHeard: () => void): () => void {
+  watchers.add(onHeard)
+  return () => watchers.delete(onHeard)
+}
+
+/** Epoch milliseconds by the hosts' clock, by the device's if they do not tell; null while that is not known yet. */
+export function hostNow(): number | null {
+  const { heard } = hostClock
+  if (heard === null) return null
+  return heard === 'untold' ? Date.now() : heard.at + performance.now() - heard.steady
+}

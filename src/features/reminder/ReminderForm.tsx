@@ -1,0 +1,139 @@
+import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { useSelector } from 'react-redux'
+import { selectSession } from '@/features/session/sessionSlice'
+import { checkAmount } from '@/forms/amountRules'
+import { formatDate, osloDate } from '@/lib/dates'
+import { osloTime } from '@/lib/serverDates'
+import { formatKroner } from '@/lib/money'
+import { Button } from '@/ui/Button'
+import { TextField } from '@/ui/TextField'
+import { asked, boundAsked, periods, type Bound, type Period } from './reminderRules'
+import { keepReminder, readReminder, timeNow } from './reminderStorage'
+import { useReminder } from './useReminder'
+import '@/styles/reminder.scss'
+
+const nothing = { saved: false, waits: '' }
+
+const labels: Record<Period, string> = { day: 'Høyst per dag', week: 'Høyst per uke' }
+const hints: Record<Period, string> = { day: 'Kroner', week: 'Kroner, fra mandag til søndag' }
+
+const mostOre = 100_000_000
+
+/** Øre, null for an empty field; or why it is neither. */
+function read(text: string): { ore: number | null } | { error: string } {
+  const check = checkAmount(text, { minOre: 0, maxOre: mostOre })
+  if (check.ok) return check
+  if (check.reason === 'empty') return { ore: null }
+  if (check.reason === 'tooMuch') return { error: `Skriv høyst ${formatKroner(mostOre / 100)}.` }
+  return { error: 'Skriv et beløp i kroner, eller la feltet stå tomt.' }
+}
+
+const fieldText = (ore: number | null): string =>
+  ore === null ? '' : String(ore / 100).replace('.', ',')
+
+const amountOf = (ore: number | null): string =>
+  ore === null ? 'ingen påminnelse' : formatKroner(ore / 100)
+
+/** What holds now, and what does from when; null while nothing waits. */
+function waiting({ ore, next }: Bound): string | null {
+  if (!next) return null
+  const from = new Date(next.from)
+  const when = `${formatDate(osloDate(from))} kl. ${osloTime(from)}`
+  return `Nå: ${amountOf(ore)}. Fra ${when}: ${amountOf(next.ore)}.`
+}
+
+/** 'Min egen påminnelse': two numbers, which the player sets and only this device knows (behaviour.md, 'Own reminder'). */
+export function ReminderForm() {
+  const { userId } = useSelector(selectSession)
+  const reminder = useReminder(userId)
+  const titleId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  /** Of the fields that have been changed: the others follow what is kept, which another tab may change. */
+  const [typed, setTyped] = useState<{ [name in Period]?: string }>({})
+  const [errors, setErrors] = useState<{ [name in Period]?: string | null }>({})
+  const [result, setResult] = useState(nothing)
+
+  const check = (period: Period): string | null => {
+    const answer = read(typed[period] ?? '')
+    const error = 'error' in answer ? answer.error : null
+    setErrors((before) => ({ ...before, [period]: error }))
+    return error
+  }
+
+  const save = (event: SubmitEvent) => {
+    event.preventDefault()
+    setResult(nothing)
+    const wrong = periods.filter((period) => check(period) !== null)
+    if (wrong[0]) {
+      form.current?.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus()
+      return
+    }
+    const now = timeNow()
+    const next = { ...readReminder(userId) }
+    for (const period of periods) {
+      const text = typed[period]
+      const answer = text === undefined ? null : read(text)
+      if (answer && 'ore' in answer) next[period] = boundAsked(next[period], answer.ore, now)
+    }
+    keepReminder(userId, next)
+    setTyped({})
+    const waits = periods.flatMap((period) => {
+      const text = waiting(next[period])
+      return text === null ? [] : `${labels[period]}: ${text}`
+    })
+    setResult({ saved: true, waits: waits.join(' ') })
+  }
+
+  return (
+    <section className="reminder" aria-labelledby={titleId}>
+      <h2 id={titleId}>Min egen påminnelse</h2>
+      <p>
+        Vi minner deg på det før et innskudd som gjør at du har satt inn mer enn dette fra denne
+        enheten, i alle hallene dine til sammen. Du bestemmer selv om du vil betale likevel.
+      </p>
+      <p className="muted">
+        Et lavere beløp gjelder med en gang. Et høyere beløp, eller ingen påminnelse, gjelder etter
+        24 timer. La et felt stå tomt hvis du ikke vil bli minnet på det.
+      </p>
+      <form noValidate method="post" ref={form} onSubmit={save}>
+        <div className="reminder__fields">
+          {periods.map((period) => {
+            const waits = waiting(reminder[period])
+            return (
+              <div key={period}>
+                <TextField
+                  label={labels[period]}
+                  hint={hints[period]}
+                  width="money"
+                  error={errors[period]}
+                  inputProps={{
+                    name: period,
+                    inputMode: 'decimal',
+                    autoComplete: 'off',
+                    value: typed[period] ?? fieldText(asked(reminder[period])),
+                    onChange: ({ target }) => {
+                      setTyped({ ...typed, [period]: target.value })
+                      setErrors({ ...errors, [period]: null })
+                      setResult(nothing)
+                    },
+                    onBlur: () => check(period),
+                  }}
+                />
+                {waits !== null && <p className="reminder__wait">{waits}</p>}
+              </div>
+            )
+          })}
+        </div>
+        <Button type="submit" variant="secondary">
+          Lagre
+        </Button>
+        {/* The live region must exist before its text, or the text is not announced. */}
+        <p className="reminder__result" role="status">
+          {result.saved && 'Lagret.'}
+          {/* To be seen it stands at its field. */}
+          {result.waits !== '' && <span className="visually-hidden">{` ${result.waits}`}</span>}
+        </p>
+      </form>
+    </section>
+  )
+}

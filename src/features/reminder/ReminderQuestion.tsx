@@ -1,0 +1,45 @@
+import { formatKroner } from '@/lib/money'
+import { periods, type Period, type Reminder } from './reminderRules'
+import '@/styles/reminder.scss'
+
+export interface Asked {
+  /** Øre. */
+  deposit: number
+  sums: Record<Period, number>
+  reminder: Reminder
+  exceeded: readonly Period[]
+}
+
+const kroner = (ore: number) => formatKroner(ore / 100)
+
+const per: Record<Period, string> = { day: 'per dag', week: 'per uke' }
+
+/** The numbers of 'Du har bedt om en påminnelse'. */
+export function ReminderQuestion({ deposit, sums, reminder, exceeded }: Asked) {
+  const bounds = periods
+    .filter((period) => exceeded.includes(period))
+    .map((period) => `${kroner(reminder[period].ore ?? 0)} ${per[period]}`)
+  return (
+    <div>
+      <p>{`Du ba oss si fra før du setter inn mer enn ${bounds.join(' og ')}.`}</p>
+      <dl className="reminder-sums">
+        <div>
+          <dt>Satt inn i dag</dt>
+          <dd>{kroner(sums.day)}</dd>
+        </div>
+        <div>
+          <dt>Satt inn denne uken</dt>
+          <dd>{kroner(sums.week)}</dd>
+        </div>
+        <div>
+          <dt>Dette innskuddet</dt>
+          <dd>{kroner(deposit)}</dd>
+        </div>
+      </dl>
+      <p className="muted">
+        Det som er satt inn fra denne enheten, i alle hallene dine. Innskudd vi ikke vet utfallet
+        av, er regnet med.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { addDays, type LocalDate } from '@/lib/dates'
+
+/** The number of one field, in øre; null is none. */
+export interface Bound {
+  ore: number | null
+  /** What was asked for and does not hold yet, and from when it does, in epoch milliseconds. */
+  next: { ore: number | null; from: number } | null
+}
+
+export const periods = ['day', 'week'] as const
+
+export type Period = (typeof periods)[number]
+export type Reminder = Record<Period, Bound>
+
+const none: Bound = { ore: null, next: null }
+export const noReminder: Reminder = { day: none, week: none }
+
+/** A raised or removed number holds after this long, in milliseconds. */
+export const waitMs = 24 * 3_600_000
+
+/** Where the time is not known (null), what waits goes on waiting. */
+export function boundAt({ ore, next }: Bound, now: number | null): Bound {
+  return next && now !== null && now >= next.from ? { ore: next.ore, next: null } : { ore, next }
+}
+
+const isLower = (one: number | null, other: number | null): boolean =>
+  one !== null && (other === null || one < other)
+
+/** What the player asked for last. */
+export const asked = ({ ore, next }: Bound): number | null => (next ? next.ore : ore)
+
+/** A lower number holds at once. A higher one, or none, waits, and asking for it again neither shortens nor prolongs that. */
+export function boundAsked(bound: Bound, wanted: number | null, now: number): Bound {
+  const { ore, next } = boundAt(bound, now)
+  if (wanted === ore || isLower(wanted, ore)) return { ore: wanted, next: null }
+  const from = now + waitMs
+  // A clock that was ahead when it was asked for must not make it wait for ever.
+  const since = next && next.ore === wanted ? Math.min(next.from, from) : from
+  return { ore, next: { ore: wanted, from: since } }
+}
+
+export const reminderAt = (reminder: Reminder, now: number | null): Reminder => ({
+  day: boundAt(reminder.day, now),
+  week: boundAt(reminder.week, now),
+})
+
+/** A deposit that was made on this device, or whose outcome is unknown. */
+export interface Deposited {
+  day: LocalDate
+  ore: number
+}
+
+/** The Monday of the day's week. */
+export const mondayOf = (day: LocalDate): LocalDate =>
+  addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+
+/** In øre. What a clock that was ahead has dated later counts too. */
+export function sumsOf(deposits: readonly Deposited[], today: LocalDate): Record<Period, number> {
+  const since = (first: LocalDate) =>
+    deposits.reduce((sum, { day, ore }) => (day >= first ? sum + ore : sum), 0)
+  return { day: since(today), week: since(mondayOf(today)) }
+}
+
+/** The periods whose number a deposit of `ore` would exceed; exactly at it does not. */
+export const exceeded = (reminder: Reminder, sums: Record<Period, number>, ore: number): Period[] =>
+  periods.filter((period) => {
+    const most = reminder[period].ore
+    return most !== null && sums[period] + ore > most
+  })

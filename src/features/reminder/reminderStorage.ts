@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { hostNow } from '@/api/hostClock'
+import { depositedPrefix, reminderPrefix } from '@/config/storageKeys'
+import type { Entry } from '@/features/money/journalRules'
+import { osloDate, type LocalDate } from '@/lib/dates'
+import { toOre } from '@/lib/money'
+import { parseJson } from '@/lib/parseJson'
+import { keptLocal } from '@/lib/safeStorage'
+import { mondayOf, noReminder, type Deposited, type Reminder } from './reminderRules'
+
+const wholeOre = z.int().check(z.nonnegative())
+const bound = z.object({
+  ore: z.nullable(wholeOre),
+  next: z.nullable(z.object({ ore: z.nullable(wholeOre), from: z.number() })),
+})
+const reminderSchema = z.object({ day: bound, week: bound })
+const depositedSchema = z.object({
+  day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/u)),
+  ore: wholeOre,
+})
+
+/** By the hosts' clock where they tell it, else by the device's. */
+export const timeNow = (): number => hostNow() ?? Date.now()
+export const today = (): LocalDate => osloDate(new Date(timeNow()))
+
+const watchers = new Set<() => void>()
+
+/** Calls `onChange` when a reminder is saved here, or something in another tab, until the returned function is called. */
+export function watchReminder(onChange: () => void): () => void {
+  watchers.add(onChange)
+  window.addEventListener('storage', onChange)
+  return () => {
+    watchers.delete(onChange)
+    window.removeEventListener('storage', onChange)
+  }
+}
+
+/** The player's numbers, also those that wait. */
+export function readReminder(player: string): Reminder {
+  const read = z.safeParse(reminderSchema, parseJson(keptLocal.get(reminderPrefix + player)))
+  return read.success ? read.data : noReminder
+}
+
+export function keepReminder(player: string, reminder: Reminder): void {
+  keptLocal.set(reminderPrefix + player, JSON.stringify(reminder))
+  for (const onChange of watchers) onChange()
+}
+
+/** One key for each payment, so that tabs never overwrite each other's and each payment counts once. */
+const ofPlayer = (player: string) => `${depositedPrefix}${encodeURIComponent(player)}/`
+
+function parseDeposited(key: string): Deposited | null {
+  const read = z.safeParse(depositedSchema, parseJson(keptLocal.get(key)))
+  return read.success ? read.data : null
+}
+
+export const readDeposits = (player: string): Deposited[] =>
+  keptLocal
+    .keys()
+    .filter((key) => key.startsWith(ofPlayer(player)))
+    .flatMap((key) => parseDeposited(key) ?? [])
+
+/** Every player's: what is malformed, and what was deposited before this week, once the day is known. */
+export function removeOldDeposits(): void {
+  const now = hostNow()
+  if (now === null) return
+  const monday = mondayOf(osloDate(new Date(now)))
+  for (const key of keptLocal.keys()) {
+    if (!key.startsWith(depositedPrefix)) continue
+    const kept = parseDeposited(key)
+    if (kept === null || kept.day < monday) keptLocal.remove(key)
+  }
+}
+
+/** A payment that was asked about counts until the server has said no. */
+const counts = ({ state, result }: Entry): boolean =>
+  state === 'sent' || state === 'unknown' || result === 'done'
+
+function keyOf({ kind, player, amount, transaction }: Entry): string | null {
+  const isDeposit = kind === 'deposit' && player !== '' && amount !== null
+  return isDeposit && transaction !== undefined ? ofPlayer(player) + transaction : null
+}
+
+function keepDeposit(key: string, { amount }: Entry, day: LocalDate): void {
+  if (parseDeposited(key) === null)
+    keptLocal.set(key, JSON.stringify({ day, ore: toOre(amount ?? 0) }))
+}
+
+/** What became of the deposits that have changed in the journal, here or in another tab. */
+export function noteDeposits(now: readonly Entry[], before: readonly Entry[]): void {
+  for (const entry of now) {
+    if (before.includes(entry)) continue
+    const key = keyOf(entry)
+    if (key === null) continue
+    const known = before.find(({ id }) => id === entry.id)
+    const didCount = known !== undefined && counts(known)
+    if (counts(entry) && !didCount) keepDeposit(key, entry, today())
+    else if (!counts(entry) && didCount) keptLocal.remove(key)
+  }
+}
+
+/** Those that the journal had before anyone noted them, such as what an earlier version of the app has left. */
+export function noteEarlierDeposits(entries: readonly Entry[]): void {
+  const monday = mondayOf(today())
+  for (const entry of entries) {
+    const key = keyOf(entry)
+    const day = osloDate(new Date(entry.sentAt))
+    if (key !== null && counts(entry) && day >= monday) keepDeposit(key, entry, day)
+  }
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { hostNow } from '@/api/hostClock'
+import { selectMyEntries } from '@/features/money/journalSelectors'
+import { useSubmitLock } from '@/forms/useSubmitLock'
+import { useAppStore } from '@/store/hooks'
+import { Button } from '@/ui/Button'
+import { ReminderQuestion, type Asked } from './ReminderQuestion'
+import { exceeded, reminderAt, sumsOf } from './reminderRules'
+import {
+  noteEarlierDeposits,
+  readDeposits,
+  readReminder,
+  removeOldDeposits,
+  today,
+} from './reminderStorage'
+
+/**
+ * Asks the player before a deposit that exceeds their own reminder. `mayPay` resolves to whether it is to be paid: at once
+ * if nothing is exceeded, else when `question`, shown in the deposit dialog in place of its form, has been answered.
+ */
+export function useDepositReminder() {
+  const store = useAppStore()
+  const { press } = useSubmitLock()
+  const [question, setQuestion] = useState<(Asked & { answer: (pay: boolean) => void }) | null>(
+    null,
+  )
+  useEffect(removeOldDeposits, [])
+
+  const mayPay = (deposit: number): Promise<boolean> => {
+    const state = store.getState()
+    const player = state.session.userId
+    const reminder = reminderAt(readReminder(player), hostNow())
+    noteEarlierDeposits(selectMyEntries(state))
+    const sums = sumsOf(readDeposits(player), today())
+    const over = exceeded(reminder, sums, deposit)
+    if (over.length === 0) return Promise.resolve(true)
+    return new Promise((resolve) => {
+      const answer = (pay: boolean) => {
+        setQuestion(null)
+        resolve(pay)
+      }
+      setQuestion({ deposit, sums, reminder, exceeded: over, answer })
+    })
+  }
+
+  // A press on the button that stood here a moment ago answers nothing.
+  const answerWith = (pay: boolean) => () => void press(async () => question?.answer(pay))
+  return {
+    mayPay,
+    question: question && {
+      title: 'Du har bedt om en påminnelse',
+      content: <ReminderQuestion {...question} />,
+      buttons: (
+        <>
+          <Button onClick={answerWith(false)}>Avbryt</Button>
+          <Button variant="quiet" onClick={answerWith(true)}>
+            Betal likevel
+          </Button>
+        </>
+      ),
+      onCancel: () => question.answer(false),
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+import { hostNow, watchHostClock } from '@/api/hostClock'
+import { reminderAt, type Reminder } from './reminderRules'
+import { readReminder, watchReminder } from './reminderStorage'
+
+const lookMs = 10_000
+
+/** The wall clock too: what waits holds when its time comes. */
+function watch(onChange: () => void): () => void {
+  const timer = setInterval(onChange, lookMs)
+  const stops = [watchReminder(onChange), watchHostClock(onChange)]
+  document.addEventListener('visibilitychange', onChange)
+  return () => {
+    clearInterval(timer)
+    for (const stop of stops) stop()
+    document.removeEventListener('visibilitychange', onChange)
+  }
+}
+
+/** The player's reminder as it stands just now. */
+export function useReminder(player: string): Reminder {
+  const read = () => reminderAt(readReminder(player), hostNow())
+  // As text, so that equal contents are an equal snapshot.
+  useSyncExternalStore(watch, () => JSON.stringify(read()))
+  return read()
+}

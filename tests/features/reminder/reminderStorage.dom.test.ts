@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { hearHostDate, hostClock, hostNow } from '@/api/hostClock'
+import { depositedPrefix, reminderPrefix } from '@/config/storageKeys'
+import { noReminder } from '@/features/reminder/reminderRules'
+import {
+  keepReminder,
+  noteDeposits,
+  noteEarlierDeposits,
+  readDeposits,
+  readReminder,
+  removeOldDeposits,
+} from '@/features/reminder/reminderStorage'
+import type { Entry } from '@/features/money/journalRules'
+import { entryOf } from '../../setup/journal'
+import * as fc from '../../setup/fastCheck'
+
+// A Wednesday, just before midnight in Oslo.
+const now = Date.UTC(2026, 10, 18, 22, 59)
+const minute = 60_000
+const hour = 60 * minute
+
+beforeEach(() => {
+  vi.useFakeTimers({ now })
+  hostClock.heard = null
+  localStorage.clear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  hostClock.heard = null
+})
+
+const deposit = (known: Partial<Entry> = {}) =>
+  entryOf({ player: '7', amount: 12.5, transaction: 't1', state: 'inTerminal', ...known })
+const paid = { state: 'settled', result: 'done' } as const
+const refused = { state: 'settled', result: 'failed' } as const
+
+describe('the time', () => {
+  test('is not known before the first answer, and is the device’s if no answer tells it', () => {
+    expect(hostNow()).toBeNull()
+    hearHostDate(undefined)
+    expect(hostNow()).toBe(now)
+  })
+
+  test('is what a host told, however the device’s clock is set', () => {
+    hearHostDate(new Date(now).toUTCString())
+    vi.advanceTimersByTime(5 * minute)
+    vi.setSystemTime(now + 1000 * hour)
+    // The wap host does not tell.
+    hearHostDate(undefined)
+    expect(hostNow()).toBe(now + 5 * minute)
+  })
+})
+
+describe('a deposit', () => {
+  test('counts from when it is asked about, once, until the server says no', () => {
+    const waiting = deposit()
+    noteDeposits([waiting], [])
+    expect(readDeposits('7')).toEqual([])
+    const sent = { ...waiting, state: 'sent' as const }
+    noteDeposits([sent], [waiting])
+    expect(readDeposits('7')).toEqual([{ day: '2026-11-18', ore: 1250 }])
+    vi.setSystemTime(now + 2 * minute)
+    const done = { ...sent, ...paid }
+    // In two tabs, and after a reload.
+    noteDeposits([done], [sent])
+    noteDeposits([done], [sent])
+    noteDeposits([done], [])
+    expect(readDeposits('7')).toEqual([{ day: '2026-11-18', ore: 1250 }])
+    noteDeposits([{ ...sent, ...refused }], [sent])
+    expect(readDeposits('7')).toEqual([])
+  })
+
+  test.each<[string, Partial<Entry>, number]>([
+    ['paid', paid, 1],
+    ['of unknown outcome', { state: 'unknown' }, 1],
+    ['failed', refused, 0],
+    ['never asked about', {}, 0],
+    ['a card that is saved', { ...paid, kind: 'card', amount: null }, 0],
+    ['a withdrawal', { ...paid, kind: 'withdrawal' }, 0],
+    ["a visitor's, or another device's", { ...paid, player: '', amount: null }, 0],
+  ])('%s', (_what, known, times) => {
+    noteDeposits([deposit(known)], [])
+    expect(readDeposits('7')).toHaveLength(times)
+  })
+
+  test('is its player’s alone, whatever the ids', () => {
+    noteDeposits([deposit({ ...paid, player: '7/8' }), deposit({ ...paid, transaction: 't2' })], [])
+    expect(readDeposits('7')).toHaveLength(1)
+    expect(readDeposits('7/8')).toHaveLength(1)
+    expect(readDeposits('')).toEqual([])
+  })
+
+  test('that an earlier version has left in the journal counts by its day', () => {
+    const at = (sentAt: number) => ({ ...paid, sentAt, transaction: String(sentAt) })
+    noteEarlierDeposits([deposit(at(now - 24 * hour)), deposit(at(now - 72 * hour))])
+    expect(readDeposits('7')).toEqual([{ day: '2026-11-17', ore: 1250 }])
+  })
+
+  test('is kept until its week is over, by a clock that is known', () => {
+    noteDeposits([deposit(paid)], [])
+    vi.setSystemTime(now + 7 * 24 * hour)
+    removeOldDeposits()
+    expect(readDeposits('7')).toHaveLength(1)
+    hearHostDate(new Date(now + 3 * 24 * hour).toUTCString())
+    removeOldDeposits()
+    expect(readDeposits('7')).toHaveLength(1)
+    hearHostDate(new Date(now + 5 * 24 * hour).toUTCString())
+    removeOldDeposits()
+    expect(localStorage).toHaveLength(0)
+  })
+
+  test('in any order of what tabs hear, counts once and as the last answer says', () => {
+    const stages = [{}, { state: 'sent' }, { state: 'unknown' }, paid] as const
+    const heard = fc.array(fc.nat({ max: 2 }), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(heard, fc.boolean(), (tabs, isRefused) => {
+        localStorage.clear()
+        const waiting = deposit()
+        const ends = [...stages.slice(0, 3), isRefused ? refused : paid]
+        const known = tabs.map(() => waiting)
+        for (const stage of ends)
+          for (const [at, skipped] of tabs.entries()) {
+            // A tab may hear of the last stage only.
+            if (skipped > 0 && stage !== ends.at(-1)) continue
+            const before = known[at] ?? waiting
+            const after: Entry = { ...before, ...stage }
+            noteDeposits([after], [before])
+            known[at] = after
+          }
+        expect(readDeposits('7')).toHaveLength(isRefused ? 0 : 1)
+      }),
+    )
+  })
+})
+
+describe('what is kept', () => {
+  const reminder = {
+    day: { ore: 500, next: { ore: null, from: 1 } },
+    week: { ore: null, next: null },
+  }
+
+  test('is each player’s own', () => {
+    keepReminder('7', reminder)
+    expect(readReminder('7')).toEqual(reminder)
+    expect(readReminder('8')).toEqual(noReminder)
+  })
+
+  test.each(['', 'null', '[]', '{"day":{"ore":-1,"next":null},"week":{"ore":1,"next":null}}', '{'])(
+    'as %s is none',
+    (text) => {
+      localStorage.setItem(`${reminderPrefix}7`, text)
+      localStorage.setItem(`${depositedPrefix}7/t1`, text)
+      expect(readReminder('7')).toEqual(noReminder)
+      expect(readDeposits('7')).toEqual([])
+    },
+  )
+
+  test('is in memory where storage cannot be used', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    keepReminder('9', reminder)
+    noteDeposits([deposit({ ...paid, player: '9' })], [])
+    expect(localStorage).toHaveLength(0)
+    expect(readReminder('9')).toEqual(reminder)
+    expect(readDeposits('9')).toHaveLength(1)
+  })
+})

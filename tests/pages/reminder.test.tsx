@@ -1,0 +1,270 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { hostClock } from '@/api/hostClock'
+import { depositedPrefix } from '@/config/storageKeys'
+import { keepReminder } from '@/features/reminder/reminderStorage'
+import { noReminder, type Reminder } from '@/features/reminder/reminderRules'
+import { env } from '@/config/env'
+import { paymentPageKeeps } from '../setup/journal'
+import { findTitle, passTime, renderApp } from '../setup/render'
+import { server, startBackend, watchCalls } from '../setup/server'
+import { expectReady, hallName, openDialog } from './hallPage'
+
+startBackend()
+
+// A Wednesday in November.
+const noon = Date.UTC(2026, 10, 18, 11)
+const hour = 3_600_000
+const question = 'Du har bedt om en påminnelse'
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: noon })
+  hostClock.heard = null
+})
+afterEach(() => {
+  hostClock.heard = null
+})
+
+const tellTime = (now: () => number) =>
+  server.use(
+    http.post(`${env.apiUrl}/halls/messages`, () =>
+      HttpResponse.json(
+        { messages: [] },
+        {
+          headers: { Date: new Date(now()).toUTCString(), 'Access-Control-Expose-Headers': 'Date' },
+        },
+      ),
+    ),
+  )
+
+describe('on the user page', () => {
+  async function openForm() {
+    const app = await renderApp({
+      path: '/user',
+      player: 'noHalls',
+      session: { expiresAt: noon * 2 },
+    })
+    await findTitle('Min bruker')
+    const section = within(screen.getByRole('region', { name: 'Min egen påminnelse' }))
+    const day = section.getByRole('textbox', { name: 'Høyst per dag' })
+    const week = section.getByRole('textbox', { name: 'Høyst per uke' })
+    const save = async (perDay: string | null, perWeek: string | null = null) => {
+      for (const [field, text] of [
+        [day, perDay],
+        [week, perWeek],
+      ] as const) {
+        if (text === null) continue
+        await app.user.clear(field)
+        if (text !== '') await app.user.type(field, text)
+      }
+      await app.user.click(section.getByRole('button', { name: 'Lagre' }))
+    }
+    return { ...app, section, day, week, save }
+  }
+
+  test('a lower number holds at once; a higher one after 24 hours, which is said', async () => {
+    const { section, day, save } = await openForm()
+    await save('500', '1000')
+    expect(section.getByRole('status')).toHaveTextContent(/^Lagret\.$/u)
+    await save('300')
+    expect(section.getByRole('status')).toHaveTextContent(/^Lagret\.$/u)
+    await save('800')
+    const waits = 'Nå: kr 300. Fra 19.11.2026 kl. 12:00: kr 800.'
+    expect(section.getByRole('status')).toHaveTextContent(`Lagret. Høyst per dag: ${waits}`)
+    expect(section.getByText(waits)).toBeVisible()
+    expect(day).toHaveValue('800')
+    await passTime(24 * hour)
+    expect(section.queryByText(waits)).not.toBeInTheDocument()
+    expect(day).toHaveValue('800')
+  })
+
+  test('removing one waits too, and the other field is left as it is', async () => {
+    const { section, day, week, save } = await openForm()
+    await save('500', '1000,50')
+    await save(null, '')
+    expect(
+      section.getByText('Nå: kr 1 000,50. Fra 19.11.2026 kl. 12:00: ingen påminnelse.'),
+    ).toBeVisible()
+    expect(day).toHaveValue('500')
+    expect(week).toHaveValue('')
+  })
+
+  test('what is no amount is told at its field, and nothing is kept', async () => {
+    const { section, day, save } = await openForm()
+    await save('mye', '100')
+    expect(section.getByText('Skriv et beløp i kroner, eller la feltet stå tomt.')).toBeVisible()
+    expect(day).toBeInvalid()
+    expect(day).toHaveFocus()
+    expect(section.getByRole('status')).toBeEmptyDOMElement()
+    expect(localStorage.length).toBe(1)
+  })
+
+  test('what another tab saves is shown, and what is typed here stays', async () => {
+    const { user, day, week, userId } = await openForm()
+    await user.type(week, '70')
+    act(() => keepReminder(String(userId), { ...noReminder, day: { ore: 4200, next: null } }))
+    expect(day).toHaveValue('42')
+    expect(week).toHaveValue('70')
+  })
+
+  test('a clock set forward does not shorten the 24 hours where the host tells the time', async () => {
+    tellTime(() => noon)
+    const { section, save } = await openForm()
+    await waitFor(() => expect(hostClock.heard).not.toBeNull())
+    await save('300')
+    await save('800')
+    expect(section.getByText('Nå: kr 300. Fra 19.11.2026 kl. 12:00: kr 800.')).toBeVisible()
+    vi.setSystemTime(noon + 30 * hour)
+    fireEvent(document, new Event('visibilitychange'))
+    expect(section.getByText('Nå: kr 300. Fra 19.11.2026 kl. 12:00: kr 800.')).toBeVisible()
+  })
+
+  test('lists and deletes what it keeps', async () => {
+    const { save, user } = await openForm()
+    await save('500')
+    await user.click(screen.getByRole('link', { name: 'Lagret på denne enheten' }))
+    await findTitle('Lagret på denne enheten')
+    const listed = screen.getByRole('heading', { name: 'Min egen påminnelse' }).closest('li')
+    expect(listed).toHaveTextContent('Lagret nå')
+    await user.click(screen.getByRole('button', { name: 'Slett alt som er lagret' }))
+    await user.click(screen.getByRole('button', { name: 'Slett' }))
+    expect(listed).toHaveTextContent('Ikke lagret nå')
+  })
+})
+
+describe('before a deposit', () => {
+  const kroner = (day: number | null, week: number | null): Reminder => ({
+    day: { ore: day && day * 100, next: null },
+    week: { ore: week && week * 100, next: null },
+  })
+
+  async function openDeposit(reminder: Reminder, deposited: [day: string, kr: number][] = []) {
+    const calls = watchCalls()
+    const app = await renderApp({
+      path: '/mybingo/101',
+      player: 'ordinary',
+      session: { expiresAt: noon * 2 },
+    })
+    await findTitle(hallName)
+    keepReminder(String(app.userId), reminder)
+    for (const [at, [day, kr]] of deposited.entries())
+      localStorage.setItem(
+        `${depositedPrefix}${app.userId}/t${at}`,
+        JSON.stringify({ day, ore: kr * 100 }),
+      )
+    const dialog = await openDialog(app.user, 'Innskudd')
+    await app.user.click(await dialog.findByRole('radio', { name: /^Visa/u }))
+    await app.user.type(dialog.getByRole('textbox', { name: 'CVC' }), '123')
+    const pay = async (amount: string) => {
+      const field = dialog.getByRole('textbox', { name: 'Beløp' })
+      await app.user.clear(field)
+      await app.user.type(field, amount)
+      await app.user.click(dialog.getByRole('button', { name: 'Betal' }))
+    }
+    return { ...app, dialog, pay, sent: () => calls.bodiesTo('/payment/storedPayment') }
+  }
+  const findQuestion = async () => within(await screen.findByRole('dialog', { name: question }))
+  const figures = (asked: Pick<typeof screen, 'getByText'>) =>
+    ['Satt inn i dag', 'Satt inn denne uken', 'Dette innskuddet'].map((name) =>
+      asked.getByText(name).nextElementSibling?.textContent?.replaceAll(/\s/gu, ' '),
+    )
+  const findTerminal = () => screen.findByTitle<HTMLIFrameElement>('Betalingsterminal')
+
+  test('exactly at the number it is paid straight', async () => {
+    const { pay, sent } = await openDeposit(kroner(500, 900), [
+      ['2026-11-18', 400],
+      ['2026-11-16', 400],
+      ['2026-11-15', 4000],
+    ])
+    await pay('100')
+    await findTerminal()
+    expect(screen.queryByText(question)).not.toBeInTheDocument()
+    expect(sent()).toHaveLength(1)
+  })
+
+  test.each([
+    ['the day', kroner(500, null), 'kr 500 per dag'],
+    ['the week', kroner(null, 900), 'kr 900 per uke'],
+    ['both', kroner(500, 900), 'kr 500 per dag og kr 900 per uke'],
+  ])('above %s it asks, with what was deposited', async (_which, reminder, bounds) => {
+    const { pay, sent, user } = await openDeposit(reminder, [
+      ['2026-11-18', 400],
+      ['2026-11-16', 400],
+      ['2026-11-15', 4000],
+    ])
+    await pay('100,01')
+    const asked = await findQuestion()
+    expect(asked.getByText(`Du ba oss si fra før du setter inn mer enn ${bounds}.`)).toBeVisible()
+    expect(figures(asked)).toEqual(['kr 400', 'kr 800', 'kr 100,01'])
+    await waitFor(() => expect(asked.getByRole('heading', { name: question })).toHaveFocus())
+    expect(sent()).toEqual([])
+    await user.click(asked.getByRole('button', { name: 'Betal likevel' }))
+    await findTerminal()
+    expect(sent()).toMatchObject([{ loadAmount: 100.01, cardCVC: '123' }])
+  })
+
+  test.each([
+    ["'Avbryt'", 'Avbryt'],
+    ["'Lukk'", 'Lukk'],
+    ['Escape', null],
+  ])('%s keeps what was typed, and pays nothing', async (_what, button) => {
+    const { dialog, pay, sent, user } = await openDeposit(kroner(50, null))
+    await pay('100')
+    const asked = await findQuestion()
+    if (button === null) await user.keyboard('{Escape}')
+    else await user.click(asked.getByRole('button', { name: button }))
+    expect(await screen.findByRole('dialog', { name: 'Innskudd' })).toBeVisible()
+    expect(dialog.getByRole('textbox', { name: 'Beløp' })).toHaveValue('100')
+    expect(dialog.getByRole('textbox', { name: 'CVC' })).toHaveValue('123')
+    expect(dialog.getByRole('button', { name: 'Betal' })).toHaveFocus()
+    expectReady(dialog.getByRole('button', { name: 'Betal' }))
+    expect(sent()).toEqual([])
+  })
+
+  test("the second click of a double click on 'Betal' does not answer it", async () => {
+    const { dialog, sent } = await openDeposit(kroner(50, null))
+    const field = dialog.getByRole('textbox', { name: 'Beløp' })
+    fireEvent.change(field, { target: { value: '100' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Betal' }), { detail: 1 })
+    const asked = await findQuestion()
+    fireEvent.click(asked.getByRole('button', { name: 'Betal likevel' }), { detail: 2 })
+    await passTime(100)
+    expect(asked.getByRole('heading', { name: question })).toBeVisible()
+    expect(sent()).toEqual([])
+  })
+
+  test('a deposit that succeeds counts for the next, in all halls; one that fails does not', async () => {
+    const { user, pay, sent, dialog } = await openDeposit(kroner(100, null))
+    const settle = async (result: 'done' | 'failed') => {
+      const frame = await findTerminal()
+      const transaction = new URL(frame.src).searchParams.get('transactionId') ?? ''
+      paymentPageKeeps(transaction, { state: 'settled', result })
+      const message = new MessageEvent('message', {
+        data: result === 'done' ? 'finishedPayment' : 'failedPayment',
+        source: frame.contentWindow,
+        origin: window.location.origin,
+      })
+      fireEvent(window, message)
+      await user.type(await dialog.findByRole('textbox', { name: 'CVC' }), '123')
+    }
+    await pay('60')
+    await settle('failed')
+    await pay('60')
+    await settle('done')
+    await pay('40')
+    await settle('done')
+    await pay('1')
+    expect(figures(await findQuestion())).toEqual(['kr 100', 'kr 100', 'kr 1'])
+    expect(sent()).toHaveLength(3)
+  })
+
+  test('a number that waits does not hold yet', async () => {
+    const { pay } = await openDeposit({
+      ...noReminder,
+      day: { ore: 5000, next: { ore: null, from: noon + hour } },
+    })
+    await pay('100')
+    expect((await findQuestion()).getByText(/mer enn kr 50 per dag\./u)).toBeVisible()
+  })
+})

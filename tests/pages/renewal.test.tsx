@@ -1,0 +1,339 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { sessionEnded } from '@/api/sessionEnded'
+import { env } from '@/config/env'
+import { sessionKey } from '@/config/storageKeys'
+import type { SessionState } from '@/features/session/sessionSlice'
+import {
+  currentUrl,
+  findTitle,
+  otherTabLogsIn,
+  passTime,
+  renderApp,
+  sessionOf,
+} from '../setup/render'
+import {
+  holdAnswer,
+  makeAnswer,
+  makeCallFail,
+  server,
+  startBackend,
+  watchCalls,
+} from '../setup/server'
+import { noContact, openDialog } from './hallPage'
+
+startBackend()
+
+const end = Date.UTC(2026, 5, 1, 19, 40)
+const minute = 60_000
+const heading = 'Innloggingen din går snart ut'
+const wrong = 'Passordet ser ut til å være feil'
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, now: end - 3 * minute }))
+
+async function openSoon(
+  path = '/howtoplay',
+  session: Partial<SessionState> = {},
+  player: 'noHalls' | 'ordinary' = 'noHalls',
+) {
+  const calls = watchCalls()
+  const app = await renderApp({ path, player, session: { expiresAt: end, ...session } })
+  await screen.findByRole('heading', { level: 1 })
+  return { ...app, calls, sent: () => calls.bodiesTo('/user/login').slice(1) }
+}
+
+/** Until this many seconds before the end. */
+async function until(seconds: number) {
+  vi.setSystemTime(end - seconds * 1000)
+  fireEvent(document, new Event('visibilitychange'))
+  await passTime(0)
+}
+
+type Within = Pick<typeof screen, 'getByLabelText' | 'getByRole' | 'findByText'>
+const shown = () => screen.queryByRole('heading', { name: heading })
+const password = (where: Within = screen) => where.getByLabelText('Passord')
+const button = (where: Within = screen) => where.getByRole('button', { name: 'Fortsett innlogget' })
+const said = () => screen.getByText(/Tid igjen: \d:\d\d$/u, { selector: '[role=status]' })
+
+describe('the notice', () => {
+  test('comes two minutes before, with the time left as m:ss, on every page', async () => {
+    await openSoon()
+    await until(121)
+    expect(shown()).not.toBeInTheDocument()
+    await passTime(1_000)
+    expect(shown()).toBeVisible()
+    expect(screen.getByRole('form', { name: heading })).toHaveTextContent('Tid igjen: 2:00')
+    await passTime(1_000)
+    expect(screen.getByRole('form', { name: heading })).toHaveTextContent('Tid igjen: 1:59')
+    await until(9)
+    expect(screen.getByRole('form', { name: heading })).toHaveTextContent('Tid igjen: 0:09')
+  })
+
+  test('comes at once with a log-in that is shorter', async () => {
+    await openSoon('/howtoplay', { expiresAt: end - 2 * minute })
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible()
+    expect(said()).toHaveTextContent(/[01]:\d\d$/u)
+  })
+
+  test('is read out at two minutes and at thirty seconds only', async () => {
+    await openSoon()
+    const regions = screen.getAllByRole('status')
+    await until(120)
+    expect(said()).toHaveTextContent('Tid igjen: 2:00')
+    expect(regions).toContain(said())
+    expect(shown()?.closest('[aria-live], [role=status]')).toBeNull()
+    for (const seconds of [119, 75, 31]) {
+      await until(seconds)
+      expect(said()).toHaveTextContent('Tid igjen: 2:00')
+    }
+    await until(30)
+    expect(said()).toHaveTextContent('Tid igjen: 0:30')
+    await until(2)
+    expect(said()).toHaveTextContent('Tid igjen: 0:30')
+    expect(screen.getByRole('form', { name: heading })).toHaveTextContent('Tid igjen: 0:02')
+  })
+
+  test('says nothing anew in a dialog that is opened meanwhile, but does at thirty seconds', async () => {
+    const { user } = await openSoon('/tilgjengelighet')
+    await until(90)
+    const main = within(screen.getByRole('main'))
+    await user.click(main.getByRole('button', { name: 'Still et spørsmål' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Still et spørsmål' })
+    expect(within(dialog).getByRole('heading', { name: heading })).toBeVisible()
+    expect(within(dialog).queryByText(/snart logget ut/u)).not.toBeInTheDocument()
+    await until(30)
+    expect(within(dialog).getByText(/snart logget ut/u)).toHaveTextContent('0:30')
+  })
+
+  test('waits for a press that is under way, which it would move', async () => {
+    await openSoon()
+    fireEvent.pointerDown(document.body)
+    await until(100)
+    expect(shown()).not.toBeInTheDocument()
+    fireEvent.pointerUp(document.body)
+    await passTime(10)
+    expect(shown()).toBeVisible()
+  })
+})
+
+describe("'Fortsett innlogget'", () => {
+  test('logs in with the kept mobile number and the password, and stays where it was', async () => {
+    const { user, store, sent } = await openSoon()
+    await until(100)
+    const before = store.getState().session
+    expect(screen.queryByLabelText('Mobilnummer')).not.toBeInTheDocument()
+    await user.type(password(), 'bingo123{Enter}')
+    await waitFor(() => expect(shown()).not.toBeInTheDocument())
+    expect(sent()).toEqual([{ username: before.mobile, password: 'bingo123' }])
+    const { session } = store.getState()
+    expect(session).toMatchObject({ userId: before.userId, mobile: before.mobile, notice: null })
+    expect(session.token).not.toBe(before.token)
+    expect(session.expiresAt).toBeGreaterThan(end)
+    expect(JSON.parse(localStorage.getItem(sessionKey) ?? '')).toMatchObject({
+      token: session.token,
+    })
+    expect(screen.getByText('Du er fortsatt innlogget.')).toHaveAttribute('role', 'status')
+    await until(-60)
+    expect(currentUrl()).toBe('/howtoplay')
+    expect(store.getState().session.token).toBe(session.token)
+  })
+
+  test('keeps an open dialog and what was typed there, and gives the focus back', async () => {
+    const { user, calls } = await openSoon('/mybingo/101', {}, 'ordinary')
+    const dialog = await openDialog(user, 'Innskudd')
+    const amount = dialog.getByRole('textbox', { name: 'Beløp' })
+    await user.type(amount, '123')
+    await until(100)
+    await user.click(password(dialog))
+    await user.keyboard('bingo123')
+    await user.click(button(dialog))
+    await waitFor(() => expect(dialog.queryByRole('heading', { name: heading })).toBeNull())
+    expect(amount).toHaveValue('123')
+    expect(amount).toHaveFocus()
+    await user.click(dialog.getByRole('radio', { name: 'Vipps' }))
+    await user.click(dialog.getByRole('button', { name: 'Betal' }))
+    await screen.findByTitle('Betalingsterminal')
+    const sentWith = (path: string) => calls.to(path).at(-1)?.authorization
+    expect(sentWith('/payment/vippsPayment')).not.toBe(sentWith('/payment/myCards'))
+  })
+
+  test('a wrong password says so there, and another can be tried', async () => {
+    const { user, store, sent } = await openSoon()
+    await until(100)
+    const { token } = store.getState().session
+    await user.type(password(), 'feilpassord')
+    await user.click(button())
+    expect(await screen.findByText(wrong)).toBeVisible()
+    expect(password()).toHaveAccessibleDescription(wrong)
+    expect(password()).toBeInvalid()
+    expect(store.getState().session.token).toBe(token)
+    await user.clear(password())
+    expect(screen.queryByText(wrong)).not.toBeInTheDocument()
+    await user.type(password(), 'bingo123{Enter}')
+    await waitFor(() => expect(shown()).not.toBeInTheDocument())
+    expect(sent()).toHaveLength(2)
+  })
+
+  test('a call that fails says so, and keeps what was typed', async () => {
+    const { user } = await openSoon()
+    await until(100)
+    makeCallFail('/user/login', 'a 500')
+    await user.type(password(), 'bingo123{Enter}')
+    expect(await screen.findByText(noContact)).toBeVisible()
+    expect(password()).toHaveValue('bingo123')
+  })
+
+  test('an empty field is told and focused, and nothing is sent', async () => {
+    const { user, sent } = await openSoon('/howtoplay', { mobile: '' })
+    await until(100)
+    await user.click(button())
+    expect(screen.getByText('Skriv inn mobilnummeret ditt.')).toBeVisible()
+    expect(screen.getByText('Skriv inn passordet ditt.')).toBeVisible()
+    expect(screen.getByLabelText('Mobilnummer')).toHaveFocus()
+    expect(sent()).toEqual([])
+  })
+
+  test('asks for the mobile number of a session that began without one, and keeps it', async () => {
+    const mobile = (await sessionOf('noHalls')).mobile
+    const { user, store } = await openSoon('/howtoplay', { mobile: '' })
+    // Of the very player who is logged in.
+    const own = String(Number(mobile) + 1)
+    await until(100)
+    await user.type(screen.getByLabelText('Mobilnummer'), ` ${own} `)
+    await user.type(password(), 'bingo123{Enter}')
+    await waitFor(() => expect(shown()).not.toBeInTheDocument())
+    expect(store.getState().session.mobile).toBe(own)
+  })
+
+  test("another player's log-in is refused", async () => {
+    const other = await sessionOf('noHalls')
+    const { user, store } = await openSoon('/howtoplay', { mobile: '' })
+    await until(100)
+    const { token, userId } = store.getState().session
+    await user.type(screen.getByLabelText('Mobilnummer'), other.mobile)
+    await user.type(password(), 'bingo123{Enter}')
+    expect(await screen.findByText(/hører til en annen bruker/u)).toBeVisible()
+    expect(store.getState().session).toMatchObject({ token, userId })
+    expect(shown()).toBeVisible()
+  })
+
+  test('one press sends one log-in', async () => {
+    const { user, sent } = await openSoon()
+    await until(100)
+    const answer = holdAnswer('/user/login')
+    await user.type(password(), 'bingo123')
+    fireEvent.click(button())
+    fireEvent.click(button())
+    expect(button()).toHaveAttribute('aria-busy', 'true')
+    answer()
+    await waitFor(() => expect(shown()).not.toBeInTheDocument())
+    expect(sent()).toHaveLength(1)
+  })
+})
+
+describe('an answer that comes after', () => {
+  async function pressAndHold(path = '/user') {
+    const app = await openSoon(path)
+    await until(20)
+    const answer = holdAnswer('/user/login')
+    await app.user.type(password(), 'bingo123{Enter}')
+    await waitFor(() => expect(app.sent()).toHaveLength(1))
+    return { ...app, answer }
+  }
+
+  test('the session expired: it starts nothing', async () => {
+    const { store, answer } = await pressAndHold()
+    await until(-1)
+    await findTitle('Logg inn')
+    answer()
+    await passTime(200)
+    expect(store.getState().session.token).toBeNull()
+    expect(currentUrl()).toBe('/login?redirect=%2Fuser')
+  })
+
+  test('the player logged out: it starts nothing', async () => {
+    const { store, answer } = await pressAndHold()
+    act(() => void store.dispatch(sessionEnded({ reason: 'loggedOut' })))
+    answer()
+    await passTime(200)
+    expect(store.getState().session.token).toBeNull()
+    expect(currentUrl()).toBe('/')
+  })
+
+  test('another player logged in: it starts nothing', async () => {
+    const next = await sessionOf('noHalls')
+    const { store, answer } = await pressAndHold('/howtoplay')
+    act(() => otherTabLogsIn(next))
+    answer()
+    await passTime(200)
+    expect(store.getState().session.token).toBe(next.token)
+  })
+})
+
+describe('in another tab', () => {
+  test('a renewal is followed: dialog and what was typed stay', async () => {
+    const { user, store } = await openSoon('/mybingo/101', {}, 'ordinary')
+    const dialog = await openDialog(user, 'Innskudd')
+    await user.type(dialog.getByRole('textbox', { name: 'Beløp' }), '123')
+    await until(100)
+    expect(dialog.getByRole('heading', { name: heading })).toBeVisible()
+    const { session } = store.getState()
+    act(() => otherTabLogsIn({ ...session, token: 'renewed', expiresAt: end + 60 * minute }))
+    expect(dialog.queryByRole('heading', { name: heading })).not.toBeInTheDocument()
+    expect(dialog.getByRole('textbox', { name: 'Beløp' })).toHaveValue('123')
+    expect(store.getState().session.token).toBe('renewed')
+  })
+})
+
+describe('what was under way with the old token', () => {
+  test('a 401 does not end the renewed session: a read is sent again, a write is not', async () => {
+    const { user, store, calls } = await openSoon('/mybingo/101', {}, 'ordinary')
+    const dialog = await openDialog(user, 'Innskudd')
+    await user.type(dialog.getByRole('textbox', { name: 'Beløp' }), '123')
+    await user.click(await dialog.findByRole('radio', { name: 'Vipps' }))
+    let refuse = () => {}
+    const released = new Promise<void>((resolve) => {
+      refuse = resolve
+    })
+    const old = `Bearer ${store.getState().session.token}`
+    for (const path of ['/payment/vippsPayment', '/halls/messages'])
+      server.use(
+        http.post(`${env.apiUrl}${path}`, async ({ request }) => {
+          if (request.headers.get('authorization') !== old) return undefined
+          await released
+          return HttpResponse.json({}, { status: 401 })
+        }),
+      )
+    await user.click(dialog.getByRole('button', { name: 'Betal' }))
+    await until(110)
+    await passTime(31_000)
+    await waitFor(() => expect(calls.to('/halls/messages').length).toBeGreaterThan(1))
+    const read = calls.to('/halls/messages').length
+    await user.type(password(dialog), 'bingo123{Enter}')
+    await waitFor(() => expect(dialog.queryByRole('heading', { name: heading })).toBeNull())
+    refuse()
+    expect(await dialog.findByText('Betalingen feilet')).toBeVisible()
+    await waitFor(() => expect(calls.to('/halls/messages').length).toBeGreaterThan(read))
+    expect(calls.to('/payment/vippsPayment')).toHaveLength(1)
+    expect(store.getState().session.token).not.toBeNull()
+    expect(currentUrl()).toBe('/mybingo/101')
+  })
+})
+
+test('what the server makes of it is read: flags that have changed hold from now on', async () => {
+  const { user, store } = await openSoon()
+  await until(100)
+  const { userId } = store.getState().session
+  makeAnswer('/user/login', {
+    token: 'renewed',
+    userId,
+    userFirstname: 'Ida',
+    expiresIn: 3600,
+    updateAML: 1,
+  })
+  await user.type(password(), 'bingo123{Enter}')
+  await waitFor(() =>
+    expect(store.getState().session).toMatchObject({ updateAML: true, name: 'Ida' }),
+  )
+})
