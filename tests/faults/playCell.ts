@@ -341,11 +341,9 @@ export async function playCell(row: Row, fault: Fault): Promise<void> {
       // A summary shows it as text; an amount is found in any text.
       const isThere = (text: string) =>
         values.includes(text) ||
-        (row.path === '/wap/setUserInfo' && document.body.textContent?.includes(text) === true)
-      expect(
-        typed.filter((text) => !isThere(text)),
-        'what was typed stays',
-      ).toEqual([])
+        (row.path === '/wap/setUserInfo' && document.body.textContent.includes(text))
+      const lost = typed.filter((text) => !isThere(text))
+      expect(lost, 'what was typed stays').toEqual([])
     }
   } finally {
     heard.stop()
