@@ -90,7 +90,7 @@ test.each([
   ['/', 'ordinary'],
   [`/article/${encodeURIComponent(markup)}`, 'ordinary'],
   [`/bingohalls?postnr=0552`, undefined],
-  ['/mypage', 'manyHalls'],
+  ['/mypage', 'ordinary'],
   ['/user', 'ordinary'],
   ['/user/details', 'ordinary'],
   ['/qr/HEI', 'ordinary'],

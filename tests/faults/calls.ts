@@ -226,6 +226,7 @@ export const rows: readonly Row[] = [
     kind: 'write',
     done: /Du er nå verifisert/u,
     stands: (userId) => world.findPlayer(userId)?.noBankID === false,
+    failed: /Det oppsto en feil\./u,
     play: async (arm) => {
       const { userId } = await renderApp({ path: '/mypage', player: 'noBankID' })
       await openDialog('Bekreft identiteten din', 'Bekreft identitet')
@@ -355,7 +356,12 @@ export const rows: readonly Row[] = [
       return { userId, typed: ['0155', 'Storgata 99'] }
     },
   },
-  { path: '/banking/balance', kind: 'read', play: loadsHall() },
+  {
+    path: '/banking/balance',
+    kind: 'read',
+    failed: /Saldoen er ikke tilgjengelig/u,
+    play: loadsHall(),
+  },
   {
     path: '/payment/registerCard',
     kind: 'write',
@@ -452,6 +458,7 @@ export const rows: readonly Row[] = [
     kind: 'write',
     done: /Spillepause er nå aktivert/u,
     stands: (userId) => world.findPlayer(userId)?.pausedUntil !== null,
+    failed: /Det oppsto en feil ved lagring av spillepause\.|Det gikk ikke\.|For mange forsøk\./u,
     play: async (arm) => {
       const { userId } = await renderApp({ path: '/mypage', player: 'ordinary' })
       await openDialog('Spillepause for alle haller')
@@ -549,6 +556,7 @@ export const rows: readonly Row[] = [
     kind: 'write',
     done: /Spillepause er nå aktivert/u,
     stands: (userId) => world.findAccount(userId, 101)?.timeoutUntil !== null,
+    failed: /Det oppsto en feil ved lagring av spillepause\./u,
     play: async (arm) => {
       const { userId } = await openHall()
       const dialog = await openDialog('Spillepause')
