@@ -14,6 +14,7 @@ export const paths = {
   hall: '/mybingo/:id/:function?',
   user: '/user',
   userDetails: '/user/details',
+  userNumbers: '/user/tall',
   qr: '/qr/:data',
   netsCallback: '/netsCallback',
   bankIdReturn: '/bankIdreturn',
@@ -27,5 +28,9 @@ export const hallPath = (id: string | number): string => `/mybingo/${encodeURICo
 /** The page that stands at an address: the function in a hall's changes without a change of page. */
 export const pagePathOf = (pathname: string): string =>
   pathname.replace(/^(\/mybingo\/[^/]+)\/.*$/u, '$1')
+
+/** `?hall=` is the hall that is chosen there, so that it stays through a reload. */
+export const numbersPath = (hall: string | number): string =>
+  `${paths.userNumbers}?hall=${encodeURIComponent(hall)}`
 
 export const articlePath = (id: string | number): string => `/article/${encodeURIComponent(id)}`

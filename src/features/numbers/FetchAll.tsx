@@ -1,0 +1,77 @@
+import { useLayoutEffect, useRef } from 'react'
+import { messageFor } from '@/api/errors'
+import { Button } from '@/ui/Button'
+import { RetryAlert } from '@/ui/RetryAlert'
+import type { useFetchAll } from './useFetchAll'
+
+const transactions = (count: number): string =>
+  count === 1 ? '1 transaksjon' : `${count.toLocaleString('nb-NO')} transaksjoner`
+
+/** What is read out: not the count of every page, but how it ended. */
+function told({ fetched }: ReturnType<typeof useFetchAll>): string {
+  const { rows, state } = fetched
+  switch (state) {
+    case 'idle':
+    case 'fetching':
+      return ''
+    case 'stopped':
+      return `Stoppet. ${transactions(rows.length)} er hentet, og det kan være flere.`
+    case 'stuck':
+      return `${transactions(rows.length)} er hentet. Resten lot seg ikke hente.`
+    case 'done':
+      return rows.length === 0
+        ? 'Ingen transaksjoner ennå.'
+        : `Alle er hentet: ${transactions(rows.length)}.`
+  }
+}
+
+export function FetchAll(reading: ReturnType<typeof useFetchAll>) {
+  const { fetched, failure, isFetching, fetch, stop } = reading
+  const start = useRef<HTMLButtonElement>(null)
+  const halt = useRef<HTMLButtonElement>(null)
+
+  // 'Stopp' is removed while it may have the focus, which then goes to where it came from.
+  useLayoutEffect(() => {
+    const [from, to] = [halt.current, start.current]
+    if (!isFetching) return undefined
+    return () => {
+      if (from !== null && from === document.activeElement) to?.focus()
+    }
+  }, [isFetching])
+
+  return (
+    <div className="numbers__fetch">
+      <div className="cluster numbers__control">
+        <Button ref={start} busy={isFetching} onClick={fetch}>
+          Hent alle
+        </Button>
+        {isFetching && (
+          <Button ref={halt} variant="secondary" onClick={stop}>
+            Stopp
+          </Button>
+        )}
+      </div>
+      {isFetching && (
+        <div className="numbers__progress">
+          {/* How many there are is not known before the last page: a bar without a value says just that. */}
+          <progress
+            aria-label="Henter transaksjoner"
+            aria-valuetext={`${transactions(fetched.rows.length)} hentet`}
+          />
+          <span>{`${transactions(fetched.rows.length)} hentet`}</span>
+        </div>
+      )}
+      {failure && (
+        <RetryAlert onRetry={fetch}>
+          {fetched.rows.length === 0
+            ? messageFor(failure)
+            : `${messageFor(failure)} ${transactions(fetched.rows.length)} er hentet så langt.`}
+        </RetryAlert>
+      )}
+      <p role="status" className="numbers__told">
+        {told(reading)}
+      </p>
+      {fetched.dropped > 0 && <p>Noen transaksjoner kunne ikke leses, og er ikke med.</p>}
+    </div>
+  )
+}
