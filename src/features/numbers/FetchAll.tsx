@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { messageFor } from '@/api/errors'
 import { Button } from '@/ui/Button'
 import { RetryAlert } from '@/ui/RetryAlert'
@@ -25,19 +25,26 @@ function told({ fetched }: ReturnType<typeof useFetchAll>): string {
   }
 }
 
+/** Gone with the press or with the last page: the focus, if it was here, goes back to where it came from. */
+function Stop({ onStop, from }: { onStop: () => void; from: RefObject<HTMLElement | null> }) {
+  const button = useRef<HTMLButtonElement>(null)
+  // A layout effect is cleaned up while the button is still in the document and still focused.
+  useLayoutEffect(() => {
+    const [own, before] = [button.current, from.current]
+    return () => {
+      if (own !== null && own === document.activeElement) before?.focus()
+    }
+  }, [from])
+  return (
+    <Button ref={button} variant="secondary" onClick={onStop}>
+      Stopp
+    </Button>
+  )
+}
+
 export function FetchAll(reading: ReturnType<typeof useFetchAll>) {
   const { fetched, failure, isFetching, fetch, stop } = reading
   const start = useRef<HTMLButtonElement>(null)
-  const halt = useRef<HTMLButtonElement>(null)
-
-  // 'Stopp' is removed while it may have the focus, which then goes to where it came from.
-  useLayoutEffect(() => {
-    const [from, to] = [halt.current, start.current]
-    if (!isFetching) return undefined
-    return () => {
-      if (from !== null && from === document.activeElement) to?.focus()
-    }
-  }, [isFetching])
 
   return (
     <div className="numbers__fetch">
@@ -45,11 +52,7 @@ export function FetchAll(reading: ReturnType<typeof useFetchAll>) {
         <Button ref={start} busy={isFetching} onClick={fetch}>
           Hent alle
         </Button>
-        {isFetching && (
-          <Button ref={halt} variant="secondary" onClick={stop}>
-            Stopp
-          </Button>
-        )}
+        {isFetching && <Stop onStop={stop} from={start} />}
       </div>
       {isFetching && (
         <div className="numbers__progress">

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Hall } from '@/api/halls'
 import { formatDate } from '@/lib/dates'
 import { Amount } from '@/ui/Amount'
@@ -7,7 +7,7 @@ import { csvName, csvOf, download } from './csv'
 import { FetchAll } from './FetchAll'
 import { FilterFields, type Choices } from './FilterFields'
 import { InAndOut } from './InAndOut'
-import { filterRows, net, periodsOf, sumOf, type Filter } from './numbersRules'
+import { filterRows, net, sumOf, type Filter } from './numbersRules'
 import { useFetchAll } from './useFetchAll'
 
 interface HallNumbersProps {
@@ -27,12 +27,9 @@ export function HallNumbers({ hall, choices, onChange }: HallNumbersProps) {
   const reading = useFetchAll(hall.BingoID)
   const { rows: all, state } = reading.fetched
   const isAnswered = all.length > 0 || state === 'done'
-  // Ten thousand rows are counted while the next letter can already be typed.
-  const { from, to, text, per } = useDeferredValue(choices)
-  const deferred = useDeferredValue(all)
-  const rows = useMemo(() => filterRows(deferred, { from, to, text }), [deferred, from, to, text])
+  const { from, to, text, per } = choices
+  const rows = useMemo(() => filterRows(all, { from, to, text }), [all, from, to, text])
   const sum = useMemo(() => sumOf(rows), [rows])
-  const periods = useMemo(() => periodsOf(rows, per), [rows, per])
 
   return (
     <>
@@ -62,7 +59,7 @@ export function HallNumbers({ hall, choices, onChange }: HallNumbersProps) {
             <div className="cluster numbers__control">
               <Button
                 variant="secondary"
-                onClick={() => download(csvName(hall.BingoName), csvOf(filterRows(all, choices)))}
+                onClick={() => download(csvName(hall.BingoName), csvOf(rows))}
               >
                 Last ned CSV
               </Button>
@@ -71,7 +68,7 @@ export function HallNumbers({ hall, choices, onChange }: HallNumbersProps) {
               </Button>
             </div>
           </section>
-          <InAndOut periods={periods} per={per} />
+          <InAndOut rows={rows} per={per} />
         </>
       )}
     </>

@@ -1,8 +1,17 @@
-import { memo, useEffect, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { formatKroner } from '@/lib/money'
 import { useFewAtATime } from '@/ui/useFewAtATime'
-import { barsOf, chartSize, extremesOf, net, type Per, type Period } from './numbersRules'
+import {
+  barsOf,
+  chartSize,
+  extremesOf,
+  net,
+  periodsOf,
+  type Per,
+  type Period,
+  type Row,
+} from './numbersRules'
 import '@/styles/tables.scss'
 
 const columns = { day: 'Dag', week: 'Uke', month: 'Måned' } as const
@@ -23,13 +32,19 @@ function usePrinting(): boolean {
   return printing
 }
 
-interface InAndOutProps {
+interface FigureProps {
   periods: readonly Period[]
   per: Per
 }
 
-/** The figure: bars for the eye, and the same numbers in a table, which is all that a screen reader needs. */
-export const InAndOut = memo(function InAndOut({ periods, per }: InAndOutProps) {
+/** Bars for the eye, and the same numbers in a table, which is all that a screen reader needs. */
+export function InAndOut({ rows, per }: { rows: readonly Row[]; per: Per }) {
+  const figure = useMemo(() => ({ periods: periodsOf(rows, per), per }), [rows, per])
+  // Drawing a thousand days can wait while the next letter is typed.
+  return <Figure {...useDeferredValue(figure)} />
+}
+
+const Figure = memo(function Figure({ periods, per }: FigureProps) {
   const printing = usePrinting()
   const few = useFewAtATime(periods)
   const shown = printing ? periods : few
@@ -87,7 +102,7 @@ const PeriodRow = memo(function PeriodRow({
   )
 })
 
-function Chart({ periods, per }: InAndOutProps) {
+function Chart({ periods, per }: FigureProps) {
   const bars = useMemo(() => barsOf(periods, per), [periods, per])
   const dated = periods.filter(({ start }) => start !== '')
   const [newest, oldest] = [dated[0], dated.at(-1)]

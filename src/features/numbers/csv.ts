@@ -13,11 +13,12 @@ const formula = /^(?!-\d+,\d\d$)[=+\-@\t\r\n]/u
 
 /** With a byte order mark, semicolons and decimal commas, as a Norwegian spreadsheet expects them. */
 export function csvOf(rows: readonly Row[]): string {
-  const data = rows.map(({ day, time, text, ore }) => [day, time, text, csvAmount(ore)])
-  return `\uFEFF${Papa.unparse(
-    { fields: ['Dato', 'Klokkeslett', 'Tekst', 'Beløp'], data },
-    { delimiter: ';', newline: '\r\n', escapeFormulae: formula },
-  )}`
+  const lines = rows.map(({ day, time, text, ore }) => [day, time, text, csvAmount(ore)])
+  return `\uFEFF${Papa.unparse([['Dato', 'Klokkeslett', 'Tekst', 'Beløp'], ...lines], {
+    delimiter: ';',
+    newline: '\r\n',
+    escapeFormulae: formula,
+  })}`
 }
 
 /** 'mine-tall-grünerløkka-bingo.csv'. */

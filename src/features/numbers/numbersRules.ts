@@ -162,9 +162,13 @@ export interface Period extends InAndOut {
 
 /** The periods that have transactions, newest first, and last what has no date. */
 export function periodsOf(rows: readonly Row[], per: Per): Period[] {
+  // A day's period is worked out once, not for each of its rows.
+  const starts = new Map<LocalDate, LocalDate>([['', '']])
   const sums = new Map<LocalDate, InAndOut>()
   for (const { date, ore } of rows) {
-    const start = date === null ? '' : periodStart(per, date)
+    const day = date ?? ''
+    const start = starts.get(day) ?? periodStart(per, day)
+    starts.set(day, start)
     const sum = sums.get(start) ?? { inn: 0, out: 0 }
     add(sum, ore)
     sums.set(start, sum)
