@@ -44,13 +44,22 @@ export function HallNumbers({ hall, choices, onChange }: HallNumbersProps) {
             </p>
             <ul>
               <li>
-                Sum inn <Amount kroner={sum.inn / 100} />
+                Sum inn{' '}
+                <strong>
+                  <Amount kroner={sum.inn / 100} />
+                </strong>
               </li>
               <li>
-                Sum ut <Amount kroner={sum.out / 100} />
+                Sum ut{' '}
+                <strong>
+                  <Amount kroner={sum.out / 100} />
+                </strong>
               </li>
               <li>
-                Netto <Amount kroner={net(sum) / 100} />
+                Netto{' '}
+                <strong>
+                  <Amount kroner={net(sum) / 100} />
+                </strong>
               </li>
             </ul>
             <p role="status" className="muted">

@@ -55,7 +55,7 @@ const Figure = memo(function Figure({ periods, per }: FigureProps) {
       {periods.length === 0 ? (
         <p>Ingen transaksjoner her.</p>
       ) : (
-        <table className="table in-and-out__table">
+        <table className="table">
           <thead>
             <tr>
               <th scope="col">{columns[per]}</th>
