@@ -12,6 +12,7 @@ function told({ fetched }: ReturnType<typeof useFetchAll>): string {
   const { rows, state } = fetched
   switch (state) {
     case 'idle':
+      return 'Ingenting er hentet ennå.'
     case 'fetching':
       return ''
     case 'stopped':
@@ -54,16 +55,20 @@ export function FetchAll(reading: ReturnType<typeof useFetchAll>) {
         </Button>
         {isFetching && <Stop onStop={stop} from={start} />}
       </div>
-      {isFetching && (
-        <div className="numbers__progress">
-          {/* How many there are is not known before the last page: a bar without a value says just that. */}
-          <progress
-            aria-label="Henter transaksjoner"
-            aria-valuetext={`${transactions(fetched.rows.length)} hentet`}
-          />
-          <span>{`${transactions(fetched.rows.length)} hentet`}</span>
-        </div>
-      )}
+      {/* As high whatever it says, so that the fields below stay under the finger. */}
+      <div className="numbers__state">
+        {isFetching && (
+          <div className="numbers__progress">
+            {/* How many there are is not known before the last page: a bar without a value says just that. */}
+            <progress
+              aria-label="Henter transaksjoner"
+              aria-valuetext={`${transactions(fetched.rows.length)} hentet`}
+            />
+            <span>{`${transactions(fetched.rows.length)} hentet`}</span>
+          </div>
+        )}
+        <p role="status">{told(reading)}</p>
+      </div>
       {failure && (
         <RetryAlert onRetry={fetch}>
           {fetched.rows.length === 0
@@ -71,9 +76,6 @@ export function FetchAll(reading: ReturnType<typeof useFetchAll>) {
             : `${messageFor(failure)} ${transactions(fetched.rows.length)} er hentet så langt.`}
         </RetryAlert>
       )}
-      <p role="status" className="numbers__told">
-        {told(reading)}
-      </p>
       {fetched.dropped > 0 && <p>Noen transaksjoner kunne ikke leses, og er ikke med.</p>}
     </div>
   )
