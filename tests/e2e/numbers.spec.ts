@@ -58,7 +58,7 @@ test('a player adds up 2,000 transactions, stops on the way, and takes them to f
 
   await page.emulateMedia({ media: 'print' })
   await expect(figure.getByRole('table')).toBeVisible()
-  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
   await expect(fetchAll).toBeHidden()
   await expect(page.getByLabel('Fra')).toBeHidden()
 })
