@@ -29,8 +29,4 @@ export const hallPath = (id: string | number): string => `/mybingo/${encodeURICo
 export const pagePathOf = (pathname: string): string =>
   pathname.replace(/^(\/mybingo\/[^/]+)\/.*$/u, '$1')
 
-/** `?hall=` is the hall that is chosen there, so that it stays through a reload. */
-export const numbersPath = (hall: string | number): string =>
-  `${paths.userNumbers}?hall=${encodeURIComponent(hall)}`
-
 export const articlePath = (id: string | number): string => `/article/${encodeURIComponent(id)}`

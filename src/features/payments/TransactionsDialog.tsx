@@ -7,7 +7,7 @@ import {
 } from '@/api/transactions'
 import { messageFor } from '@/api/errors'
 import { limits } from '@/config/limits'
-import { numbersPath } from '@/config/paths'
+import { paths } from '@/config/paths'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { formatServerDate } from '@/lib/serverDates'
 import { formatKroner } from '@/lib/money'
@@ -33,7 +33,7 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
         <p className="lines">{text.data?.transactionText}</p>
       )}
       <p className="lone-link">
-        <Link to={numbersPath(hall.BingoID)}>Mine tall</Link>
+        <Link to={`${paths.userNumbers}?hall=${encodeURIComponent(hall.BingoID)}`}>Mine tall</Link>
       </p>
       <table className="table table--money">
         <thead>
