@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
+import { setNetwork } from '../setup/network'
 import { currentUrl, expectNoRawValues, findTitle, moveInHistory, renderApp } from '../setup/render'
 import {
   holdAnswer,
@@ -153,6 +154,19 @@ describe('fetching all', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
     restoreCalls()
     await user.click(await fetchAll())
+    await screen.findByText('Alle er hentet: 64 transaksjoner.')
+  })
+
+  test('a page that failed without the network is read by itself when it is back', async () => {
+    const { user } = await openNumbers()
+    setNetwork({ online: false, hostAnswers: false })
+    makeCallFail(path, 'a dropped connection')
+    await user.click(await fetchAll())
+    await screen.findByRole('alert')
+    // RTK Query lists what is on the screen half a second later.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 500)))
+    restoreCalls()
+    setNetwork({ online: true, hostAnswers: true })
     await screen.findByText('Alle er hentet: 64 transaksjoner.')
   })
 
