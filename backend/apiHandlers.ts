@@ -41,7 +41,7 @@ export const apiHandlers = (world: World, base: string): HttpHandler[] => {
   /** Starts a session. The flags deliberately use every spelling that the app reads. */
   const logIn = (player: Player) => {
     const token = randomToken()
-    const { expiresIn } = world.settings
+    const expiresIn = player.expiresIn ?? world.settings.expiresIn
     world.sessions.set(token, {
       userId: player.userId,
       expires: world.now().getTime() + expiresIn * 1_000,

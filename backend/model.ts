@@ -103,6 +103,8 @@ export interface Player {
   updateAML: boolean
   forceAML: boolean
   extraAML: boolean
+  /** How long this player's sessions last, in seconds, if not as the settings say. */
+  expiresIn?: number
   /** The pause for all halls; it lasts through the end of this day. */
   pausedUntil: string | null
   aml: AmlData

@@ -14,7 +14,18 @@ import type {
 } from './model'
 import { places } from './places'
 
-export type Template = 'ordinary' | 'noBankID' | 'updateAML' | 'forceAML' | 'noHalls' | 'manyHalls'
+export const templates = [
+  'ordinary',
+  'noBankID',
+  'updateAML',
+  'forceAML',
+  'noHalls',
+  'manyHalls',
+  'manyTransactions',
+  'shortLogin',
+  'unfinishedPayment',
+] as const
+export type Template = (typeof templates)[number]
 
 export const seedPassword = 'bingo123'
 
@@ -185,7 +196,7 @@ interface Hold {
 interface TemplateData {
   firstName: string
   lastName: string
-  flags?: Partial<Pick<Player, 'noBankID' | 'updateAML' | 'forceAML' | 'extraAML'>>
+  flags?: Partial<Pick<Player, 'noBankID' | 'updateAML' | 'forceAML' | 'extraAML' | 'expiresIn'>>
   holds: Hold[]
 }
 
@@ -243,6 +254,29 @@ const templateData = (template: Template, halls: readonly Hall[]): TemplateData 
       return { firstName: 'Ingrid', lastName: 'Dahl', holds: [] }
     case 'manyHalls':
       return { firstName: 'Mange', lastName: 'Haller', holds: manyHolds(halls) }
+    case 'manyTransactions':
+      return {
+        firstName: 'Turid',
+        lastName: 'Vik',
+        // Two years of evenings. Less would put it below zero on the way.
+        holds: [
+          { hall: 101, balance: 2_600_000, rows: 2_000 },
+          { hall: 103, balance: 12_050, rows: 4 },
+        ],
+      }
+    case 'shortLogin':
+      return {
+        firstName: 'Rolf',
+        lastName: 'Haug',
+        flags: { expiresIn: 180 },
+        holds: [{ hall: 101, balance: 60_000, rows: 3 }],
+      }
+    case 'unfinishedPayment':
+      return {
+        firstName: 'Siv',
+        lastName: 'Aas',
+        holds: [{ hall: 101, balance: 10_000, rows: 3 }],
+      }
   }
 }
 
@@ -404,6 +438,20 @@ export const addFromTemplate = (
       blockedUntil: hold.daysBlocked ? addDays(osloDate(now), hold.daysBlocked) : null,
     })
   }
+  if (template === 'unfinishedPayment') {
+    const id = `unfinished-${userId}`
+    state.payments.set(id, {
+      id,
+      kind: 'sale',
+      method: 'Vipps',
+      userId,
+      hallId: 101,
+      amount: 25_000,
+      // Approved in the wallet, and never asked about.
+      state: 'approved',
+      appOrigin: '',
+    })
+  }
   if (template === 'ordinary') state.messages.push(...ordinaryMessages(userId))
   if (template === 'manyHalls' || template === 'updateAML') {
     state.messages.push(globalMessage(userId))
@@ -418,6 +466,9 @@ const seededPlayers: readonly (readonly [string, Template])[] = [
   ['90000004', 'forceAML'],
   ['90000005', 'noHalls'],
   ['90000006', 'manyHalls'],
+  ['90000007', 'manyTransactions'],
+  ['90000008', 'shortLogin'],
+  ['90000009', 'unfinishedPayment'],
 ]
 
 export const seedState = (now: Date): State => {

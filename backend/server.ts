@@ -11,6 +11,7 @@ import { toKroner } from './money'
 import { osloTimestamp } from './clock'
 import { addChat, addGameHost, addIdentityProvider, addRemoteGame, addTerminal } from './standIns'
 import { wapHandlers } from './wapHandlers'
+import { templates } from './seed'
 import { createWorld, type World } from './world'
 
 export interface EmbeddedBackend {
@@ -87,7 +88,6 @@ const mount = (app: Express, handlers: HttpHandler[]): void => {
   app.use(createMiddleware(...handlers))
 }
 
-const templates = ['ordinary', 'noBankID', 'updateAML', 'forceAML', 'noHalls', 'manyHalls'] as const
 const newPlayer = z.object({ template: z.optional(z.enum(templates)) })
 const newSettings = z.object({
   gameOpen: z.optional(z.nullable(z.boolean())),

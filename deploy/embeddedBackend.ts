@@ -1,12 +1,21 @@
 import {
   runnerImport,
+  type Connect,
   type InlineConfig,
   type Plugin,
   type PreviewServer,
   type ViteDevServer,
 } from 'vite'
+import { journalPrefix } from '../src/config/storageKeys.js'
+import type { Entry } from '../src/features/money/journalRules.js'
+import { formatKroner } from '../src/lib/money.js'
 
-type Backend = { close(): Promise<void> }
+type Payment = { id: string; userId: number; hallId: number | string; amount: number }
+type World = {
+  payments: Map<string, Payment & { state: string }>
+  findHall(id: number | string): { name: string } | undefined
+}
+type Backend = { world: World; close(): Promise<void> }
 type Player = { mobile: string; password: string }
 type ServerModule = { startEmbeddedBackend(): Promise<Backend> }
 type SeedModule = { demoPlayer: Player }
@@ -28,12 +37,57 @@ async function close(backend: Backend | undefined) {
   await backend.close()
 }
 
+/** What a device keeps of a payment whose tab was closed in the terminal (src/features/money/journalRules.ts). */
+function leftOpen({ id, userId, hallId, amount }: Payment, hallName: string): Entry {
+  const now = Date.now()
+  return {
+    id,
+    player: String(userId),
+    hall: String(hallId),
+    kind: 'deposit',
+    about: `Innskudd av ${formatKroner(amount / 100)} hos ${hallName}.`,
+    amount: amount / 100,
+    sentAt: now,
+    changedAt: now,
+    page: null,
+    transaction: id,
+    state: 'inTerminal',
+    result: null,
+    text: '',
+    seen: false,
+    quietAt: null,
+  }
+}
+
+/**
+ * No call tells of a payment that was never asked about: only the device knows that it was begun. So this address puts it
+ * there. It ends as a file's, which the service worker leaves alone.
+ */
+const unfinished = '/__embedded/unfinished.html'
+
+const serveUnfinished =
+  (world: World): Connect.NextHandleFunction =>
+  (request, response, next) => {
+    if (request.url !== unfinished) return next()
+    const kept = [...world.payments.values()]
+      .filter(({ id, state }) => id.startsWith('unfinished-') && state === 'approved')
+      .map((payment) => leftOpen(payment, world.findHall(payment.hallId)?.name ?? ''))
+      .map((entry) => [`${journalPrefix}${entry.id}`, JSON.stringify(entry)])
+    const script = `for (const kept of ${JSON.stringify(kept).replaceAll('<', String.raw`\u003c`)}) localStorage.setItem(...kept)
+location.replace('/login')`
+    response
+      .setHeader('Content-Type', 'text/html; charset=utf-8')
+      .setHeader('Cache-Control', 'no-store')
+      .end(`<!doctype html><title>Lokalbingo</title><script>${script}</script>`)
+  }
+
 async function startBackendFor(server: ViteDevServer | PreviewServer) {
   await close(shared.lokalbingoBackend)
   const { module } = await runnerImport<ServerModule>('/backend/server.ts', loading)
   const seed = await runnerImport<SeedModule>('/backend/seed.ts', loading)
   const backend = await module.startEmbeddedBackend()
   shared.lokalbingoBackend = backend
+  server.middlewares.use(serveUnfinished(backend.world))
   server.httpServer?.once('close', () => void close(backend))
 
   const { mobile, password } = seed.module.demoPlayer

@@ -17,6 +17,8 @@ const load = {
   user: () => withServerData(import('@/pages/UserPage')).then((page) => page.UserPage),
   userDetails: () =>
     withServerData(import('@/pages/UserDetailsPage')).then((page) => page.UserDetailsPage),
+  userNumbers: () =>
+    withServerData(import('@/pages/UserNumbersPage')).then((page) => page.UserNumbersPage),
   qr: () => withServerData(import('@/pages/QrPage')).then((page) => page.QrPage),
   netsCallback: () =>
     withServerData(import('@/pages/NetsCallbackPage')).then((page) => page.NetsCallbackPage),
@@ -51,6 +53,7 @@ const ForgotPage = lazyPage(load.forgot)
 const BingoHallsPage = lazyPage(load.bingoHalls)
 const UserPage = lazyPage(load.user)
 const UserDetailsPage = lazyPage(load.userDetails)
+const UserNumbersPage = lazyPage(load.userNumbers)
 const QrPage = lazyPage(load.qr)
 const NetsCallbackPage = lazyPage(load.netsCallback)
 const BankIdReturnPage = lazyPage(load.bankIdReturn)
@@ -106,6 +109,7 @@ export const appRoutes: readonly AppRoute[] = [
   { path: paths.hall, page: <HallPage />, access: 'login' },
   { path: paths.user, page: <UserPage />, access: 'login' },
   { path: paths.userDetails, page: <UserDetailsPage />, access: 'login' },
+  { path: paths.userNumbers, page: <UserNumbersPage />, access: 'login' },
   { path: paths.qr, page: <QrPage />, access: 'login' },
   { path: paths.netsCallback, page: <NetsCallbackPage />, access: 'open', bare: true },
   { path: paths.bankIdReturn, page: <BankIdReturnPage />, access: 'open', bare: true },

@@ -14,6 +14,7 @@ export const paths = {
   hall: '/mybingo/:id/:function?',
   user: '/user',
   userDetails: '/user/details',
+  userNumbers: '/user/tall',
   qr: '/qr/:data',
   netsCallback: '/netsCallback',
   bankIdReturn: '/bankIdreturn',

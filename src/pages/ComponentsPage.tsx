@@ -2,6 +2,9 @@ import { useId, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { ActNotice } from '@/features/money/ActNotice'
+import { FetchAll } from '@/features/numbers/FetchAll'
+import { InAndOut } from '@/features/numbers/InAndOut'
+import { nothingFetched, type Row } from '@/features/numbers/numbersRules'
 import { ShortPauseLines } from '@/features/pauses/ShortPauseLines'
 import { ShortPauseOutcome } from '@/features/pauses/ShortPauseOutcome'
 import { TicketSheet } from '@/features/tickets/TicketTools'
@@ -36,6 +39,7 @@ import { TextAreaField } from '@/ui/TextAreaField'
 import { TextField } from '@/ui/TextField'
 import '@/styles/badge.scss'
 import '@/styles/design-system.scss'
+import '@/styles/numbers.scss'
 import '@/styles/tables.scss'
 
 const sections = [
@@ -572,9 +576,50 @@ function More() {
   )
 }
 
+const transactions: readonly Row[] = [
+  ['2026-03-14', 24_000],
+  ['2026-03-08', -18_050],
+  ['2026-02-21', -6_000],
+  ['2026-01-30', 20_000],
+  ['2026-01-12', -9_500],
+].map(([date, ore], index) => ({
+  id: String(index),
+  date: String(date),
+  day: String(date),
+  time: '',
+  text: '',
+  folded: '',
+  ore: Number(ore),
+}))
+
 function Figures() {
   return (
     <>
+      <Piece
+        title="Inn og ut"
+        when="Når det skal ses hvordan noe fordeler seg i tid. De samme tallene står i tabellen, som er alt en skjermleser trenger."
+      >
+        <InAndOut rows={transactions} per="month" />
+      </Piece>
+      <Piece
+        title="Hente alt"
+        when="Når noe kommer i biter, og ingen vet hvor mange det er. Linjen lover derfor ingen slutt."
+      >
+        <FetchAll
+          fetched={{ ...nothingFetched, rows: transactions, state: 'fetching' }}
+          failure={undefined}
+          isFetching
+          fetch={nothing}
+          stop={nothing}
+        />
+        <FetchAll
+          fetched={{ ...nothingFetched, rows: transactions, state: 'stopped' }}
+          failure={undefined}
+          isFetching={false}
+          fetch={nothing}
+          stop={nothing}
+        />
+      </Piece>
       <Piece title="Beløp" when="Øre bare når det er noen. Sifrene er like brede.">
         <p>
           <Amount kroner={500} />, <Amount kroner={1234.5} />, <Amount kroner={-80} />

@@ -40,6 +40,12 @@ export function UserPage() {
           </div>
           <PauseAllButton />
         </li>
+        <li className="way way--link">
+          <h2>
+            <Link to={paths.userNumbers}>Mine tall</Link>
+          </h2>
+          <p>Hva som har gått inn og ut av spillekontoene dine, dag for dag.</p>
+        </li>
         <InstallEntry />
       </ul>
       <ReminderChoice />

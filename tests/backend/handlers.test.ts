@@ -62,15 +62,30 @@ const logIn = async (mobile = demoPlayer.mobile, password = demoPlayer.password)
   }
 }
 
-test('the seeded ledgers add up to the balances', () => {
-  const { userId } = world.addPlayer('ordinary')
+test.each([
+  ['ordinary', 123_450],
+  ['manyTransactions', 2_600_000],
+] as const)('the seeded ledgers of %s add up to the balances', (template, held) => {
+  const { userId } = world.addPlayer(template)
   const account = world.findAccount(userId, 101)
   let balance = 0
   for (const entry of account?.ledger ?? []) {
     balance += entry.amount
     expect(balance).toBeGreaterThanOrEqual(0)
   }
-  expect(balance).toBe(123_450)
+  expect(balance).toBe(held)
+})
+
+test("README's players: many transactions, a short log-in, an unfinished payment", async () => {
+  const many = await logIn('90000007')
+  expect(world.findAccount(many.userId, 101)?.ledger).toHaveLength(2_000)
+  const short = await send('/user/login', { username: '90000008', password: 'bingo123' })
+  expect(short.body['expiresIn']).toBe(180)
+  const unfinished = await logIn('90000009')
+  const transactionId = `unfinished-${unfinished.userId}`
+  for (const _time of ['once', 'twice'])
+    expect((await unfinished.post('/payment/sale', { transactionId })).status).toBe(200)
+  expect(world.balance(unfinished.userId, 101)).toBe(10_000 + 25_000)
 })
 
 test('log in accepts the right password and rejects a wrong one', async () => {

@@ -167,7 +167,14 @@ export const openRoutes = [
   '/bankIdreturn',
   '/finnes-ikke',
 ]
-export const routesBehindLogin = ['/mypage', '/mybingo/101', '/user', '/user/details', '/qr/HEI']
+export const routesBehindLogin = [
+  '/mypage',
+  '/mybingo/101',
+  '/user',
+  '/user/details',
+  '/user/tall',
+  '/qr/HEI',
+]
 
 /** The page's chunk has loaded and its fade has ended. */
 export async function settled(page: Page) {

@@ -1,4 +1,4 @@
-import { expect, newPlayer, startLoggedIn, test } from './support'
+import { expect, logIn, newPlayer, startLoggedIn, test } from './support'
 
 // What only a browser can show: a position far down the page, a reload, and an error page in a frame.
 
@@ -50,3 +50,16 @@ test.describe('when the game host cannot be reached', () => {
     await expect(dialog).toContainText('Spillet er avsluttet.')
   })
 })
+
+test(
+  "README's player with an unfinished payment finds it, and asks about it",
+  { tag: '@oneScreen' },
+  async ({ page }) => {
+    await page.goto('/__embedded/unfinished.html')
+    await page.waitForURL('**/login')
+    await logIn(page, { mobile: '90000009', password: 'bingo123' })
+    await expect(page.getByText(/Innskudd av kr\s250 hos Grünerløkka Bingo\./u)).toBeVisible()
+    await page.getByRole('button', { name: 'Sjekk betalingen' }).click()
+    await expect(page.getByText('Betalingen var vellykket')).toBeVisible()
+  },
+)

@@ -44,6 +44,7 @@ const protectedPages = [
   ['/mybingo/101', hallName],
   ['/user', 'Min bruker'],
   ['/user/details', 'Kundeopplysninger'],
+  ['/user/tall', 'Mine tall'],
   ['/qr/HEI', 'QR-kode'],
 ] as const
 

@@ -20,6 +20,7 @@ test("shows the player's name", async () => {
 test.each([
   ['Kundeopplysninger', '/user/details', 'Kundeopplysninger'],
   ['Mine bingohaller', '/mypage', 'Mine bingohaller'],
+  ['Mine tall', '/user/tall', 'Mine tall'],
 ])('links to %s', async (link, path, title) => {
   const { user } = await openUser('ordinary')
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: link }))

@@ -7,11 +7,13 @@ import {
 } from '@/api/transactions'
 import { messageFor } from '@/api/errors'
 import { limits } from '@/config/limits'
+import { paths } from '@/config/paths'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { formatServerDate } from '@/lib/serverDates'
 import { formatKroner } from '@/lib/money'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Button } from '@/ui/Button'
+import { Link } from '@/ui/Link'
 import { Skeleton } from '@/ui/Skeleton'
 import '@/styles/tables.scss'
 
@@ -30,6 +32,9 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
       {(text.data?.transactionText ?? '') !== '' && (
         <p className="lines">{text.data?.transactionText}</p>
       )}
+      <p className="lone-link">
+        <Link to={`${paths.userNumbers}?hall=${encodeURIComponent(hall.BingoID)}`}>Mine tall</Link>
+      </p>
       <table className="table table--money">
         <thead>
           <tr>

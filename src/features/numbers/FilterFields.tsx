@@ -1,0 +1,48 @@
+import { RadioGroup } from '@/ui/RadioGroup'
+import { TextField } from '@/ui/TextField'
+import type { Filter, Per } from './numbersRules'
+
+export interface Choices extends Filter {
+  per: Per
+}
+
+interface FilterFieldsProps {
+  choices: Choices
+  onChange: (choices: Choices) => void
+}
+
+/** What is counted, and by what it is added up. All of it holds as it is typed. */
+export function FilterFields({ choices, onChange }: FilterFieldsProps) {
+  const { from, to, text, per } = choices
+  const field = (name: keyof Filter, value: string) => ({
+    name,
+    value,
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      onChange({ ...choices, [name]: target.value }),
+  })
+  const isBackwards = from !== '' && to !== '' && from > to
+  return (
+    <div className="numbers__filter numbers__control">
+      <TextField
+        label="Fra"
+        width="short"
+        error={isBackwards ? '«Fra» er etter «Til».' : null}
+        inputProps={{ type: 'date', ...field('from', from) }}
+      />
+      <TextField label="Til" width="short" inputProps={{ type: 'date', ...field('to', to) }} />
+      <TextField label="Søk i tekst" inputProps={{ type: 'search', ...field('text', text) }} />
+      <RadioGroup
+        legend="Vis per"
+        name="per"
+        inline
+        options={[
+          { value: 'day', label: 'Dag' },
+          { value: 'week', label: 'Uke' },
+          { value: 'month', label: 'Måned' },
+        ]}
+        value={per}
+        onChange={(value) => onChange({ ...choices, per: value })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import Papa from 'papaparse'
+import type { Row } from './numbersRules'
+
+/** '-12,50': ungrouped, so that a spreadsheet reads it as a number. */
+export const csvAmount = (ore: number): string =>
+  `${ore < 0 ? '-' : ''}${Math.floor(Math.abs(ore) / 100)},${String(Math.abs(ore) % 100).padStart(2, '0')}`
+
+/**
+ * What a spreadsheet would run as a formula, and gets an apostrophe before it. An amount is none. The library's own
+ * pattern ends in `.*$`, and so misses a formula with a line break in it.
+ */
+const formula = /^(?!-\d+,\d\d$)[=+\-@\t\r\n]/u
+
+/** With a byte order mark, semicolons and decimal commas, as a Norwegian spreadsheet expects them. */
+export function csvOf(rows: readonly Row[]): string {
+  const lines = rows.map(({ day, time, text, ore }) => [day, time, text, csvAmount(ore)])
+  return `\uFEFF${Papa.unparse([['Dato', 'Klokkeslett', 'Tekst', 'Beløp'], ...lines], {
+    delimiter: ';',
+    newline: '\r\n',
+    escapeFormulae: formula,
+  })}`
+}
+
+/** 'mine-tall-grünerløkka-bingo.csv'. */
+export const csvName = (hall: string): string =>
+  `mine-tall-${hall.toLocaleLowerCase('nb').replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.csv`
+
+export function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Safari begins to read it a moment later.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

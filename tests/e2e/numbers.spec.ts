@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessibleScreen } from './screenChecks'
+import { expect, newPlayer, startLoggedIn, test } from './support'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('a player adds up 2,000 transactions, stops on the way, and takes them to file and paper', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  await startLoggedIn(page, await newPlayer(request, 'manyTransactions'))
+  await page.goto('/user/tall')
+  const fetchAll = page.getByRole('button', { name: 'Hent alle' })
+  await fetchAll.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('progressbar', { name: 'Henter transaksjoner' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Stopp' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Stoppet\./u)).toBeVisible()
+  await expect(fetchAll).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Alle er hentet: 2\s000 transaksjoner\.$/u)).toBeVisible()
+  const sums = page.getByRole('region', { name: 'Sum av hentede transaksjoner' })
+  await expect(sums.getByText(/^Netto kr 26\s000$/u)).toBeVisible()
+
+  const figure = page.getByRole('figure', { name: 'Inn og ut' })
+  await page.getByRole('radio', { name: 'Måned' }).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(figure.getByRole('rowheader').first()).toHaveText(/^Uke \d+, \d{4}$/u)
+  await page.keyboard.press('ArrowUp')
+  await expect(figure.getByRole('rowheader').first()).toHaveText(/^\d\d\.\d\d\.\d{4}$/u)
+  const [newest = ''] = await figure.getByRole('rowheader').allTextContents()
+  const day = newest.split('.').toReversed().join('-')
+
+  await page.getByLabel('Søk i tekst').fill('premie')
+  await expect(sums.getByText(/^Sum ut kr 0$/u)).toBeVisible()
+  await page.getByLabel('Fra').fill(day)
+  await page.getByLabel('Søk i tekst').fill('')
+  await expect(figure.getByRole('rowheader')).toHaveText([newest])
+  await expectAccessibleScreen(page)
+  if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
+  await page.getByLabel('Fra').fill('')
+  // The browser's own check takes its time with a thousand rows.
+  await page.getByRole('radio', { name: 'Måned' }).check()
+  await expect(figure.getByRole('rowheader').first()).toHaveText(/^\p{L}+ \d{4}$/u)
+  if (isMobile) await expectAccessibleScreen(page)
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Last ned CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('mine-tall-grünerløkka-bingo.csv')
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  expect(lines).toHaveLength(2_001)
+  expect(lines[0]).toBe('\uFEFFDato;Klokkeslett;Tekst;Beløp')
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(figure.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(fetchAll).toBeHidden()
+  await expect(page.getByLabel('Fra')).toBeHidden()
+})

@@ -1,0 +1,314 @@
+import { describe, expect, test } from 'vitest'
+import Papa from 'papaparse'
+import type { Transaction, Transactions } from '@/api/transactions'
+import { addDays } from '@/lib/dates'
+import { csvAmount, csvName, csvOf } from '@/features/numbers/csv'
+import {
+  barsOf,
+  chartSize,
+  fetchingAfter,
+  filterRows,
+  isoWeek,
+  net,
+  nothingFetched,
+  periodName,
+  periods,
+  periodsOf,
+  periodStart,
+  sumOf,
+  type Fetching,
+  type Row,
+} from '@/features/numbers/numbersRules'
+import * as fc from '../../setup/fastCheck'
+
+const row = (values: Partial<Row> = {}): Row => ({
+  id: '1',
+  date: '2026-01-05',
+  day: '05.01.2026',
+  time: '',
+  text: 'Bong',
+  folded: 'bong',
+  ore: 100,
+  ...values,
+})
+
+const transaction = (tID: number, values: Partial<Transaction> = {}): Transaction => ({
+  tID,
+  tDate: '2026-01-05T20:15:00',
+  tText: 'Premie',
+  tValue: 12.5,
+  ...values,
+})
+
+const pageOf = (rows: Transaction[], received = rows.length): Transactions => ({
+  rows,
+  received,
+  dropped: received - rows.length,
+  lastId: rows.at(-1)?.tID ?? null,
+})
+
+const fullPage = (last: number) =>
+  pageOf(Array.from({ length: 25 }, (_, index) => transaction(last + 24 - index)))
+
+const answered = (before: Fetching, page: Transactions) =>
+  fetchingAfter(before, { type: 'answered', cursor: before.cursor, page })
+
+const asked = fetchingAfter(nothingFetched, { type: 'asked' })
+
+describe('page after page', () => {
+  test('goes on from the last tID, until fewer than a full page came', () => {
+    const first = answered(asked, fullPage(100))
+    expect(first).toMatchObject({ state: 'fetching', cursor: 100 })
+    expect(first.rows).toHaveLength(25)
+    const last = answered(first, pageOf([transaction(99)]))
+    expect(last).toMatchObject({ state: 'done' })
+    expect(last.rows).toHaveLength(26)
+  })
+
+  test('what was stopped goes on where it was; what was done begins anew', () => {
+    const first = answered(asked, fullPage(100))
+    const stopped = fetchingAfter(first, { type: 'stopped' })
+    // The answer that was under way is not counted: it comes again.
+    expect(answered(stopped, fullPage(75))).toBe(stopped)
+    expect(fetchingAfter(stopped, { type: 'asked' })).toEqual(first)
+    const done = answered(first, pageOf([]))
+    expect(fetchingAfter(done, { type: 'asked' })).toEqual(asked)
+  })
+
+  test('counts a row once that comes twice, and an answer once that is given twice', () => {
+    const first = answered(asked, fullPage(100))
+    const overlapping = pageOf([transaction(100), transaction(99)])
+    expect(answered(first, overlapping).rows).toHaveLength(26)
+    expect(fetchingAfter(first, { type: 'answered', cursor: 0, page: fullPage(100) })).toBe(first)
+  })
+
+  test('stops at pages that lead no further', () => {
+    const first = answered(asked, fullPage(100))
+    expect(answered(first, fullPage(100)).state).toBe('stuck')
+    expect(answered(asked, { ...fullPage(100), lastId: null }).state).toBe('stuck')
+  })
+
+  test('counts what could not be read, and takes it for part of a full page', () => {
+    const page = pageOf(fullPage(100).rows.slice(1), 25)
+    expect(answered(asked, page)).toMatchObject({ state: 'fetching', dropped: 1 })
+  })
+
+  test('reads a date in Oslo and an amount in øre', () => {
+    const { rows } = answered(
+      asked,
+      pageOf([
+        transaction(3, { tDate: '2025-12-31T23:30:00Z', tValue: -0.07 }),
+        transaction(2, { tDate: 'i går', tValue: 1.1 + 2.2 }),
+      ]),
+    )
+    expect(rows[0]).toMatchObject({ date: '2026-01-01', day: '01.01.2026', time: '00:30', ore: -7 })
+    expect(rows[1]).toMatchObject({ date: null, day: 'i går', ore: 330 })
+  })
+})
+
+describe('the filter', () => {
+  const rows = [
+    row({ date: '2026-01-31', folded: 'kjøp av bong' }),
+    row({ date: '2026-02-01', folded: 'premie' }),
+    row({ date: null, folded: 'premie' }),
+  ]
+  test.each([
+    ['from, inclusive', { from: '2026-02-01' }, [1]],
+    ['to, inclusive', { to: '2026-01-31' }, [0]],
+    ['both', { from: '2026-01-31', to: '2026-02-01' }, [0, 1]],
+    ['backwards', { from: '2026-02-01', to: '2026-01-01' }, []],
+    ['a text in any case', { text: ' PREMIE ' }, [1, 2]],
+    ['a text with å, æ or ø', { text: 'KJØP' }, [0]],
+    ['nothing', {}, [0, 1, 2]],
+  ])('%s', (_what, filter, kept) => {
+    const shown = filterRows(rows, { from: '', to: '', text: '', ...filter })
+    expect(shown.map((one) => rows.indexOf(one))).toEqual(kept)
+  })
+})
+
+const anyDay = fc.integer({ min: -20_000, max: 40_000 }).map((days) => addDays('1970-01-01', days))
+const anyRow = fc
+  .record({
+    date: fc.option(anyDay),
+    ore: fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }),
+  })
+  .map(row)
+
+describe('the sums', () => {
+  test('of all periods are the sum of all rows, to the øre, whatever the period', () => {
+    fc.assert(
+      fc.property(fc.array(anyRow), fc.constantFrom(...periods), (rows, per) => {
+        const all = sumOf(rows)
+        expect(net(all)).toBe(rows.reduce((sum, { ore }) => sum + ore, 0))
+        const groups = periodsOf(rows, per)
+        expect(groups.reduce((sum, { inn }) => sum + inn, 0)).toBe(all.inn)
+        expect(groups.reduce((sum, { out }) => sum + out, 0)).toBe(all.out)
+        expect(groups.every(({ inn, out }) => inn >= 0 && out >= 0)).toBe(true)
+        const starts = groups.map(({ start }) => start)
+        expect(starts).toEqual(starts.toSorted().toReversed())
+      }),
+    )
+  })
+
+  test('are kept apart by day, week and month', () => {
+    const rows = [
+      row({ date: '2026-01-04', ore: -500 }),
+      row({ date: '2026-01-05', ore: 124_730 }),
+      row({ date: null, ore: 1 }),
+      row({ date: '2025-12-31', ore: -20 }),
+    ]
+    const names = (per: 'day' | 'week' | 'month') =>
+      periodsOf(rows, per).map(({ name, inn, out }) => [name, inn, out])
+    expect(names('day')).toEqual([
+      ['05.01.2026', 124_730, 0],
+      ['04.01.2026', 0, 500],
+      ['31.12.2025', 0, 20],
+      ['Uten dato', 1, 0],
+    ])
+    expect(names('week')).toEqual([
+      ['Uke 2, 2026', 124_730, 0],
+      ['Uke 1, 2026', 0, 520],
+      ['Uten dato', 1, 0],
+    ])
+    expect(names('month')).toEqual([
+      ['januar 2026', 124_730, 500],
+      ['desember 2025', 0, 20],
+      ['Uten dato', 1, 0],
+    ])
+  })
+})
+
+describe('weeks by ISO 8601', () => {
+  test.each([
+    ['2024-12-30', 'Uke 1, 2025'],
+    ['2021-01-03', 'Uke 53, 2020'],
+    ['2026-01-01', 'Uke 1, 2026'],
+    ['2027-01-03', 'Uke 53, 2026'],
+    ['2016-01-03', 'Uke 53, 2015'],
+    ['2023-01-01', 'Uke 52, 2022'],
+  ])('%s is in %s', (date, name) => {
+    expect(periodName('week', periodStart('week', date))).toBe(name)
+  })
+
+  test('begin on a Monday, and go on from one to the next', () => {
+    fc.assert(
+      fc.property(anyDay, (date) => {
+        const monday = periodStart('week', date)
+        expect(new Date(monday).getUTCDay()).toBe(1)
+        expect(date >= monday && date < addDays(monday, 7)).toBe(true)
+        const [one, next] = [isoWeek(monday), isoWeek(addDays(monday, 7))]
+        expect(next).toEqual(
+          next.week === 1
+            ? { week: 1, year: one.year + 1 }
+            : { week: one.week + 1, year: one.year },
+        )
+        // The fourth of January is always in the first.
+        expect(isoWeek(periodStart('week', `${one.year}-01-04`))).toEqual({
+          week: 1,
+          year: one.year,
+        })
+      }),
+    )
+  })
+})
+
+describe('the chart', () => {
+  test('stays within its box, and draws each amount once', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyRow, { minLength: 1, maxLength: 40 }),
+        fc.constantFrom(...periods),
+        (rows, per) => {
+          const groups = periodsOf(rows, per)
+          const { inn, out, line } = barsOf(groups, per)
+          const count = (path: string) => path.split('M').length - 1
+          const dated = groups.filter(({ start }) => start !== '')
+          expect(count(inn)).toBe(dated.filter((one) => one.inn > 0).length)
+          expect(count(out)).toBe(dated.filter((one) => one.out > 0).length)
+          expect(line).toBeGreaterThanOrEqual(0)
+          expect(line).toBeLessThanOrEqual(chartSize.height)
+          for (const part of `${inn}${out}`.split('M').slice(1)) {
+            const [left, top, width, height] = part.split(/[ hvz-]+/u).map(Number)
+            expect(left).toBeGreaterThanOrEqual(-1)
+            expect((left ?? 0) + (width ?? 0)).toBeLessThanOrEqual(chartSize.width + 1)
+            expect((top ?? 0) + (height ?? 0)).toBeLessThanOrEqual(chartSize.height + 0.2)
+          }
+        },
+      ),
+    )
+  })
+})
+
+describe('the file', () => {
+  const parsed = (rows: Row[]) => {
+    const text = csvOf(rows)
+    expect(text.startsWith('\uFEFF')).toBe(true)
+    return Papa.parse<string[]>(text.slice(1), { delimiter: ';', newline: '\r\n' }).data
+  }
+
+  test('has a header and a line for each transaction', () => {
+    expect(
+      csvOf([
+        row({ time: '20:15', text: 'Kjøp; "stor" bong', ore: -123_450 }),
+        row({ text: 'Premie', ore: 7 }),
+      ]),
+    ).toBe(
+      '\uFEFFDato;Klokkeslett;Tekst;Beløp\r\n05.01.2026;20:15;"Kjøp; ""stor"" bong";-1234,50\r\n05.01.2026;;Premie;0,07',
+    )
+    expect(csvOf([])).toBe('\uFEFFDato;Klokkeslett;Tekst;Beløp')
+  })
+
+  test.each(['=1+1', '+47', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '=1\n+2', '\n=1', '-12,50 kr'])(
+    'runs %j in no spreadsheet',
+    (text) => {
+      expect(parsed([row({ text })])[1]?.[2]).toBe(`'${text}`)
+    },
+  )
+
+  test('gives back every text and every øre', () => {
+    fc.assert(
+      fc.property(
+        fc.string({
+          unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r\n', ';', '"', ',', ' ', '1', 'å'),
+        }),
+        fc.integer({ min: -1e12, max: 1e12 }),
+        (text, ore) => {
+          const [, line] = parsed([row({ text, ore })])
+          expect(line?.[2]?.replace(/^'(?=[=+\-@\t\r\n])/u, '')).toBe(text)
+          expect(Math.round(Number(line?.[3]?.replace(',', '.')) * 100)).toBe(ore)
+        },
+      ),
+    )
+  })
+
+  test.each([
+    [-1250, '-12,50'],
+    [-7, '-0,07'],
+    [0, '0,00'],
+    [123_456_789, '1234567,89'],
+  ])('%d øre is %s', (ore, text) => {
+    expect(csvAmount(ore)).toBe(text)
+  })
+
+  test('is named after the hall', () => {
+    expect(csvName('Grünerløkka Bingo')).toBe('mine-tall-grünerløkka-bingo.csv')
+    expect(csvName('../A/B')).toBe('mine-tall--a-b.csv')
+  })
+})
+
+test('ten thousand rows: the work grows with the rows', () => {
+  const rows = Array.from({ length: 10_000 }, (_, index) =>
+    row({ id: String(index), date: addDays('2020-01-01', index % 2_000), ore: index % 7 }),
+  )
+  let read = 0
+  const watched = rows.map((one) => ({
+    ...one,
+    get ore() {
+      read += 1
+      return one.ore
+    },
+  }))
+  periodsOf(watched, 'week')
+  sumOf(watched)
+  expect(read).toBe(20_000)
+})

@@ -1,0 +1,330 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, test, vi } from 'vitest'
+import { setNetwork } from '../setup/network'
+import { currentUrl, expectNoRawValues, findTitle, moveInHistory, renderApp } from '../setup/render'
+import {
+  holdAnswer,
+  makeAnswer,
+  makeCallFail,
+  restoreCalls,
+  server,
+  startBackend,
+  watchCalls,
+  world,
+} from '../setup/server'
+import { noContact, openDialog } from './hallPage'
+
+startBackend()
+
+const path = '/user/getTransactions'
+
+/** Amounts have no-break spaces and a minus sign of their own. */
+const plain = (text: string | null | undefined) =>
+  (text ?? '').replaceAll(/\s/gu, ' ').replaceAll('−', '-')
+
+async function openNumbers(at = '/user/tall', player: 'ordinary' | 'forceAML' = 'ordinary') {
+  const calls = watchCalls()
+  const app = await renderApp({ path: at, player })
+  await findTitle('Mine tall')
+  return { ...app, calls }
+}
+
+const fetchAll = () => screen.findByRole('button', { name: 'Hent alle' })
+const sums = () =>
+  within(screen.getByRole('region', { name: 'Sum av hentede transaksjoner' }))
+    .getAllByRole('listitem')
+    .map((item) => plain(item.textContent))
+const figure = () => within(screen.getByRole('figure', { name: 'Inn og ut' }))
+const tableRows = () =>
+  figure()
+    .queryAllByRole('row')
+    .slice(1)
+    .map((row) => [
+      within(row).getByRole('rowheader').textContent,
+      ...within(row)
+        .getAllByRole('cell')
+        .map((cell) => plain(cell.textContent)),
+    ])
+/** The table follows what is typed when there is time. */
+const expectTable = (rows: string[][]) => waitFor(() => expect(tableRows()).toEqual(rows))
+const expectNames = (names: string[]) =>
+  waitFor(() => expect(tableRows().map(([name]) => name)).toEqual(names))
+
+const four = [
+  { tID: 4, tDate: '2026-01-05T20:15:00', tText: 'Premie, Hovedspill 1', tValue: 1247.3 },
+  { tID: 3, tDate: '2026-01-04', tText: 'Kjøp av bong', tValue: -2000 },
+  { tID: 2, tDate: '2025-12-31', tText: '=HYPERLINK("x")', tValue: '-12,50' },
+  { tID: 1, tDate: '2025-12-31', tText: 'Premie, Lynbingo', tValue: 12.5 },
+]
+
+async function openFour() {
+  makeAnswer(path, { transactions: four })
+  const app = await openNumbers()
+  await app.user.click(await fetchAll())
+  await screen.findByText('Alle er hentet: 4 transaksjoner.')
+  return app
+}
+
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+describe('fetching all', () => {
+  test('goes from the last tID of each page to the next, and counts every row', async () => {
+    const { user, userId, calls } = await openNumbers()
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument()
+    await user.click(await fetchAll())
+    await screen.findByText('Alle er hentet: 64 transaksjoner.')
+    const ledger = world.findAccount(userId, 101)?.ledger.toReversed() ?? []
+    expect(calls.bodiesTo(path)).toEqual([
+      { bingoid: 101, TransactionID: 0 },
+      { bingoid: 101, TransactionID: ledger[24]?.id },
+      { bingoid: 101, TransactionID: ledger[49]?.id },
+    ])
+    expect(sums()[2]).toBe('Netto kr 1 234,50')
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+    expectNoRawValues()
+    // Once more begins anew.
+    await user.click(await fetchAll())
+    await waitFor(() => expect(calls.to(path)).toHaveLength(6))
+    await screen.findByText('Alle er hentet: 64 transaksjoner.')
+    expect(sums()[2]).toBe('Netto kr 1 234,50')
+  })
+
+  test("'Stopp' keeps what came, and 'Hent alle' goes on from there", async () => {
+    const { user, userId, calls } = await openNumbers()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    server.use(
+      http.post(`*${path}`, async ({ request }) => {
+        const body: unknown = await request.clone().json()
+        if (!JSON.stringify(body).includes('"TransactionID":0')) await held
+      }),
+    )
+    await user.click(await fetchAll())
+    expect(await screen.findByText('25 transaksjoner hentet')).toBeVisible()
+    expect(screen.getByRole('progressbar', { name: 'Henter transaksjoner' })).toBeVisible()
+    const stop = screen.getByRole('button', { name: 'Stopp' })
+    await user.click(stop)
+    expect(
+      screen.getByText('Stoppet. 25 transaksjoner er hentet, og det kan være flere.'),
+    ).toBeVisible()
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+    expect(await fetchAll()).toHaveFocus()
+    release()
+    restoreCalls()
+    await user.click(await fetchAll())
+    await screen.findByText('Alle er hentet: 64 transaksjoner.')
+    const last = world.findAccount(userId, 101)?.ledger.toReversed()[24]?.id
+    const asked = calls.bodiesTo(path)
+    expect(asked.filter((body) => JSON.stringify(body).includes('"TransactionID":0'))).toHaveLength(
+      1,
+    )
+    expect(asked).toContainEqual({ bingoid: 101, TransactionID: last })
+    expect(sums()[2]).toBe('Netto kr 1 234,50')
+  })
+
+  test("a page that fails says so, and 'Prøv igjen' goes on from the last tID", async () => {
+    const { user, userId, calls } = await openNumbers()
+    const last = world.findAccount(userId, 101)?.ledger.toReversed()[24]?.id
+    server.use(
+      http.post(`*${path}`, async ({ request }) => {
+        const body: unknown = await request.clone().json()
+        return JSON.stringify(body).includes(`${last}`) ? HttpResponse.error() : undefined
+      }),
+    )
+    await user.click(await fetchAll())
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(noContact)
+    expect(alert).toHaveTextContent('25 transaksjoner er hentet så langt.')
+    expect(screen.queryByRole('button', { name: 'Stopp' })).not.toBeInTheDocument()
+    restoreCalls()
+    await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
+    await screen.findByText('Alle er hentet: 64 transaksjoner.')
+    expect(
+      calls.bodiesTo(path).filter((body) => JSON.stringify(body).includes('"TransactionID":0')),
+    ).toHaveLength(1)
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test("after a failed page 'Hent alle' goes on too", async () => {
+    makeCallFail(path, 'a 500')
+    const { user } = await openNumbers()
+    await user.click(await fetchAll())
+    expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
+    restoreCalls()
+    await user.click(await fetchAll())
+    await screen.findByText('Alle er hentet: 64 transaksjoner.')
+  })
+
+  test('a page that failed without the network is read by itself when it is back', async () => {
+    const { user } = await openNumbers()
+    setNetwork({ online: false, hostAnswers: false })
+    makeCallFail(path, 'a dropped connection')
+    await user.click(await fetchAll())
+    await screen.findByRole('alert')
+    // RTK Query lists what is on the screen half a second later.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 500)))
+    restoreCalls()
+    setNetwork({ online: true, hostAnswers: true })
+    expect(await screen.findByText('Alle er hentet: 64 transaksjoner.')).toBeVisible()
+  })
+
+  test('another hall starts anew, and stays in the address', async () => {
+    const { user, calls } = await openNumbers()
+    await user.click(await fetchAll())
+    await screen.findByText('Alle er hentet: 64 transaksjoner.')
+    fill('Søk i tekst', 'premie')
+    await user.selectOptions(screen.getByLabelText('Bingohall'), 'Stavanger Bingo')
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument()
+    expect(currentUrl()).toBe('/user/tall?hall=104')
+    // What was typed holds there too.
+    expect(screen.getByLabelText('Søk i tekst')).toHaveValue('premie')
+    await user.click(await fetchAll())
+    await screen.findByText('Alle er hentet: 25 transaksjoner.')
+    expect(calls.bodiesTo(path).at(3)).toEqual({ bingoid: '104', TransactionID: 0 })
+  })
+
+  test('an answer for a page that was left counts nowhere', async () => {
+    const release = holdAnswer(path)
+    const { user } = await openNumbers('/user/tall?hall=106')
+    await user.click(await fetchAll())
+    await user.selectOptions(screen.getByLabelText('Bingohall'), 'Stavanger Bingo')
+    release()
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument()
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+  })
+
+  test('no transactions', async () => {
+    makeAnswer(path, { transactions: [] })
+    const { user } = await openNumbers()
+    await user.click(await fetchAll())
+    expect(await screen.findByText('Ingen transaksjoner ennå.')).toBeVisible()
+    expect(sums()).toEqual(['Sum inn kr 0', 'Sum ut kr 0', 'Netto kr 0'])
+    expect(figure().queryByRole('table')).not.toBeInTheDocument()
+    expectNoRawValues()
+  })
+})
+
+describe('the numbers', () => {
+  test('stand as sums, and by month, week and day in the figure', async () => {
+    const { user } = await openFour()
+    expect(sums()).toEqual(['Sum inn kr 1 259,80', 'Sum ut kr 2 012,50', 'Netto kr -752,70'])
+    await expectTable([
+      ['januar 2026', 'kr 1 247,30', 'kr 2 000', 'kr -752,70'],
+      ['desember 2025', 'kr 12,50', 'kr 12,50', 'kr 0'],
+    ])
+    const per = within(screen.getByRole('radiogroup', { name: 'Vis per' }))
+    await user.click(per.getByRole('radio', { name: 'Uke' }))
+    await expectNames(['Uke 2, 2026', 'Uke 1, 2026'])
+    await user.click(per.getByRole('radio', { name: 'Dag' }))
+    await expectNames(['05.01.2026', '04.01.2026', '31.12.2025'])
+    expectNoRawValues()
+  })
+
+  test('follow the filter as it is typed', async () => {
+    const { user } = await openFour()
+    await user.type(screen.getByLabelText('Søk i tekst'), 'PREMIE')
+    expect(sums()[0]).toBe('Sum inn kr 1 259,80')
+    expect(sums()[1]).toBe('Sum ut kr 0')
+    fill('Fra', '2026-01-05')
+    expect(sums()[0]).toBe('Sum inn kr 1 247,30')
+    await user.clear(screen.getByLabelText('Søk i tekst'))
+    fill('Fra', '2026-01-04')
+    fill('Til', '2026-01-04')
+    expect(sums()).toEqual(['Sum inn kr 0', 'Sum ut kr 2 000', 'Netto kr -2 000'])
+    await expectTable([['januar 2026', 'kr 0', 'kr 2 000', 'kr -2 000']])
+    expect(screen.getByText('1 av 4 hentede transaksjoner er med.')).toBeVisible()
+    fill('Fra', '2026-01-05')
+    expect(screen.getByLabelText('Fra')).toHaveAccessibleDescription('«Fra» er etter «Til».')
+    expect(await figure().findByText('Ingen transaksjoner her.')).toBeVisible()
+  })
+
+  test('go into a file, as they are filtered', async () => {
+    const files: Blob[] = []
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+        revokeObjectURL: () => {},
+      }),
+    )
+    const names: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function note(
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download)
+    })
+    const { user } = await openFour()
+    fill('Til', '2025-12-31')
+    await user.click(screen.getByRole('button', { name: 'Last ned CSV' }))
+    expect(names).toEqual(['mine-tall-grünerløkka-bingo.csv'])
+    const bytes = new Uint8Array((await files[0]?.arrayBuffer()) ?? [])
+    expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
+    expect(new TextDecoder().decode(bytes)).toBe(
+      `Dato;Klokkeslett;Tekst;Beløp\r\n31.12.2025;;"'=HYPERLINK(""x"")";-12,50\r\n31.12.2025;;Premie, Lynbingo;12,50`,
+    )
+  })
+
+  test('go onto paper, every row of them', async () => {
+    const print = vi.fn<() => void>()
+    vi.stubGlobal('print', print)
+    const { user } = await openFour()
+    await user.click(screen.getByRole('button', { name: 'Skriv ut' }))
+    expect(print).toHaveBeenCalledOnce()
+  })
+
+  test('all rows are there before the page is printed, also those that come later on a screen', async () => {
+    makeAnswer(path, {
+      transactions: Array.from({ length: 24 }, (_, index) => ({
+        tID: 100 - index,
+        tDate: `2026-01-${String(24 - index).padStart(2, '0')}`,
+        tText: 'Bong',
+        tValue: -1,
+      })),
+    })
+    const { user } = await openNumbers()
+    await user.click(await screen.findByRole('radio', { name: 'Dag' }))
+    await user.click(await fetchAll())
+    await screen.findByRole('figure')
+    fireEvent(window, new Event('beforeprint'))
+    expect(tableRows()).toHaveLength(24)
+    fireEvent(window, new Event('afterprint'))
+  })
+})
+
+describe('the way there', () => {
+  test("leads from 'Transaksjoner' to the same hall, and back", async () => {
+    const { user } = await renderApp({ path: '/mybingo/103', player: 'ordinary' })
+    const dialog = await openDialog(user, 'Transaksjoner')
+    await user.click(dialog.getByRole('link', { name: 'Mine tall' }))
+    await findTitle('Mine tall')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(await screen.findByLabelText('Bingohall')).toHaveDisplayValue('Trondheim Bingopalass')
+    await moveInHistory(-1)
+    await findTitle('Trondheim Bingopalass')
+  })
+
+  test('only halls that show their transactions can be chosen', async () => {
+    await openNumbers('/user/tall?hall=102')
+    const select = await screen.findByLabelText('Bingohall')
+    expect(select).toHaveDisplayValue('Grünerløkka Bingo')
+    expect(within(select).queryByText('Bergen Sentrum Bingo')).not.toBeInTheDocument()
+  })
+
+  test('customer information comes first where it must', async () => {
+    await openNumbers('/user/tall', 'forceAML')
+    expect(screen.getByRole('link', { name: 'Oppdater opplysninger' })).toBeVisible()
+    expect(screen.queryByLabelText('Bingohall')).not.toBeInTheDocument()
+  })
+
+  test('halls that cannot be read can be tried again', async () => {
+    makeCallFail('/halls/my', 'a 500')
+    const { user } = await openNumbers()
+    const alert = await screen.findByRole('alert')
+    restoreCalls()
+    await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
+    expect(await screen.findByLabelText('Bingohall')).toBeVisible()
+  })
+})
