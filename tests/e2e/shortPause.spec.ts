@@ -1,5 +1,11 @@
+import * as z from 'zod/mini'
 import { expectAccessibleScreen } from './screenChecks'
 import { expect, newPlayer, startLoggedIn, test } from './support'
+
+const manifestWire = z.object({
+  icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string() })),
+  shortcuts: z.array(z.object({ name: z.string() })),
+})
 
 test.use({ allowConsoleErrors: true })
 
@@ -67,14 +73,9 @@ test('a link opens a hall’s tickets, whose number is copied and which print al
   await expect(page.locator('.ticket-sheet')).toHaveCount(0)
 
   // The app can be installed: its icons are there, in the sizes they say.
-  const manifest = await (await request.get('/manifest.webmanifest')).json()
-  expect(manifest.shortcuts.map(({ name }: { name: string }) => name)).toEqual([
-    'Min side',
-    'Finn din bingohall',
-  ])
-  for (const { src, sizes } of manifest.icons.filter(
-    ({ type }: { type: string }) => type === 'image/png',
-  )) {
+  const manifest = manifestWire.parse(await (await request.get('/manifest.webmanifest')).json())
+  expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['Min side', 'Finn din bingohall'])
+  for (const { src, sizes } of manifest.icons.filter(({ type }) => type === 'image/png')) {
     const size = await page.evaluate(async (address) => {
       const image = new Image()
       image.src = address
