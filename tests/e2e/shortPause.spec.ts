@@ -7,38 +7,40 @@ const manifestWire = z.object({
   shortcuts: z.array(z.object({ name: z.string() })),
 })
 
-test.use({ allowConsoleErrors: true })
+test.describe('where one call is lost', () => {
+  test.use({ allowConsoleErrors: true })
 
-test('a short pause in all halls says of each whether it is held', async ({
-  page,
-  request,
-  hand,
-}) => {
-  const phone = (page.viewportSize()?.width ?? 0) < 600
-  if (phone) await page.setViewportSize({ width: 320, height: 640 })
-  await page.route('**/wap/setUserTimeouts', (route) =>
-    JSON.stringify(route.request().postDataJSON()).includes('103')
-      ? route.abort()
-      : route.fallback(),
-  )
-  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
-  await expect(page.getByText('Åpent nå').first()).toBeVisible()
-  await hand.press(page.getByRole('button', { name: 'Ta en pause' }))
-  const dialog = page.getByRole('dialog', { name: 'Ta en pause' })
-  await hand.press(dialog.getByRole('button', { name: 'Bekreft' }))
-  await expect(dialog.getByText('Velg hvor lenge.')).toBeVisible()
-  await hand.choose(dialog.getByRole('radio', { name: '1 uke' }))
-  await expectAccessibleScreen(page)
-  await hand.press(dialog.getByRole('button', { name: 'Bekreft' }))
-  await expect(dialog.getByRole('alert')).toContainText('ikke bekreftet i 1 av 6 haller')
-  await expect(dialog.getByRole('listitem').first()).toContainText('Ikke bekreftet')
-  await expectAccessibleScreen(page)
-  await hand.press(dialog.getByRole('button', { name: 'Lukk' }))
-  await page.unroute('**/wap/setUserTimeouts')
-  await hand.press(page.getByRole('button', { name: 'Se hallene' }))
-  await hand.press(dialog.getByRole('button', { name: 'Prøv igjen' }))
-  await expect(dialog).toContainText('Spillepause er nå aktivert i alle hallene')
-  await expect(dialog.getByText(/^Pause til og med \d\d\.\d\d\.\d{4}$/u)).toHaveCount(6)
+  test('a short pause in all halls says of each whether it is held', async ({
+    page,
+    request,
+    hand,
+  }) => {
+    const phone = (page.viewportSize()?.width ?? 0) < 600
+    if (phone) await page.setViewportSize({ width: 320, height: 640 })
+    await page.route('**/wap/setUserTimeouts', (route) =>
+      JSON.stringify(route.request().postDataJSON()).includes('103')
+        ? route.abort()
+        : route.fallback(),
+    )
+    await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+    await expect(page.getByText('Åpent nå').first()).toBeVisible()
+    await hand.press(page.getByRole('button', { name: 'Ta en pause' }))
+    const dialog = page.getByRole('dialog', { name: 'Ta en pause' })
+    await hand.press(dialog.getByRole('button', { name: 'Bekreft' }))
+    await expect(dialog.getByText('Velg hvor lenge.')).toBeVisible()
+    await hand.choose(dialog.getByRole('radio', { name: '1 uke' }))
+    await expectAccessibleScreen(page)
+    await hand.press(dialog.getByRole('button', { name: 'Bekreft' }))
+    await expect(dialog.getByRole('alert')).toContainText('ikke bekreftet i 1 av 6 haller')
+    await expect(dialog.getByRole('listitem').first()).toContainText('Ikke bekreftet')
+    await expectAccessibleScreen(page)
+    await hand.press(dialog.getByRole('button', { name: 'Lukk' }))
+    await page.unroute('**/wap/setUserTimeouts')
+    await hand.press(page.getByRole('button', { name: 'Se hallene' }))
+    await hand.press(dialog.getByRole('button', { name: 'Prøv igjen' }))
+    await expect(dialog).toContainText('Spillepause er nå aktivert i alle hallene')
+    await expect(dialog.getByText(/^Pause til og med \d\d\.\d\d\.\d{4}$/u)).toHaveCount(6)
+  })
 })
 
 test('a link opens a hall’s tickets, whose number is copied and which print alone', async ({
