@@ -56,7 +56,6 @@ const sections = [
   ['mer', 'Mer å lese', More],
   ['tall', 'Beløp og tabeller', Figures],
   ['bingo', 'Kuler og bonger', Bingo],
-  ['merkelapper', 'Merkelapper og papir', Marks],
   ['tegninger', 'Ikoner, merke og bilder', Drawings],
 ] as const
 
@@ -436,6 +435,12 @@ function Messages() {
           </NavLink>
         </p>
       </Piece>
+      <Piece title="Merkelapper" when="Et ord eller to ved navnet på det de gjelder.">
+        <p className="cluster">
+          <span className="badge">Sist brukt</span>
+          <span className="badge badge--success">Åpent nå</span>
+        </p>
+      </Piece>
       <Piece
         title="Pause i alle hallene"
         when="Hver hall har sin linje. At alle har pause, sies bare når alle har bekreftet det."
@@ -666,6 +671,19 @@ const rows = [
   [15, 30, 39, 53, 61],
 ]
 
+const ticket = {
+  ticketNr: 701_242,
+  ticketDate: '2026-11-21T13:04',
+  system: 1,
+  systemName: 'Aspelund',
+  balance: 50,
+  statusText: 'Åpen',
+  canClose: true,
+  canDeposit: true,
+  id: '1',
+}
+const printedAt = new Date('2026-11-21T14:00:00+01:00')
+
 function Bingo() {
   return (
     <>
@@ -685,32 +703,6 @@ function Bingo() {
           />
           <BingoCard caption="Liten bong" size="small" rows={rows} hits={[2, 70]} />
         </div>
-      </Piece>
-    </>
-  )
-}
-
-const ticket = {
-  ticketNr: 701_242,
-  ticketDate: '2026-11-21T13:04',
-  system: 1,
-  systemName: 'Aspelund',
-  balance: 50,
-  statusText: 'Åpen',
-  canClose: true,
-  canDeposit: true,
-  id: '1',
-}
-const printedAt = new Date('2026-11-21T14:00:00+01:00')
-
-function Marks() {
-  return (
-    <>
-      <Piece title="Merkelapper" when="Et ord eller to ved navnet på det de gjelder.">
-        <p className="cluster">
-          <span className="badge">Sist brukt</span>
-          <span className="badge badge--success">Åpent nå</span>
-        </p>
       </Piece>
       <Piece title="Billett på papir" when="Alene på arket når den skrives ut.">
         <TicketSheet ticket={ticket} hallName="Grünerløkka Bingo" at={printedAt} />

@@ -3,7 +3,6 @@ import { useForm, useWatch } from 'react-hook-form'
 import { messageFor } from '@/api/errors'
 import { useMyHallsQuery } from '@/api/halls'
 import { DialogShell } from '@/dialogs/DialogShell'
-import { required, validate } from '@/forms/fieldRules'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { formatDate, osloToday } from '@/lib/dates'
@@ -141,7 +140,8 @@ export function ShortPauseDialog() {
           options={shortPauseOptions}
           error={form.formState.errors.duration?.message}
           inputProps={form.register('duration', {
-            validate: validate(required('Velg hvor lenge.')),
+            // Null once the focus has passed through the group.
+            validate: (value: string | null) => Boolean(value) || 'Velg hvor lenge.',
           })}
         />
       </form>

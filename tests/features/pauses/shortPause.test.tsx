@@ -89,6 +89,10 @@ test('nothing is chosen at first, and nothing is sent without a choice', async (
   await press('Bekreft')
   expect(await dialog.findByText('Velg hvor lenge.')).toBeVisible()
   expect(dialog.getByRole('radio', { name: 'Ut dagen' })).toHaveFocus()
+  await user().tab()
+  await user().keyboard('{Enter}')
+  await waitFor(() => expect(dialog.getByRole('radio', { name: 'Ut dagen' })).toHaveFocus())
+  expect(dialog.getByText('Velg hvor lenge.')).toBeVisible()
   expect(written()).toEqual([])
 })
 
