@@ -80,6 +80,7 @@ export function App() {
             <>
               <PauseNotices />
               <MoneyNotices />
+              <InstallListener />
             </>
           )}
           {access === 'login' ? <RequireLogin>{page}</RequireLogin> : page}
@@ -111,12 +112,7 @@ export function App() {
       />
       {sessionEnding}
       {routes}
-      {authenticated && (
-        <>
-          <MessageReader />
-          <InstallListener />
-        </>
-      )}
+      {authenticated && <MessageReader />}
       <Footer year={Number(today.slice(0, 4))} operatorName={env.operatorName} />
       <DialogHost notice={sessionEnding} />
       <NewVersion />
