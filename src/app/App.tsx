@@ -96,6 +96,7 @@ export function App() {
             <>
               <PauseNotices />
               <MoneyNotices />
+              <InstallListener />
             </>
           )}
           {access === 'login' ? <RequireLogin>{page}</RequireLogin> : page}
@@ -132,7 +133,6 @@ export function App() {
       {authenticated && (
         <>
           <MessageReader />
-          <InstallListener />
           <TimeKeeper />
         </>
       )}

@@ -35,7 +35,7 @@ export function UserPage() {
         </li>
         <li className="way way--act">
           <div>
-            <h2>Ta en pause</h2>
+            <h2>Spillepause</h2>
             <p>Stans alt spill i alle hallene dine i minst 12 måneder.</p>
           </div>
           <PauseAllButton />
