@@ -7,6 +7,7 @@ import {
   id,
   listAnswer,
   numberOrNull,
+  ok,
   optionalText,
   readAs,
   reader,
@@ -59,8 +60,10 @@ function readSettled(
 }
 
 /** A null says neither yes nor no, and the money may be gone. */
-const withdrawn = readAs(z.object({ result: z.unknown() }), ({ result }) =>
-  result === null ? undefined : z.safeParse(resultAnswer, { result }).data,
+const withdrawn = reader(
+  (input) =>
+    isRecord(input) && input['result'] !== null ? z.safeParse(resultAnswer, input).data : undefined,
+  z.object({ result: ok }),
 )
 
 export const paymentsApi = mainApi.injectEndpoints({

@@ -20,7 +20,7 @@ import { RequireLogin } from './RequireLogin'
 import { preloadNextPage, routeAt } from './routes'
 import { SessionNotice } from './SessionNotice'
 import { useScrollAndFocus } from './useScrollAndFocus'
-import { useOwnerTheme } from './useOwnerTheme'
+import { useOwner } from './useOwner'
 import { useSessionEnd } from './useSessionEnd'
 import {
   InstallListener,
@@ -52,15 +52,15 @@ export function App() {
   const dispatch = useDispatch()
   const today = useToday()
   const { pathname } = useLocation()
-  const { token, ownerFilter } = useSelector(selectSession)
+  const { token } = useSelector(selectSession)
   const authenticated = token !== null
-  const { page, access, bare: bareness } = routeAt(pathname)
+  const { page, access, bare: bareness, owner: pageOwner } = routeAt(pathname)
   const bare = bareness === true || (bareness === 'framed' && isFramed())
   const pagePath = pagePathOf(pathname)
   const moved = useHasMoved(pagePath)
   useSessionEnd()
   useScrollAndFocus(pagePath)
-  const owner = useOwnerTheme(ownerFilter)
+  const owner = useOwner(pageOwner)
 
   useEffect(() => window.appStarted?.(), [])
 

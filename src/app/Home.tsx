@@ -1,18 +1,9 @@
-import { useLayoutEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { NewsContainer } from '@/features/news/NewsContainer'
 import { NewsUnavailable } from '@/features/news/NewsUnavailable'
-import { ownerFilterSet, selectAuthenticated } from '@/features/session/sessionSlice'
-import { ownerFilterKey } from '@/config/storageKeys'
-import { browserSession } from '@/lib/safeStorage'
+import { selectAuthenticated } from '@/features/session/sessionSlice'
 import { HomePage } from '@/pages/HomePage'
 import { useChunk } from '@/ui/useChunk'
-
-/**
- * /ok also stores its filter in sessionStorage, where log-out does not clear it. Another owner's page removes it: the
- * owner whose page was opened last applies.
- */
-const okFilter = 1
 
 const loadFeed = () => import('@/features/news/NewsFeed').then((file) => file.NewsFeed)
 
@@ -26,16 +17,8 @@ function News() {
   )
 }
 
-/** The landing page; at an owner's URL it sets that owner's filter first. */
-export function Home({ owner }: { owner?: number }) {
-  const dispatch = useDispatch()
+/** The landing page. */
+export function Home() {
   const authenticated = useSelector(selectAuthenticated)
-  // Before paint, so that an owner's page never shows in the default theme.
-  useLayoutEffect(() => {
-    if (owner === undefined) return
-    dispatch(ownerFilterSet(owner))
-    if (owner === okFilter) browserSession.set(ownerFilterKey, String(owner))
-    else browserSession.remove(ownerFilterKey)
-  }, [dispatch, owner])
   return <HomePage authenticated={authenticated} news={<News />} />
 }

@@ -65,6 +65,8 @@ export interface AppRoute {
   access: 'open' | 'login'
   /** Without header and footer: the return pages. 'framed': a full page too, and bare only inside a frame. */
   bare?: true | 'framed'
+  /** The filter of the owner whose page it is. */
+  owner?: number
   /**
    * The page's module, if the build renders it to HTML (`src/prerender.tsx`), which then links the module's sheets. The
    * first render must be the same for every visitor, and a form must not be sent before it is hydrated: that would put
@@ -78,8 +80,9 @@ export const appRoutes: readonly AppRoute[] = [
   { path: paths.home, page: <Home />, access: 'open', prerendered: 'src/app/Home.tsx' },
   ...owners.map(({ path, filter }): AppRoute => ({
     path,
-    page: <Home owner={filter} />,
+    page: <Home />,
     access: 'open',
+    owner: filter,
   })),
   { path: paths.components, page: <ComponentsPage />, access: 'open' },
   { path: paths.template, page: <TemplatePage />, access: 'open' },

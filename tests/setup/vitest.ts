@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom/vitest'
 import { configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { forgetStored } from '@/features/device/storedRules'
+import { keptLocal } from '@/lib/safeStorage'
 import { unmountPages } from './endings'
 
 // Testing Library sets these up by itself only when test functions are global. This file runs anew for each test file,
@@ -11,6 +13,7 @@ afterEach(() => {
   // What a dialog leaves behind as it closes must not reach the next test.
   localStorage.clear()
   sessionStorage.clear()
+  forgetStored(keptLocal)
 })
 
 // A page's chunks are compiled on first use, which is slow on a busy machine.
