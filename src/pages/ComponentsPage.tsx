@@ -463,8 +463,7 @@ function Messages() {
         title="Innloggingen går ut"
         when="De to siste minuttene, øverst på siden og i en åpen dialog. Uten kjent mobilnummer spør den om det også."
       >
-        <SessionEndingNotice secondsLeft={119} mobile="90000001" onRenew={renewsNothing} />
-        <SessionEndingNotice secondsLeft={30} mobile="" onRenew={renewsNothing} />
+        <SessionEndingNotice secondsLeft={119} mobile="" onRenew={renewsNothing} />
       </Piece>
       <Piece
         title="Egen påminnelse"

@@ -19,7 +19,7 @@ function withImports(name: string, found = new Set<string>()): Set<string> {
 
 /** KiB of script, compressed with brotli, that a page needs to be wired. Before raising one: what did the page gain? */
 const script = {
-  'index.html': 88.5,
+  'index.html': 89,
   'howtoplay.html': 88,
   'newsh2.html': 89,
   'tilgjengelighet.html': 86,

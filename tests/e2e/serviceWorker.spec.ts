@@ -116,7 +116,7 @@ test('a page comes from the host, and one that cannot start takes the worker and
   try {
     await writeFile(
       'dist/gammel.html',
-      shell.replace(/\/assets\/index-\w+\.js/u, '/assets/gone-1.js'),
+      shell.replace(/\/assets\/index-[\w-]+\.js/u, '/assets/gone-1.js'),
     )
     await page.goto('/gammel')
     const notice = page.getByRole('alert').filter({ hasText: 'Noe gikk galt' })

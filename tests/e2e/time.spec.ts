@@ -20,7 +20,7 @@ test(
     const opener = page.getByRole('button', { name: 'Innskudd' }).first()
     await opener.click()
     const dialog = page.getByRole('dialog', { name: 'Innskudd' })
-    const strip = dialog.getByRole('group', { name: 'Spillevett' })
+    const strip = dialog.getByRole('group', { name: 'Ta vare på deg selv' })
     await expect(strip).toContainText('Tid i dag: 59 min')
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 740 })

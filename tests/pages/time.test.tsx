@@ -44,7 +44,7 @@ describe('the strip', () => {
     keepTime(session, 7 * minute)
     const { user } = await openHall(session)
     const dialog = await openDialog(user, button, title)
-    const strip = within(dialog.getByRole('group', { name: 'Spillevett' }))
+    const strip = within(dialog.getByRole('group', { name: 'Ta vare på deg selv' }))
     expect(strip.getByText('18+')).toBeVisible()
     expect(strip.getByRole('link', { name: 'Hjelpelinjen 800 800 40' })).toHaveAttribute(
       'href',
@@ -59,7 +59,7 @@ describe('the strip', () => {
   test('stands in no other dialog', async () => {
     const { user } = await openHall(await sessionOf('ordinary'))
     await openDialog(user, 'Uttak')
-    expect(screen.queryByRole('group', { name: 'Spillevett' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('group', { name: 'Ta vare på deg selv' })).not.toBeInTheDocument()
   })
 
   test('its pause takes the place of the dialog', async () => {

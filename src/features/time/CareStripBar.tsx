@@ -23,7 +23,7 @@ export function CareStripBar({
 }: CareStripBarProps) {
   const pause = useRef<HTMLButtonElement>(null)
   return (
-    <div className="care" role="group" aria-label="Spillevett">
+    <div className="care" role="group" aria-label="Ta vare på deg selv">
       <div className="care-strip">
         <span>{`${limits.ageLimit}+`}</span>
         <a href="tel:+4780080040">
