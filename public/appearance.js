@@ -24,17 +24,21 @@ try {
   const ownersPage = Number(sessionStorage.getItem('ownerFilter'))
   if (ownersPage > 0) dataset.known = ''
   // Roughly what src/features/session/sessionStorage.ts accepts. It is that which decides.
-  const { token, expiresAt, ownerFilter, userId, forceAML } = JSON.parse(
-    localStorage.getItem('lokalbingo.session') ?? '{}',
-  )
+  const { token, expiresAt, ownerFilter, userId, name, noBankID, updateAML, forceAML, extraAML } =
+    JSON.parse(localStorage.getItem('lokalbingo.session') ?? '{}')
   if (token ? expiresAt > Date.now() : ownerFilter > 0) dataset.known = ''
 
   // A player's halls, and the balances that are seen first, are asked for while the app is on its way, exactly as it asks
   // for them itself (src/api/earlyReads.ts takes the answers). Addresses: src/config/paths.ts.
   const halls = /^\/my(?:page|bingo\/([^/]+)(?:\/[^/]+)?)\/?$/i.exec(pathname)
-  const isValid = token && typeof token === 'string' && typeof userId === 'string'
+  const flags = [noBankID, updateAML, forceAML, extraAML]
+  const isValid =
+    token &&
+    [token, userId, name].every((word) => typeof word === 'string') &&
+    flags.every((flag) => typeof flag === 'boolean') &&
+    Number.isFinite(expiresAt)
   if (halls && window.parent === window && isValid && expiresAt > Date.now()) {
-    const contentOf = (name) => document.querySelector(`meta[name=${name}]`).content.trim()
+    const contentOf = (meta) => document.querySelector(`meta[name=${meta}]`).content.trim()
     const read = (host, path, data) => {
       const url = contentOf(host).replace(/\/+$/, '') + path
       const body = data ? JSON.stringify(data) : null

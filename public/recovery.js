@@ -4,6 +4,7 @@
 // app has not started, takes away once in a tab what may be at fault on the device, and then says so
 // (behaviour.md, 'Versions and recovery'). Needs no other file, neither for its words nor for its looks.
 let isSettled = false
+let isStarted = false
 
 const showNotStarted = () => {
   const notice = document.querySelector('#not-started')
@@ -40,7 +41,8 @@ const loadAnew = async () => {
   await Promise.all(
     [...files].map(({ src, href }) => fetch(src ?? href, { cache: 'reload', signal })),
   )
-  reloadPage()
+  // Perhaps it has come after all meanwhile.
+  if (!isStarted) reloadPage()
 }
 
 /** To the operator, if they have an address for it (deploy/bootReport.ts). */
@@ -81,9 +83,16 @@ addEventListener(
 )
 // A line may be slow, but here all of the app's first files have come and been run.
 addEventListener('load', () => setTimeout(checkStarted, 8_000))
+// Where a file neither comes nor fails there is no `load`. It is said, and nothing is taken away: it may still come.
+setTimeout(() => {
+  if (isSettled) return
+  reportNotStarted()
+  showNotStarted()
+}, 120_000)
 
 /** Called by the app (src/app/App.tsx), perhaps after all. */
 window.appStarted = () => {
   isSettled = true
+  isStarted = true
   document.querySelector('#not-started').hidden = true
 }

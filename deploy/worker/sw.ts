@@ -50,7 +50,11 @@ registerRoute(
       return patient.handle({ event, request }).catch(() => kept(event, '/offline.html'))
     try {
       const answer = await brief.handle({ event, request })
-      if (answer.status < 500) return answer
+      if (answer.status < 500) {
+        // The shell is only taken when the host does not answer, which is too late to make it whole.
+        event.waitUntil(kept(event, '/200.html').catch(() => undefined))
+        return answer
+      }
     } catch {
       // The host does not answer, or not in time.
     }

@@ -31,7 +31,16 @@ const answers = (path: string): Response => {
   return HttpResponse.json(path.startsWith('/wap') ? { userTimeouts: [] } : { messages: [] })
 }
 
-const session = { token: 'mine', userId: '7', expiresAt: Date.now() + 60_000, forceAML: false }
+const session = {
+  token: 'mine',
+  userId: '7',
+  name: 'Kari',
+  expiresAt: Date.now() + 60_000,
+  noBankID: false,
+  updateAML: false,
+  forceAML: false,
+  extraAML: false,
+}
 const halls = '/halls/my {"filter":0} Bearer mine'
 const others = ['/halls/messages {} Bearer mine', '/wap/getUserTimeouts  Bearer mine']
 const balanceOf = (hall: number) => `/banking/balance {"bingoid":${hall}} Bearer mine`
@@ -115,6 +124,9 @@ it.each<[string, object]>([
   ['is not there', {}],
   ['has no user', { ...session, userId: 7 }],
   ['has no token', { ...session, token: '' }],
+  ['has no name', { ...session, name: null }],
+  ['lacks a flag', { ...session, extraAML: undefined }],
+  ['never ends', { ...session, expiresAt: 'Infinity' }],
 ])('nothing is asked for early with a session that %s', async (_what, stored) => {
   await open('/mypage', stored)
   expect(sent).toEqual([])

@@ -20,10 +20,10 @@ function withImports(name: string, found = new Set<string>()): Set<string> {
 /** KiB of script, compressed with brotli, that a page needs to be wired. Before raising one: what did the page gain? */
 const script = {
   'index.html': 89,
-  'howtoplay.html': 88,
-  'newsh2.html': 89,
-  'tilgjengelighet.html': 86,
-  'login.html': 90.5,
+  'howtoplay.html': 88.5,
+  'newsh2.html': 89.5,
+  'tilgjengelighet.html': 86.5,
+  'login.html': 91,
 }
 const firstRules = 5
 const mostFiles = 11

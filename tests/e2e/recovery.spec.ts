@@ -110,6 +110,9 @@ test('a slow line is not a failed start', { tag: '@oneScreen' }, async ({ contex
   await expect(slow.getByRole('heading', { level: 1 })).toBeVisible()
   await clock.fastForward(100_000)
   await expect(notice(slow)).toBeHidden()
+  // Said in the end, but nothing is taken away.
+  await clock.fastForward(30_000)
+  await expect(notice(slow)).toBeVisible()
   release()
   const menu = slow.getByRole('button', { name: 'Åpne meny' })
   await expect(async () => {

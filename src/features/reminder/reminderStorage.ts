@@ -72,9 +72,8 @@ export function removeOldDeposits(): void {
   }
 }
 
-/** A payment that was asked about counts until the server has said no. */
-const counts = ({ state, result }: Entry): boolean =>
-  state === 'sent' || state === 'unknown' || result === 'done'
+/** A payment counts from when it is registered until the server has said no: one left in the terminal may go through. */
+const counts = ({ state, result }: Entry): boolean => state !== 'settled' || result === 'done'
 
 function keyOf({ kind, player, amount, transaction }: Entry): string | null {
   const isDeposit = kind === 'deposit' && player !== '' && amount !== null
@@ -93,7 +92,7 @@ export function noteDeposits(now: readonly Entry[], before: readonly Entry[]): v
     const key = keyOf(entry)
     if (key === null) continue
     const known = before.find(({ id }) => id === entry.id)
-    const didCount = known !== undefined && counts(known)
+    const didCount = known !== undefined && keyOf(known) !== null && counts(known)
     if (counts(entry) && !didCount) keepDeposit(key, entry, today())
     else if (!counts(entry) && didCount) keptLocal.remove(key)
   }

@@ -53,6 +53,8 @@ export function SessionEndingNotice({ secondsLeft, mobile, onRenew }: SessionEnd
       void press(async () => {
         const failure = await onRenew({ ...typed, username: typed.username.trim() })
         setErrors({ password: failure })
+        // The notice stays where the new log-in is short too.
+        if (failure === null) setTyped((now) => ({ ...now, password: '' }))
       })
   }
   const onFocus = ({ relatedTarget }: FocusEvent) => {
@@ -69,45 +71,47 @@ export function SessionEndingNotice({ secondsLeft, mobile, onRenew }: SessionEnd
   })
 
   return (
-    <Alert className="session-ending__alert" variant="warning" heading={title} live={false}>
-      <form
-        noValidate
-        method="post"
-        aria-label={title}
-        className="session-ending__form"
-        ref={form}
-        onSubmit={submit}
-      >
-        <p className="session-ending__time">
-          Tid igjen: <strong>{formatTimeLeft(secondsLeft)}</strong>
-        </p>
-        {mobile === '' && (
+    <section aria-label="Innlogging">
+      <Alert className="session-ending__alert" variant="warning" heading={title} live={false}>
+        <form
+          noValidate
+          method="post"
+          aria-label={title}
+          className="session-ending__form"
+          ref={form}
+          onSubmit={submit}
+        >
+          <p className="session-ending__time">
+            Tid igjen: <strong>{formatTimeLeft(secondsLeft)}</strong>
+          </p>
+          {mobile === '' && (
+            <TextField
+              label="Mobilnummer"
+              error={errors.username}
+              inputProps={{
+                type: 'tel',
+                inputMode: 'numeric',
+                autoComplete: 'username',
+                ...field('username'),
+              }}
+            />
+          )}
           <TextField
-            label="Mobilnummer"
-            error={errors.username}
+            label="Passord"
+            error={errors.password}
             inputProps={{
-              type: 'tel',
-              inputMode: 'numeric',
-              autoComplete: 'username',
-              ...field('username'),
+              type: 'password',
+              autoCapitalize: 'none',
+              spellCheck: false,
+              autoComplete: 'current-password',
+              ...field('password'),
             }}
           />
-        )}
-        <TextField
-          label="Passord"
-          error={errors.password}
-          inputProps={{
-            type: 'password',
-            autoCapitalize: 'none',
-            spellCheck: false,
-            autoComplete: 'current-password',
-            ...field('password'),
-          }}
-        />
-        <Button type="submit" busy={busy} onFocus={onFocus}>
-          Fortsett innlogget
-        </Button>
-      </form>
-    </Alert>
+          <Button type="submit" busy={busy} onFocus={onFocus}>
+            Fortsett innlogget
+          </Button>
+        </form>
+      </Alert>
+    </section>
   )
 }

@@ -53,10 +53,13 @@ describe('the time', () => {
 })
 
 describe('a deposit', () => {
-  test('counts from when it is asked about, once, until the server says no', () => {
-    const waiting = deposit()
-    noteDeposits([waiting], [])
+  test('counts from when it is registered, once, until the server says no', () => {
+    const { transaction: _none, ...unregistered } = deposit({ state: 'sent' })
+    noteDeposits([unregistered], [])
     expect(readDeposits('7')).toEqual([])
+    const waiting = deposit()
+    noteDeposits([waiting], [unregistered])
+    expect(readDeposits('7')).toEqual([{ day: '2026-11-18', ore: 1250 }])
     const sent = { ...waiting, state: 'sent' as const }
     noteDeposits([sent], [waiting])
     expect(readDeposits('7')).toEqual([{ day: '2026-11-18', ore: 1250 }])
@@ -75,7 +78,7 @@ describe('a deposit', () => {
     ['paid', paid, 1],
     ['of unknown outcome', { state: 'unknown' }, 1],
     ['failed', refused, 0],
-    ['never asked about', {}, 0],
+    ['left in the terminal', {}, 1],
     ['a card that is saved', { ...paid, kind: 'card', amount: null }, 0],
     ['a withdrawal', { ...paid, kind: 'withdrawal' }, 0],
     ["a visitor's, or another device's", { ...paid, player: '', amount: null }, 0],
@@ -117,6 +120,7 @@ describe('a deposit', () => {
       fc.property(heard, fc.boolean(), (tabs, isRefused) => {
         localStorage.clear()
         const waiting = deposit()
+        noteDeposits([waiting], [])
         const ends = [...stages.slice(0, 3), isRefused ? refused : paid]
         const known = tabs.map(() => waiting)
         for (const stage of ends)
