@@ -150,34 +150,57 @@ async function work(page, act) {
 const pageRows = 25
 
 /**
- * Returns how many balances have been asked for at a time, at most. Seen in the browser, since a host that speaks
- * HTTP/1.1 never sees more than six.
+ * Runs in the page before everything else. `window.mostBalances`: how many were asked for at a time. Counted here, since
+ * a host that speaks HTTP/1.1 never sees more than six.
  */
-function countBalances(page) {
-  let [now, most] = [0, 0]
-  const isBalance = (request) =>
-    request.method() === 'POST' && request.url().endsWith('/banking/balance')
-  page.on('request', (request) => {
-    if (isBalance(request)) most = Math.max(most, ++now)
-  })
-  for (const end of ['requestfinished', 'requestfailed'])
-    page.on(end, (request) => {
-      if (isBalance(request)) now -= 1
-    })
-  return () => most
+function countBalances() {
+  let now = 0
+  Reflect.set(window, 'mostBalances', 0)
+  const begin = () => {
+    now += 1
+    Reflect.set(window, 'mostBalances', Math.max(now, Reflect.get(window, 'mostBalances')))
+  }
+  const end = () => {
+    now -= 1
+  }
+  const isBalance = (/** @type {unknown} */ url) => String(url).endsWith('/banking/balance')
+  const { fetch } = window
+  window.fetch = (input, init) => {
+    const answer = fetch(input, init)
+    if (isBalance(input instanceof Request ? input.url : input)) {
+      begin()
+      void answer.then(end, end)
+    }
+    return answer
+  }
+  const { open, send } = XMLHttpRequest.prototype
+  const asked = new WeakSet()
+  XMLHttpRequest.prototype.open = function openCounted(...of) {
+    if (isBalance(of[1])) {
+      asked.add(this)
+      // Before the app's own listener, which sends the next one.
+      this.addEventListener('loadend', end)
+    }
+    return open.apply(this, of)
+  }
+  XMLHttpRequest.prototype.send = function sendCounted(...of) {
+    if (asked.has(this)) begin()
+    return send.apply(this, of)
+  }
 }
 
 /** @param {'article' | 'option'} role */
 async function loadWith(bed, size, items, path = '/mypage', role = 'article') {
   const page = await openPage(bed, size)
-  const inFlight = countBalances(page)
+  await page.addInitScript(countBalances)
   const done = await work(page, async () => {
     await page.goto(bed.server.origin + path)
     await page.getByRole(role).first().waitFor({ state: 'attached' })
     await page.evaluate(waitUntilQuiet)
   })
+  const inFlight = await page.evaluate(() => Reflect.get(window, 'mostBalances'))
   await page.context().close()
-  return { ...done, items, inFlight: inFlight() }
+  return { ...done, items, inFlight }
 }
 
 /**
