@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
+import { limits } from '@/config/limits'
 import { readServerDate } from '@/lib/serverDates'
 
 /** Sent back to the server exactly as received; compare two ids as strings. */
 export type Id = string | number
 
-/** A validated list: `dropped` of the `received` rows were invalid and are not in `rows`. */
+/**
+ * A validated list: `dropped` rows were invalid and are not in `rows`; nor is what came after the first
+ * `limits.listRows` of the `received`.
+ */
 export interface Rows<Row> {
   rows: Row[]
   dropped: number
@@ -156,7 +160,8 @@ function readList<Row>(
   if (isMissing(input)) return { rows: [], dropped: 0, received: 0 }
   faultAt([])
   if (!Array.isArray(input)) return undefined
-  const rows = input.flatMap((item: unknown, at) => {
+  const read = input.slice(0, limits.listRows)
+  const rows = read.flatMap((item: unknown, at) => {
     const parsed = z.safeParse(row, item)
     if (parsed.success) return [parsed.data]
     faultAt([at, ...(parsed.error.issues[0]?.path ?? [])])
@@ -164,7 +169,7 @@ function readList<Row>(
   })
   // A non-empty list without a valid row is an unreadable answer, not an empty list.
   if (input.length > 0 && rows.length === 0) return undefined
-  return { rows, dropped: input.length - rows.length, received: input.length }
+  return { rows, dropped: read.length - rows.length, received: input.length }
 }
 
 /** A list whose invalid rows are dropped and counted; missing and null become an empty list. */

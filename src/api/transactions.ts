@@ -12,6 +12,7 @@ import {
   reader,
   type Rows,
 } from './readers'
+import { limits } from '@/config/limits'
 import { isRecord } from '@/lib/isRecord'
 import { wapApi } from './wapApi'
 
@@ -28,7 +29,7 @@ export type Transaction = z.infer<typeof transaction>
 
 /** At most 25 rows per page, newest first. */
 export interface Transactions extends Rows<Transaction> {
-  /** Cursor for the next page: the last tID received, even if its row was dropped as invalid. */
+  /** Cursor for the next page: the last tID read, even if its row was dropped as invalid. */
   lastId: Id | null
 }
 
@@ -42,7 +43,10 @@ const transactionsAnswer = reader<Transactions>((input, faultAt) => {
     return undefined
   }
   const received: unknown[] = Array.isArray(input['transactions']) ? input['transactions'] : []
-  const last = received.map((row) => z.safeParse(withId, row)).findLast((row) => row.success)
+  const last = received
+    .slice(0, limits.listRows)
+    .map((row) => z.safeParse(withId, row))
+    .findLast((row) => row.success)
   return { ...page.data, lastId: last?.data?.tID ?? null }
 }, rowsAnswer)
 

@@ -10,6 +10,8 @@ export const limits = {
   postalCodeDigits: 4,
   transactionsPage: 25,
   perPage: 10,
+  /** How much of any list is read: far more than a player has, and no more than a phone can show. */
+  listRows: 1000,
   messagePolling: 30_000,
   hallsReload: 2_000,
   timeoutsFallback: 5_000,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { flags, number } from '@/api/readers'
+import { flags, list, number, reader } from '@/api/readers'
+import { limits } from '@/config/limits'
 import * as fc from '../setup/fastCheck'
 
 const seed = 20_260_517
@@ -58,4 +59,12 @@ test('an amount is read with a decimal point or comma, as number or text', () =>
     }),
     { seed },
   )
+})
+
+test('of a list of 100,000 rows only the first are looked at', () => {
+  const look = vi.fn<(row: unknown) => unknown>((row) => (row === 3 ? undefined : row))
+  const sent = Array.from({ length: 100_000 }, (_, at) => at)
+  const { rows, dropped, received } = z.parse(list(reader(look, 'number')), sent)
+  expect(look).toHaveBeenCalledTimes(limits.listRows)
+  expect([rows.length, dropped, received]).toEqual([limits.listRows - 1, 1, 100_000])
 })

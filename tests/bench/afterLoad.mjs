@@ -107,7 +107,7 @@ export async function timeDialogs(bed) {
  * @param {Bed} bed
  */
 export async function timeKeystrokes(bed) {
-  const page = await openPage(bed, { halls: 60, countries: 5_000 })
+  const page = await openPage(bed, { halls: 60, countries: 1_000 })
   const times = []
   const type = async (name, field, text) => {
     await field.focus()
@@ -125,8 +125,8 @@ export async function timeKeystrokes(bed) {
   await page.goto(`${bed.server.origin}/bingohalls`, { waitUntil: 'networkidle' })
   await type('postal code', page.getByRole('main').getByRole('textbox').first(), '0155')
   await page.goto(`${bed.server.origin}/user/details`, { waitUntil: 'networkidle' })
-  await page.getByRole('option', { name: 'Land nummer 4999' }).waitFor({ state: 'attached' })
-  await type('address, 5,000 countries', page.getByLabel('Adresse'), 'Storgata 1')
+  await page.getByRole('option', { name: 'Land nummer 999' }).waitFor({ state: 'attached' })
+  await type('address, 1,000 countries', page.getByLabel('Adresse'), 'Storgata 1')
   await page.context().close()
   return times
 }
@@ -147,19 +147,66 @@ async function work(page, act) {
   }
 }
 
+const pageRows = 25
+
+/**
+ * Runs in the page before everything else. `window.mostBalances`: how many were asked for at a time. Counted here, since
+ * a host that speaks HTTP/1.1 never sees more than six.
+ */
+function countBalances() {
+  let now = 0
+  Reflect.set(window, 'mostBalances', 0)
+  const begin = () => {
+    now += 1
+    Reflect.set(window, 'mostBalances', Math.max(now, Reflect.get(window, 'mostBalances')))
+  }
+  const end = () => {
+    now -= 1
+  }
+  const isBalance = (/** @type {unknown} */ url) => String(url).endsWith('/banking/balance')
+  const { fetch } = window
+  window.fetch = (input, init) => {
+    const answer = fetch(input, init)
+    if (isBalance(input instanceof Request ? input.url : input)) {
+      begin()
+      void answer.then(end, end)
+    }
+    return answer
+  }
+  const { open, send } = XMLHttpRequest.prototype
+  const asked = new WeakSet()
+  XMLHttpRequest.prototype.open = function openCounted(...of) {
+    if (isBalance(of[1])) {
+      asked.add(this)
+      // Before the app's own listener, which sends the next one.
+      this.addEventListener('loadend', end)
+    }
+    return open.apply(this, of)
+  }
+  XMLHttpRequest.prototype.send = function sendCounted(...of) {
+    if (asked.has(this)) begin()
+    return send.apply(this, of)
+  }
+}
+
 /** @param {'article' | 'option'} role */
 async function loadWith(bed, size, items, path = '/mypage', role = 'article') {
   const page = await openPage(bed, size)
+  await page.addInitScript(countBalances)
   const done = await work(page, async () => {
     await page.goto(bed.server.origin + path)
     await page.getByRole(role).first().waitFor({ state: 'attached' })
     await page.evaluate(waitUntilQuiet)
   })
+  const inFlight = await page.evaluate(() => Reflect.get(window, 'mostBalances'))
   await page.context().close()
-  return { ...done, items }
+  return { ...done, items, inFlight }
 }
 
-/** Shows the transactions page by page: as many as there are, or as can be shown in 40 seconds. */
+/**
+ * Shows the transactions page by page, in two minutes at most. `lastPage`: the work for the last twenty pages against
+ * that for those around the twentieth.
+ */
 async function showTransactions(bed, rows) {
   const page = await openPage(bed, { halls: 1, rows })
   await page.goto(`${bed.server.origin}/mypage`, { waitUntil: 'networkidle' })
@@ -167,20 +214,32 @@ async function showTransactions(bed, rows) {
   await page.getByRole('button', { name: 'Vis flere' }).waitFor()
   const shown = () => page.getByRole('row').count()
   const first = await shown()
-  const done = await work(page, () =>
-    // In the page: Playwright's own search for the button grows with the page, and would be counted.
-    page.evaluate(async (all) => {
-      const table = document.querySelector('[role=dialog] table')
-      const end = performance.now() + 40_000
-      while (table.rows.length <= all && performance.now() < end) {
-        table.querySelector('button:not([aria-disabled=true])')?.click()
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      }
-    }, rows),
-  )
+  const end = Date.now() + 120_000
+  const showUntil = (/** @type {number} */ count) =>
+    work(page, () =>
+      // In the page: Playwright's own search for the button grows with the page, and would be counted.
+      page.evaluate(
+        async ([wanted, stop]) => {
+          const table = document.querySelector('[role=dialog] table')
+          while (table.rows.length <= wanted && Date.now() < stop) {
+            table.querySelector('button:not([aria-disabled=true])')?.click()
+            await new Promise((resolve) => setTimeout(resolve, 50))
+          }
+        },
+        [count, end],
+      ),
+    )
+  const parts = []
+  for (const count of [10 * pageRows, 30 * pageRows, rows - 20 * pageRows, rows])
+    parts.push(await showUntil(Math.min(count, rows)))
   const items = (await shown()) - first
   await page.context().close()
-  return { ...done, items }
+  return {
+    work: parts.reduce((sum, part) => sum + part.work, 0),
+    longest: parts.at(-1).longest,
+    items,
+    lastPage: items >= rows - pageRows ? parts[3].work / parts[1].work : NaN,
+  }
 }
 
 /**
@@ -195,8 +254,8 @@ export async function timeGrowth(bed) {
       await loadWith(bed, { messages: 100 }, 100),
     ],
     countries: [
-      await loadWith(bed, { countries: 5_000 }, 5_000, '/user/details', 'option'),
-      await loadWith(bed, { countries: 500 }, 500, '/user/details', 'option'),
+      await loadWith(bed, { countries: 1_000 }, 1_000, '/user/details', 'option'),
+      await loadWith(bed, { countries: 100 }, 100, '/user/details', 'option'),
     ],
     transactions: [await showTransactions(bed, 10_000), await showTransactions(bed, 500)],
   }
@@ -204,6 +263,8 @@ export async function timeGrowth(bed) {
     name,
     growth: long.work / long.items / (short.work / short.items),
     longest: long.longest,
+    lastPage: long.lastPage,
+    inFlight: name === 'halls' ? long.inFlight : undefined,
     detail: `${Math.round(long.work)} ms for ${long.items} : ${Math.round(short.work)} ms for ${short.items}`,
   }))
 }

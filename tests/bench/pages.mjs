@@ -26,8 +26,22 @@ export const myPage = {
   secondVisit: { shown: 1.3 },
 }
 
-/** Milliseconds, but `growth`: the work for one item of a long list against that of a short one. */
-export const afterLoad = { dialog: 100, key: 50, growth: 1.2, longest: 200 }
+/**
+ * Milliseconds, but `growth`: the work for one item of a long list against that of a short one, as for 500 halls at most
+ * twelve times that of 50; `lastPage`: the same for a page; `inFlight`: balances asked for at a time.
+ */
+export const afterLoad = {
+  dialog: 100,
+  key: 50,
+  growth: 1.2,
+  longest: 200,
+  lastPage: 3,
+  inFlight: 6,
+}
+
+/** What a page holds late against early, without the engine's compiled code; `missed`: polls too few or too many. */
+export const longSession = { heap: 1.1, nodes: 1.01, listeners: 1.01, missed: 1 }
+export const reopened = { ...longSession, heap: 1.05 }
 
 /** The address of the static page that `path` is compared with. */
 export const staticPath = (path) => `/bench/static${path === '/' ? '/home' : path}`

@@ -1,6 +1,6 @@
 // `npm run bench`: how fast the built app is on a cheap phone, against pages that cannot be faster. Fails beyond a budget.
 // `--rounds 3` runs three rounds instead of seven; `--no-build` measures the existing build; `--only /mypage` measures
-// only that page, and `--only dialogs`, `keys` or `growth` that part (more than one can be given).
+// only that page, and `--only dialogs`, `keys`, `growth`, `hours` or `reopen` that part (more than one can be given).
 import { chromium } from '@playwright/test'
 import { spawnSync } from 'node:child_process'
 import { loadavg } from 'node:os'
@@ -8,8 +8,18 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { findOrInstallBrowser } from '../../scripts/browser.mjs'
 import { timeDialogs, timeGrowth, timeKeystrokes } from './afterLoad.mjs'
+import { pollForHours, reopenDialogs } from './longSession.mjs'
 import { measureVisits } from './measure.mjs'
-import { addReferences, afterLoad, byHandPath, myPage, pages, staticPath } from './pages.mjs'
+import {
+  addReferences,
+  afterLoad,
+  byHandPath,
+  longSession,
+  myPage,
+  pages,
+  reopened,
+  staticPath,
+} from './pages.mjs'
 import { addPlayer, serveBuild, startBackend } from './server.mjs'
 
 /**
@@ -105,6 +115,12 @@ const words = {
   key: ['key to paint', 'ms'],
   growth: ['work per item', '×'],
   longest: ['longest task', 'ms'],
+  lastPage: ['last page ÷ twentieth', '×'],
+  inFlight: ['balances at a time', 'calls'],
+  heap: ['heap, late ÷ early', '×'],
+  nodes: ['nodes, late ÷ early', '×'],
+  listeners: ['listeners, late ÷ early', '×'],
+  missed: ['polls too few or many', 'calls'],
 }
 
 /** Prints what was measured; true when every median is within its goal. */
@@ -154,11 +170,11 @@ const args = [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-
 
 /**
  * Chromium crashes now and then: what it was doing is done again, at most twice.
- * @param {(bed: Bed) => Promise<void>} work
+ * @param {(bed: Bed) => Promise<void>} work @param {string[]} [more] of its arguments
  */
-async function inBrowser(work) {
+async function inBrowser(work, more = []) {
   for (let left = 2; ; left -= 1) {
-    const browser = await chromium.launch({ executablePath, args })
+    const browser = await chromium.launch({ executablePath, args: [...args, ...more] })
     try {
       return await work({ browser, server, world: backend.world })
     } catch (error) {
@@ -183,11 +199,26 @@ try {
   // Once: it takes minutes, and counts processor time, which varies less.
   await inBrowser(async (bed) => {
     if (!isWanted('growth')) return
-    for (const { name, growth, longest, detail } of await timeGrowth(bed)) {
+    for (const { name, growth, longest, lastPage, inFlight, detail } of await timeGrowth(bed)) {
       note(name, afterLoad, 'growth', growth, detail)
       note(name, afterLoad, 'longest', longest)
+      if (lastPage !== undefined) note(name, afterLoad, 'lastPage', lastPage)
+      if (inFlight !== undefined) note(name, afterLoad, 'inFlight', inFlight)
     }
   })
+  // Without compiled code, which grows for as long as the engine finds something to make faster.
+  await inBrowser(
+    async (bed) => {
+      if (isWanted('hours'))
+        for (const { measure, value, detail } of await pollForHours(bed))
+          note('10 h : 4 h', longSession, measure, value, detail)
+      if (!isWanted('reopen')) return
+      for (const { name, rows: held } of await reopenDialogs(bed))
+        for (const { measure, value, detail } of held)
+          note(`'${name}' 100 : 20 times`, reopened, measure, value, detail)
+    },
+    ['--js-flags=--jitless'],
+  )
   process.exitCode = report() ? 0 : 1
 } finally {
   await backend.close()

@@ -115,3 +115,29 @@ test('the pauses are re-fetched when the tab becomes visible: one may have been 
   await within(hall).findByText(/Den varer til og med 31\.12\.2999\./u)
   expect(within(hall).queryByRole('button', { name: 'Innskudd' })).not.toBeInTheDocument()
 })
+
+// Messages, balances, pauses, halls.
+test.each([
+  ['hidden', [1, 1, 1, 0]],
+  ['shown', [1, 0, 0, 0]],
+] as const)(
+  'after eight hours asleep with the tab %s all is read once at most, not for each poll missed',
+  async (tab, reads) => {
+    const calls = watchCalls()
+    const expiresAt = Date.now() + 86_400_000
+    await renderApp({ path: '/mybingo/101', player: 'ordinary', session: { expiresAt } })
+    await findHall()
+    await passTime(45_000)
+    const paths = ['/halls/messages', '/banking/balance', '/wap/getUserTimeouts', '/halls/my']
+    const count = () => paths.map((path) => calls.to(path).length)
+    const before = count()
+    if (tab === 'hidden') hide(true)
+    // As while a device sleeps: only the clock goes on.
+    vi.setSystemTime(Date.now() + 8 * 3_600_000)
+    if (tab === 'hidden') hide(false)
+    fireEvent(window, new Event('pageshow'))
+    // The timer that was due fires too.
+    await passTime(20_000)
+    expect(count().map((now, at) => now - (before[at] ?? 0))).toEqual(reads)
+  },
+)

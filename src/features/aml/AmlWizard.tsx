@@ -82,6 +82,7 @@ function useCountries(): Countries {
   const list = data && data.rows.length > 0 ? data.rows : undefined
   return {
     list,
+    received: data?.received ?? 0,
     // An empty country list is unusable, so it counts as a failure.
     failure: list ? '' : messageFor(error ?? data),
     busy: isFetching,

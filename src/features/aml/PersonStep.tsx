@@ -3,6 +3,7 @@ import { useController, type UseFormReturn } from 'react-hook-form'
 import type { AmlData, Country, MyData } from '@/api/aml'
 import { validate } from '@/forms/fieldRules'
 import { CheckboxField } from '@/ui/CheckboxField'
+import { CutNote } from '@/ui/CutNote'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { SelectField } from '@/ui/SelectField'
@@ -23,6 +24,7 @@ import '@/styles/wizard.scss'
 /** The country list, or why it is unavailable. */
 export interface Countries {
   list: readonly Country[] | undefined
+  received: number
   /** Error text, or '' if there is none. */
   failure: string
   busy: boolean
@@ -132,6 +134,7 @@ export function PersonStep({
           ]
         }
       />
+      <CutNote list={countries} of="land" />
       {countries.failure !== '' && (
         <RetryAlert busy={countries.busy} onRetry={() => void readCountriesAgain()}>
           {countries.failure}

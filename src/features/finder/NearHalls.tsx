@@ -3,9 +3,11 @@ import type { Hall } from '@/api/halls'
 import type { Rows } from '@/api/readers'
 import { messageFor } from '@/api/errors'
 import { pageOf } from '@/lib/pageOf'
+import { CutNote } from '@/ui/CutNote'
 import { Pagination } from '@/ui/Pagination'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
+import { useFewAtATime } from '@/ui/useFewAtATime'
 import { foundText } from './finderRules'
 import { NearHallCard } from './NearHallCard'
 import { useOwnHalls } from './useOwnHalls'
@@ -51,6 +53,7 @@ export function NearHalls({
   const { rows, page, pageCount } = pages
     ? pageOf(listed, pages.asked)
     : { rows: listed, page: 1, pageCount: 1 }
+  const cards = useFewAtATime(rows)
 
   const status = () => {
     if (waiting !== null) return waiting
@@ -81,9 +84,10 @@ export function NearHalls({
         </div>
       )}
       {found && count === 0 && omitted === 0 && <p>{none}</p>}
+      {found && <CutNote list={currentData} of="haller" />}
       {count > 0 && (
         <ul className="near-halls">
-          {rows.map((hall) => (
+          {cards.map((hall) => (
             <li key={String(hall.BingoID)}>
               <NearHallCard hall={hall} own={own.has(hall)} />
             </li>

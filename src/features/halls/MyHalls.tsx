@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { messageFor } from '@/api/errors'
 import { selectSession } from '@/features/session/sessionSlice'
 import { useAppStore } from '@/store/hooks'
+import { CutNote } from '@/ui/CutNote'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import { HallList } from './HallList'
@@ -29,6 +30,7 @@ export function MyHalls() {
       {shown && (
         <>
           {shown.received === 0 && <p>Finner ingen haller med ditt mobilnummer registrert</p>}
+          <CutNote list={shown} of="haller" />
           <HallList halls={shown.rows} usedLast={usedLast} />
         </>
       )}

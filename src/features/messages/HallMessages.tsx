@@ -4,6 +4,7 @@ import { useHallMessagesQuery, type HallMessage } from '@/api/halls'
 import { limits } from '@/config/limits'
 import { selectAuthenticated } from '@/features/session/sessionSlice'
 import { Alert } from '@/ui/Alert'
+import { CutNote } from '@/ui/CutNote'
 import { useFewAtATime } from '@/ui/useFewAtATime'
 import { byHall, globalHall, withKeys } from './messageRules'
 
@@ -22,12 +23,11 @@ function usePolling() {
 
 /** Fetched at once, every 30 s and when the tab becomes visible again; not while it is hidden, and not for visitors. */
 export function useMessages() {
-  const { rows } = useHallMessagesQuery(undefined, {
+  return useHallMessagesQuery(undefined, {
     ...usePolling(),
-    // Only the rows: with sixty halls, a poll that changes nothing must render nothing.
-    selectFromResult: ({ data }) => ({ rows: data?.rows ?? none }),
+    // Only what is shown: with sixty halls, a poll that changes nothing must render nothing.
+    selectFromResult: ({ data }) => ({ rows: data?.rows ?? none, received: data?.received ?? 0 }),
   })
-  return rows
 }
 
 /**
@@ -58,7 +58,7 @@ const looks = {
 
 /** What a hall card needs from the messages feature, for the page to pass on. */
 export function useMessageSlot() {
-  const messages = useMessages()
+  const { rows: messages } = useMessages()
   const awaited = useFirstAnswerAwaited()
   return useMemo(() => {
     const messagesOf = byHall(messages)
@@ -73,9 +73,12 @@ export function useMessageSlot() {
 
 /** The messages for all halls. */
 export function GlobalMessages() {
-  const messages = useMessages()
+  const { rows, received } = useMessages()
   return (
-    <MessageList messages={useMemo(() => byHall(messages).get(globalHall) ?? none, [messages])} />
+    <>
+      <MessageList messages={useMemo(() => byHall(rows).get(globalHall) ?? none, [rows])} />
+      <CutNote list={{ received }} of="meldinger" />
+    </>
   )
 }
 

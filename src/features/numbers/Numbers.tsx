@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { messageFor } from '@/api/errors'
 import { useMyHallsQuery } from '@/api/halls'
 import { selectSession } from '@/features/session/sessionSlice'
+import { CutNote } from '@/ui/CutNote'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { SelectField } from '@/ui/SelectField'
 import { Skeleton } from '@/ui/Skeleton'
@@ -48,6 +49,7 @@ export function Numbers() {
           }}
         />
       </div>
+      <CutNote list={currentData} of="haller" />
       {/* Another hall starts anew. */}
       <HallNumbers key={id} hall={hall} choices={choices} onChange={setChoices} />
     </>

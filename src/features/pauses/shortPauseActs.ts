@@ -95,5 +95,9 @@ export function useShortPause(until: LocalDate | null, isSending = false): Short
     BingoName: about.replace(/^hos /u, ''),
   }))
   const rows = timeouts?.rows ?? noRows
-  return shortPauseView(halls ?? { rows: askedHalls, dropped: null }, rows, asked, until, isSending)
+  // A hall that was cut off with the end of the list is as unknown as one that could not be read.
+  const known = halls
+    ? { rows: halls.rows, dropped: halls.received - halls.rows.length }
+    : { rows: askedHalls, dropped: null }
+  return shortPauseView(known, rows, asked, until, isSending)
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CutNote } from '@/ui/CutNote'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
@@ -56,6 +57,7 @@ export function PaymentMethods({
         />
       )}
       {cards.someDropped && <p>Noen kort kunne ikke vises.</p>}
+      <CutNote list={cards} of="kort" />
       {cards.loaded && rows.length === 0 && (
         <p>Du har ingen lagrede bankkort. Legg til et debetkort for å betale med det.</p>
       )}

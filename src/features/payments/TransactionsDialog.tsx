@@ -11,6 +11,7 @@ import { paths } from '@/config/paths'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { formatServerDate } from '@/lib/serverDates'
 import { formatKroner } from '@/lib/money'
+import { CutNote, isCut } from '@/ui/CutNote'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Button } from '@/ui/Button'
 import { Link } from '@/ui/Link'
@@ -109,6 +110,13 @@ const TransactionPage = memo(function TransactionPage({
       {data && data.dropped > 0 && (
         <tr>
           <td colSpan={3}>Noen transaksjoner kunne ikke vises.</td>
+        </tr>
+      )}
+      {data && isCut(data) && cursor === 0 && isLast && (
+        <tr>
+          <td colSpan={3}>
+            <CutNote list={data} of="transaksjoner" />
+          </td>
         </tr>
       )}
       {data?.received === 0 && cursor === 0 && (

@@ -6,6 +6,7 @@ import { messageFor } from '@/api/errors'
 export interface StoredCards {
   rows: readonly StoredCard[]
   someDropped: boolean
+  received: number
   loading: boolean
   loaded: boolean
   /** Why they could not be fetched, or null. */
@@ -29,6 +30,7 @@ export function useStoredCards(netsClientId: string | number): StoredCards {
   return {
     rows,
     someDropped: (data?.dropped ?? 0) > 0,
+    received: data?.received ?? 0,
     loading: isLoading,
     loaded: isSuccess,
     failure: error && !isLoading ? messageFor(error) : null,

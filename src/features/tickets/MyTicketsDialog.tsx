@@ -4,8 +4,10 @@ import { useMyTicketsQuery, type Ticket } from '@/api/tickets'
 import { messageFor } from '@/api/errors'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { ActNotices } from '@/features/money/MoneyNotices'
+import { CutNote } from '@/ui/CutNote'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
+import { useFewAtATime } from '@/ui/useFewAtATime'
 import { TicketItem } from './TicketItem'
 import { ticketActKinds, ticketKey, withSeen } from './ticketRules'
 import '@/styles/tickets.scss'
@@ -36,6 +38,7 @@ export function MyTicketsDialog({ hall, held, pauseNotice }: MyTicketsDialogProp
   })
   const listed = data?.rows ?? noTickets
   const seen = useSeen(listed)
+  const shown = useFewAtATime(seen)
   const keys = new Set(listed.map(ticketKey))
   return (
     <DialogShell title="Mine billetter" subtitle={hall.BingoName}>
@@ -47,9 +50,10 @@ export function MyTicketsDialog({ hall, held, pauseNotice }: MyTicketsDialogProp
       )}
       {data?.received === 0 && seen.length === 0 && <p>Du har ingen billetter her i dag.</p>}
       {data && data.dropped > 0 && <p>Noen billetter kunne ikke vises.</p>}
+      <CutNote list={data} of="billetter" />
       {seen.length > 0 && (
         <ul className="ticket-list">
-          {seen.map((ticket) => (
+          {shown.map((ticket) => (
             <TicketItem
               key={ticketKey(ticket)}
               ticket={ticket}

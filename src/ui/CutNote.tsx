@@ -1,0 +1,17 @@
+import { limits } from '@/config/limits'
+
+interface List {
+  received: number
+}
+
+/** More came than is read. */
+export const isCut = ({ received }: List): boolean => received > limits.listRows
+
+/** Says that a list is cut; `of` names its rows, as in 'haller'. */
+export function CutNote({ list, of }: { list: List | undefined; of: string }) {
+  if (!list || !isCut(list)) return null
+  const [shown, all] = [limits.listRows, list.received].map((count) =>
+    count.toLocaleString('nb-NO'),
+  )
+  return <p>{`Viser de første ${shown} av ${all} ${of}.`}</p>
+}

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '@/config/limits'
+import { renderApp } from '../setup/render'
+import { makeAnswer, startBackend, watchCalls } from '../setup/server'
+import { openDialog, openHall } from './hallPage'
+
+startBackend()
+
+// The fewest that are more than a page of transactions: what is shown is slow to show here.
+const { listRows } = limits
+const shown = 30
+beforeAll(() => void Object.assign(limits, { listRows: shown }))
+afterAll(() => void Object.assign(limits, { listRows }))
+
+const many = 1_000
+const rows = <Row,>(row: (at: number) => Row) => Array.from({ length: many }, (_, at) => row(at))
+
+const cut = (of: string) => new RegExp(`^Viser de første 30 av 1\\s000 ${of}\\.$`, 'u')
+const findCut = (of: string) => screen.findByText(cut(of))
+
+test('transactions: the first of one answer, and then what comes after them', async () => {
+  makeAnswer('/user/getTransactions', {
+    transactions: rows((at) => ({ tID: many - at, tDate: '2026-01-01', tText: '', tValue: 1 })),
+  })
+  const calls = watchCalls()
+  const { user } = await openHall()
+  const dialog = await openDialog(user, 'Transaksjoner')
+  await findCut('transaksjoner')
+  // With the headings, the note and the button.
+  expect(dialog.getAllByRole('row')).toHaveLength(shown + 3)
+  await user.click(dialog.getByText('Vis flere'))
+  await waitFor(() =>
+    expect(calls.bodiesTo('/user/getTransactions').at(-1)).toEqual({
+      bingoid: 101,
+      TransactionID: many - shown + 1,
+    }),
+  )
+})
+
+test('tickets', async () => {
+  makeAnswer('/wap/myTickets', {
+    userTickets: rows((at) => ({ ticketNr: at + 1, system: 1, balance: 1 })),
+  })
+  const { user } = await openHall()
+  const dialog = await openDialog(user, 'Mine billetter')
+  await findCut('billetter')
+  await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(shown))
+})
+
+test('cards', async () => {
+  makeAnswer('/payment/myCards', {
+    cardInfo: rows((at) => ({ cardId: at + 1, maskedPan: '1234', expiryDate: '3001' })),
+  })
+  const { user } = await openHall()
+  const dialog = await openDialog(user, 'Innskudd')
+  await findCut('kort')
+  expect(dialog.getAllByRole('radio').length).toBeLessThanOrEqual(shown + 1)
+})
+
+// By text: what has a role is searched for slowly among this many.
+test('halls, of the player and near a postal code', async () => {
+  const halls = rows((at) => ({ BingoID: at + 1, BingoName: `Hall ${at + 1}` }))
+  makeAnswer('/halls/my', { halls })
+  makeAnswer('/halls/findNearest', { halls: halls.toReversed() })
+  makeAnswer('/banking/balance', { balance: 1 })
+  const { user } = await renderApp({ path: '/mypage', player: 'ordinary' })
+  await findCut('haller')
+  await user.click(screen.getByText('Legg til bingohall'))
+  await user.type(await screen.findByLabelText('Postnummer'), '0155')
+  await waitFor(() => expect(screen.getAllByText(cut('haller'))).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByText('Velg bingo')).toHaveLength(shown))
+})
+
+test('messages', async () => {
+  makeAnswer('/halls/messages', {
+    messages: rows((at) => ({ messageText: `Melding ${at}`, messageHallID: 0 })),
+  })
+  await renderApp({ path: '/mypage', player: 'ordinary' })
+  await findCut('meldinger')
+  await waitFor(() => expect(screen.getAllByText(/^Melding \d+$/u)).toHaveLength(shown))
+})
+
+test('countries', async () => {
+  makeAnswer('/wap/getCountries', { countries: rows((at) => ({ name: `Land ${at}` })) })
+  await renderApp({ path: '/user/details', player: 'ordinary' })
+  await findCut('land')
+  const choices = within(screen.getByLabelText('Bostedsland')).getAllByRole('option')
+  expect(choices).toHaveLength(shown)
+})
