@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { env } from '@/config/env'
@@ -405,6 +405,40 @@ describe('a dialog that is closed before the answers', () => {
     expect(screen.queryByText(all)).toBeNull()
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
+})
+
+test('a pause that another tab has set is read here: notice, cards and dialog', async () => {
+  const session = await playerOf('ordinary')
+  const calls = watchCalls()
+  clicks = (await renderApp({ path: '/mypage', session })).user
+  const button = await screen.findByRole('button', { name: title })
+  const tell = (state: Entry['state'], result: Entry['result']) => {
+    for (const hall of halls)
+      keepPause(session.userId, {
+        id: `there-${hall}`,
+        hall: String(hall),
+        until: inAWeek(),
+        together: true,
+        page: state === 'sent' ? 'there' : null,
+        state,
+        result,
+      })
+  }
+  act(() => tell('sent', null))
+  await screen.findByText(/Vi sier fra når hallene har svart/u)
+  for (const hall of halls) {
+    const account = world.findAccount(Number(session.userId), hall)
+    if (account) account.timeoutUntil = inAWeek()
+  }
+  const reads = () => calls.to('/wap/getUserTimeouts').length
+  const before = reads()
+  act(() => tell('settled', 'done'))
+  await screen.findByText(all)
+  expect(screen.getAllByText(/Du har aktivert spillepause på denne bingohallen/u)).toHaveLength(6)
+  expect(reads()).toBe(before + 1)
+  await user().click(button)
+  await findDialog()
+  await waitFor(() => expect(reads()).toBe(before + 2))
 })
 
 test('a reload in the middle: what is unknown is told, read, and can be tried again', async () => {
