@@ -21,6 +21,7 @@ import { BallMark } from '@/ui/BallMark'
 import { BingoCard } from '@/ui/BingoCard'
 import { Button } from '@/ui/Button'
 import { CheckboxField } from '@/ui/CheckboxField'
+import { CutNote } from '@/ui/CutNote'
 import { Disclosure } from '@/ui/Disclosure'
 import { HelpLineLink } from '@/ui/HelpLineLink'
 import { Icon, iconNames } from '@/ui/Icon'
@@ -560,13 +561,18 @@ function Waiting() {
 function Pages() {
   const [query] = useSearchParams()
   return (
-    <Piece title="Sidelenker" when="Ti ting på hver side, og høyst fem lenker.">
-      <Pagination
-        page={Number(query.get('side') ?? 3)}
-        pageCount={12}
-        hrefFor={(target) => `?side=${target}`}
-      />
-    </Piece>
+    <>
+      <Piece title="Sidelenker" when="Ti ting på hver side, og høyst fem lenker.">
+        <Pagination
+          page={Number(query.get('side') ?? 3)}
+          pageCount={12}
+          hrefFor={(target) => `?side=${target}`}
+        />
+      </Piece>
+      <Piece title="Kuttet liste" when="Når det er kommet mer enn noen kan lese.">
+        <CutNote list={{ received: 100_000 }} of="haller" />
+      </Piece>
+    </>
   )
 }
 

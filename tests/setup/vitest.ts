@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
-import { forgetStored } from '@/features/device/storedRules'
 import { keptLocal } from '@/lib/safeStorage'
 import { unmountPages } from './endings'
 
@@ -13,7 +12,7 @@ afterEach(() => {
   // What a dialog leaves behind as it closes must not reach the next test.
   localStorage.clear()
   sessionStorage.clear()
-  forgetStored(keptLocal)
+  for (const key of keptLocal.keys()) keptLocal.remove(key)
 })
 
 // A page's chunks are compiled on first use, which is slow on a busy machine.

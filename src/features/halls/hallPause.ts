@@ -1,3 +1,4 @@
+import { blockedUntil } from '@/api/blockedUntil'
 import type { Hall } from '@/api/halls'
 import type { UserTimeout } from '@/api/pauses'
 import { formatDate, type LocalDate } from '@/lib/dates'
@@ -14,7 +15,7 @@ export type HallPause =
 /**
  * The one place that decides it, from the player's pauses (null while loading) and the hall's own day count. A pause
  * lasts through the end of its last day. What cannot be read applies, because a pause must never be lost: a
- * date with an unknown end, a hall ('') as any hall, a day count as a block.
+ * date with an unknown end, a hall ('') as any hall, a day count as a block. Of a date and a day count the later counts.
  */
 export function hallPause(
   rows: readonly Pick<UserTimeout, 'hallId' | 'blockDate'>[] | null,
@@ -30,7 +31,10 @@ export function hallPause(
     .filter((date) => date >= today)
     .toSorted()
     .at(-1)
-  if (last !== undefined) return { state: 'paused', until: last }
+  if (last !== undefined) {
+    const blocked = blockedUntil(DaysBlocked, today) ?? ''
+    return { state: 'paused', until: blocked > last ? blocked : last }
+  }
   if (DaysBlocked === null || DaysBlocked >= 1) return { state: 'blocked', days: DaysBlocked }
   return { state: rows === null ? 'loading' : 'none' }
 }

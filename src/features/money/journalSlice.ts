@@ -58,9 +58,13 @@ const journalSlice = createSlice({
         (state, { payload: entry, meta: { now } }) => {
           const isSameHall = ({ player, hall }: Entry) =>
             player === entry.player && hall === entry.hall
-          // A pause takes the place of an earlier one.
+          // A pause takes the place of an earlier one, but never of a longer one that the server has said OK to.
+          const isLonger = ({ accepted, until = '' }: Entry) =>
+            accepted === true && until > (entry.until ?? '')
           if (entry.kind === 'pause')
-            state.entries = state.entries.filter((one) => one.kind !== 'pause' || !isSameHall(one))
+            state.entries = state.entries.filter(
+              (one) => one.kind !== 'pause' || !isSameHall(one) || isLonger(one),
+            )
           // A balance that is lower by as much may be this act's doing.
           for (const earlier of state.entries.filter(isSameHall)) delete earlier.before
           state.entries.push({

@@ -1,11 +1,14 @@
 import { isAnyOf, type Middleware } from '@reduxjs/toolkit'
 import { hallsApi, type Balance } from '@/api/halls'
+import { pausesApi } from '@/api/pauses'
 import type { Id } from '@/api/readers'
+import { untilIdle } from '@/api/thunk'
 import { journalPrefix } from '@/config/storageKeys'
 import { holdLock, withLock } from '@/lib/locks'
 import { toOre } from '@/lib/money'
 import { sleep } from '@/lib/sleep'
 import type { AppDispatch, RootState } from '@/store/rootReducer'
+import { serverState } from '@/store/serverState'
 import { done, isOpen, type Entry } from './journalRules'
 import { selectJournal, selectMyEntries } from './journalSelectors'
 import {
@@ -21,6 +24,10 @@ import { rereadBalance, selectBalanceId } from './rereadBalance'
 const lockOf = (id: string) => `lokalbingo.act.${id}`
 /** What a page does to entries that another page or frame may be changing at the same moment. */
 const touchesOthers = isAnyOf(entryAbandoned, entryHidden, balanceAskedFor)
+const { userTimeouts } = pausesApi.endpoints
+const selectHasTimeouts = serverState.selector(
+  (state) => !userTimeouts.select(undefined)(state).isUninitialized,
+)
 /** What another page wrote may reach this one later than the lock that it then released. */
 const storageLagMs = 100
 /**
@@ -50,9 +57,30 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
       void store.dispatch(rereadBalance(bingoid))
   }
 
+  let willReadPauses = false
+  /** One read for all the halls whose pause another tab has just been told of. */
+  const rereadPauses = async ({ player }: Entry) => {
+    const isTheirs = () => {
+      const { token, userId } = store.getState().session
+      return token !== null && userId === player
+    }
+    if (willReadPauses || !isTheirs() || !selectHasTimeouts(store.getState())) return
+    willReadPauses = true
+    await sleep(storageLagMs)
+    await untilIdle(() =>
+      store.dispatch(pausesApi.util.getRunningQueryThunk('userTimeouts', undefined)),
+    )
+    willReadPauses = false
+    if (isTheirs())
+      await store.dispatch(
+        userTimeouts.initiate(undefined, { subscribe: false, forceRefetch: true }),
+      )
+  }
+
   const take = (entry: Entry) => {
     store.dispatch(journalHeard([entry]))
     if (!isOpen(entry)) rereadAfter(entry)
+    if (entry.kind === 'pause' && entry.state === 'settled') void rereadPauses(entry)
   }
 
   const hear = (entry: Entry) => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { messageFor } from '@/api/errors'
 import { useMyHallsQuery } from '@/api/halls'
+import { useUserTimeoutsQuery } from '@/api/pauses'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useSubmitLock } from '@/forms/useSubmitLock'
@@ -31,6 +32,8 @@ export function ShortPauseDialog() {
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const { data: halls } = useMyHallsQuery({ filter: 0 })
+  // A pause may have been set in another tab, on another device or by the staff.
+  useUserTimeoutsQuery(undefined, { refetchOnMountOrArgChange: true })
   // One that is not settled is shown first.
   const [until, setUntil] = useState(() => selectPendingUntil(store.getState()))
   const [refusal, setRefusal] = useState('')

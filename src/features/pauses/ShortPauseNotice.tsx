@@ -4,7 +4,7 @@ import { entryHidden } from '@/features/money/journalSlice'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useAppDispatch } from '@/store/hooks'
 import { Button } from '@/ui/Button'
-import { confirmTogether, isPending, useShortPause } from './shortPauseActs'
+import { confirmTogether, useShortPause } from './shortPauseActs'
 import { pauseOutcome, type PauseAct } from './pauseActs'
 import { ShortPauseOutcome } from './ShortPauseOutcome'
 
@@ -13,7 +13,7 @@ export function ShortPauseNotice({ acts }: { acts: readonly PauseAct[] }) {
   const dispatch = useAppDispatch()
   const opener = useDialogOpener({ name: 'shortPause' })
   const { run } = useSubmitLock()
-  const until = acts.findLast(isPending)?.until ?? acts.at(-1)?.until ?? null
+  const until = acts.at(-1)?.until ?? null
   const view = useShortPause(until)
   const unknown = acts.filter((act) => pauseOutcome(act) === 'unknown')
   const toBeFound = unknown.map(({ id }) => id).join(' ')

@@ -2,20 +2,23 @@ import { freshHalls } from '@/api/freshHalls'
 import { hallsApi, useMyHallsQuery, type Hall } from '@/api/halls'
 import { pausesApi, useUserTimeoutsQuery, type UserTimeout } from '@/api/pauses'
 import { limits } from '@/config/limits'
+import { selectPausedEverywhere } from '@/features/money/journalSelectors'
 import { limiter } from '@/lib/limiter'
-import type { LocalDate } from '@/lib/dates'
+import { osloToday, type LocalDate } from '@/lib/dates'
 import { useAppSelector } from '@/store/hooks'
 import type { AppThunk, RootState } from '@/store/rootReducer'
 import { serverState } from '@/store/serverState'
+import { useToday } from '@/ui/useToday'
 import {
   confirmPause,
+  everyHall,
   pauseOutcome,
   readTimeouts,
   selectPauseActs,
   setHallPause,
   type PauseAct,
 } from './pauseActs'
-import { hallsDue, shortPauseView, type ShortPauseView } from './shortPauseRules'
+import { allPauses, hallsDue, shortPauseView, type ShortPauseView } from './shortPauseRules'
 
 /** The owner filter limits what is listed, not what is paused. */
 const allHalls = { filter: 0 }
@@ -26,34 +29,48 @@ const selectKnown = serverState.selector((state) => ({
   rows: pausesApi.endpoints.userTimeouts.select(undefined)(state).data?.rows ?? noRows,
 }))
 
-/** What the player has asked for in every hall, until that day. */
+/** A longer pause of one hall, which is on its way or which the server has said OK to: a shorter one must not replace it. */
+const isLonger = (act: PauseAct, until: LocalDate): boolean =>
+  act.hall !== everyHall &&
+  act.until > until &&
+  (act.state === 'sent' || act.accepted === true || act.result === 'done')
+
+const askedOf = (acts: readonly PauseAct[], until: LocalDate): PauseAct[] =>
+  acts.filter((act) => (act.together === true && act.until === until) || isLonger(act, until))
+
+/** What the player has asked for in every hall, until that day, and what goes before it. */
 export const selectAsked = (state: RootState, until: LocalDate): PauseAct[] =>
-  selectPauseActs(state).filter((act) => act.together === true && act.until === until)
+  askedOf(selectPauseActs(state), until)
 
 /** One that the player has not been told the outcome of, or whose outcome is not known. */
 export const isPending = (act: PauseAct): boolean =>
   act.together === true && !act.seen && pauseOutcome(act) !== 'done'
 
-/** The day of the last one that is pending; null if none is. */
-export const selectPendingUntil = (state: RootState): LocalDate | null =>
-  selectPauseActs(state).findLast(isPending)?.until ?? null
+/** The day of the last one, if any is pending. */
+export const selectPendingUntil = (state: RootState): LocalDate | null => {
+  const acts = selectPauseActs(state).filter(({ together }) => together === true)
+  return (acts.some(isPending) ? acts.at(-1)?.until : null) ?? null
+}
 
 /** In every place that asks together. */
 const inTurn = limiter(limits.pauseCallsAtOnce)
 
 /**
- * Reads what there is, and returns the halls that lack the pause; null if no halls could be read. Without `asked` the
+ * Reads what there is, and returns the halls that lack the pause; null if no halls could be read. Unless `again`, the
  * player asks anew. A pause must not fail for lack of a read: then what was known before decides.
  */
 export const findHallsDue =
-  (until: LocalDate, asked: readonly PauseAct[] = []): AppThunk<Promise<readonly Hall[] | null>> =>
+  (until: LocalDate, again = false): AppThunk<Promise<readonly Hall[] | null>> =>
   async (dispatch, getState) => {
     const { userId } = getState().session
     await Promise.all([dispatch(freshHalls(allHalls.filter)), dispatch(readTimeouts())])
     const { session } = getState()
     const { halls, rows } = selectKnown(getState())
     if (!halls || session.token === null || session.userId !== userId) return null
-    return hallsDue(halls.rows, rows, asked, until)
+    const acts = selectPauseActs(getState())
+    const asked = again ? askedOf(acts, until) : acts.filter((act) => isLonger(act, until))
+    const everywhere = selectPausedEverywhere(getState())
+    return hallsDue(halls.rows, allPauses(halls.rows, rows, everywhere, osloToday()), asked, until)
   }
 
 /** One call for each hall, each read back. */
@@ -76,8 +93,8 @@ export const confirmTogether =
 /** 'Prøv igjen'. */
 export const tryTogetherAgain =
   (until: LocalDate): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    const due = await dispatch(findHallsDue(until, selectAsked(getState(), until)))
+  async (dispatch) => {
+    const due = await dispatch(findHallsDue(until, true))
     if (due) await dispatch(pauseTogether(due, until))
     await dispatch(confirmTogether(until))
   }
@@ -87,17 +104,20 @@ export function useShortPause(until: LocalDate | null, isSending = false): Short
   const { data: halls, isError } = useMyHallsQuery(allHalls)
   const { data: timeouts } = useUserTimeoutsQuery()
   const acts = useAppSelector(selectPauseActs)
+  const everywhere = useAppSelector(selectPausedEverywhere)
+  const today = useToday()
   if (until === null || (!halls && !isError)) return null
-  const asked = acts.filter((act) => act.together === true && act.until === until)
+  const asked = askedOf(acts, until)
   // Without a list it is told of those that were asked for.
   const askedHalls = asked.map(({ hall, about }) => ({
     BingoID: hall,
     BingoName: about.replace(/^hos /u, ''),
+    DaysBlocked: 0,
   }))
-  const rows = timeouts?.rows ?? noRows
   // A hall that was cut off with the end of the list is as unknown as one that could not be read.
-  const known = halls
+  const list = halls
     ? { rows: halls.rows, dropped: halls.received - halls.rows.length }
     : { rows: askedHalls, dropped: null }
-  return shortPauseView(known, rows, asked, until, isSending)
+  const rows = allPauses(list.rows, timeouts?.rows ?? noRows, everywhere, today)
+  return shortPauseView(list, rows, asked, until, isSending)
 }

@@ -1,3 +1,4 @@
+import { blockedUntil } from '@/api/blockedUntil'
 import type { Hall } from '@/api/halls'
 import type { UserTimeout } from '@/api/pauses'
 import type { Rows } from '@/api/readers'
@@ -16,6 +17,25 @@ export type ShortPause = (typeof shortPauseOptions)[number]['value']
 export const shortPauseEnd = (chosen: ShortPause | '', today: LocalDate): LocalDate | null =>
   shortPauseOptions.find(({ value }) => value === chosen)?.end(today) ?? null
 
+/**
+ * The rows of the server, and each hall's pause that they do not tell of: by its own day count, or by the pause for all
+ * halls that the server has answered OK (`everywhere`: its last day).
+ */
+export const allPauses = (
+  halls: readonly Pick<Hall, 'BingoID' | 'DaysBlocked'>[],
+  rows: readonly UserTimeout[],
+  everywhere: LocalDate | null,
+  today: LocalDate,
+): UserTimeout[] => [
+  ...rows,
+  ...halls.flatMap(({ BingoID, DaysBlocked }) => {
+    const blocked = blockedUntil(DaysBlocked, today)
+    return [everywhere ?? undefined, blocked].flatMap((blockDate) =>
+      blockDate === undefined ? [] : [{ hallId: BingoID, blockDate }],
+    )
+  }),
+]
+
 /** What was asked for in one hall of them all. */
 export type HallAsked = Pick<PauseAct, 'hall' | 'state' | 'result' | 'text'> &
   Partial<Pick<PauseAct, 'accepted'>>
@@ -29,7 +49,7 @@ export type HallStanding =
   | { state: 'unconfirmed'; text: string; earlier: LocalDate | null }
 
 /**
- * Only a row of the hall's own, as the server gave it, says that a pause is held. One with an end that cannot be read
+ * Only a row of the hall's own (`allPauses`) says that a pause is held. One with an end that cannot be read
  * keeps a hall from being asked for, but is no confirmation of what was.
  */
 function standingOf(
@@ -41,7 +61,7 @@ function standingOf(
   const dates = rows
     .filter(({ hallId }) => String(hallId) === String(BingoID))
     .map(({ blockDate }) => blockDate)
-  const act = asked.find(({ hall }) => hall === String(BingoID))
+  const act = asked.findLast(({ hall }) => hall === String(BingoID))
   const last = dates
     .filter((date) => date !== null)
     .toSorted()

@@ -45,6 +45,13 @@ describe('a pause on a hall', () => {
     ['no days while loading', loading, 0, loading],
     ['days while loading', loading, 5, { state: 'blocked', days: 5 }],
     ['days under a pause, which says more', paused, 5, paused],
+    [
+      'more days than the pause has left',
+      { state: 'paused', until: '2026-07-07' },
+      11.5,
+      { state: 'paused', until: '2026-07-12' },
+    ],
+    ['days without end under a pause', paused, 1e12, paused],
     ['days under a pause with unknown end', pausedUnknownEnd, 5, pausedUnknownEnd],
   ])("by the hall's own count: %s", (_what, timeouts, days, pause) => {
     expect(pauseFrom(timeouts, days)).toEqual(pause)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { failedOutcome, isOutdated, showsAll, type Entry } from '@/features/money/journalRules'
+import { entrySent, journal } from '@/features/money/journalSlice'
 import { entryOf } from '../../setup/journal'
 
 const hour = 3_600_000
@@ -54,3 +55,15 @@ test.each(['network', 'timeout', 'unreadable', 'aborted', 'abandoned'])(
     expect(failedOutcome('Det feilet', { kind }).state).toBe('unknown')
   },
 )
+
+test.each([
+  ['a longer one that the server has accepted stays', '2027-03-01', true, 2],
+  ['a longer one that it has not', '2027-03-01', undefined, 1],
+  ['a shorter one', '2026-12-01', true, 1],
+])('a pause takes the place of an earlier one: %s', (_name, until, accepted, count) => {
+  const pause = { kind: 'pause', player: '1', hall: '101', about: '', amount: null } as const
+  const earlier = entryOf({ ...pause, until, state: 'unknown', accepted })
+  const before = { page: 'here', entries: [earlier], following: null }
+  const { entries } = journal.reducer(before, entrySent({ ...pause, until: '2027-01-01' }))
+  expect(entries).toHaveLength(count)
+})

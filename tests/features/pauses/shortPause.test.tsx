@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { env } from '@/config/env'
+import { journalPrefix } from '@/config/storageKeys'
+import type { Entry } from '@/features/money/journalRules'
 import { addDays, addMonths, formatDate, osloToday } from '@/lib/dates'
 import type { Template } from '../../../backend/seed'
 import { unmountPages } from '../../setup/endings'
@@ -38,15 +40,50 @@ async function findDialog() {
   return { dialog, press, lines, lineOf }
 }
 
+/** As another tab, or this one before a reload, left it. */
+function keepPause(player: string, entry: Partial<Entry>) {
+  const sentAt = Date.now()
+  const kept: Entry = {
+    id: 'earlier',
+    player,
+    hall: '',
+    kind: 'pause',
+    about: 'hos Trondheim Bingopalass',
+    amount: null,
+    sentAt,
+    changedAt: sentAt,
+    page: null,
+    state: 'sent',
+    result: null,
+    text: '',
+    seen: false,
+    quietAt: null,
+    ...entry,
+  }
+  const key = `${journalPrefix}${kept.id}`
+  const newValue = JSON.stringify(kept)
+  localStorage.setItem(key, newValue)
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+}
+
 let clicks: Awaited<ReturnType<typeof renderApp>>['user'] | null = null
 const user = () => {
   if (!clicks) throw new Error('no page')
   return clicks
 }
 
+/** No hall has days of its own left. */
+async function playerOf(player: Template) {
+  const session = await sessionOf(player)
+  for (const account of world.accounts)
+    if (String(account.userId) === session.userId) account.blockedUntil = null
+  return session
+}
+
 async function openDialog(player: Template = 'ordinary') {
+  const session = await playerOf(player)
   const calls = watchCalls()
-  const app = await renderApp({ path: '/mypage', player })
+  const app = await renderApp({ path: '/mypage', session })
   clicks = app.user
   await findTitle('Mine bingohaller')
   await user().click(await screen.findByRole('button', { name: title }))
@@ -110,7 +147,7 @@ test('what is done is seen on the cards, and no notice is left', async () => {
 
 test('a hall that has a longer pause, or one without a known end, is left as it is', async () => {
   const calls = watchCalls()
-  const session = await sessionOf('ordinary')
+  const session = await playerOf('ordinary')
   const account = world.findAccount(Number(session.userId), 102)
   if (account) account.timeoutUntil = addMonths(osloToday(), 6)
   server.use(
@@ -137,6 +174,70 @@ test('a hall that has a longer pause, or one without a known end, is left as it 
   const asked = calls.bodiesTo(path)
   expect(asked).toHaveLength(4)
   expect(JSON.stringify(asked)).not.toMatch(/102|103/u)
+})
+
+describe('what the timeouts do not show, but lasts longer, gets no call', () => {
+  const timeouts = () =>
+    server.use(
+      http.get(`${env.wapApiUrl}/wap/getUserTimeouts`, () =>
+        HttpResponse.json({ userTimeouts: [] }),
+      ),
+    )
+
+  test("the hall's own days: their last day is shown", async () => {
+    const { dialog, press, choose, lineOf, written, userId } = await openDialog()
+    const account = world.findAccount(userId, 103)
+    if (account) account.blockedUntil = addDays(osloToday(), 12)
+    await choose('1 uke')
+    await press('Bekreft')
+    await dialog.findByText(all)
+    expect(lineOf('Trondheim Bingopalass')).toHaveTextContent(until(addDays(osloToday(), 12)))
+    expect(JSON.stringify(written())).not.toContain('103')
+  })
+
+  test('the pause for all halls: confirmed, with its date', async () => {
+    const session = await playerOf('ordinary')
+    const end = addMonths(osloToday(), 12)
+    keepPause(session.userId, {
+      hall: '',
+      until: end,
+      result: 'done',
+      state: 'settled',
+      shown: false,
+    })
+    timeouts()
+    const calls = watchCalls()
+    clicks = (await renderApp({ path: '/mypage', session })).user
+    await user().click(await screen.findByRole('button', { name: title }))
+    const { dialog, press, lines } = await findDialog()
+    await user().click(dialog.getByRole('radio', { name: '1 uke' }))
+    await press('Bekreft')
+    await dialog.findByText(all)
+    for (const line of lines()) expect(line).toContain(until(end))
+    expect(calls.bodiesTo(path)).toEqual([])
+  })
+
+  test("a hall's, which the server has accepted: not confirmed, and still told", async () => {
+    const session = await playerOf('ordinary')
+    keepPause(session.userId, {
+      hall: '103',
+      until: addMonths(osloToday(), 3),
+      state: 'unknown',
+      accepted: true,
+    })
+    const calls = watchCalls()
+    clicks = (await renderApp({ path: '/mypage', session })).user
+    await user().click(await screen.findByRole('button', { name: title }))
+    const { dialog, press, lineOf } = await findDialog()
+    await user().click(dialog.getByRole('radio', { name: '1 uke' }))
+    await press('Bekreft')
+    await press('Prøv igjen')
+    expect(lineOf('Trondheim Bingopalass')).toHaveTextContent('Ikke bekreftet')
+    expect(dialog.queryByText(all)).toBeNull()
+    expect(JSON.stringify(calls.bodiesTo(path))).not.toContain('103')
+    await press('Lukk')
+    await screen.findByText(/hos Trondheim Bingopalass til og med/u)
+  })
 })
 
 test.each(['noBankID', 'forceAML'] as const)('%s may take a pause too', async (player) => {
@@ -224,7 +325,7 @@ describe('a hall that does not confirm', () => {
   })
 
   test('a refusal says why, and which pause the hall has', async () => {
-    const session = await sessionOf('ordinary')
+    const session = await playerOf('ordinary')
     const account = world.findAccount(Number(session.userId), 103)
     if (account) account.timeoutUntil = addDays(osloToday(), 2)
     clicks = (await renderApp({ path: '/mypage', session })).user
@@ -306,8 +407,42 @@ describe('a dialog that is closed before the answers', () => {
   })
 })
 
+test('a pause that another tab has set is read here: notice, cards and dialog', async () => {
+  const session = await playerOf('ordinary')
+  const calls = watchCalls()
+  clicks = (await renderApp({ path: '/mypage', session })).user
+  const button = await screen.findByRole('button', { name: title })
+  const tell = (state: Entry['state'], result: Entry['result']) => {
+    for (const hall of halls)
+      keepPause(session.userId, {
+        id: `there-${hall}`,
+        hall: String(hall),
+        until: inAWeek(),
+        together: true,
+        page: state === 'sent' ? 'there' : null,
+        state,
+        result,
+      })
+  }
+  act(() => tell('sent', null))
+  await screen.findByText(/Vi sier fra når hallene har svart/u)
+  for (const hall of halls) {
+    const account = world.findAccount(Number(session.userId), hall)
+    if (account) account.timeoutUntil = inAWeek()
+  }
+  const reads = () => calls.to('/wap/getUserTimeouts').length
+  const before = reads()
+  act(() => tell('settled', 'done'))
+  await screen.findByText(all)
+  expect(screen.getAllByText(/Du har aktivert spillepause på denne bingohallen/u)).toHaveLength(6)
+  expect(reads()).toBe(before + 1)
+  await user().click(button)
+  await findDialog()
+  await waitFor(() => expect(reads()).toBe(before + 2))
+})
+
 test('a reload in the middle: what is unknown is told, read, and can be tried again', async () => {
-  const session = await sessionOf('ordinary')
+  const session = await playerOf('ordinary')
   const first = await renderApp({ path: '/mypage', session })
   clicks = first.user
   await user().click(await screen.findByRole('button', { name: title }))
