@@ -43,7 +43,7 @@ export const selectAsked = (state: RootState, until: LocalDate): PauseAct[] =>
   askedOf(selectPauseActs(state), until)
 
 /** One that the player has not been told the outcome of, or whose outcome is not known. */
-export const isPending = (act: PauseAct): boolean =>
+const isPending = (act: PauseAct): boolean =>
   act.together === true && !act.seen && pauseOutcome(act) !== 'done'
 
 /** The day of the last one, if any is pending. */
