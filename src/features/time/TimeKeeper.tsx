@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { watchInput, whenCalm } from './calm'
 import { countTime } from './countTime'
 import { TimeReminder, type ReminderAnswer } from './TimeReminder'
-import { answerReminder, forgetTime, isReminderDue, watchTime } from './timeStorage'
+import { answerReminder, isReminderDue, watchTime } from './timeStorage'
 import { isInTheMiddle } from './unfinished'
 import { useMinutesToday } from './useMinutesToday'
 
@@ -25,7 +25,6 @@ function Keeper() {
       // What was deleted, here or in another tab, must not be written back.
       const { endedBy } = store.getState().session
       stop(endedBy !== 'forgotten' && endedBy !== 'otherTab')
-      if (endedBy === 'forgotten') forgetTime()
     }
   }, [store, userId])
   useEffect(watchInput, [])

@@ -1,7 +1,7 @@
 import { loggedInPrefix, timeReminderPrefix } from '@/config/storageKeys'
 import { osloToday } from '@/lib/dates'
 import { parseJson } from '@/lib/parseJson'
-import { browserLocal } from '@/lib/safeStorage'
+import { keptLocal } from '@/lib/safeStorage'
 import {
   isDue,
   minutesOf,
@@ -12,21 +12,16 @@ import {
   type Reminder,
 } from './timeRules'
 
-/** What the browser would not take, by key. */
-const memory = new Map<string, string>()
 const readers = new Set<() => void>()
 
-const read = (key: string): unknown => parseJson(memory.get(key) ?? browserLocal.get(key))
+const read = (key: string): unknown => parseJson(keptLocal.get(key))
 
 export function tellReaders(): void {
   for (const reader of readers) reader()
 }
 
 function write(key: string, value: object): void {
-  const text = JSON.stringify(value)
-  browserLocal.set(key, text)
-  if (browserLocal.get(key) === text) memory.delete(key)
-  else memory.set(key, text)
+  keptLocal.set(key, JSON.stringify(value))
   tellReaders()
 }
 
@@ -51,9 +46,6 @@ export const minutesToday = (player: string): number => minutesOf(loggedInOf(pla
 
 export const isReminderDue = (player: string): boolean =>
   isDue(loggedInOf(player), reminderOf(player))
-
-/** For what storage never took; the rest is deleted there. */
-export const forgetTime = (): void => memory.clear()
 
 function onStorage({ key }: StorageEvent): void {
   if (key === null || key.startsWith(loggedInPrefix) || key.startsWith(timeReminderPrefix))
