@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { helpLine } from '@/config/brand'
 import { limits } from '@/config/limits'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -26,9 +27,9 @@ export function CareStripBar({
     <div className="care" role="group" aria-label="Ta vare på deg selv">
       <div className="care-strip">
         <span>{`${limits.ageLimit}+`}</span>
-        <a href="tel:+4780080040">
+        <a href={helpLine.href}>
           <span>
-            Hjelpelinjen <span className="care-strip__whole">800 800 40</span>
+            Hjelpelinjen <span className="care-strip__whole">{helpLine.number}</span>
           </span>
         </a>
         <button type="button" ref={pause} onClick={onPause}>
