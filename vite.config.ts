@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { bootReport } from './deploy/bootReport.js'
@@ -140,8 +141,8 @@ export default defineConfig({
     // For what hangs, on however busy a machine: no test measures time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Vitest leaves one core idle by default.
-    maxWorkers: '100%',
+    // A page test waits for timers a fourth of its time, and Vitest leaves one core idle by default.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     css: false,
     restoreMocks: true,
     silent: 'passed-only',

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { configure } from '@testing-library/react'
+import * as React from 'react'
 import { afterEach } from 'vitest'
 import { keptLocal } from '@/lib/safeStorage'
 import { unmountPages } from './endings'
@@ -14,6 +15,21 @@ afterEach(() => {
   sessionStorage.clear()
   for (const key of keptLocal.keys()) keptLocal.remove(key)
 })
+
+// React's development build takes a stack trace for each element it makes, up to a limit a second that this exceeds. They
+// are for a debugger, and take a fourteenth of a page test's time.
+const internals: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+)
+if (typeof internals === 'object' && internals !== null)
+  Reflect.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Infinity,
+    set() {
+      // It stays where it is.
+    },
+    configurable: true,
+  })
 
 // A page's chunks are compiled on first use, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 5_000 })
@@ -41,8 +57,8 @@ const styles = new Map<string, CSSStyleDeclaration>()
 const hides = (element: Element) =>
   element.hasAttribute('hidden') ||
   element.localName === 'details' ||
-  element.localName === 'dialog' ||
-  /display|visibility|opacity|pointer-events/u.test(element.getAttribute('style') ?? '')
+  (element instanceof HTMLDialogElement && !element.open) ||
+  /display: none|visibility|opacity|pointer-events/u.test(element.getAttribute('style') ?? '')
 const styleOf = (element: Element) => {
   const kind = `${element.localName} ${element.getAttribute('type')}`
   const style = styles.get(kind) ?? computeStyle(element.ownerDocument.importNode(element))
@@ -50,7 +66,8 @@ const styleOf = (element: Element) => {
   return style
 }
 window.getComputedStyle = (element, pseudo) => {
-  if (element.hasAttribute('style')) return computeStyle(element, pseudo)
+  if (element.hasAttribute('style') || element.localName === 'dialog')
+    return computeStyle(element, pseudo)
   for (let at: Element | null = element; at; at = at.parentElement)
     if (hides(at)) return computeStyle(element, pseudo)
   return styleOf(element)
