@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import type { SupportOptions } from './tests/e2e/support'
 
@@ -10,8 +9,7 @@ export default defineConfig<SupportOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   reporter: [['list'], ['./tests/e2e/retryOnlyCrashes.reporter.ts']],
-  // A journey waits for its page a fifth of its time.
-  workers: Math.ceil(availableParallelism() * 1.5),
+  workers: 2,
   // The longest file would otherwise run on after the other worker is done.
   fullyParallel: true,
   // For browser crashes only; any other test that fails once still fails the run, see the reporter.

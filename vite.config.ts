@@ -24,9 +24,14 @@ process.env['VITE_BUILD'] ??= buildId(new Date())
 
 /** What counts or replaces what the app's own modules do, and so needs them for itself. */
 const alone = [
-  'tests/**/*.dom.test.ts',
-  'tests/features/money/pageProperties.test.tsx',
   'tests/app/{boundaries,versionNotice}.test.tsx',
+  'tests/api/earlyReads.dom.test.ts',
+  'tests/app/serviceWorker.dom.test.ts',
+  'tests/features/device/appearance.dom.test.ts',
+  'tests/features/money/pageProperties.test.tsx',
+  'tests/features/session/sessionSync.dom.test.ts',
+  'tests/lib/{allowedPicture,report}.dom.test.ts',
+  'tests/store/store.dom.test.ts',
 ]
 const dom = {
   environment: 'jsdom',
@@ -115,9 +120,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'pages',
+          name: 'dom',
           ...dom,
-          include: ['tests/**/*.test.tsx'],
+          include: ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'],
           exclude: alone,
           // Each file has its own document. Importing the app anew for each took a fifth of the time.
           isolate: false,
@@ -125,7 +130,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'dom', ...dom, include: alone },
+        test: { name: 'alone', ...dom, include: alone },
       },
       {
         // Rules need no document, and setting one up takes longer than most of these tests.
@@ -143,6 +148,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A page test waits for timers a fourth of its time, and Vitest leaves one core idle by default.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Documents come and go: with more room for what is young, less of it is copied.
+    execArgv: ['--max-semi-space-size=64'],
     css: false,
     restoreMocks: true,
     silent: 'passed-only',

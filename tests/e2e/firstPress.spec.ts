@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { expect, test } from './support'
 
 const main = (page: Page) => page.getByRole('main')
@@ -55,10 +55,11 @@ test('the first press after a faulty field counts, and the error comes after it'
 test('a button at work shows a spinner instead of its label, and keeps its size', async ({
   page,
 }) => {
-  let answer: () => Promise<void> = () => Promise.resolve()
-  await page.route('**/user/login', (route) => {
-    answer = () => route.fulfill({ json: {} })
+  let asked: (route: Route) => void
+  const request = new Promise<Route>((resolve) => {
+    asked = resolve
   })
+  await page.route('**/user/login', (route) => asked(route))
   await page.goto('/login')
   await main(page).getByLabel('Mobilnummer').fill('90000001')
   await main(page).getByLabel('Passord', { exact: true }).fill('feil')
@@ -72,6 +73,6 @@ test('a button at work shows a spinner instead of its label, and keeps its size'
   if (!before || !spinner) throw new Error('not on the screen')
   const offCentre = spinner.x + spinner.width / 2 - (before.x + before.width / 2)
   expect(Math.abs(offCentre)).toBeLessThan(1)
-  await answer()
+  await (await request).fulfill({ json: {} })
   await expect(button.getByText('Logg inn')).toHaveCSS('opacity', '1')
 })

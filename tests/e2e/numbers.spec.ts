@@ -4,7 +4,7 @@ import { expect, newPlayer, startLoggedIn, test } from './support'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a player adds up 2,000 transactions, stops on the way, and takes them to file and paper', async ({
+test('a player adds up 2,000 transactions, stops on the way, and takes them to file and paper @oneScreen', async ({
   page,
   request,
   isMobile,

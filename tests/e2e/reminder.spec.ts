@@ -1,7 +1,11 @@
 import { expectAccessibleScreen } from './screenChecks'
 import { expect, newPlayer, startLoggedIn, test } from './support'
 
-test("a deposit above the player's own reminder asks first", async ({ page, request, hand }) => {
+test("a deposit above the player's own reminder asks first @oneScreen", async ({
+  page,
+  request,
+  hand,
+}) => {
   await startLoggedIn(page, await newPlayer(request, 'ordinary'))
   await page.goto('/user')
   const form = page.getByRole('region', { name: 'Min egen påminnelse' })

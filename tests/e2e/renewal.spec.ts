@@ -1,7 +1,7 @@
 import { expectAccessibleScreen } from './screenChecks'
 import { expect, newPlayer, startLoggedIn, test } from './support'
 
-test('a log-in that ends is renewed in the open dialog, and another tab follows', async ({
+test('a log-in that ends is renewed in the open dialog, and another tab follows @oneScreen', async ({
   page,
   context,
   request,

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { owners } from '@/config/owners'
 import { expectAccessibleScreen } from './screenChecks'
 import {
   expect,
@@ -12,12 +11,7 @@ import {
   trackLayoutShift,
 } from './support'
 
-const routes = new Set([
-  ...openRoutes,
-  ...owners.map(({ path }) => path),
-  '/bingohalls?postnr=0000',
-  '/article/0',
-])
+const routes = new Set([...openRoutes, '/bingohalls?postnr=0000', '/article/0'])
 
 test.use({
   // The fade shows nothing new, so don't wait for it.

@@ -10,7 +10,7 @@ const manifestWire = z.object({
 test.describe('where one call is lost', () => {
   test.use({ allowConsoleErrors: true })
 
-  test('a short pause in all halls says of each whether it is held', async ({
+  test('a short pause in all halls says of each whether it is held @oneScreen', async ({
     page,
     request,
     hand,
@@ -43,7 +43,7 @@ test.describe('where one call is lost', () => {
   })
 })
 
-test('a link opens a hall’s tickets, whose number is copied and which print alone', async ({
+test('a link opens a hall’s tickets, whose number is copied and which print alone @oneScreen', async ({
   page,
   request,
   hand,

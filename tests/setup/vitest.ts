@@ -56,8 +56,8 @@ const computeStyle = window.getComputedStyle.bind(window)
 const styles = new Map<string, CSSStyleDeclaration>()
 const hides = (element: Element) =>
   element.hasAttribute('hidden') ||
-  element.localName === 'details' ||
-  (element instanceof HTMLDialogElement && !element.open) ||
+  ((element instanceof HTMLDialogElement || element instanceof HTMLDetailsElement) &&
+    !element.open) ||
   /display: none|visibility|opacity|pointer-events/u.test(element.getAttribute('style') ?? '')
 const styleOf = (element: Element) => {
   const kind = `${element.localName} ${element.getAttribute('type')}`
