@@ -88,6 +88,8 @@ export default defineConfig({
               name: 'fields',
               test: /\/src\/(?:forms\/(?!amount)|lib\/ownPath|ui\/(?:\w*Field|RareIcon))/u,
             },
+            // Of the front page, My page needs this alone.
+            { name: 'waiting', test: /\/src\/ui\/(?:RetryAlert|Skeleton|useChunk)/u },
             { name: 'home', test: /\/src\/(?:app\/Home|ui\/Pictures)/u },
             {
               name: 'info',
@@ -96,16 +98,19 @@ export default defineConfig({
             // Of what the others share, the news and the log-in page need this alone.
             {
               name: 'reading',
-              test: /\/src\/(?:api\/(?:attempts|errors)|lib\/(?:allowedPicture|pageOf)|store\/hooks|ui\/Pagination)/u,
+              test: /\/src\/(?:api\/(?:attempts|errors|misfit)|lib\/(?:allowedPicture|pageOf)|store\/hooks|ui\/Pagination)/u,
             },
             { name: 'common', test: /\/src\/(?:lib\/(?!serverDates)|ui\/)/u, minShareCount: 2 },
             { name: 'news', test: /\/src\/(?:api\/news\.ts|features\/news\/(?!Article))/u },
             { name: 'server-data', test: /\/src\/(?:app\/serverData\.ts|api\/)/u },
             {
               name: 'signed-in',
-              test: /\/src\/features\/(?:halls|identity|messages|money|pauses)\//u,
+              test: /\/src\/features\/(?:halls|identity\/(?:identity|use)|messages|money|pauses\/(?:Hall|pause|PauseAllButton))/u,
               minShareCount: 2,
             },
+            // What dialogs share, and the pages of a player without a dialog have no use for.
+            { name: 'identity', test: /\/src\/features\/identity\//u, minShareCount: 2 },
+            { name: 'pauses', test: /\/src\/features\/pauses\//u, minShareCount: 2 },
           ],
         },
       },

@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
+type Correction = readonly [as: RegExp, mustBe: string]
+
 /** As it stands in the router's file and as it must be, so that what nobody uses falls away. */
-const corrections: readonly (readonly [RegExp, string])[] = [
+const routerCorrections: readonly Correction[] = [
   // Only its own build for production has no warnings for developers, and Vite never takes that one.
   [/(?<=ENABLE_DEV_WARNINGS = )true/gu, 'false'],
   // Nothing says that these calls have no side effects, and what is set on a component keeps it.
@@ -10,13 +12,24 @@ const corrections: readonly (readonly [RegExp, string])[] = [
   [/^\w+\.(?:displayName|contextType) = .*;$/gmu, ''],
 ]
 
+/** What axios hangs on its one export and chooses from at run time holds all of it: every call of the app is an XHR. */
+const axiosCorrections: readonly Correction[] = [
+  [/^axios\.(?:CancelToken|HttpStatusCode|formToJSON|spread) = .*;$/gmu, ''],
+  [/^import \* as fetchAdapter from .*;$/gmu, 'const fetchAdapter = {};'],
+]
+
+const correct = (corrections: readonly Correction[]) => (code: string) => ({
+  code: corrections.reduce((lean, [as, mustBe]) => lean.replace(as, mustBe), code),
+  map: null,
+})
+
 /** A file of a package that the package does not export, beside the one it does. */
 const fileOf = (name: string, file: string) =>
   fileURLToPath(new URL(file, import.meta.resolve(name)))
 
 /** What every page would carry of these packages, and only some pages or none use. */
-export function leanPackages(): Plugin {
-  return {
+export const leanPackages = (): Plugin[] => [
+  {
     name: 'lokalbingo:lean-packages',
     apply: 'build',
     config: () => ({
@@ -32,16 +45,25 @@ export function leanPackages(): Plugin {
         ],
       },
     }),
+  },
+  {
     // Most of the router is for data routes, forms and server components, which no page has.
+    name: 'lokalbingo:lean-router',
+    apply: 'build',
     transform: {
       filter: {
         id: /\/react-router\/dist\/development\/chunk-[^/]*\.mjs$/u,
         code: 'BrowserRouter',
       },
-      handler: (code) => ({
-        code: corrections.reduce((lean, [from, to]) => lean.replace(from, to), code),
-        map: null,
-      }),
+      handler: correct(routerCorrections),
     },
-  }
-}
+  },
+  {
+    name: 'lokalbingo:lean-axios',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/axios\/lib\/(?:axios|adapters\/adapters)\.js$/u },
+      handler: correct(axiosCorrections),
+    },
+  },
+]
