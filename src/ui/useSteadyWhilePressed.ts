@@ -90,8 +90,9 @@ const isNeverPressed = () => false
 
 /**
  * The value, which does not change while a mouse button or a finger is down, or before the click that follows has been
- * delivered. For what moves the page when it appears or disappears, such as the error of a field that the press leaves:
- * otherwise the click lands beside what was pressed. Keys press nothing that could move away.
+ * delivered. For what moves the page when it appears or disappears, such as the error of a field that the press leaves, or
+ * what the server or another tab tells meanwhile: otherwise the click lands beside what was pressed. Keys press nothing
+ * that could move away. The value must be the same object as long as it says the same.
  */
 export function useSteadyWhilePressed<T>(value: T): T {
   const steady = useSyncExternalStore(subscribe, isPressed, isNeverPressed)

@@ -6,6 +6,7 @@ import { selectAuthenticated } from '@/features/session/sessionSlice'
 import { Alert } from '@/ui/Alert'
 import { CutNote } from '@/ui/CutNote'
 import { useFewAtATime } from '@/ui/useFewAtATime'
+import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import { byHall, globalHall, withKeys } from './messageRules'
 
 const maxWaitMs = 700
@@ -23,11 +24,12 @@ function usePolling() {
 
 /** Fetched at once, every 30 s and when the tab becomes visible again; not while it is hidden, and not for visitors. */
 export function useMessages() {
-  return useHallMessagesQuery(undefined, {
+  const { rows, received } = useHallMessagesQuery(undefined, {
     ...usePolling(),
     // Only what is shown: with sixty halls, a poll that changes nothing must render nothing.
     selectFromResult: ({ data }) => ({ rows: data?.rows ?? none, received: data?.received ?? 0 }),
   })
+  return { rows: useSteadyWhilePressed(rows), received }
 }
 
 /**

@@ -5,6 +5,7 @@ import { useRevealNotice } from '@/dialogs/useRevealNotice'
 import { IntoView, OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import { ActNotice } from './ActNotice'
 import { askPayment } from './askPayment'
 import { isInScope, type ActKind, type Entry, type ActScope } from './journalRules'
@@ -29,7 +30,7 @@ const isShownIn = (dialog: Dialog | null, { kind, hall }: Entry): boolean =>
 
 /** On every page of a logged-in player: what is unanswered or unknown of what they did with their money. */
 export function MoneyNotices() {
-  const entries = useAppSelector(selectMyEntries)
+  const entries = useSteadyWhilePressed(useAppSelector(selectMyEntries))
   const dialog = useAppSelector(selectDialog)
   // Without a hall it was not sent from here, and there is nothing to name.
   const told = entries.filter(

@@ -1,4 +1,5 @@
 import { formatDate } from '@/lib/dates'
+import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import { pauseOutcome, usePauseAct } from './pauseActs'
 
 /** Renders the notice; the page passes this to its hall cards. */
@@ -9,7 +10,7 @@ export const showHallPause = (hallId: string) => <HallPauseNotice hallId={hallId
  * details and is the one that is announced.
  */
 function HallPauseNotice({ hallId }: { hallId: string }) {
-  const act = usePauseAct(hallId)
+  const act = useSteadyWhilePressed(usePauseAct(hallId))
   if (!act || act.seen) return null
   const until = formatDate(act.until)
   const text = {

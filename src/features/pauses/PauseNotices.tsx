@@ -5,6 +5,7 @@ import { entryHidden } from '@/features/money/journalSlice'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { formatDate } from '@/lib/dates'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import { confirmPause, everyHall, isUnsettled, selectPauseActs, type PauseAct } from './pauseActs'
 import { PauseOutcome } from './PauseOutcome'
 import { ShortPauseNotice } from './ShortPauseNotice'
@@ -23,7 +24,8 @@ const isShownInDialog = (dialog: Dialog | null, { hall, together }: PauseAct): b
 export function PauseNotices() {
   const dispatch = useAppDispatch()
   const dialog = useAppSelector(selectDialog)
-  const acts = useAppSelector(selectPauseActs).filter(({ seen }) => !seen)
+  const steady = useSteadyWhilePressed(useAppSelector(selectPauseActs))
+  const acts = steady.filter(({ seen }) => !seen)
   const refOf = useRevealNotice(
     (closed) => acts.find((act) => isShownInDialog(closed, act) && isUnsettled(act))?.id,
   )

@@ -1,0 +1,101 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { entrySent } from '@/features/money/journalSlice'
+import { setNetwork } from '../setup/network'
+import { findTitle, passTime, renderApp } from '../setup/render'
+import { makeAnswer, startBackend, world } from '../setup/server'
+import { hallName } from './hallPage'
+
+startBackend()
+
+type App = Awaited<ReturnType<typeof renderApp>>
+
+/** An act of the player, as another tab tells of it. */
+const hearOf = ({ store, userId }: App, kind: 'withdrawal' | 'pause', about: string) =>
+  act(async () => {
+    store.dispatch(
+      entrySent({
+        player: String(userId),
+        hall: '101',
+        kind,
+        about,
+        amount: null,
+        until: '2099-01-01',
+        state: 'sent',
+        page: null,
+      }),
+    )
+    await Promise.resolve()
+  })
+
+/** What comes by itself, takes room above the buttons, and so must wait for a finger. */
+const arrivals: Record<string, { arrive: (app: App) => Promise<void>; seen: RegExp }> = {
+  'a withdrawal in another tab': {
+    arrive: (app) => hearOf(app, 'withdrawal', `Uttak av kr 10 fra ${hallName}.`),
+    seen: /Uttak av kr 10/u,
+  },
+  'a pause in another tab': {
+    arrive: (app) => hearOf(app, 'pause', `hos ${hallName}`),
+    seen: /Det gjelder spillepausen hos/u,
+  },
+  "the pause's line on the card": {
+    arrive: (app) => hearOf(app, 'pause', `hos ${hallName}`),
+    seen: /^Spillepausen til og med/u,
+  },
+  'a message of the hall': {
+    arrive: () => {
+      makeAnswer('/halls/messages', {
+        messages: [{ messageType: 'info', messageText: 'Stengt i kveld', messageHallID: 101 }],
+      })
+      return passTime(31_000)
+    },
+    seen: /Stengt i kveld/u,
+  },
+  'a message of all halls': {
+    arrive: () => {
+      makeAnswer('/halls/messages', {
+        messages: [{ messageType: 'info', messageText: 'God jul', messageHallID: 0 }],
+      })
+      return passTime(31_000)
+    },
+    seen: /God jul/u,
+  },
+  'another hall': {
+    arrive: async ({ userId }) => {
+      const account = world.findAccount(userId, 101)
+      const hall = world.halls.find(({ id }) => !world.findAccount(userId, id))
+      if (account && hall) world.accounts.push({ ...account, hallId: hall.id })
+      await passTime(3_000)
+    },
+    seen: /Bergen Sentrum/u,
+  },
+  'the loss of the network': {
+    arrive: async () => {
+      setNetwork({ online: false, hostAnswers: false })
+      await passTime(1_000)
+    },
+    seen: /Du er uten nett/u,
+  },
+}
+
+test.each(Object.entries(arrivals))(
+  '%s moves nothing while a finger is down: the press counts, and it is shown after it',
+  async (_name, { arrive, seen }) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const app = await renderApp({ path: '/mypage', player: 'noBankID' })
+    await findTitle('Mine bingohaller')
+    const card = within(await screen.findByRole('article', { name: hallName }))
+    const button = await card.findByRole('button', { name: 'Transaksjoner' })
+    await waitFor(() => expect(button).toBeEnabled())
+
+    fireEvent.pointerDown(button)
+    await arrive(app)
+    await passTime(500)
+    expect(screen.queryByText(seen)).toBeNull()
+    fireEvent.pointerUp(button)
+    fireEvent.click(button)
+
+    expect(await screen.findByRole('dialog', { name: 'Transaksjoner' })).toBeVisible()
+    expect(await screen.findByText(seen)).toBeInTheDocument()
+  },
+)
