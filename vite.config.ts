@@ -27,7 +27,7 @@ const alone = [
   'tests/app/{boundaries,versionNotice}.test.tsx',
   'tests/api/earlyReads.dom.test.ts',
   'tests/app/serviceWorker.dom.test.ts',
-  'tests/features/device/appearance.dom.test.ts',
+  'tests/features/device/{appearance,installOffer}.dom.test.ts',
   'tests/features/money/pageProperties.test.tsx',
   'tests/features/session/sessionSync.dom.test.ts',
   'tests/lib/{allowedPicture,report}.dom.test.ts',

@@ -11,6 +11,12 @@ if (
   history.replaceState(history.state, '', pathname)
 }
 
+// The browser's offer to install the app comes once, often before the code that shows it (src/features/device/installOffer.ts).
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  window.installOffer = event
+})
+
 // Before the first paint, for which the app comes too late; the build writes this into every page (deploy/prerender.ts):
 // the player's own choice of light or dark and of large text (src/features/device/appearance.ts goes on from here), and
 // whether someone is known here, to whom a page written for any visitor is not shown while the app loads. The style

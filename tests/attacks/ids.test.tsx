@@ -1,9 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { readEntries } from '@/features/money/journalStorage'
 import { openHall } from '../pages/hallPage'
 import { paymentPageKeeps } from '../setup/journal'
-import { expectNoRawValues, findTitle, renderApp } from '../setup/render'
+import { expectNoRawValues, findTitle, passTime, renderApp } from '../setup/render'
 import { makeAnswer, startBackend, watchCalls } from '../setup/server'
 
 startBackend()
@@ -119,6 +119,7 @@ test('tickets and transactions may be called so too', async () => {
 })
 
 test('a terminal that is gone says nothing to the next, however often', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   await openHall()
   const openTerminal = async () => {
     const dialog = await openDialog('Innskudd')
@@ -141,7 +142,7 @@ test('a terminal that is gone says nothing to the next, however often', async ()
   }
   // Its own window, with another payment's result.
   post('finishedPayment', frame.contentWindow)
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  await passTime(50)
   expect(screen.getByTitle('Betalingsterminal')).toBe(frame)
   expect(screen.queryByText('Betalingen var vellykket')).toBeNull()
 })

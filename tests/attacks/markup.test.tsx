@@ -1,15 +1,17 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getResponse, http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { env } from '@/config/env'
 import { isRecord } from '@/lib/isRecord'
 import { apiHandlers } from '../../backend/apiHandlers'
 import { wapHandlers } from '../../backend/wapHandlers'
 import { codeFor, findFrame, say, stateOf } from '../setup/identityFrame'
-import { expectNoRawValues, findTitle, renderApp } from '../setup/render'
+import { expectNoRawValues, findTitle, passTime, renderApp } from '../setup/render'
 import { makeAnswer, server, startBackend, world } from '../setup/server'
 
 startBackend()
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 
 const markup = '<img src=x onerror="document.title=1"><script>document.title=1</script>'
 
@@ -75,7 +77,7 @@ const close = async () => {
 }
 const findMarkup = async () => {
   await waitFor(() => expect(document.body.textContent).toContain(markup))
-  await act(() => new Promise((resolve) => setTimeout(resolve, 30)))
+  await passTime(30)
 }
 
 const openHall = async (button: string) => {
@@ -83,7 +85,7 @@ const openHall = async (button: string) => {
   await waitFor(() => expect(opener).toBeEnabled())
   fireEvent.click(opener)
   await screen.findByRole('dialog')
-  await act(() => new Promise((resolve) => setTimeout(resolve, 30)))
+  await passTime(30)
 }
 
 test.each([

@@ -203,10 +203,11 @@ describe('by SMS code', () => {
     await user.click(button('Informasjon'))
     await user.click(screen.getByRole('link', { name: 'Slik spiller du bingo' }))
     await findTitle('Slik spiller du bingo')
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     answer()
     await act(() => answered)
     // The answer passes through the request's own promises before the form has it.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    await passTime(50)
     expect(currentUrl()).toBe('/howtoplay')
   })
 

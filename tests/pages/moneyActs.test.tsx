@@ -237,6 +237,7 @@ describe('a press that must not count as a new confirmation', () => {
   })
 
   test('the second half of a double click, and a held-down key', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     const player = await openPlayer()
     makeAnswer(path, { result: 'ERROR' })
     const { dialog, button } = await fill(player)
@@ -247,9 +248,7 @@ describe('a press that must not count as a new confirmation', () => {
     const field = dialog.getByRole('textbox', { name: 'Beløp' })
     fireEvent.keyDown(field, { key: 'Enter', repeat: true })
     fireEvent.click(button)
-    await act(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    })
+    await passTime(50)
     expect(player.calls.to(path)).toHaveLength(1)
     fireEvent.keyUp(field, { key: 'Enter' })
     fireEvent.click(button)

@@ -1,8 +1,15 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { setNetwork } from '../setup/network'
-import { currentUrl, expectNoRawValues, findTitle, moveInHistory, renderApp } from '../setup/render'
+import {
+  currentUrl,
+  expectNoRawValues,
+  findTitle,
+  moveInHistory,
+  passTime,
+  renderApp,
+} from '../setup/render'
 import {
   holdAnswer,
   makeAnswer,
@@ -158,13 +165,14 @@ describe('fetching all', () => {
   })
 
   test('a page that failed without the network is read by itself when it is back', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user } = await openNumbers()
     setNetwork({ online: false, hostAnswers: false })
     makeCallFail(path, 'a dropped connection')
     await user.click(await fetchAll())
     await screen.findByRole('alert')
     // RTK Query lists what is on the screen half a second later.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 500)))
+    await passTime(500)
     restoreCalls()
     setNetwork({ online: true, hostAnswers: true })
     expect(await screen.findByText('Alle er hentet: 64 transaksjoner.')).toBeVisible()
@@ -190,8 +198,9 @@ describe('fetching all', () => {
     const { user } = await openNumbers('/user/tall?hall=106')
     await user.click(await fetchAll())
     await user.selectOptions(screen.getByLabelText('Bingohall'), 'Stavanger Bingo')
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     release()
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    await passTime(20)
     expect(screen.queryByRole('figure')).not.toBeInTheDocument()
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
   })

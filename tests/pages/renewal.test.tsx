@@ -158,6 +158,24 @@ describe("'Fortsett innlogget'", () => {
     expect(sentWith('/payment/vippsPayment')).not.toBe(sentWith('/payment/myCards'))
   })
 
+  test('leaves the password nowhere, also where the notice stays', async () => {
+    const { user, store } = await openSoon()
+    await until(100)
+    const { userId, token } = store.getState().session
+    const renewed = { token: 'renewed', userId, userFirstname: 'Ida', expiresIn: 110 }
+    makeAnswer('/user/login', renewed)
+    const answer = holdAnswer('/user/login')
+    await user.type(password(), 'bingo123{Enter}')
+    const kept = () => JSON.stringify([store.getState(), Object.entries(localStorage)])
+    expect(kept()).not.toContain('bingo123')
+    answer()
+    await waitFor(() => expect(store.getState().session.token).not.toBe(token))
+    await passTime(1_000)
+    expect(shown()).toBeVisible()
+    await waitFor(() => expect(password()).toHaveValue(''))
+    expect(kept()).not.toContain('bingo123')
+  })
+
   test('a wrong password says so there, and another can be tried', async () => {
     const { user, store, sent } = await openSoon()
     await until(100)

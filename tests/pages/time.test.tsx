@@ -184,6 +184,19 @@ describe('the reminder', () => {
     noReminder()
   })
 
+  test('has the notice that the log-in ends, and the log-in can be renewed there', async () => {
+    const session = await sessionOf('ordinary', { expiresAt: Date.now() + 1.5 * minute })
+    keepTime(session, 60 * minute)
+    const { store, user } = await openHall(session)
+    const question = within(await reminder())
+    const heading = { name: 'Innloggingen din går snart ut' }
+    expect(await question.findByRole('heading', heading)).toBeVisible()
+    await user.type(question.getByLabelText('Passord'), 'bingo123{Enter}')
+    await waitFor(() => expect(question.queryByRole('heading', heading)).not.toBeInTheDocument())
+    expect(store.getState().session.token).not.toBe(session.token)
+    expect((await reminder()).contains(document.activeElement)).toBe(true)
+  })
+
   test("its 'Ta en pause' and 'Logg ut'", async () => {
     const session = await sessionOf('ordinary')
     keepTime(session, 60 * minute)

@@ -8,7 +8,8 @@ interface InstallOffer {
 const isOffer = (event: unknown): event is InstallOffer =>
   event instanceof Event && 'prompt' in event && typeof event.prompt === 'function'
 
-let offer: InstallOffer | null = null
+const early: unknown = Reflect.get(window, 'installOffer') // public/appearance.js
+let offer = isOffer(early) ? early : null
 const listeners = new Set<() => void>()
 
 function setOffer(next: InstallOffer | null): void {
@@ -16,7 +17,7 @@ function setOffer(next: InstallOffer | null): void {
   for (const listener of listeners) listener()
 }
 
-// Whoever imports this listens: the offer comes when the browser likes, and only once in a document.
+// Whoever imports this listens: the offer comes when the browser likes.
 window.addEventListener('beforeinstallprompt', (event: Event) => {
   if (!isOffer(event)) return
   // Otherwise the browser asks by itself, over the page.

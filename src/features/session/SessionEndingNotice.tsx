@@ -4,6 +4,7 @@ import { useSubmitLock } from '@/forms/useSubmitLock'
 import { focusHeadingAround } from '@/lib/focusTitle'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
+import { PasswordField } from '@/ui/PasswordField'
 import { TextField } from '@/ui/TextField'
 import { formatTimeLeft } from './sessionRules'
 import '@/styles/session-ending.scss'
@@ -96,16 +97,10 @@ export function SessionEndingNotice({ secondsLeft, mobile, onRenew }: SessionEnd
               }}
             />
           )}
-          <TextField
+          <PasswordField
             label="Passord"
             error={errors.password}
-            inputProps={{
-              type: 'password',
-              autoCapitalize: 'none',
-              spellCheck: false,
-              autoComplete: 'current-password',
-              ...field('password'),
-            }}
+            inputProps={{ autoComplete: 'current-password', ...field('password') }}
           />
           <Button type="submit" busy={busy} onFocus={onFocus}>
             Fortsett innlogget

@@ -27,11 +27,7 @@ export function CareStripBar({
     <div className="care" role="group" aria-label="Ta vare på deg selv">
       <div className="care-strip">
         <span>{`${limits.ageLimit}+`}</span>
-        <a href={helpLine.href}>
-          <span>
-            Hjelpelinjen <span className="care-strip__whole">{helpLine.number}</span>
-          </span>
-        </a>
+        <a href={helpLine.href}>Hjelpelinjen {helpLine.number}</a>
         <button type="button" ref={pause} onClick={onPause}>
           Ta en pause
         </button>

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { SessionEnding } from '@/features/session/SessionEnding'
 import { ReminderQuestion, type ReminderQuestionProps } from './ReminderQuestion'
 
 export type { ReminderAnswer } from './ReminderQuestion'
@@ -43,6 +44,8 @@ export function TimeReminder(question: ReminderQuestionProps) {
         if (!currentTarget.open && currentTarget.isConnected) currentTarget.showModal()
       }}
     >
+      {/* Nothing outside this dialog can be reached. */}
+      <SessionEnding />
       <ReminderQuestion {...question} title={{ id: titleId, ref: title, tabIndex: -1 }} />
     </dialog>,
     document.body,

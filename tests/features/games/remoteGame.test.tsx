@@ -7,8 +7,6 @@ import { restoreCalls, makeCallFail, startBackend, watchCalls, world } from '../
 
 startBackend()
 
-const slow = { timeout: 8000 }
-
 interface Post {
   fields: Record<string, unknown>
   action: string
@@ -48,12 +46,11 @@ async function openGame(prepare: (userId: number) => void = () => undefined) {
   const app = await renderApp({ path: '/mybingo/101', player: 'ordinary' })
   world.settings.gameOpen = true
   prepare(app.userId)
-  const open = await screen.findByRole('button', { name: /Goal Mania/u }, slow)
-  await waitFor(() => expect(open).toBeEnabled(), slow)
+  const open = await screen.findByRole('button', { name: /Goal Mania/u })
+  await waitFor(() => expect(open).toBeEnabled())
   await app.user.click(open)
-  const dialog = within(await screen.findByRole('dialog', { name: 'Goal Mania' }, slow))
-  const press = async (name: string) =>
-    app.user.click(await dialog.findByRole('button', { name }, slow))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Goal Mania' }))
+  const press = async (name: string) => app.user.click(await dialog.findByRole('button', { name }))
   const frame = () => dialog.getByTitle<HTMLIFrameElement>('Goal Mania hos Grünerløkka Bingo')
   return { ...app, calls, dialog, press, frame }
 }
@@ -69,7 +66,7 @@ const withSession = (userId: number) =>
 describe('Goal Mania', () => {
   it('starts with a single form post into the frame, and puts no token in an address', async () => {
     const { calls, dialog, frame, user } = await openGame()
-    await user.type(await dialog.findByRole('textbox', { name: 'Beløp' }, slow), '100')
+    await user.type(await dialog.findByRole('textbox', { name: 'Beløp' }), '100')
     dialog.getByText(/Du overfører kr 100 fra Grünerløkka Bingo/u)
     await user.dblClick(dialog.getByRole('button', { name: 'Start spill' }))
     await waitFor(() => expect(posts).toHaveLength(1))
@@ -95,7 +92,7 @@ describe('Goal Mania', () => {
 
   it('rejects more than 500 kr at once', async () => {
     const { dialog, press, user } = await openGame()
-    const amount = await dialog.findByRole('textbox', { name: 'Beløp' }, slow)
+    const amount = await dialog.findByRole('textbox', { name: 'Beløp' })
     await user.type(amount, '501')
     expect(amount).toBeInvalid()
     expect(amount).toHaveAccessibleDescription(/Du kan maksimalt overføre kr 500,-/u)
@@ -110,7 +107,7 @@ describe('Goal Mania', () => {
     const { dialog } = await openGame(() => {
       world.settings.gameOpen = false
     })
-    await dialog.findByText('Spillet er åpent kl. 10:00–22:00.', {}, slow)
+    await dialog.findByText('Spillet er åpent kl. 10:00–22:00.')
     expect(dialog.queryByRole('button', { name: 'Start spill' })).toBeNull()
   })
 
@@ -146,8 +143,8 @@ describe('Goal Mania', () => {
     expect(dialog.queryByText('Avslutter spillet …')).toBeNull()
     fireEvent.load(frame())
     expect(stale()).toBeInTheDocument()
-    await waitFor(() => expect(calls.to('/banking/balance').length).toBeGreaterThan(reads), slow)
-    await waitFor(() => expect(stale()).toBeNull(), slow)
+    await waitFor(() => expect(calls.to('/banking/balance').length).toBeGreaterThan(reads))
+    await waitFor(() => expect(stale()).toBeNull())
     expect(asked(calls)).toHaveLength(2)
     expect(posts).toHaveLength(1)
   })
@@ -163,28 +160,24 @@ describe('Goal Mania', () => {
       await press('Avslutt og overfør saldo')
       prepare()
       const reads = calls.to('/banking/balance').length
+      vi.useFakeTimers({ shouldAdvanceTime: true })
       answerFrame(frame())
-      await dialog.findByText(
-        'Avslutningen er sendt, men vi vet ikke om spillet er avsluttet.',
-        {},
-        slow,
-      )
+      await passTime(3_000)
+      await dialog.findByText('Avslutningen er sendt, men vi vet ikke om spillet er avsluttet.')
       expect(dialog.queryByText(/^Spillet er avsluttet/u)).toBeNull()
       expect(frame()).toBeVisible()
       // Once to open the dialog, then up to three times, a second apart.
       expect(asked(calls)).toHaveLength(4)
       // The second read follows only when the first has shown no change.
-      await waitFor(
-        () => expect(calls.to('/banking/balance').length).toBeGreaterThan(reads + 1),
-        slow,
-      )
+      await waitFor(() => expect(calls.to('/banking/balance').length).toBeGreaterThan(reads + 1))
       expect(stale()).toBeInTheDocument()
 
       restoreCalls()
       world.remoteSessions.delete(userId)
       await press('Prøv igjen')
       await dialog.findByText(/^Spillet er avsluttet/u)
-      await waitFor(() => expect(stale()).toBeNull(), slow)
+      await passTime(1_000)
+      await waitFor(() => expect(stale()).toBeNull())
       expect(asked(calls)).toHaveLength(5)
       expect(posts).toHaveLength(1)
     },
@@ -193,8 +186,10 @@ describe('Goal Mania', () => {
   it('can be returned to when it was not ended, and ended then', async () => {
     const { dialog, frame, press } = await openGame(withSession)
     await press('Avslutt og overfør saldo')
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     answerFrame(frame())
-    await dialog.findByText(/vi vet ikke om spillet er avsluttet/u, {}, slow)
+    await passTime(3_000)
+    await dialog.findByText(/vi vet ikke om spillet er avsluttet/u)
     await press('Tilbake')
     await press('Avslutt og overfør saldo')
     expect(posts.map(({ fields }) => fields['action'])).toEqual(['end', 'end'])
@@ -217,7 +212,7 @@ describe('Goal Mania', () => {
     await passTime(2_000)
     expect(stale()).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Skjul' }))
-    await waitFor(() => expect(stale()).toBeNull(), slow)
+    await waitFor(() => expect(stale()).toBeNull())
   })
 
   it.each([
@@ -237,7 +232,7 @@ describe('Goal Mania', () => {
     ],
   ])('whose start %s', async (_what, happens, marked) => {
     const { calls, dialog, frame, press, user, userId } = await openGame()
-    await user.type(await dialog.findByRole('textbox', { name: 'Beløp' }, slow), '100')
+    await user.type(await dialog.findByRole('textbox', { name: 'Beløp' }), '100')
     await press('Start spill')
     answerFrame(frame())
     const reads = calls.to('/banking/balance').length
@@ -253,14 +248,14 @@ describe('Goal Mania', () => {
 
   it('whose start a later check shows is answered', async () => {
     const { dialog, frame, press, user, userId } = await openGame()
-    await user.type(await dialog.findByRole('textbox', { name: 'Beløp' }, slow), '100')
+    await user.type(await dialog.findByRole('textbox', { name: 'Beløp' }), '100')
     await press('Start spill')
     answerFrame(frame())
     await press('Lukk')
     expect(screen.getByText(unknownOutcome)).toBeVisible()
     withSession(userId)
     await user.click(screen.getByRole('button', { name: /Goal Mania/u }))
-    await screen.findByRole('button', { name: 'Fortsett spill' }, slow)
+    await screen.findByRole('button', { name: 'Fortsett spill' })
     expect(screen.queryByText(unknownOutcome)).not.toBeInTheDocument()
   })
 
@@ -271,8 +266,8 @@ describe('Goal Mania', () => {
     const reads = calls.to('/banking/balance').length
     expect(stale()).toBeInTheDocument()
     await press('Lukk')
-    await waitFor(() => expect(calls.to('/banking/balance')).toHaveLength(reads + 1), slow)
-    await waitFor(() => expect(stale()).toBeNull(), slow)
+    await waitFor(() => expect(calls.to('/banking/balance')).toHaveLength(reads + 1))
+    await waitFor(() => expect(stale()).toBeNull())
   })
 
   it('can be started again with another amount once a session has ended', async () => {
@@ -282,7 +277,7 @@ describe('Goal Mania', () => {
     world.remoteSessions.delete(userId)
     answerFrame(frame())
     await press('Start på nytt')
-    await user.type(await dialog.findByRole('textbox', { name: 'Beløp' }, slow), '50')
+    await user.type(await dialog.findByRole('textbox', { name: 'Beløp' }), '50')
     await press('Start spill')
     expect(posts.map(({ fields }) => fields['action'])).toEqual(['end', 'start'])
     expect(posts[0]?.fields['authToken']).not.toBe(posts[1]?.fields['authToken'])
@@ -292,7 +287,7 @@ describe('Goal Mania', () => {
     const { dialog } = await openGame((userId) => {
       world.playing.push({ userId, hallId: 106, gameType: 1 })
     })
-    await dialog.findByText('Du har et annet aktivt bingospill hos samme operatør...', {}, slow)
+    await dialog.findByText('Du har et annet aktivt bingospill hos samme operatør...')
     expect(dialog.queryByRole('button', { name: 'Start spill' })).toBeNull()
   })
 
@@ -300,7 +295,7 @@ describe('Goal Mania', () => {
     const { calls, dialog, press } = await openGame(() =>
       makeCallFail('/extgame/checkGameSession', 'a dropped connection'),
     )
-    await dialog.findByText('Vi får ikke kontakt med tjenesten. Prøv igjen.', {}, slow)
+    await dialog.findByText('Vi får ikke kontakt med tjenesten. Prøv igjen.')
     expect(calls.to('/extgame/checkGameSession')).toHaveLength(1)
     await press('Prøv igjen')
     await waitFor(() => expect(calls.to('/extgame/checkGameSession')).toHaveLength(2))
