@@ -50,7 +50,8 @@ const reportNotStarted = () => {
   const told = document.querySelector('meta[name=report]')
   if (!told) return
   const [url, build, ...routes] = told.content.split(' ')
-  const isHere = (pattern) => `${location.pathname}/`.startsWith(`${pattern.split('/:')[0]}/`)
+  const path = `${location.pathname}/`.toLowerCase()
+  const isHere = (pattern) => path.startsWith(`${pattern.split('/:')[0]}/`)
   const route = routes.findLast(isHere) ?? ''
   navigator.sendBeacon(url, JSON.stringify({ build, route, call: '', kind: 'boot', status: 0 }))
 }

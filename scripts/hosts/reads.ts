@@ -1,6 +1,7 @@
 // Logs in with a test player and makes every call that reads, with the app's own store, endpoints, schemas and transport.
 // Nothing that writes is ever sent: the table below holds queries only, and a guard stops any other request.
 import axios, { type AxiosResponse, isAxiosError } from 'axios'
+import * as z from 'zod/mini'
 import { isHttpError } from '@/api/errors'
 import type { Hall } from '@/api/halls'
 import { mainApi } from '@/api/mainApi'
@@ -19,7 +20,7 @@ import type { AppDispatch } from '@/store/rootReducer'
 import { lazyMiddleware, setupStore } from '@/store/store'
 import { type Call, calls, endpoints } from './calls'
 import { corsProblem, ok, type Row, whyNot } from './network'
-import { compare, type Compared, type Misfit, typeOf } from './wire'
+import { compare, type Compared, forms, type Misfit, typeOf } from './wire'
 
 export interface Visitor {
   /** The app's own origin. */
@@ -205,21 +206,25 @@ const titleOf = (call: Call) => `${call.method} ${call.path}`
 const numberOfDropped = (data: unknown) =>
   isRecord(data) && typeof data['dropped'] === 'number' ? data['dropped'] : 0
 
+const bodiesOf = (answers: readonly Answer[]) =>
+  answers.map(({ text }) => parseJson(text)).filter((body) => isRecord(body))
+
 /** One row for all answers of one call. */
 function judge(call: Call, results: readonly Read[], answers: readonly Answer[]): Row {
-  const bodies = answers.map(({ text }) => parseJson(text)).filter((body) => isRecord(body))
+  const bodies = bodiesOf(answers)
   const compared = bodies.map((body) => compare(call.answer, body))
   const alike = [...new Set(compared.flatMap(lookAlikes))]
-  const details = [...lines(compared.flatMap(({ misfits }) => misfits)), ...alike]
+  const misfits = compared.flatMap((one) => one.misfits)
+  const details = [...lines(misfits), ...alike]
   const failing = results.filter(({ error }) => error !== undefined).length
   const refused = answers.find((answer) => answer.refused !== null && answer.status > 0)
   const dropped = results.reduce((sum, { data }) => sum + numberOfDropped(data), 0)
   const what = titleOf(call) + (results.length > 1 ? ` (${results.length} halls)` : '')
   const told = (...first: string[]) => [...first, ...details].join('\n')
-  const fails = (why: string): Row => ({
+  const fails = (...why: string[]): Row => ({
     level: doneWithout.has(call.name) ? 'warns' : 'fails',
     what,
-    told: told(why),
+    told: told(...why),
   })
   if (failing > 0) {
     const bad =
@@ -231,20 +236,54 @@ function judge(call: Call, results: readonly Read[], answers: readonly Answer[])
     const row = fails(`rows that cannot be read, and so are not shown: ${dropped}`)
     return call.path.startsWith('/halls') ? row : { ...row, level: 'warns' }
   }
+  // The app reads it as a player without a hall.
+  if (call.name === 'myHalls' && misfits.some(({ path }) => path === 'halls')) return fails()
   return details.length > 0 ? { level: 'warns', what, told: told() } : ok(what)
 }
 
-/** What fits, field for field, and still does not work. */
-function judgeHalls(halls: readonly Hall[], { origin }: Visitor, row: Row): Row[] {
-  if (halls.length === 0)
+/** Without these in any hall the app shows no player the buttons that money goes through. */
+const moneyFields = [
+  { name: 'nets_clientid', form: 'id?', what: 'a hall takes deposits' },
+  { name: 'BingoPayOut', form: 'flag?', what: 'a hall sells tickets and pays out' },
+] as const
+
+/** A hall may say no to either; that none says anything which can be read is another matter. */
+function judgeMoney(halls: readonly Hall[], answers: readonly Answer[]): Row[] {
+  const sent = bodiesOf(answers)
+    .flatMap((body) => body['halls'])
+    .filter((row) => isRecord(row))
+  return moneyFields.flatMap(({ name, form, what }): Row[] => {
+    if (halls.some((hall) => Boolean(hall[name]))) return []
+    const isSaid = sent.some(
+      (hall) =>
+        (hall[name] ?? null) !== null && z.safeParse(forms[form].schema, hall[name]).success,
+    )
     return [
-      {
-        level: 'warns',
-        what: 'the test player has a hall',
-        told: 'none: what a hall answers is not checked',
-      },
+      isSaid
+        ? { level: 'warns', what, told: `none of the test player's, by its ${name}` }
+        : {
+            level: 'fails',
+            what,
+            told: `none of the test player's has a ${name} that can be read`,
+          },
     ]
-  const found: Row[] = []
+  })
+}
+
+/** What fits, field for field, and still does not work. */
+function judgeHalls(
+  halls: readonly Hall[],
+  { origin }: Visitor,
+  row: Row,
+  answers: readonly Answer[],
+): Row[] {
+  if (halls.length === 0) {
+    const told = 'none, so nothing that is done in a hall was shown to work: use one who has a hall'
+    return row.level === 'fails'
+      ? []
+      : [{ level: 'fails', what: 'the test player has a hall', told }]
+  }
+  const found: Row[] = judgeMoney(halls, answers)
   const hasGame = halls.some(({ h1, h2, h3 }) => [h1, h2, h3].some((state) => state !== 'absent'))
   if (!hasGame)
     found.push({
@@ -306,10 +345,11 @@ export async function checkReads(visitor: Visitor, tell: (row: Row) => void): Pr
     dispatch(sessionSlice.actions.sessionStarted({ ...session, name, mobile: username, expiresAt }))
 
     const mine = await dispatch(endpoints.myHalls.initiate({ filter: 0 }, once))
-    const list = judge(callNamed('myHalls'), [mine], take())
+    const myHalls = take()
+    const list = judge(callNamed('myHalls'), [mine], myHalls)
     const halls = mine.data?.rows ?? []
     tell(list)
-    if (mine.data) judgeHalls(halls, visitor, list).forEach(tell)
+    if (mine.data) judgeHalls(halls, visitor, list, myHalls).forEach(tell)
 
     const others = reads({ dispatch, halls: halls.slice(0, mostHalls), postnr: oslo })
     for (const [read, asks] of Object.entries(others)) {

@@ -45,7 +45,13 @@ export function watchTroubles(patternOf: (pathname: string) => string): void {
   routeOf = patternOf
   window.addEventListener('error', () => report({ kind: 'error' }))
   window.addEventListener('unhandledrejection', () => report({ kind: 'rejection' }))
-  window.addEventListener('vite:preloadError', () => report({ kind: 'chunk' }))
+  const missing = new Set<string>()
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    // It is asked for again and again, and would leave no report for anything else. The message names the file.
+    const what = `${routeOf(window.location.pathname)} ${payload.message}`
+    if (!missing.has(what)) report({ kind: 'chunk' })
+    missing.add(what)
+  })
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
     const [detail] = directive.exec(effectiveDirective) ?? []
     report({ kind: 'csp', ...(detail && { detail }) })

@@ -50,7 +50,7 @@ test(
     // Not the fixture's page, which waits for the app.
     await Promise.all(
       Object.entries(faults).map(async ([what, fault]) => {
-        const { page, loads, reports } = await openWith(context, '/mybingo/101/tr', fault)
+        const { page, loads, reports } = await openWith(context, '/MyBingo/101/tr', fault)
         await expect(notice(page), what).toBeVisible({ timeout: 15_000 })
         await expect(notice(page)).toContainText('Hjelpelinjen 800 800 40')
         expect(loads, what).toHaveLength(2)
@@ -91,6 +91,29 @@ test(
         await page.close()
       }),
     ])
+  },
+)
+
+test(
+  'a log-in that cannot be loaded says so, and its two files are reported once, however often it is tried',
+  { tag: '@oneScreen' },
+  async ({ page }) => {
+    const reports: unknown[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/reports')) reports.push(request.postDataJSON())
+    })
+    const html = await (await page.request.get('/login')).text()
+    const isLater = ({ pathname }: URL) => pathname.endsWith('.js') && !html.includes(pathname)
+    await page.route(isLater, (route) => route.fulfill({ status: 404 }))
+    await page.goto('/login')
+    await page.getByLabel('Mobilnummer').fill('90000001')
+    await page.getByLabel('Passord', { exact: true }).fill('bingo123')
+    for (let tries = 0; tries < 4; tries++) {
+      await page.getByRole('button', { name: 'Logg inn' }).click()
+      await expect(notice(page)).toContainText('Prøv igjen.')
+    }
+    const told = { build, route: '/login', call: '', kind: 'chunk', status: 0 }
+    expect(reports).toEqual([told, told])
   },
 )
 

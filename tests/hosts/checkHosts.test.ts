@@ -301,6 +301,86 @@ test.each<[name: string, breaks: Break, playable: boolean, told: string[]]>([
     ],
   ],
   [
+    'halls under another name',
+    changed('/halls/my', ({ halls }) => ({ myHalls: halls })),
+    false,
+    ['FAIL  POST /halls/my', 'halls: expected a list; came nothing'],
+  ],
+  [
+    'no halls at all',
+    changed('/halls/my', () => ({ halls: null })),
+    false,
+    ['FAIL  POST /halls/my', 'halls: expected a list; came null'],
+  ],
+  [
+    'a test player without a hall',
+    changed('/halls/my', () => ({ halls: [] })),
+    false,
+    ['ok    POST /halls/my', 'FAIL  the test player has a hall: none'],
+  ],
+  [
+    'other lists that are missing',
+    (request, answer) => {
+      const paths = ['/halls', '/halls/messages', '/wap/getUserTimeouts', '/payment/myCards']
+      const others = ['/wap/myTickets', '/user/getTransactions', '/wap/getCountries']
+      for (const path of [...paths, ...others]) changed(path, () => ({}))(request, answer)
+    },
+    true,
+    [
+      'WARN  POST /halls\n        halls: expected a list; came nothing',
+      'messages: expected a list; came nothing',
+      'userTimeouts: expected a list; came nothing',
+      'cardInfo: expected a list; came nothing',
+      'WARN  GET /wap/myTickets',
+      'userTickets: expected a list; came nothing (2 times)',
+      'transactions: expected a list; came nothing (2 times)',
+      'countries: expected a list; came nothing',
+    ],
+  ],
+  [
+    'money fields under other names',
+    changedRows('/halls/my', 'halls', ({ nets_clientid, BingoPayOut, ...row }) => ({
+      ...row,
+      netsClientId: nets_clientid,
+      payout: BingoPayOut,
+    })),
+    false,
+    [
+      'halls[].netsClientId: looks like nets_clientid under another name',
+      "FAIL  a hall takes deposits: none of the test player's has a nets_clientid that can be read",
+      "FAIL  a hall sells tickets and pays out: none of the test player's has a BingoPayOut that can be read",
+    ],
+  ],
+  [
+    'money fields of no use',
+    changedRows('/halls/my', 'halls', (row) => ({ ...row, nets_clientid: null, BingoPayOut: {} })),
+    false,
+    [
+      'halls[].BingoPayOut: expected a flag',
+      'FAIL  a hall takes deposits',
+      'FAIL  a hall sells tickets and pays out',
+    ],
+  ],
+  [
+    'a money field that one hall lacks',
+    changedRows('/halls/my', 'halls', ({ nets_clientid, ...row }) =>
+      row['BingoID'] === 101
+        ? { ...row, netsClientId: nets_clientid }
+        : { ...row, nets_clientid: 'nets-x' },
+    ),
+    true,
+    ['WARN  POST /halls/my', 'halls[].netsClientId: looks like nets_clientid under another name'],
+  ],
+  [
+    'halls that take no cards and pay nothing out',
+    changedRows('/halls/my', 'halls', (row) => ({ ...row, nets_clientid: '0', BingoPayOut: 0 })),
+    true,
+    [
+      "WARN  a hall takes deposits: none of the test player's, by its nets_clientid",
+      "WARN  a hall sells tickets and pays out: none of the test player's, by its BingoPayOut",
+    ],
+  ],
+  [
     'dates and flags in forms not known',
     (request, answer) => {
       changedRows('/user/getTransactions', 'transactions', slashes)(request, answer)
@@ -387,7 +467,10 @@ test('the command reads .env.production.local and stdin, and says by its exit co
   const variables = Object.entries(process.env)
   const isOurs = ([name]: [string, unknown]) => name.startsWith('VITE_')
   const file = variables.filter(isOurs).map(([name, value]) => `${name}=${value}\n`)
-  writeFileSync(join(folder, '.env.production.local'), file.join(''))
+  const reports = 'VITE_REPORT_URL=https://rapport.example.no\n'
+  writeFileSync(join(folder, '.env.production.local'), [...file, reports].join(''))
+  // The app would report it.
+  breaks = changed('/halls/messages', () => ({ messages: 'none' }))
   const command = spawn(process.execPath, [resolve('scripts/checkHosts.mjs')], {
     cwd: folder,
     env: Object.fromEntries(variables.filter((variable) => !isOurs(variable))),
@@ -400,7 +483,9 @@ test('the command reads .env.production.local and stdin, and says by its exit co
   ])
   expect(errors).toBe('')
   expect(out).toContain(cardError)
-  expect(out).toContain('A player can play. Lines that warn: 1.')
+  expect(out).toMatch(/WARN  POST \/halls\/messages\n +does not fit\n/)
+  expect(out).toContain('messages: expected a list')
+  expect(out).toContain('A player can play. Lines that warn: 2.')
   expect(out).not.toContain(demoPlayer.password)
   expect(command.exitCode).toBe(0)
 })

@@ -30,14 +30,22 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-/** A new page load. */
+let leave = () => {}
+/** A new page load: the one before hears nothing more. */
 async function load() {
+  leave()
   vi.resetModules()
   const [{ report, watchTroubles }, { appRoutes, routeAt }] = await Promise.all([
     import('@/lib/report'),
     import('@/app/routes'),
   ])
+  const added = vi.spyOn(window, 'addEventListener')
   watchTroubles((pathname) => routeAt(pathname).path)
+  const listeners = added.mock.calls
+  added.mockRestore()
+  leave = () => {
+    for (const [type, listener] of listeners) window.removeEventListener(type, listener)
+  }
   return { report, patterns: new Set(['*', ...appRoutes.map(({ path }) => path)]) }
 }
 
@@ -214,6 +222,18 @@ test('a page load tells of at most twenty failures', async () => {
   const { report } = await load()
   for (let count = 0; count < 30; count++) report({ kind: 'chunk' })
   expect(sent).toHaveLength(20)
+})
+
+test('a chunk that is asked for again and again is told of once at an address', async () => {
+  await load()
+  const fail = (file: string) => happen('vite:preloadError', { payload: new Error(`no ${file}`) })
+  for (const path of ['/login', '/mybingo/101', '/mybingo/102/tr']) {
+    window.history.replaceState(null, '', path)
+    for (let count = 0; count < 6; count++) ['a.js', 'b.js'].forEach(fail)
+  }
+  const told = sent.map((body) => payload.parse(JSON.parse(body)).route)
+  const hall = '/mybingo/:id/:function?'
+  expect(told).toEqual(['/login', '/login', hall, hall])
 })
 
 test('without an address nothing is told', async () => {

@@ -27,7 +27,16 @@ type FieldName = keyof typeof rules
 /** A failure is ignored: the log-in itself loads it again. */
 const loadAhead = (load: () => Promise<LogIn>) => load().catch(() => null)
 
-const notLoaded = { data: undefined, error: { kind: 'network' } } as const
+interface Failure {
+  heading?: string
+  children: string
+}
+
+const wrongPair: Failure = {
+  heading: 'Oisann!',
+  children: 'Kombinasjonen av mobilnummer og passord finnes ikke i systemet',
+}
+const notLoaded: Failure = { heading: 'Noe gikk galt', children: 'Prøv igjen.' }
 
 interface LoginFormProps {
   /** Loads what sends the log-in, which the form does without until someone is about to use it. */
@@ -57,8 +66,8 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
   }
   /** Of each field that has been checked; null is fine. */
   const [errors, setErrors] = useState<{ [name in FieldName]?: string | null }>({})
-  /** Why the latest attempt failed; without a message, because of the credentials. */
-  const [failure, setFailure] = useState<{ message?: string } | null>(null)
+  /** Of the latest attempt. */
+  const [failure, setFailure] = useState<Failure | null>(null)
   const landing = landingAfterLogin(query.get('redirect'))
 
   useEffect(() => whenIdle(() => void loadAhead(loadLogIn)), [loadLogIn])
@@ -81,9 +90,13 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
     setFailure(null)
     const pair = { username: textOf('username').trim(), password: textOf('password') }
     const logIn = await loadLogIn().catch(() => null)
-    const { data, error } = logIn ? await logIn(dispatch, pair) : notLoaded
+    if (!logIn) {
+      setFailure(notLoaded)
+      return
+    }
+    const { data, error } = await logIn(dispatch, pair)
     if (data?.ok) startSession(data.session, pair.username)
-    else setFailure(data ? {} : { message: messageFor(error) })
+    else setFailure(data ? wrongPair : { children: messageFor(error) })
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -99,16 +112,7 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
       {hydrated && arrivesAsExistingUser(routerState) && (
         <Alert variant="info">{existingUserText}</Alert>
       )}
-      {failure && failure.message === undefined && (
-        <OutcomeAlert of={failure} variant="danger" heading="Oisann!">
-          Kombinasjonen av mobilnummer og passord finnes ikke i systemet
-        </OutcomeAlert>
-      )}
-      {failure?.message !== undefined && (
-        <OutcomeAlert of={failure} variant="danger">
-          {failure.message}
-        </OutcomeAlert>
-      )}
+      {failure && <OutcomeAlert of={failure} variant="danger" {...failure} />}
       <TextField
         label="Mobilnummer"
         error={errors.username ?? undefined}
