@@ -11,6 +11,7 @@ import {
   type Doing,
   type Evening,
   type Fate,
+  type StorageKind,
 } from './moneyModel'
 import * as fc from '../../setup/fastCheck'
 
@@ -204,10 +205,10 @@ const alone = (act: () => Promise<void>): Promise<void> => {
 const expectAlways = (
   promise: (evening: Evening) => void,
   order: readonly Doing[],
-  { usable = true, atTheEnd = promise } = {},
+  { storage, atTheEnd = promise }: { storage?: StorageKind; atTheEnd?: typeof promise } = {},
 ) =>
   alone(async () => {
-    const evening = await createEvening({ usable })
+    const evening = await createEvening(storage)
     try {
       for (const doing of order) {
         await evening.perform(doing)
@@ -236,11 +237,15 @@ test.each(promises)(
     const property = fc.asyncProperty(
       anyBeginning,
       fc.array(anyDoing, { maxLength: 14, size: 'max' }),
-      // Whether the browser's storage can be used.
-      fc.constantFrom(true, true, true, false),
-      (beginning, doings, usable) =>
+      fc.oneof(
+        { weight: 3, arbitrary: fc.constant<StorageKind>('any') },
+        { weight: 1, arbitrary: fc.constant<StorageKind>('none') },
+        // An entry takes some 400 characters.
+        { weight: 2, arbitrary: fc.nat(1_000) },
+      ),
+      (beginning, doings, storage) =>
         expectAlways(promise, [...beginning, ...doings], {
-          usable,
+          storage,
           ...(promise === expectAllTold && { atTheEnd: expectNothingAwaited }),
         }),
     )
@@ -362,10 +367,31 @@ test.each(Object.entries(orders))('every promise is kept when %s', async (_name,
   await expectAlways(all, order, { atTheEnd: expectNothingAwaited })
 })
 
-test('where storage cannot be used, the page asks about its payment itself, once', async () => {
-  const evening = await createEvening({ usable: false })
-  for (const doing of [...paid, { ...inFrame, twice: true }]) await evening.perform(doing)
-  expect(evening.deeds.map(({ asked, verdict }) => [asked, verdict])).toEqual([[1, 'done']])
-  expectAllTold(evening)
-  await evening.close()
-})
+const secondAnswers = [fine, saying('no').fate, saying('nothing').fate]
+/** To the character at which an entry, its question or its answer just fits. */
+const rooms = [0, ...Array.from({ length: 40 }, (_none, index) => 200 + index * 8), 600, 1_000]
+
+test.each<StorageKind>(['none', 'any', ...rooms])(
+  'where storage takes %s, one page asks about the payment, and a later no is not believed',
+  async (storage) => {
+    for (const fate of secondAnswers) {
+      const order = [
+        ...paid,
+        { ...inFrame, twice: true },
+        { ...plainly, does: 'close the dialog' } as const,
+        { ...plainly, does: 'check', fate } as const,
+        { ...returned, whose: 'another', fate } as const,
+      ]
+      const evening = await createEvening(storage)
+      for (const doing of order) {
+        await evening.perform(doing)
+        for (const [, promise] of promises) promise(evening)
+      }
+      await evening.endOfEvening()
+      expectAllTold(evening)
+      expectNothingAwaited(evening)
+      expect(evening.deeds.map(({ asked, verdict }) => [asked, verdict])).toEqual([[1, 'done']])
+      await evening.close()
+    }
+  },
+)
