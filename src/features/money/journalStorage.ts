@@ -45,9 +45,9 @@ export function readEntries(): Entry[] {
  * holds of it is removed, since that says the contrary.
  */
 export function keepsAsked(id: string): boolean {
-  const isKept = readEntry(id)?.state === 'sent'
-  if (!isKept) browserLocal.remove(keyOf({ id }))
-  return isKept
+  if (readEntry(id)?.state === 'sent') return true
+  browserLocal.remove(keyOf({ id }))
+  return false
 }
 
 /**

@@ -367,23 +367,22 @@ test.each(Object.entries(orders))('every promise is kept when %s', async (_name,
   await expectAlways(all, order, { atTheEnd: expectNothingAwaited })
 })
 
-const secondAnswers = [fine, saying('no').fate, saying('nothing').fate]
-/** To the character at which an entry, its question or its answer just fits. */
-const rooms = [0, ...Array.from({ length: 40 }, (_none, index) => 200 + index * 8), 600, 1_000]
+const closed = { ...plainly, does: 'close the dialog' } as const
+const refused = saying('no')
+/** To the character at which an entry, its question or its answer just fits: one takes about 400. */
+const rooms = [0, 200, ...Array.from({ length: 16 }, (_none, index) => 340 + index * 5), 1_000]
 
-test.each<StorageKind>(['none', 'any', ...rooms])(
-  'where storage takes %s, one page asks about the payment, and a later no is not believed',
+test.each<StorageKind>(['any', 'none', ...rooms])(
+  'where storage takes %s, one page asks about a payment, and whatever a second were told is not told',
   async (storage) => {
-    for (const fate of secondAnswers) {
-      const order = [
-        ...paid,
-        { ...inFrame, twice: true },
-        { ...plainly, does: 'close the dialog' } as const,
-        { ...plainly, does: 'check', fate } as const,
-        { ...returned, whose: 'another', fate } as const,
-      ]
+    const asksOnce: readonly (readonly Doing[])[] = [
+      [...paid, { ...inFrame, twice: true }, closed],
+      [...paidThenClosed, { ...plainly, does: 'check' }],
+    ]
+    for (const order of asksOnce) {
       const evening = await createEvening(storage)
-      for (const doing of order) {
+      const again = { ...returned, ...refused }
+      for (const doing of [...order, { ...plainly, does: 'check', ...refused } as const, again]) {
         await evening.perform(doing)
         for (const [, promise] of promises) promise(evening)
       }
@@ -393,5 +392,27 @@ test.each<StorageKind>(['none', 'any', ...rooms])(
       expect(evening.deeds.map(({ asked, verdict }) => [asked, verdict])).toEqual([[1, 'done']])
       await evening.close()
     }
+  },
+)
+
+test.each<StorageKind>(['any', ...rooms])(
+  'where storage takes %s, a payment that another tab may have asked about is not called failed',
+  async (storage) => {
+    const evening = await createEvening(storage)
+    for (const doing of paid) await evening.perform(doing)
+    evening.openTab()
+    for (const doing of [
+      { ...returned, tab: 1 },
+      { ...inFrame, ...refused },
+      closed,
+      { ...plainly, does: 'check', ...refused } as const,
+    ]) {
+      await evening.perform(doing)
+      expectNoGuess(evening)
+    }
+    await evening.endOfEvening()
+    expectNoGuess(evening)
+    expectNothingAwaited(evening)
+    await evening.close()
   },
 )

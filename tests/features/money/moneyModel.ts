@@ -798,7 +798,19 @@ export async function createEvening(storage: StorageKind = 'any') {
   if (first) logIn(first, 0)
   await settle()
   if (typeof storage === 'number') browser.fill(storage)
-  return { players, deeds, tabs, told, sessionOf, deedOf, perform, endOfEvening, close }
+  return {
+    players,
+    deeds,
+    tabs,
+    openTab,
+    browser,
+    told,
+    sessionOf,
+    deedOf,
+    perform,
+    endOfEvening,
+    close,
+  }
 }
 
 export type Evening = Awaited<ReturnType<typeof createEvening>>
