@@ -76,6 +76,8 @@ const askAlone =
     withLock(`lokalbingo.payment.${transaction}`, async () => {
       const { userId: player } = getState().session
       let known = dispatch(hearPayment(transaction))
+      // What is not there may be another browser's payment, but not in the frame of its own page.
+      const wasKept = known ? readEntry(known.id) !== null : !isFramed()
       if (!known) {
         // No deposit of this browser: its page tells the result, but there is no act to tell of elsewhere.
         dispatch(
@@ -103,7 +105,7 @@ const askAlone =
       // The parent page asks: it would not hear the answer.
       if (!isKept && isFramed()) return false
       // Another page may have asked, and not kept it either, if it finds the session to ask with.
-      const isFirst = isKept || browserLocal.get(sessionKey) === null
+      const isFirst = (wasKept && isKept) || browserLocal.get(sessionKey) === null
       // What was registered decides what is asked, whatever the address says.
       const kind = paymentKind(known)
       const { salePayment, verifyPayment } = paymentsApi.endpoints
