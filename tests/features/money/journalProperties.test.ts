@@ -377,6 +377,8 @@ const rooms = [0, 200, ...Array.from({ length: 12 }, (_none, index) => 345 + ind
 const storages: readonly (readonly [StorageKind, StorageKind])[] = [
   ...(['any', 'none', ...rooms] as const).map((kind) => [kind, kind] as const),
   ['any', 0],
+  // Not even what it takes already.
+  ['any', -30],
   [0, 10_000],
 ]
 
