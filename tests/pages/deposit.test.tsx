@@ -345,6 +345,34 @@ describe('a stored card', () => {
   })
 })
 
+describe.each([
+  ['throws on everything', ['getItem', 'setItem', 'removeItem', 'key'], failed],
+  // Another page finds the session, so it may have asked before.
+  ['is full', ['setItem'], unknown.text],
+] as const)('where storage %s', (_what, methods, refusedText) => {
+  test.each([
+    ['done', () => makeAnswer('/payment/sale', { status: 200 }), 'Betalingen var vellykket'],
+    ['refused', () => makeAnswer('/payment/sale', {}, 400), refusedText],
+    ['lost', () => makeCallFail('/payment/sale', 'a dropped connection'), unknown.text],
+  ] as const)(
+    'the dialog asks once, as the terminal’s frame leaves it to it: %s',
+    async (_name, prepare, text) => {
+      const { user, dialog, pay, calls } = await openWithCard()
+      for (const name of methods)
+        vi.spyOn(Storage.prototype, name).mockImplementation(() => {
+          throw new DOMException('No', 'QuotaExceededError')
+        })
+      await user.click(pay)
+      const { frame } = await findTerminal()
+      prepare()
+      post('failedPayment', { source: frame.contentWindow })
+      post('failedPayment', { source: frame.contentWindow })
+      expect(await dialog.findByText(text)).toBeVisible()
+      expect(calls.to('/payment/sale')).toHaveLength(1)
+    },
+  )
+})
+
 describe('the wallet', () => {
   async function openWithVipps() {
     const deposit = await openDeposit()

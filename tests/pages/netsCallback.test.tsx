@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { sessionKey } from '@/config/storageKeys'
+import { journalPrefix, sessionKey } from '@/config/storageKeys'
 import { readEntries } from '@/features/money/journalStorage'
 import { keepEntry } from '../setup/journal'
 import { findTitle, otherTabLogsIn, currentUrl, renderApp, sessionOf } from '../setup/render'
@@ -157,6 +157,40 @@ describe.each(callsOf)('/payment/%s', (call) => {
     expect(await screen.findByText(good)).toBeVisible()
     expect(spy).not.toHaveBeenCalled()
     expect(screen.getByRole('link', { name: 'Til Min side' })).toHaveAttribute('href', '/mypage')
+  })
+})
+
+describe('where storage has no room for the question', () => {
+  const fill = () => {
+    const { setItem } = Storage.prototype
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function full(
+      this: Storage,
+      key,
+      value,
+    ) {
+      if (key.startsWith(journalPrefix)) throw new DOMException('Full', 'QuotaExceededError')
+      setItem.call(this, key, value)
+    })
+  }
+
+  test('in a frame, the parent page is left to ask', async () => {
+    const postMessage = standInFrame()
+    fill()
+    const { calls } = await openResult('sale')
+    expect(await screen.findByRole('alert')).toHaveTextContent(unknownOutcome)
+    expect(postMessage.mock.calls).toEqual([['failedPayment', window.location.origin]])
+    expect(calls.to('/payment/sale')).toEqual([])
+  })
+
+  test.each([
+    ['a yes counts', { status: 200 }, outcomes.sale.good, ''],
+    ['a no may be to a second question', { status: 402 }, outcomes.sale.bad, unknownOutcome],
+  ])('alone, it asks: %s', async (_what, answer, text, doubt) => {
+    makeAnswer('/payment/sale', answer)
+    fill()
+    const { calls } = await openResult('sale')
+    expect((await screen.findByText(text)).parentElement).toHaveTextContent(`${text}${doubt}`)
+    expect(calls.to('/payment/sale')).toHaveLength(1)
   })
 })
 

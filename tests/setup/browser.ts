@@ -48,15 +48,20 @@ export function installPages(): () => void {
   }
 }
 
-/** A browser with its storage and locks, shared by its pages. Storage that is not `usable` throws. */
+/** A browser with its storage and locks, shared by its pages. Storage that is not `usable` throws, on everything. */
 export function createBrowser({ usable = true } = {}) {
+  let quota = Infinity
   const kept = new Map<string, string>()
   const pages = new Set<Page>()
   const locks = createLocks()
 
+  const used = () => [...kept].reduce((sum, [key, value]) => sum + key.length + value.length, 0)
+
   const write = (writer: Page, key: string, value: string | null) => {
     const oldValue = writer.stored.get(key) ?? null
     if (!writer.isAlive || oldValue === value) return
+    const added = value === null ? 0 : value.length - (kept.get(key)?.length ?? -key.length)
+    if (added > 0 && used() + added > quota) throw new DOMException('Full', 'QuotaExceededError')
     for (const storage of [kept, writer.stored])
       if (value === null) storage.delete(key)
       else storage.set(key, value)
@@ -81,6 +86,10 @@ export function createBrowser({ usable = true } = {}) {
 
   return {
     kept,
+    /** From now on storage takes only so many characters more. */
+    fill: (room: number) => {
+      quota = used() + room
+    },
     openPage: ({ isFramed = false, locksLateMs = 0 } = {}): Page => {
       const window = new EventTarget()
       const page: Page = {

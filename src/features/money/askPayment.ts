@@ -1,7 +1,10 @@
 import { isOffline } from '@/api/connection'
 import { paymentsApi } from '@/api/payments'
 import { isHttpError, outcomeUnknown } from '@/api/errors'
+import { sessionKey } from '@/config/storageKeys'
+import { isFramed } from '@/lib/frames'
 import { withLock } from '@/lib/locks'
+import { browserLocal } from '@/lib/safeStorage'
 import type { AppThunk } from '@/store/rootReducer'
 import type { Entry, Outcome } from './journalRules'
 import {
@@ -12,7 +15,7 @@ import {
   paymentNotAnswered,
 } from './journalSlice'
 import { selectPayment } from './journalSelectors'
-import { keepsJournal, readEntries } from './journalStorage'
+import { keepsAsked, readEntries, readEntry } from './journalStorage'
 import { unknownOutcomeText } from './journalRules'
 
 export type PaymentKind = 'sale' | 'card'
@@ -49,12 +52,17 @@ const hearPayment =
     return selectPayment(getState(), transaction)
   }
 
-function answer(kind: PaymentKind, data: { ok: boolean } | undefined, error: unknown): Outcome {
-  // A 429 says how often one asks, not whether the sale went through.
-  const isSilent = kind === 'sale' && isHttpError(error) && error.status === 429
-  if (isSilent || outcomeUnknown(error))
-    return { state: 'unknown', text: outcomeText(kind, 'unknown') }
+function answer(
+  kind: PaymentKind,
+  isFirst: boolean,
+  data: { ok: boolean } | undefined,
+  error: unknown,
+): Outcome {
   const isPaid = data?.ok === true
+  // A 429 says how often one asks, not whether the sale went through; nor does a no to a second question.
+  const isSilent = !isPaid && (!isFirst || (isHttpError(error) && error.status === 429))
+  if ((kind === 'sale' && isSilent) || outcomeUnknown(error))
+    return { state: 'unknown', text: outcomeText(kind, 'unknown') }
   return {
     state: 'settled',
     result: isPaid ? 'done' : 'failed',
@@ -68,6 +76,8 @@ const askAlone =
     withLock(`lokalbingo.payment.${transaction}`, async () => {
       const { userId: player } = getState().session
       let known = dispatch(hearPayment(transaction))
+      // What is not there may be another browser's payment, but not in the frame of its own page.
+      const wasKept = known ? readEntry(known.id) !== null : !isFramed()
       if (!known) {
         // No deposit of this browser: its page tells the result, but there is no act to tell of elsewhere.
         dispatch(
@@ -91,6 +101,11 @@ const askAlone =
       // There is one question only: it must not be spent on a network that is not there.
       if (isOffline()) return false
       dispatch(paymentAsked({ id: known.id, player }))
+      const isKept = keepsAsked(known.id)
+      // The parent page asks: it would not hear the answer.
+      if (!isKept && isFramed()) return false
+      // Another page may have asked, and not kept it either, if it finds the session to ask with.
+      const isFirst = (wasKept && isKept) || browserLocal.get(sessionKey) === null
       // What was registered decides what is asked, whatever the address says.
       const kind = paymentKind(known)
       const { salePayment, verifyPayment } = paymentsApi.endpoints
@@ -100,7 +115,7 @@ const askAlone =
         dispatch(paymentNotAnswered(known.id))
         return false
       }
-      dispatch(entryAnswered({ id: known.id, outcome: answer(kind, data, error) }))
+      dispatch(entryAnswered({ id: known.id, outcome: answer(kind, isFirst, data, error) }))
       return true
     })
 
@@ -124,7 +139,7 @@ export const askPayment =
 export const paymentReturned =
   (kind: PaymentKind, transaction: string): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    dispatch(hearPayment(transaction))
-    // Without storage its page can neither keep the result nor read the session to ask with; this page can ask.
-    if (!keepsJournal()) await dispatch(askPayment(kind, transaction))
+    const known = dispatch(hearPayment(transaction))
+    // Its page asks nothing that storage does not take.
+    if (known && readEntry(known.id) === null) await dispatch(askPayment(kind, transaction))
   }

@@ -3,7 +3,7 @@ import { sessionEnded } from '@/api/sessionEnded'
 import { tick } from '@/lib/tick'
 import { rootReducer } from '@/store/rootReducer'
 import { readEntries } from './journalStorage'
-import { abandon, type Entry, type Outcome } from './journalRules'
+import { abandon, isOpen, type Entry, type Outcome } from './journalRules'
 
 export interface Journal {
   /** Identifies this page among the tabs and frames that share the journal. */
@@ -54,7 +54,8 @@ const journalSlice = createSlice({
       })
     return {
       entrySent: create.preparedReducer(
-        (entry: NewEntry) => stamped({ id: nanoid(), ...entry }),
+        // A page that cannot read of a payment writes of the same one.
+        (entry: NewEntry) => stamped({ id: entry.transaction ?? nanoid(), ...entry }),
         (state, { payload: entry, meta: { now } }) => {
           const isSameHall = ({ player, hall }: Entry) =>
             player === entry.player && hall === entry.hall
@@ -121,9 +122,20 @@ const journalSlice = createSlice({
         (state, { payload, meta: { at } }) => {
           for (const entry of payload) {
             const held = state.entries.findIndex(({ id }) => id === entry.id)
+            const known = state.entries[held]
+            // Storage did not take the answer.
+            if (known && !isOpen(known) && isOpen(entry)) continue
+            // What the page that wrote it could not read.
+            const { hall, about, amount } = entry.hall === '' && known ? known : entry
             // The order of events is this page's own: what another tab has settled is quiet from when it is heard.
-            const quietAt = entry.quietAt === null ? null : (state.entries[held]?.quietAt ?? at)
-            state.entries.splice(held < 0 ? state.entries.length : held, 1, { ...entry, quietAt })
+            const quietAt = entry.quietAt === null ? null : (known?.quietAt ?? at)
+            state.entries.splice(held < 0 ? state.entries.length : held, 1, {
+              ...entry,
+              hall,
+              about,
+              amount,
+              quietAt,
+            })
           }
         },
       ),

@@ -40,13 +40,14 @@ export function readEntries(): Entry[] {
   })
 }
 
-/** Whether the browser keeps anything: in some private windows, and with site data blocked, it does not. */
-export function keepsJournal(): boolean {
-  const probe = `${journalPrefix}probe`
-  browserLocal.set(probe, '')
-  const kept = browserLocal.get(probe) !== null
-  browserLocal.remove(probe)
-  return kept
+/**
+ * Whether the other pages can read of a payment that it is asked about: storage may be blocked or full. What it then still
+ * holds of it is removed, since that says the contrary.
+ */
+export function keepsAsked(id: string): boolean {
+  if (readEntry(id)?.state === 'sent') return true
+  browserLocal.remove(keyOf({ id }))
+  return false
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   type Doing,
   type Evening,
   type Fate,
+  type StorageKind,
 } from './moneyModel'
 import * as fc from '../../setup/fastCheck'
 
@@ -204,10 +205,10 @@ const alone = (act: () => Promise<void>): Promise<void> => {
 const expectAlways = (
   promise: (evening: Evening) => void,
   order: readonly Doing[],
-  { usable = true, atTheEnd = promise } = {},
+  { storage, atTheEnd = promise }: { storage?: StorageKind; atTheEnd?: typeof promise } = {},
 ) =>
   alone(async () => {
-    const evening = await createEvening({ usable })
+    const evening = await createEvening(storage)
     try {
       for (const doing of order) {
         await evening.perform(doing)
@@ -236,11 +237,15 @@ test.each(promises)(
     const property = fc.asyncProperty(
       anyBeginning,
       fc.array(anyDoing, { maxLength: 14, size: 'max' }),
-      // Whether the browser's storage can be used.
-      fc.constantFrom(true, true, true, false),
-      (beginning, doings, usable) =>
+      fc.oneof(
+        { weight: 3, arbitrary: fc.constant<StorageKind>('any') },
+        { weight: 1, arbitrary: fc.constant<StorageKind>('none') },
+        // An entry takes some 400 characters.
+        { weight: 2, arbitrary: fc.nat(1_000) },
+      ),
+      (beginning, doings, storage) =>
         expectAlways(promise, [...beginning, ...doings], {
-          usable,
+          storage,
           ...(promise === expectAllTold && { atTheEnd: expectNothingAwaited }),
         }),
     )
@@ -362,10 +367,68 @@ test.each(Object.entries(orders))('every promise is kept when %s', async (_name,
   await expectAlways(all, order, { atTheEnd: expectNothingAwaited })
 })
 
-test('where storage cannot be used, the page asks about its payment itself, once', async () => {
-  const evening = await createEvening({ usable: false })
-  for (const doing of [...paid, { ...inFrame, twice: true }]) await evening.perform(doing)
-  expect(evening.deeds.map(({ asked, verdict }) => [asked, verdict])).toEqual([[1, 'done']])
-  expectAllTold(evening)
-  await evening.close()
-})
+const closed = { ...plainly, does: 'close the dialog' } as const
+const check = { ...plainly, does: 'check' } as const
+const refused = saying('no')
+/** To the character at which an entry, its question or its answer just fits: one takes about 400. */
+const rooms = [0, 200, ...Array.from({ length: 12 }, (_none, index) => 345 + index * 5), 1_000]
+
+/** Storage at first, and what it takes once the payment is registered. */
+const storages: readonly (readonly [StorageKind, StorageKind])[] = [
+  ...(['any', 'none', ...rooms] as const).map((kind) => [kind, kind] as const),
+  ['any', 0],
+  // Not even what it takes already.
+  ['any', -30],
+  [0, 10_000],
+]
+
+const expectPromises = (evening: Evening) => {
+  for (const [, promise] of promises) promise(evening)
+}
+
+test.each(storages)(
+  'where storage takes %s, then %s, one page asks about a payment, and a no to a second is not told',
+  async (atFirst, then) => {
+    expect.hasAssertions()
+    const askingOnce: readonly (readonly Doing[])[] = [
+      [{ ...inFrame, twice: true }, closed],
+      [{ ...inFrame, ...saying('nothing') }, closed],
+      [closed, check, { ...plainly, does: 'reload' }],
+    ]
+    for (const order of askingOnce) {
+      const evening = await createEvening(atFirst)
+      for (const doing of paid) await evening.perform(doing)
+      if (typeof then === 'number' && then !== atFirst) evening.browser.fill(then)
+      for (const doing of [...order, { ...check, ...refused }]) {
+        await evening.perform(doing)
+        expectPromises(evening)
+      }
+      await evening.endOfEvening()
+      expectPromises(evening)
+      expectNothingAwaited(evening)
+      expect(evening.deeds.map(({ asked }) => asked)).toEqual([1])
+      await evening.close()
+    }
+  },
+)
+
+test.each(storages.filter(([kind]) => kind !== 'none'))(
+  'where storage takes %s, then %s, a payment that another tab may have asked about is not called failed',
+  async (atFirst, then) => {
+    expect.hasAssertions()
+    const [, [, noGuess]] = promises
+    const evening = await createEvening(atFirst)
+    for (const doing of paid) await evening.perform(doing)
+    evening.openTab()
+    await evening.perform({ ...returned, tab: 1 })
+    if (typeof then === 'number' && then !== atFirst) evening.browser.fill(then)
+    for (const doing of [{ ...inFrame, ...refused }, closed, { ...check, ...refused }]) {
+      await evening.perform(doing)
+      noGuess(evening)
+    }
+    await evening.endOfEvening()
+    noGuess(evening)
+    expectNothingAwaited(evening)
+    await evening.close()
+  },
+)

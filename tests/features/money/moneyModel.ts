@@ -144,11 +144,17 @@ const refusals: Record<string, object> = {
 }
 const isWrite = (path: string) => path in refusals || path === '/payment/vippsPayment'
 
-export async function createEvening({ usable = true } = {}) {
+/**
+ * What the browser's storage takes: everything, nothing at all (it throws), or, once the player is in, so many characters
+ * more.
+ */
+export type StorageKind = 'any' | 'none' | number
+
+export async function createEvening(storage: StorageKind = 'any') {
   world.reset()
   world.settings.gameOpen = true
   vi.setSystemTime(Date.UTC(2026, 5, 1, 12))
-  const browser = createBrowser({ usable })
+  const browser = createBrowser({ usable: storage !== 'none' })
   const players = [0, 1].map(() => String(world.addPlayer('ordinary').userId))
   const deeds: Deed[] = []
   const calls: Call[] = []
@@ -724,12 +730,12 @@ export async function createEvening({ usable = true } = {}) {
           if (isIn) reread(tab, hall)
           break
         case 'reload':
-          if (!usable) break
+          if (storage !== 'any') break
           leave(tab)
           openTab()
           break
         case 'open a tab':
-          if (usable && tabs.length < 2) openTab()
+          if (storage === 'any' && tabs.length < 2) openTab()
           break
         case 'close the tab':
           if (tabs.length > 1) leave(tab)
@@ -791,7 +797,20 @@ export async function createEvening({ usable = true } = {}) {
   const first = openTab()
   if (first) logIn(first, 0)
   await settle()
-  return { players, deeds, tabs, told, sessionOf, deedOf, perform, endOfEvening, close }
+  if (typeof storage === 'number') browser.fill(storage)
+  return {
+    players,
+    deeds,
+    tabs,
+    openTab,
+    browser,
+    told,
+    sessionOf,
+    deedOf,
+    perform,
+    endOfEvening,
+    close,
+  }
 }
 
 export type Evening = Awaited<ReturnType<typeof createEvening>>
