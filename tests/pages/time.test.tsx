@@ -6,7 +6,7 @@ import { readReminder } from '@/features/time/timeRules'
 import { osloToday } from '@/lib/dates'
 import { unmountPages } from '../setup/endings'
 import { currentUrl, findTitle, passTime, renderApp, sessionOf } from '../setup/render'
-import { startBackend } from '../setup/server'
+import { holdAnswer, startBackend } from '../setup/server'
 import { hallName, openDialog } from './hallPage'
 
 startBackend()
@@ -231,6 +231,25 @@ describe('the reminder', () => {
     expect(await reminder()).toBeVisible()
     expect(Object.keys(localStorage).some((key) => key.startsWith(journalPrefix))).toBe(true)
     expect(store.getState().dialog.open).toBeNull()
+  })
+
+  test('does not come between the answer that opens a terminal and the terminal', async () => {
+    const session = await sessionOf('ordinary')
+    keepTime(session, 59 * minute + 55_000)
+    const { user } = await openHall(session)
+    const dialog = await openDialog(user, 'Innskudd')
+    await user.click(await dialog.findByRole('radio', { name: 'Vipps' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Beløp' }), '100')
+    const release = holdAnswer('/payment/vippsPayment')
+    await user.click(dialog.getByRole('button', { name: 'Betal' }))
+    await passTime(10_000)
+    noReminder()
+    release()
+    await screen.findByTitle('Betalingsterminal')
+    await passTime(minute)
+    noReminder()
+    await user.click(dialog.getByRole('button', { name: 'Lukk' }))
+    expect(await reminder()).toBeVisible()
   })
 
   test('waits until nothing has been pressed or typed for a second', async () => {

@@ -11,7 +11,9 @@ import {
 } from 'react-router-dom'
 import { expect, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { mainApi } from '@/api/mainApi'
 import { sessionEnded } from '@/api/sessionEnded'
+import { wapApi } from '@/api/wapApi'
 import { App } from '@/app/App'
 import { addServerData } from '@/app/serverData'
 import { setupStore } from '@/store/store'
@@ -118,6 +120,8 @@ export async function renderApp({ path, player, session = {} }: RenderOptions) {
   endings.push(() => {
     stopKeeping()
     store.dispatch(sessionEnded({ reason: 'loggedOut' }))
+    // The app does so in a moment, which may not come under fake timers: a page that is gone must read nothing anew.
+    for (const api of [mainApi, wapApi]) store.dispatch(api.util.resetApiState())
   })
   const user = userEvent.setup()
   const { pathname, search } = new URL(`https://own.test${path}`)

@@ -6,18 +6,17 @@ export const csvAmount = (ore: number): string =>
   `${ore < 0 ? '-' : ''}${Math.floor(Math.abs(ore) / 100)},${String(Math.abs(ore) % 100).padStart(2, '0')}`
 
 /**
- * What a spreadsheet would run as a formula, and gets an apostrophe before it. An amount is none. The library's own
- * pattern ends in `.*$`, and so misses a formula with a line break in it.
+ * A spreadsheet would run it as a formula, or read it as a number. The library would do the same to a negative amount, and
+ * its own pattern ends in `.*$`, which misses a formula with a line break in it.
  */
-const formula = /^(?!-\d+,\d\d$)[=+\-@\t\r\n]/u
+const defused = (text: string): string => text.replace(/^(?=[=+\-@\t\r\n])/u, "'")
 
 /** With a byte order mark, semicolons and decimal commas, as a Norwegian spreadsheet expects them. */
 export function csvOf(rows: readonly Row[]): string {
-  const lines = rows.map(({ day, time, text, ore }) => [day, time, text, csvAmount(ore)])
+  const lines = rows.map(({ day, time, text, ore }) => [day, time, defused(text), csvAmount(ore)])
   return `\uFEFF${Papa.unparse([['Dato', 'Klokkeslett', 'Tekst', 'Beløp'], ...lines], {
     delimiter: ';',
     newline: '\r\n',
-    escapeFormulae: formula,
   })}`
 }
 

@@ -23,12 +23,12 @@ export function watchInput(): () => void {
  * second. A press that was meant for what is under it must not land on it.
  */
 export function whenCalm(act: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
     const left = calmMs - sinceInput()
     if (left > 0) timer = setTimeout(look, left)
     else act()
   }
-  look()
+  // Not at once: what has just been answered may be about to open what must not be disturbed, such as a terminal.
+  let timer = setTimeout(look, 0)
   return () => clearTimeout(timer)
 }
