@@ -505,7 +505,10 @@ test(
       expect(world.written(userId).length).toBeLessThanOrEqual(yeses)
     })
     const { plugins = [enough], ...cases } = casesOf(2)
+    const timers = vi.spyOn(globalThis, 'setTimeout')
     await fc.assert(property, { ...cases, plugins: [cleanUp, ...plugins] })
+    // Pages that are gone still look after each other's acts for a second, and must not when the document is gone too.
+    for (const timer of timers.mock.results) if (timer.type === 'return') clearTimeout(timer.value)
   },
   patience,
 )
