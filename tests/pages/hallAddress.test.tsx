@@ -1,8 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { addDays, osloToday } from '@/lib/dates'
 import { unmountPages } from '../setup/endings'
-import { currentUrl, findTitle, moveInHistory, renderApp, sessionOf } from '../setup/render'
+import {
+  currentUrl,
+  findTitle,
+  moveInHistory,
+  passTime,
+  renderApp,
+  sessionOf,
+} from '../setup/render'
 import { holdAnswer, startBackend, world } from '../setup/server'
 
 startBackend()
@@ -85,6 +92,17 @@ test.each([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   answer()
   await screen.findByRole('dialog', { name: title })
+})
+
+test("'Åpent nå' goes at closing time, on a page that stays open", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await renderApp({ path: '/mypage', player: 'noBankID' })
+  await screen.findAllByText('Åpent nå')
+  await passTime(3_000)
+  for (const { wire } of world.halls) Object.assign(wire, { h1: '0', h2: '0', h3: '0' })
+  await passTime(300_000)
+  await waitFor(() => expect(screen.queryByText('Åpent nå')).toBeNull())
+  expect(screen.getAllByRole('article')).toHaveLength(2)
 })
 
 test("'Åpent nå' stands where a main game is open, and not in a paused hall", async () => {

@@ -4,10 +4,20 @@ import { useMyHallsQuery } from '@/api/halls'
 import { limits } from '@/config/limits'
 import { selectOwnerFilter } from '@/features/session/sessionSlice'
 
-/** The player's halls under the owner filter, re-fetched once, 2 s after the page's first list. */
+/**
+ * The player's halls under the owner filter, re-fetched once, 2 s after the page's first list, and then every five minutes
+ * while the tab is visible: what is open must not stand there past closing time.
+ */
 export function useMyHalls() {
   const filter = useSelector(selectOwnerFilter)
-  const query = useMyHallsQuery({ filter }, { refetchOnMountOrArgChange: true })
+  const query = useMyHallsQuery(
+    { filter },
+    {
+      refetchOnMountOrArgChange: true,
+      pollingInterval: limits.hallsPolling,
+      skipPollingIfUnfocused: true,
+    },
+  )
   const { refetch, isSuccess } = query
   const readAgain = useRef(false)
 

@@ -258,12 +258,20 @@ describe('the file', () => {
     expect(csvOf([])).toBe('\uFEFFDato;Klokkeslett;Tekst;Beløp')
   })
 
-  test.each(['=1+1', '+47', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '=1\n+2', '\n=1', '-12,50 kr', '-12,50'])(
-    'runs %j in no spreadsheet',
-    (text) => {
-      expect(parsed([row({ text })])[1]?.[2]).toBe(`'${text}`)
-    },
-  )
+  test.each([
+    '=1+1',
+    '+47',
+    '-1+1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '=1\n+2',
+    '\n=1',
+    '-12,50 kr',
+    '-12,50',
+  ])('runs %j in no spreadsheet', (text) => {
+    expect(parsed([row({ text })])[1]?.[2]).toBe(`'${text}`)
+  })
 
   test('gives back every text and every øre', () => {
     fc.assert(
