@@ -5,7 +5,6 @@ import { useRevealNotice } from '@/dialogs/useRevealNotice'
 import { IntoView, OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import { ActNotice } from './ActNotice'
 import { askPayment } from './askPayment'
 import { isInScope, type ActKind, type Entry, type ActScope } from './journalRules'
@@ -13,6 +12,7 @@ import { selectJournal, selectMyEntries } from './journalSelectors'
 import { entryHidden } from './journalSlice'
 import { rereadBalance, selectBalanceId } from './rereadBalance'
 import type { Act } from './useAct'
+import { useSteadyEntries } from './useSteadyEntries'
 
 /** The dialog an act is sent from, which also shows its outcome. Acts without one are told nowhere, or elsewhere. */
 const dialogOf: Partial<Record<ActKind, Dialog['name']>> = {
@@ -30,12 +30,10 @@ const isShownIn = (dialog: Dialog | null, { kind, hall }: Entry): boolean =>
 
 /** On every page of a logged-in player: what is unanswered or unknown of what they did with their money. */
 export function MoneyNotices() {
-  const entries = useSteadyWhilePressed(useAppSelector(selectMyEntries))
+  const entries = useSteadyEntries(useAppSelector(selectMyEntries))
   const dialog = useAppSelector(selectDialog)
   // Without a hall it was not sent from here, and there is nothing to name.
-  const told = entries.filter(
-    (entry) => !entry.seen && entry.hall !== '' && dialogOf[entry.kind] !== undefined,
-  )
+  const told = entries.filter((entry) => entry.hall !== '' && dialogOf[entry.kind] !== undefined)
   const refOf = useRevealNotice((closed) => told.find((entry) => isShownIn(closed, entry))?.id)
   return told
     .filter((entry) => !isShownIn(dialog, entry))

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { selectDialog, type Dialog } from '@/dialogs/dialogSlice'
 import { useRevealNotice } from '@/dialogs/useRevealNotice'
 import { entryHidden } from '@/features/money/journalSlice'
+import { useSteadyEntries } from '@/features/money/useSteadyEntries'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { formatDate } from '@/lib/dates'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import { confirmPause, everyHall, isUnsettled, selectPauseActs, type PauseAct } from './pauseActs'
 import { PauseOutcome } from './PauseOutcome'
 import { ShortPauseNotice } from './ShortPauseNotice'
@@ -24,8 +24,7 @@ const isShownInDialog = (dialog: Dialog | null, { hall, together }: PauseAct): b
 export function PauseNotices() {
   const dispatch = useAppDispatch()
   const dialog = useAppSelector(selectDialog)
-  const steady = useSteadyWhilePressed(useAppSelector(selectPauseActs))
-  const acts = steady.filter(({ seen }) => !seen)
+  const acts = useSteadyEntries(useAppSelector(selectPauseActs))
   const refOf = useRevealNotice(
     (closed) => acts.find((act) => isShownInDialog(closed, act) && isUnsettled(act))?.id,
   )
