@@ -2,16 +2,26 @@ import { useId, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { ActNotice } from '@/features/money/ActNotice'
+import { InstallWay } from '@/features/device/InstallEntry'
 import { FetchAll } from '@/features/numbers/FetchAll'
 import { InAndOut } from '@/features/numbers/InAndOut'
 import { nothingFetched, type Row } from '@/features/numbers/numbersRules'
+import { Sums } from '@/features/numbers/Sums'
 import { ShortPauseLines } from '@/features/pauses/ShortPauseLines'
 import { ShortPauseOutcome } from '@/features/pauses/ShortPauseOutcome'
-import { TicketSheet } from '@/features/tickets/TicketTools'
-import { CareStripBar } from '@/features/time/CareStripBar'
-import { ReminderQuestion } from '@/features/time/ReminderQuestion'
-import { ReminderQuestion as DepositReminder } from '@/features/reminder/ReminderQuestion'
+import { StartOver } from '@/features/registration/StartOver'
+import { ReminderFields } from '@/features/reminder/ReminderForm'
+import {
+  ReminderAnswers as DepositReminderAnswers,
+  ReminderQuestion as DepositReminder,
+} from '@/features/reminder/ReminderQuestion'
+import { noReminder, reminderTitle } from '@/features/reminder/reminderRules'
 import { SessionEndingNotice } from '@/features/session/SessionEndingNotice'
+import { TicketSheet, TicketTools } from '@/features/tickets/TicketTools'
+import { CareStripBar } from '@/features/time/CareStripBar'
+import { EveryGroup } from '@/features/time/ReminderChoice'
+import { ReminderQuestion } from '@/features/time/ReminderQuestion'
+import type { Every } from '@/features/time/timeRules'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { Alert } from '@/ui/Alert'
 import { Amount } from '@/ui/Amount'
@@ -42,6 +52,7 @@ import '@/styles/badge.scss'
 import '@/styles/design-system.scss'
 import '@/styles/numbers.scss'
 import '@/styles/tables.scss'
+import '@/styles/user.scss'
 
 const sections = [
   ['farger', 'Farger', Colours],
@@ -467,7 +478,7 @@ function Messages() {
         <SessionEndingNotice secondsLeft={119} mobile="" onRenew={renewsNothing} />
       </Piece>
       <Piece
-        title="Egen påminnelse"
+        title={reminderTitle}
         when="Før et innskudd som er over det spilleren selv har bedt om å bli minnet på."
       >
         <DepositReminder
@@ -476,6 +487,20 @@ function Messages() {
           reminder={{ day: { ore: 50_000, next: null }, week: { ore: 100_000, next: null } }}
           exceeded={['day', 'week']}
         />
+        <div className="cluster">
+          <DepositReminderAnswers onAnswer={nothing} />
+        </div>
+      </Piece>
+      <Piece
+        title="Begynne på nytt"
+        when="Under skjemaet, når tjenesten har avvist et steg og kanskje har mistet de forrige."
+      >
+        <StartOver failure={{ kind: 'refused', mayHaveHappened: false }} onStartOver={nothing} />
+      </Piece>
+      <Piece title="Appen på enheten" when="På Min bruker, så lenge nettleseren tilbyr det.">
+        <ul className="ways">
+          <InstallWay onInstall={nothing} />
+        </ul>
       </Piece>
       <Piece title="Noen å snakke med" when="Ved spillepause, i vilkårene og nederst på siden.">
         <p>
@@ -491,6 +516,8 @@ function Messages() {
 
 function Care() {
   const [asks, setAsks] = useState(false)
+  const [every, setEvery] = useState<Every>('60')
+  const [reminder, setReminder] = useState(noReminder)
   return (
     <>
       <Piece
@@ -514,6 +541,15 @@ function Care() {
         <div className="column-narrow">
           <ReminderQuestion minutes={60} onAnswer={nothing} />
         </div>
+      </Piece>
+      <Piece title="Hvor ofte" when="På Min bruker. Gjelder med en gang det er valgt.">
+        <EveryGroup every={every} onChange={setEvery} />
+      </Piece>
+      <Piece
+        title="Egne beløp"
+        when="På Min bruker. Det som først gjelder senere, står ved feltet."
+      >
+        <ReminderFields reminder={reminder} read={() => reminder} onSave={setReminder} />
       </Piece>
     </>
   )
@@ -611,6 +647,14 @@ function Figures() {
       >
         <InAndOut rows={transactions} per="month" />
       </Piece>
+      <Piece title="Summer" when="Over figuren. Det som kan lastes ned, er det som er talt med.">
+        <Sums
+          hallName="Grünerløkka Bingo"
+          filter={{ from: '2026-02-01', to: '', text: '' }}
+          all={transactions}
+          rows={transactions.slice(0, 3)}
+        />
+      </Piece>
       <Piece
         title="Hente alt"
         when="Når noe kommer i biter, og ingen vet hvor mange det er. Linjen lover derfor ingen slutt."
@@ -707,6 +751,11 @@ function Bingo() {
             fullRows={[2]}
           />
           <BingoCard caption="Liten bong" size="small" rows={rows} hits={[2, 70]} />
+        </div>
+      </Piece>
+      <Piece title="Billett å ta med" when="På en åpen billett.">
+        <div className="cluster">
+          <TicketTools ticket={ticket} hallName="Grünerløkka Bingo" />
         </div>
       </Piece>
       <Piece title="Billett på papir" when="Alene på arket når den skrives ut.">

@@ -8,20 +8,22 @@ import '@/styles/user.scss'
 export function InstallEntry() {
   const isOffered = useInstallOffer()
   if (!isOffered) return null
+  const install = () => {
+    // The button goes with the offer.
+    focusTitle()
+    takeInstallOffer()
+  }
+  return <InstallWay onInstall={install} />
+}
+
+export function InstallWay({ onInstall }: { onInstall: () => void }) {
   return (
     <li className="way way--act">
       <div>
         <h2>{`${productName} som app`}</h2>
         <p>Få et ikon blant appene dine, og åpne siden i et eget vindu.</p>
       </div>
-      <Button
-        variant="quiet"
-        onClick={() => {
-          // The button goes with the offer.
-          focusTitle()
-          takeInstallOffer()
-        }}
-      >
+      <Button variant="quiet" onClick={onInstall}>
         Installer
       </Button>
     </li>

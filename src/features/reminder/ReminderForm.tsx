@@ -7,7 +7,7 @@ import { osloTime } from '@/lib/serverDates'
 import { formatKroner } from '@/lib/money'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
-import { asked, boundAsked, periods, type Bound, type Period } from './reminderRules'
+import { asked, boundAsked, periods, type Bound, type Period, type Reminder } from './reminderRules'
 import { keepReminder, readReminder, timeNow } from './reminderStorage'
 import { useReminder } from './useReminder'
 import '@/styles/reminder.scss'
@@ -20,7 +20,7 @@ const hints: Record<Period, string> = { day: 'Kroner', week: 'Kroner, fra mandag
 const mostOre = 100_000_000
 
 /** Øre, null for an empty field; or why it is neither. */
-function read(text: string): { ore: number | null } | { error: string } {
+function readAmount(text: string): { ore: number | null } | { error: string } {
   const check = checkAmount(text, { minOre: 0, maxOre: mostOre })
   if (check.ok) return check
   if (check.reason === 'empty') return { ore: null }
@@ -45,7 +45,23 @@ function waiting({ ore, next }: Bound): string | null {
 /** 'Min egen påminnelse': two numbers, which the player sets and only this device knows (behaviour.md, 'Own reminder'). */
 export function ReminderForm() {
   const { userId } = useSelector(selectSession)
-  const reminder = useReminder(userId)
+  return (
+    <ReminderFields
+      reminder={useReminder(userId)}
+      read={() => readReminder(userId)}
+      onSave={(next) => keepReminder(userId, next)}
+    />
+  )
+}
+
+interface ReminderFieldsProps {
+  reminder: Reminder
+  /** What is kept, also of what waits. */
+  read: () => Reminder
+  onSave: (reminder: Reminder) => void
+}
+
+export function ReminderFields({ reminder, read, onSave }: ReminderFieldsProps) {
   const titleId = useId()
   const form = useRef<HTMLFormElement>(null)
   /** Of the fields that have been changed: the others follow what is kept, which another tab may change. */
@@ -54,7 +70,7 @@ export function ReminderForm() {
   const [result, setResult] = useState(nothing)
 
   const check = (period: Period): string | null => {
-    const answer = read(typed[period] ?? '')
+    const answer = readAmount(typed[period] ?? '')
     const error = 'error' in answer ? answer.error : null
     setErrors((before) => ({ ...before, [period]: error }))
     return error
@@ -69,13 +85,13 @@ export function ReminderForm() {
       return
     }
     const now = timeNow()
-    const next = { ...readReminder(userId) }
+    const next = { ...read() }
     for (const period of periods) {
       const text = typed[period]
-      const answer = text === undefined ? null : read(text)
+      const answer = text === undefined ? null : readAmount(text)
       if (answer && 'ore' in answer) next[period] = boundAsked(next[period], answer.ore, now)
     }
-    keepReminder(userId, next)
+    onSave(next)
     setTyped({})
     const waits = periods.flatMap((period) => {
       const text = waiting(next[period])

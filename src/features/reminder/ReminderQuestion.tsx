@@ -1,4 +1,5 @@
 import { formatKroner } from '@/lib/money'
+import { Button } from '@/ui/Button'
 import { periods, type Period, type Reminder } from './reminderRules'
 import '@/styles/reminder.scss'
 
@@ -41,5 +42,16 @@ export function ReminderQuestion({ deposit, sums, reminder, exceeded }: Asked) {
         av, er regnet med.
       </p>
     </div>
+  )
+}
+
+export function ReminderAnswers({ onAnswer }: { onAnswer: (pay: boolean) => void }) {
+  return (
+    <>
+      <Button onClick={() => onAnswer(false)}>Avbryt</Button>
+      <Button variant="quiet" onClick={() => onAnswer(true)}>
+        Betal likevel
+      </Button>
+    </>
   )
 }

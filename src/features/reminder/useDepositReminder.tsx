@@ -3,9 +3,8 @@ import { hostNow } from '@/api/hostClock'
 import { selectMyEntries } from '@/features/money/journalSelectors'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useAppStore } from '@/store/hooks'
-import { Button } from '@/ui/Button'
-import { ReminderQuestion, type Asked } from './ReminderQuestion'
-import { exceeded, reminderAt, sumsOf } from './reminderRules'
+import { ReminderAnswers, ReminderQuestion, type Asked } from './ReminderQuestion'
+import { exceeded, reminderAt, reminderTitle, sumsOf } from './reminderRules'
 import {
   noteEarlierDeposits,
   readDeposits,
@@ -44,20 +43,13 @@ export function useDepositReminder() {
   }
 
   // A press on the button that stood here a moment ago answers nothing.
-  const answerWith = (pay: boolean) => () => void press(async () => question?.answer(pay))
+  const answer = (pay: boolean) => void press(async () => question?.answer(pay))
   return {
     mayPay,
     question: question && {
-      title: 'Du har bedt om en påminnelse',
+      title: reminderTitle,
       content: <ReminderQuestion {...question} />,
-      buttons: (
-        <>
-          <Button onClick={answerWith(false)}>Avbryt</Button>
-          <Button variant="quiet" onClick={answerWith(true)}>
-            Betal likevel
-          </Button>
-        </>
-      ),
+      buttons: <ReminderAnswers onAnswer={answer} />,
       onCancel: () => question.answer(false),
     },
   }

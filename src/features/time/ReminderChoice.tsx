@@ -16,6 +16,15 @@ const options: readonly { value: Every; label: string }[] = [
 export function ReminderChoice() {
   const { userId } = useAppSelector(selectSession)
   const every = useSyncExternalStore(watchTime, () => reminderOf(userId).every)
+  return <EveryGroup every={every} onChange={(chosen) => chooseEvery(userId, chosen)} />
+}
+
+interface EveryGroupProps {
+  every: Every
+  onChange: (every: Every) => void
+}
+
+export function EveryGroup({ every, onChange }: EveryGroupProps) {
   return (
     <div className="reminder-choice">
       <RadioGroup
@@ -24,7 +33,7 @@ export function ReminderChoice() {
         inline
         hint="Vi spør om du vil ta en pause når du har vært innlogget så lenge på denne enheten."
         value={every}
-        onChange={(chosen) => chooseEvery(userId, chosen)}
+        onChange={onChange}
         options={options}
       />
     </div>

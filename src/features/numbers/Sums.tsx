@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import { formatDate } from '@/lib/dates'
+import { Amount } from '@/ui/Amount'
+import { Button } from '@/ui/Button'
+import { csvName, csvOf, download } from './csv'
+import { net, sumOf, type Filter, type Row } from './numbersRules'
+
+interface SumsProps {
+  hallName: string
+  filter: Filter
+  all: readonly Row[]
+  /** Those of `all` that the filter lets through. */
+  rows: readonly Row[]
+}
+
+/** On paper, where the fields are not: '01.01.2026 til 31.01.2026, med teksten «bong»'. */
+function describe({ from, to, text }: Filter): string {
+  const interval = [from && `fra ${formatDate(from)}`, to && `til ${formatDate(to)}`]
+  const wanted = text.trim() && `med teksten «${text.trim()}»`
+  return [...interval, wanted].filter(Boolean).join(' ')
+}
+
+export function Sums({ hallName, filter, all, rows }: SumsProps) {
+  const sum = useMemo(() => sumOf(rows), [rows])
+  return (
+    <section className="numbers__sums" aria-labelledby="sums">
+      <h2 id="sums">Sum av hentede transaksjoner</h2>
+      <p className="numbers__scope">{[hallName, describe(filter)].filter(Boolean).join(', ')}</p>
+      <ul>
+        <li>
+          Sum inn{' '}
+          <strong>
+            <Amount kroner={sum.inn / 100} />
+          </strong>
+        </li>
+        <li>
+          Sum ut{' '}
+          <strong>
+            <Amount kroner={sum.out / 100} />
+          </strong>
+        </li>
+        <li>
+          Netto{' '}
+          <strong>
+            <Amount kroner={net(sum) / 100} />
+          </strong>
+        </li>
+      </ul>
+      <p role="status" className="muted">
+        {`${rows.length.toLocaleString('nb-NO')} av ${all.length.toLocaleString('nb-NO')} hentede transaksjoner er med.`}
+      </p>
+      <div className="cluster numbers__control">
+        <Button variant="secondary" onClick={() => download(csvName(hallName), csvOf(rows))}>
+          Last ned CSV
+        </Button>
+        <Button variant="secondary" onClick={() => window.print()}>
+          Skriv ut
+        </Button>
+      </div>
+    </section>
+  )
+}
