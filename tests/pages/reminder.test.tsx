@@ -1,11 +1,12 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hostClock } from '@/api/hostClock'
 import { depositedPrefix } from '@/config/storageKeys'
-import { keepReminder } from '@/features/reminder/reminderStorage'
+import { keepReminder, readReminder } from '@/features/reminder/reminderStorage'
 import { noReminder, type Reminder } from '@/features/reminder/reminderRules'
 import { env } from '@/config/env'
+import type { SessionState } from '@/features/session/sessionSlice'
 import { paymentPageKeeps } from '../setup/journal'
 import { findTitle, passTime, renderApp } from '../setup/render'
 import { server, startBackend, watchCalls } from '../setup/server'
@@ -39,11 +40,11 @@ const tellTime = (now: () => number) =>
   )
 
 describe('on the user page', () => {
-  async function openForm() {
+  async function openForm(session: Partial<SessionState> = {}) {
     const app = await renderApp({
       path: '/user',
       player: 'noHalls',
-      session: { expiresAt: noon * 2 },
+      session: { expiresAt: noon * 2, ...session },
     })
     await findTitle('Min bruker')
     const section = within(screen.getByRole('region', { name: 'Min egen påminnelse' }))
@@ -118,6 +119,44 @@ describe('on the user page', () => {
     vi.setSystemTime(noon + 30 * hour)
     fireEvent(document, new Event('visibilitychange'))
     expect(section.getByText('Nå: kr 300. Fra 19.11.2026 kl. 12:00: kr 800.')).toBeVisible()
+  })
+
+  test.each<[string, number]>([
+    ['right', 0],
+    ['set back', -25 * hour],
+    ['set forward', 25 * hour],
+  ])('what is asked for before any answer, by a clock that is %s', async (_clock, off) => {
+    vi.setSystemTime(noon + off)
+    for (const host of [env.apiUrl, env.wapApiUrl])
+      server.use(
+        http.all(`${host}/*`, ({ request }) =>
+          // The test's own log-in passes.
+          request.url.endsWith('/user/login') ? undefined : HttpResponse.error(),
+        ),
+      )
+    const { section, save, userId } = await openForm()
+    await save('400', '900')
+    await save('')
+    const wait = /^Nå: kr 400\. Fra 24 timer etter neste svar fra serveren: ingen påminnelse\.$/u
+    expect(section.getByText(wait)).toBeVisible()
+    // A lower one holds at once, and takes that back.
+    await save('300')
+    expect(section.queryByText(/Nå:/u)).not.toBeInTheDocument()
+    expect(section.getByRole('status')).toHaveTextContent(/^Lagret\.$/u)
+    await save('800', '')
+    expect(section.getAllByText(/^Nå: .* Fra 24 timer etter neste svar/u)).toHaveLength(2)
+    expect(section.getByRole('status')).toHaveTextContent(/Lagret\..* 24 timer etter neste svar/u)
+
+    cleanup()
+    tellTime(() => noon)
+    const again = await openForm({ userId: String(userId) })
+    const from = 'Fra 19.11.2026 kl. 12:00'
+    expect(await again.section.findByText(`Nå: kr 300. ${from}: kr 800.`)).toBeVisible()
+    expect(again.section.getByText(`Nå: kr 900. ${from}: ingen påminnelse.`)).toBeVisible()
+    vi.setSystemTime(noon + 30 * hour)
+    fireEvent(document, new Event('visibilitychange'))
+    expect(again.section.getByText(`Nå: kr 300. ${from}: kr 800.`)).toBeVisible()
+    expect(readReminder(String(userId)).day.next?.from).toBeGreaterThanOrEqual(noon + 24 * hour)
   })
 
   test('lists and deletes what it keeps', async () => {

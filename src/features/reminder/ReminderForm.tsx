@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { useSelector } from 'react-redux'
+import { hostNow } from '@/api/hostClock'
 import { selectSession } from '@/features/session/sessionSlice'
 import { checkAmount } from '@/forms/amountRules'
 import { formatDate, osloDate } from '@/lib/dates'
@@ -8,11 +9,9 @@ import { formatKroner } from '@/lib/money'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import { asked, boundAsked, periods, type Bound, type Period, type Reminder } from './reminderRules'
-import { keepReminder, readReminder, timeNow } from './reminderStorage'
+import { keepReminder, readReminder } from './reminderStorage'
 import { useReminder } from './useReminder'
 import '@/styles/reminder.scss'
-
-const nothing = { saved: false, waits: '' }
 
 const labels: Record<Period, string> = { day: 'Høyst per dag', week: 'Høyst per uke' }
 const hints: Record<Period, string> = { day: 'Kroner', week: 'Kroner, fra mandag til søndag' }
@@ -34,12 +33,16 @@ const fieldText = (ore: number | null): string =>
 const amountOf = (ore: number | null): string =>
   ore === null ? 'ingen påminnelse' : formatKroner(ore / 100)
 
+function timeOf(from: number | null): string {
+  if (from === null) return '24 timer etter neste svar fra serveren'
+  const date = new Date(from)
+  return `${formatDate(osloDate(date))} kl. ${osloTime(date)}`
+}
+
 /** What holds now, and what does from when; null while nothing waits. */
 function waiting({ ore, next }: Bound): string | null {
   if (!next) return null
-  const from = new Date(next.from)
-  const when = `${formatDate(osloDate(from))} kl. ${osloTime(from)}`
-  return `Nå: ${amountOf(ore)}. Fra ${when}: ${amountOf(next.ore)}.`
+  return `Nå: ${amountOf(ore)}. Fra ${timeOf(next.from)}: ${amountOf(next.ore)}.`
 }
 
 /** 'Min egen påminnelse': two numbers, which the player sets and only this device knows (behaviour.md, 'Own reminder'). */
@@ -67,7 +70,7 @@ export function ReminderFields({ reminder, read, onSave }: ReminderFieldsProps) 
   /** Of the fields that have been changed: the others follow what is kept, which another tab may change. */
   const [typed, setTyped] = useState<{ [name in Period]?: string }>({})
   const [errors, setErrors] = useState<{ [name in Period]?: string | null }>({})
-  const [result, setResult] = useState(nothing)
+  const [saved, setSaved] = useState(false)
 
   const check = (period: Period): string | null => {
     const answer = readAmount(typed[period] ?? '')
@@ -78,13 +81,13 @@ export function ReminderFields({ reminder, read, onSave }: ReminderFieldsProps) 
 
   const save = (event: SubmitEvent) => {
     event.preventDefault()
-    setResult(nothing)
+    setSaved(false)
     const wrong = periods.filter((period) => check(period) !== null)
     if (wrong[0]) {
       form.current?.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus()
       return
     }
-    const now = timeNow()
+    const now = hostNow()
     const next = { ...read() }
     for (const period of periods) {
       const text = typed[period]
@@ -93,12 +96,13 @@ export function ReminderFields({ reminder, read, onSave }: ReminderFieldsProps) 
     }
     onSave(next)
     setTyped({})
-    const waits = periods.flatMap((period) => {
-      const text = waiting(next[period])
-      return text === null ? [] : `${labels[period]}: ${text}`
-    })
-    setResult({ saved: true, waits: waits.join(' ') })
+    setSaved(true)
   }
+
+  const allWaits = periods.flatMap((period) => {
+    const text = waiting(reminder[period])
+    return text === null ? [] : `${labels[period]}: ${text}`
+  })
 
   return (
     <section className="reminder" aria-labelledby={titleId}>
@@ -130,7 +134,7 @@ export function ReminderFields({ reminder, read, onSave }: ReminderFieldsProps) 
                     onChange: ({ target }) => {
                       setTyped({ ...typed, [period]: target.value })
                       setErrors({ ...errors, [period]: null })
-                      setResult(nothing)
+                      setSaved(false)
                     },
                     onBlur: () => check(period),
                   }}
@@ -145,9 +149,11 @@ export function ReminderFields({ reminder, read, onSave }: ReminderFieldsProps) 
         </Button>
         {/* The live region must exist before its text, or the text is not announced. */}
         <p className="reminder__result" role="status">
-          {result.saved && 'Lagret.'}
+          {saved && 'Lagret.'}
           {/* To be seen it stands at its field. */}
-          {result.waits !== '' && <span className="visually-hidden">{` ${result.waits}`}</span>}
+          {saved && allWaits.length > 0 && (
+            <span className="visually-hidden">{` ${allWaits.join(' ')}`}</span>
+          )}
         </p>
       </form>
     </section>

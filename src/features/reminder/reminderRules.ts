@@ -3,8 +3,8 @@ import { addDays, type LocalDate } from '@/lib/dates'
 /** The number of one field, in øre; null is none. */
 export interface Bound {
   ore: number | null
-  /** What was asked for and does not hold yet, and from when it does, in epoch milliseconds. */
-  next: { ore: number | null; from: number } | null
+  /** What was asked for and does not hold yet, and from when it does, in epoch milliseconds; null until the time is known. */
+  next: { ore: number | null; from: number | null } | null
 }
 
 export const periods = ['day', 'week'] as const
@@ -23,8 +23,15 @@ export const waitMs = 24 * 3_600_000
 
 /** Where the time is not known (null), what waits goes on waiting. */
 export function boundAt({ ore, next }: Bound, now: number | null): Bound {
-  return next && now !== null && now >= next.from ? { ore: next.ore, next: null } : { ore, next }
+  const holds = next && next.from !== null && now !== null && now >= next.from
+  return holds ? { ore: next.ore, next: null } : { ore, next }
 }
+
+/** What was asked for while the time was not known waits from now on. */
+export const boundTimed = ({ ore, next }: Bound, now: number): Bound => ({
+  ore,
+  next: next && { ore: next.ore, from: next.from ?? now + waitMs },
+})
 
 const isLower = (one: number | null, other: number | null): boolean =>
   one !== null && (other === null || one < other)
@@ -33,13 +40,14 @@ const isLower = (one: number | null, other: number | null): boolean =>
 export const asked = ({ ore, next }: Bound): number | null => (next ? next.ore : ore)
 
 /** A lower number holds at once. A higher one, or none, waits, and asking for it again neither shortens nor prolongs that. */
-export function boundAsked(bound: Bound, wanted: number | null, now: number): Bound {
+export function boundAsked(bound: Bound, wanted: number | null, now: number | null): Bound {
   const { ore, next } = boundAt(bound, now)
   if (wanted === ore || isLower(wanted, ore)) return { ore: wanted, next: null }
-  const from = now + waitMs
+  const from = now === null ? null : now + waitMs
+  const since = next && next.ore === wanted ? next.from : null
   // A clock that was ahead when it was asked for must not make it wait for ever.
-  const since = next && next.ore === wanted ? Math.min(next.from, from) : from
-  return { ore, next: { ore: wanted, from: since } }
+  const earliest = since !== null && from !== null ? Math.min(since, from) : (since ?? from)
+  return { ore, next: { ore: wanted, from: earliest } }
 }
 
 export const reminderAt = (reminder: Reminder, now: number | null): Reminder => ({

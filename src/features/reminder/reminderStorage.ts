@@ -6,12 +6,12 @@ import { osloDate, type LocalDate } from '@/lib/dates'
 import { toOre } from '@/lib/money'
 import { parseJson } from '@/lib/parseJson'
 import { keptLocal } from '@/lib/safeStorage'
-import { mondayOf, noReminder, type Deposited, type Reminder } from './reminderRules'
+import { boundTimed, mondayOf, noReminder, type Deposited, type Reminder } from './reminderRules'
 
 const wholeOre = z.int().check(z.nonnegative())
 const bound = z.object({
   ore: z.nullable(wholeOre),
-  next: z.nullable(z.object({ ore: z.nullable(wholeOre), from: z.number() })),
+  next: z.nullable(z.object({ ore: z.nullable(wholeOre), from: z.nullable(z.number()) })),
 })
 const reminderSchema = z.object({ day: bound, week: bound })
 const depositedSchema = z.object({
@@ -20,8 +20,7 @@ const depositedSchema = z.object({
 })
 
 /** By the hosts' clock where they tell it, else by the device's. */
-export const timeNow = (): number => hostNow() ?? Date.now()
-export const today = (): LocalDate => osloDate(new Date(timeNow()))
+export const today = (): LocalDate => osloDate(new Date(hostNow() ?? Date.now()))
 
 const watchers = new Set<() => void>()
 
@@ -44,6 +43,19 @@ export function readReminder(player: string): Reminder {
 export function keepReminder(player: string, reminder: Reminder): void {
   keptLocal.set(reminderPrefix + player, JSON.stringify(reminder))
   for (const onChange of watchers) onChange()
+}
+
+/** Every player's: what was asked for while the time was not known waits from when it is. */
+export function timeWaits(): void {
+  const now = hostNow()
+  if (now === null) return
+  for (const key of keptLocal.keys()) {
+    if (!key.startsWith(reminderPrefix)) continue
+    const player = key.slice(reminderPrefix.length)
+    const { day, week } = readReminder(player)
+    if (day.next?.from === null || week.next?.from === null)
+      keepReminder(player, { day: boundTimed(day, now), week: boundTimed(week, now) })
+  }
 }
 
 /** One key for each payment, so that tabs never overwrite each other's and each payment counts once. */

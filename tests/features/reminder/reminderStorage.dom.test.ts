@@ -9,6 +9,7 @@ import {
   readDeposits,
   readReminder,
   removeOldDeposits,
+  timeWaits,
 } from '@/features/reminder/reminderStorage'
 import type { Entry } from '@/features/money/journalRules'
 import { entryOf } from '../../setup/journal'
@@ -148,6 +149,24 @@ describe('what is kept', () => {
     keepReminder('7', reminder)
     expect(readReminder('7')).toEqual(reminder)
     expect(readReminder('8')).toEqual(noReminder)
+  })
+
+  test('waits from when the time is known, each player’s', () => {
+    const unknown = { ...noReminder, week: { ore: 500, next: { ore: 900, from: null } } }
+    keepReminder('7', reminder)
+    keepReminder('8', unknown)
+    keepReminder('9', unknown)
+    timeWaits()
+    expect(readReminder('8')).toEqual(unknown)
+    // The device's clock is behind.
+    vi.setSystemTime(now - 25 * hour)
+    hearHostDate(new Date(now).toUTCString())
+    timeWaits()
+    vi.advanceTimersByTime(hour)
+    timeWaits()
+    const from = now - (now % 1000) + 24 * hour
+    for (const player of ['8', '9']) expect(readReminder(player).week.next?.from).toBe(from)
+    expect(readReminder('7')).toEqual(reminder)
   })
 
   test.each(['', 'null', '[]', '{"day":{"ore":-1,"next":null},"week":{"ore":1,"next":null}}', '{'])(
