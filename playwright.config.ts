@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import type { SupportOptions } from './tests/e2e/support'
 
@@ -9,13 +10,15 @@ export default defineConfig<SupportOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   reporter: [['list'], ['./tests/e2e/retryOnlyCrashes.reporter.ts']],
-  workers: 2,
+  // A journey waits for its page a fifth of its time.
+  workers: Math.ceil(availableParallelism() * 1.5),
   // The longest file would otherwise run on after the other worker is done.
   fullyParallel: true,
   // For browser crashes only; any other test that fails once still fails the run, see the reporter.
   retries: 1,
-  // A slow machine is not a defect; single steps still time out after their own five seconds.
+  // A slow machine is not a defect; single steps still time out after their own ten seconds.
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: isCi,
   use: {
     baseURL: 'http://localhost:4173',
