@@ -24,6 +24,10 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return utcDay(year, month, day + days)
 }
 
+/** The Monday of the day's week. */
+export const mondayOf = (date: LocalDate): LocalDate =>
+  addDays(date, -((new Date(Date.UTC(...utcParts(date))).getUTCDay() + 6) % 7))
+
 /** The same day `months` later, or the last day of a month that is too short for it. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const [year, month, day] = utcParts(date)

@@ -1,7 +1,7 @@
 import type { Id } from '@/api/readers'
 import type { Transaction, Transactions } from '@/api/transactions'
 import { limits } from '@/config/limits'
-import { formatDate, type LocalDate } from '@/lib/dates'
+import { formatDate, mondayOf, type LocalDate } from '@/lib/dates'
 import { toOre } from '@/lib/money'
 import { readServerDate } from '@/lib/serverDates'
 
@@ -121,8 +121,6 @@ export type Per = (typeof periods)[number]
 
 const dayMs = 24 * 3_600_000
 const instantOf = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`)
-/** From Monday, 0, to Sunday, 6. */
-const weekday = (date: LocalDate): number => (new Date(instantOf(date)).getUTCDay() + 6) % 7
 
 /** By ISO 8601 a week is of the year that its Thursday is in. Takes its Monday. */
 export function isoWeek(monday: LocalDate): { week: number; year: number } {
@@ -137,7 +135,7 @@ export function isoWeek(monday: LocalDate): { week: number; year: number } {
 export function periodStart(per: Per, date: LocalDate): LocalDate {
   if (per === 'day') return date
   if (per === 'month') return `${date.slice(0, 7)}-01`
-  return new Date(instantOf(date) - weekday(date) * dayMs).toISOString().slice(0, 10)
+  return mondayOf(date)
 }
 
 const monthName = new Intl.DateTimeFormat('nb-NO', {

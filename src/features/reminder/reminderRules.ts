@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '@/lib/dates'
+import { mondayOf, type LocalDate } from '@/lib/dates'
 
 /** The number of one field, in øre; null is none. */
 export interface Bound {
@@ -60,10 +60,6 @@ export interface Deposited {
   day: LocalDate
   ore: number
 }
-
-/** The Monday of the day's week. */
-export const mondayOf = (day: LocalDate): LocalDate =>
-  addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
 /** In øre. What a clock that was ahead has dated later counts too. */
 export function sumsOf(deposits: readonly Deposited[], today: LocalDate): Record<Period, number> {

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { hostNow } from '@/api/hostClock'
 import { depositedPrefix, reminderPrefix } from '@/config/storageKeys'
 import type { Entry } from '@/features/money/journalRules'
-import { osloDate, type LocalDate } from '@/lib/dates'
+import { mondayOf, osloDate, type LocalDate } from '@/lib/dates'
 import { toOre } from '@/lib/money'
 import { parseJson } from '@/lib/parseJson'
 import { keptLocal } from '@/lib/safeStorage'
-import { boundTimed, mondayOf, noReminder, type Deposited, type Reminder } from './reminderRules'
+import { boundTimed, noReminder, type Deposited, type Reminder } from './reminderRules'
 
 const wholeOre = z.int().check(z.nonnegative())
 const bound = z.object({

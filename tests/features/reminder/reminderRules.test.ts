@@ -5,13 +5,12 @@ import {
   boundAt,
   boundTimed,
   exceeded,
-  mondayOf,
   noReminder,
   sumsOf,
   waitMs,
   type Bound,
 } from '@/features/reminder/reminderRules'
-import { addDays, osloDate } from '@/lib/dates'
+import { addDays, mondayOf, osloDate } from '@/lib/dates'
 import * as fc from '../../setup/fastCheck'
 
 const none: Bound = { ore: null, next: null }
