@@ -1,5 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
+declare global {
+  interface Window {
+    installOffer?: unknown
+  }
+}
+
 /** The browser's own offer to install the app; Chromium's alone, and in no standard. It can be used once. */
 interface InstallOffer {
   prompt: () => Promise<unknown>
@@ -8,8 +14,8 @@ interface InstallOffer {
 const isOffer = (event: unknown): event is InstallOffer =>
   event instanceof Event && 'prompt' in event && typeof event.prompt === 'function'
 
-const early: unknown = Reflect.get(window, 'installOffer') // public/appearance.js
-let offer = isOffer(early) ? early : null
+// public/appearance.js has it where it came before this.
+let offer = isOffer(window.installOffer) ? window.installOffer : null
 const listeners = new Set<() => void>()
 
 function setOffer(next: InstallOffer | null): void {
