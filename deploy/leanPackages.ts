@@ -18,6 +18,14 @@ const axiosCorrections: readonly Correction[] = [
   [/^import \* as fetchAdapter from .*;$/gmu, 'const fetchAdapter = {};'],
 ]
 
+/**
+ * React makes these errors while it loads, only to recognise them when thrown. Where an inspector is attached (developer
+ * tools, every measurement), the engine notes where each was made, and parses all of React once more for that.
+ */
+const reactDomCorrections: readonly Correction[] = [
+  [/(?<=Exception = )Error\(formatProdErrorMessage\(\d+\)\)/gu, 'Object.create(Error.prototype)'],
+]
+
 const correct = (corrections: readonly Correction[]) => (code: string) => ({
   code: corrections.reduce((lean, [as, mustBe]) => lean.replace(as, mustBe), code),
   map: null,
@@ -56,6 +64,14 @@ export const leanPackages = (): Plugin[] => [
         code: 'BrowserRouter',
       },
       handler: correct(routerCorrections),
+    },
+  },
+  {
+    name: 'lokalbingo:lean-react-dom',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/react-dom\/cjs\/react-dom-client\.production\.js$/u },
+      handler: correct(reactDomCorrections),
     },
   },
   {

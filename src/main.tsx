@@ -11,6 +11,7 @@ import { limits } from '@/config/limits'
 import { takeReturnFromAddress } from '@/features/identity/returnAddress'
 import { syncAppearance } from '@/features/device/appearance'
 import { syncSession } from '@/features/session/sessionSync'
+import type { SessionState } from '@/features/session/sessionSlice'
 import { readSession, removeInvalidSession } from '@/features/session/sessionStorage'
 import { isFramed } from '@/lib/frames'
 import { watchTroubles } from '@/lib/report'
@@ -18,74 +19,79 @@ import { browserLocal, browserSession } from '@/lib/safeStorage'
 import { sleep } from '@/lib/sleep'
 import { setupStore } from '@/store/store'
 
-// First of all: everything below may read the address, store it, or fetch something.
-takeReturnFromAddress()
-watchTroubles((pathname) => routeAt(pathname).path)
-syncAppearance()
-const now = Date.now()
-const store = setupStore(readSession(browserLocal, browserSession, now))
-
-// A framed return page leaves the session to its parent page.
-if (!isFramed()) {
-  removeInvalidSession(browserLocal, browserSession, now)
-  syncSession(store)
-}
-
-const isKnown = store.getState().session.token !== null
-const ownPage = isKnown && preloadOwnPage(window.location.pathname)
-
-const app = (
-  <StrictMode>
-    <Provider store={store}>
-      <BrowserRouter>
-        <CrashBoundary fallback={<PageCrash />}>
-          <App />
-        </CrashBoundary>
-      </BrowserRouter>
-    </Provider>
-  </StrictMode>
-)
-
 /**
  * Prerendered HTML is what a visitor without session or owner sees at one path; for anyone else it would not match. The
  * query does not matter: no first render depends on it, not even that of the news, which are read afterwards.
  */
-function isPrerenderedFor(root: HTMLElement): boolean {
+function isPrerenderedFor({ token, ownerFilter }: SessionState, root: HTMLElement): boolean {
   const path = window.location.pathname.replace(/(?<=.)\/$/u, '')
-  const { token, ownerFilter } = store.getState().session
   const visitor = token === null && ownerFilter === 0
   return visitor && root.dataset['prerendered'] === path
 }
 
-const root = document.querySelector<HTMLElement>('#root')
-const prerendered = root !== null && isPrerenderedFor(root)
-// A frame shares the tab's storage, and would overwrite the page's own position.
-if (!isFramed()) restoreScroll(prerendered)
-// A prerendered page has the rules it is painted with, and its sheets wait for this script. Those of lazy pages and dialogs
-// come to stand in the head, and must not apply before them.
-const sheets = [
-  ...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]'),
-].map((link) => {
-  document.head.append(link)
-  link.disabled = false
-  return new Promise((resolve) => {
-    link.addEventListener('load', resolve)
-    link.addEventListener('error', resolve)
+/**
+ * A prerendered page has the rules it is painted with, and its sheets wait for this script. Those of lazy pages and dialogs
+ * come to stand in the head, and must not apply before them.
+ */
+const enableSheets = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')].map((link) => {
+    document.head.append(link)
+    link.disabled = false
+    return new Promise((resolve) => {
+      link.addEventListener('load', resolve)
+      link.addEventListener('error', resolve)
+    })
   })
-})
 
-async function show(shown: HTMLElement) {
-  if (prerendered) hydrateRoot(shown, app)
-  else {
-    // Written for another visitor or URL, with the rules that it needs and no others. A player's own page is rendered once,
-    // with its code, which is fetched beside this: rendering twice would take a phone longer.
-    const page = ownPage && Promise.race([ownPage, sleep(limits.ownPageAwaited)])
-    await Promise.all([...sheets, page])
-    delete shown.dataset['prerendered']
-    shown.replaceChildren()
-    createRoot(shown).render(app)
+function start(root: HTMLElement) {
+  // First of all: everything below may read the address, store it, or fetch something.
+  takeReturnFromAddress()
+  watchTroubles((pathname) => routeAt(pathname).path)
+  syncAppearance()
+  const now = Date.now()
+  const session = readSession(browserLocal, browserSession, now)
+  const store = setupStore(session)
+  const prerendered = isPrerenderedFor(session, root)
+
+  if (!isFramed()) {
+    // A framed return page leaves the session to its parent page.
+    removeInvalidSession(browserLocal, browserSession, now)
+    syncSession(store)
+    // A frame shares the tab's storage, and would overwrite the page's own position.
+    restoreScroll(prerendered)
   }
+  const ownPage = session.token !== null && preloadOwnPage(window.location.pathname)
+  const sheets = enableSheets()
+  const app = (
+    <StrictMode>
+      <Provider store={store}>
+        <BrowserRouter>
+          <CrashBoundary fallback={<PageCrash />}>
+            <App />
+          </CrashBoundary>
+        </BrowserRouter>
+      </Provider>
+    </StrictMode>
+  )
+
   // From here on the app shows what it should (public/appearance.js).
-  delete document.documentElement.dataset['known']
+  const showRoot = () => delete document.documentElement.dataset['known']
+  if (prerendered) {
+    hydrateRoot(root, app)
+    showRoot()
+    return
+  }
+  // Written for another visitor or URL, with the rules that it needs and no others. A player's own page is rendered once,
+  // with its code, which is fetched beside this: rendering twice would take a phone longer.
+  const page = ownPage && Promise.race([ownPage, sleep(limits.ownPageAwaited)])
+  void Promise.all([...sheets, page]).then(() => {
+    delete root.dataset['prerendered']
+    root.replaceChildren()
+    createRoot(root).render(app)
+    showRoot()
+  })
 }
-if (root) void show(root)
+
+const root = document.querySelector<HTMLElement>('#root')
+// As a task of its own: together with the evaluation of all that is imported, it would keep a press waiting twice as long.
+if (root) setTimeout(start, 0, root)

@@ -50,6 +50,16 @@ test('an open page asks for few and small files', { tag: '@oneScreen' }, () => {
 })
 
 test(
+  "none of React's own errors is made while a page loads, which costs time where an inspector is attached",
+  { tag: '@oneScreen' },
+  () => {
+    const shell = readdirSync('dist/assets').find((name) => /^index-.*\.js$/u.test(name)) ?? ''
+    const made = /[\w$]+\s*=\s*Object\.create\(Error\.prototype\)/gu
+    expect(file(`assets/${shell}`).toString().match(made)).toHaveLength(5)
+  },
+)
+
+test(
   'what plays no part in the first visit is in no list of files to keep',
   { tag: '@oneScreen' },
   () => {
