@@ -67,8 +67,9 @@ export async function serveBuild(folder) {
     const file = files.get(name)
     if (!file) return response.writeHead(404).end()
     response.setHeader('Cache-Control', 'no-cache')
-    for (const rule of file.bare ? [] : rules.filter(({ isFor }) => isFor(path)))
+    for (const rule of rules.filter(({ isFor }) => isFor(path)))
       for (const [header, value] of rule.headers) response.setHeader(header, value)
+    if (file.bare) response.removeHeader('Content-Security-Policy')
     response.setHeader('ETag', file.etag)
     if (headers['if-none-match'] === file.etag) return response.writeHead(304).end()
     response.setHeader('Content-Type', file.type)
@@ -85,7 +86,10 @@ export async function serveBuild(folder) {
     origin: `http://localhost:${typeof address === 'object' ? address?.port : ''}`,
     /** Every file sent so far, in order; the service worker's requests too. */
     sent,
-    /** Adds a page without the app's content security policy, for what the app is compared with. */
+    /**
+     * Adds a page that the app is compared with. It is sent as the app is, since some headers cost time (one has the
+     * browser start a process), but without the content security policy, which would forbid its own rules and script.
+     */
     add: (path, html) => files.set(`${path}.html`, fileOf('page.html', Buffer.from(html), true)),
     close: () => {
       server.closeAllConnections()
