@@ -1,7 +1,7 @@
 import { parse, type Root } from 'postcss'
 
-// What public/appearance.js may have set on <html>.
-const chosen = /\[data-(?:bs-theme|text|known)\b[^\]]*\]/gu
+// What public/appearance.js may have set on <html>, and public/earlyPress.js on a button.
+const chosen = /\[(?:data-(?:bs-theme|text|known)|aria-expanded)\b[^\]]*\]/gu
 const pseudo = /::?[\w-]+(?:\((?:[^()]|\([^()]*\))*\))?/gu
 const acted = /:(?:hover|active|focus)/u
 const keyframe = /^(?:from|to|[\d.]+%)$/u
@@ -17,7 +17,7 @@ export function criticalCss(html: string, sheets: readonly string[]): string {
   const isUsed = (selector: string) => {
     if (keyframe.test(selector)) return true
     const names = selector.replaceAll(chosen, '').replaceAll(pseudo, '').match(word) ?? []
-    return !acted.test(selector) && names.every((name) => inPage.has(name.replace(/--open$/u, '')))
+    return !acted.test(selector) && names.every((name) => inPage.has(name))
   }
   const css = parse(sheets.join('\n'))
   css.walkComments((comment) => void comment.remove())

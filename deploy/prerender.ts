@@ -53,7 +53,7 @@ export function fillShell(
   return `${head}<style>${used}</style></head>${body.replace('</body>', () => `${last}</body>`)}`
 }
 
-const inlined = ['recovery.js', 'appearance.js']
+const inlined = ['recovery.js', 'appearance.js', 'earlyPress.js']
 
 /** The shell with the scripts that run before the first paint in it, which so waits for no other file. */
 function inlineScripts(shell: string, sources: readonly string[]): string {

@@ -6,6 +6,7 @@ import { paths } from '@/config/paths'
 import { BallMark } from '@/ui/BallMark'
 import { Icon } from '@/ui/Icon'
 import { Link, NavLink } from '@/ui/Link'
+import { useEarlyPress } from '@/ui/useEarlyPress'
 import { useHydrated } from '@/ui/useHydrated'
 
 export interface HeaderProps {
@@ -43,6 +44,8 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
   const redirect = hydrated && matchPath(paths.login, pathname) ? search : ''
   const [menuOpen, setMenuOpen] = useState(false)
   const [infoOpen, setInfoOpen] = useState(false)
+  const menuButton = useEarlyPress('aria-expanded', menuOpen, setMenuOpen, 'Lukk meny')
+  const infoButton = useEarlyPress('aria-expanded', infoOpen, setInfoOpen)
   const anyOpen = menuOpen || infoOpen
 
   const header = useRef<HTMLElement>(null)
@@ -103,27 +106,22 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
         </div>
 
         <button
+          {...menuButton}
           type="button"
           className="btn site-header__toggle"
           aria-label={menuOpen ? 'Lukk meny' : 'Åpne meny'}
-          aria-expanded={menuOpen}
           aria-controls={panelId}
           onClick={() => {
             setMenuOpen(!menuOpen)
             setInfoOpen(false)
           }}
         >
-          <Icon name={menuOpen ? 'close' : 'menu'} />
+          <Icon name="menu" />
+          <Icon name="close" />
           <span aria-hidden="true">Meny</span>
         </button>
 
-        <nav
-          id={panelId}
-          aria-label="Hovedmeny"
-          className={
-            menuOpen ? 'site-header__panel site-header__panel--open' : 'site-header__panel'
-          }
-        >
+        <nav id={panelId} aria-label="Hovedmeny" className="site-header__panel">
           <div
             ref={infoMenu}
             className="info-menu"
@@ -134,9 +132,9 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
             }}
           >
             <button
+              {...infoButton}
               type="button"
               className="btn site-header__item info-menu__opener"
-              aria-expanded={infoOpen}
               aria-controls={infoId}
               onClick={() => setInfoOpen(!infoOpen)}
             >

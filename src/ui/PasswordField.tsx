@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { Button } from '@/ui/Button'
 import { RareIcon } from '@/ui/RareIcon'
 import { TextField, type TextFieldProps } from '@/ui/TextField'
+import { useEarlyPress } from '@/ui/useEarlyPress'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'width' | 'control'>
 
 export function PasswordField({ inputProps, ...texts }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
+  const early = useEarlyPress('aria-pressed', shown, setShown)
   return (
     <TextField
       {...texts}
@@ -19,9 +21,9 @@ export function PasswordField({ inputProps, ...texts }: PasswordFieldProps) {
       control={
         // The name stays and `aria-pressed` gives the state: changing both would announce it twice.
         <Button
+          {...early}
           variant="quiet"
           className="password-toggle"
-          aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
           <RareIcon name={shown ? 'eye-slash' : 'eye'} />

@@ -4,7 +4,7 @@
  * @typedef {import('./server.mjs').Bed} Bed
  * @typedef {{ press?: string, show?: string }} Answer
  * @typedef {{ fcp: number, lcp: number, lcpOf: string, cls: number, blocking: number, longest: number,
- *   answered: number, end: number }} Seen
+ *   answered: number, app: number, end: number }} Seen
  * @typedef {Seen & { script: number, scripts: number }} Numbers
  * @typedef {{ name: string, value: string }} Session
  */
@@ -49,10 +49,21 @@ export async function openSlowPage(context, slowLine = true) {
  * Runs in the page before everything else. Ends 1.5 s after `load`, or when the page has answered if that is later:
  * - `answered`, with `press`: when that button, pressed every 50 ms from the start, first does what it is for, seen in
  *   its aria-expanded or aria-pressed; with `show`: the first paint in which an element of that kind shows kroner.
+ * - `app`: when the app itself has taken that button over, which its HTML answers until then.
  * - `blocking`: what every long task takes beyond 50 ms.
  */
 function observe({ press, show }) {
-  const seen = { fcp: 0, lcp: 0, lcpOf: '', cls: 0, blocking: 0, longest: 0, answered: 0, end: 0 }
+  const seen = {
+    fcp: 0,
+    lcp: 0,
+    lcpOf: '',
+    cls: 0,
+    blocking: 0,
+    longest: 0,
+    answered: 0,
+    app: 0,
+    end: 0,
+  }
   const watch = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
       type,
@@ -104,13 +115,25 @@ function observe({ press, show }) {
       watcher.observe(document, { subtree: true, childList: true, characterData: true })
     else resolve(undefined)
   })
+  const takenOver = new Promise((resolve) => {
+    const watcher = new MutationObserver(() => {
+      const button = document.querySelector(press)
+      if (!button || button.hasAttribute('data-early')) return
+      watcher.disconnect()
+      seen.app = performance.now()
+      resolve(undefined)
+    })
+    if (press)
+      watcher.observe(document, { subtree: true, childList: true, attributeFilter: ['data-early'] })
+    else resolve(undefined)
+  })
   const loaded = new Promise((resolve) => {
     addEventListener('load', () => {
       seen.end = Math.max(seen.end, Date.now() + 1_500)
       setTimeout(resolve, 1_500)
     })
   })
-  void Promise.all([answered, loaded]).then(() => Reflect.set(window, 'seen', seen))
+  void Promise.all([answered, takenOver, loaded]).then(() => Reflect.set(window, 'seen', seen))
 }
 
 /**

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { loadEnv } from 'vite'
 import { phone } from './measure.mjs'
 
-const open = { lcp: 1.1, wired: 2.9, blocking: 100, script: 85, cls: 0.01 }
+const open = { lcp: 1.1, wired: 2.9, app: 3.5, blocking: 100, script: 85, cls: 0.01 }
 
-/** `wired` and `lcp` are ratios to the static page, `shown` to the page written by hand; the others are ms and KiB. */
+/** `wired`, `app` and `lcp` are ratios to the static page, `shown` to the page written by hand; the others are ms and KiB. */
 export const pages = [
   ...['/', '/howtoplay', '/newsh2', '/tilgjengelighet'].map((path) => ({
     path,
@@ -15,7 +15,7 @@ export const pages = [
   {
     path: '/login',
     answer: { press: 'main button[aria-pressed]' },
-    goals: { ...open, lcp: 1.2, wired: 3.1, script: 105 },
+    goals: { ...open, lcp: 1.2, wired: 3.1, app: 4.5, script: 105 },
   },
 ]
 

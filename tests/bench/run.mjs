@@ -67,6 +67,7 @@ function noteLoad(page, goals, app, base) {
   const elements = `(${app.lcpOf} : ${base.lcpOf})`
   note(page, goals, 'lcp', app.lcp / base.lcp, `${ms(app.lcp)} : ${ms(base.lcp)} ${elements}`)
   note(page, goals, 'wired', app.answered / base.fcp, `${ms(app.answered)} : ${ms(base.fcp)}`)
+  note(page, goals, 'app', app.app / base.fcp, `${ms(app.app)} : ${ms(base.fcp)}`)
   note(
     page,
     goals,
@@ -107,6 +108,7 @@ async function compareMyPage(bed) {
 const words = {
   lcp: ['LCP ÷ static', '×'],
   wired: ["wired ÷ static's paint", '×'],
+  app: ["app wired ÷ static's paint", '×'],
   shown: ['first balance ÷ by hand', '×'],
   blocking: ['blocking', 'ms'],
   script: ['script, brotli', 'KiB'],

@@ -45,7 +45,7 @@ describe('what a prerendered page uses of its sheets', () => {
       'groups, and properties and animations in use',
       '@media (width>1px){.page{--c:1;a:var(--c);animation:1s fade}}@keyframes fade{0%{a:b}to{a:c}}',
     ],
-    ['what a press opens', '.page--open{a:b}'],
+    ['what a press opens', 'button[aria-expanded=true]+.page{a:b}'],
   ])('includes %s', (_what, css) => {
     expect(criticalCss(html, [css])).toBe(css)
   })

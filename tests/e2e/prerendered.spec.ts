@@ -139,11 +139,8 @@ test(
       await route.continue()
     })
     await early.goto('/', { waitUntil: 'commit' })
-    const menu = early.getByRole('button', { name: 'Åpne meny' })
-    await expect(async () => {
-      await menu.click()
-      await expect(early.getByRole('button', { name: 'Informasjon' })).toBeVisible({ timeout: 500 })
-    }).toPass()
+    await early.getByRole('button', { name: 'Åpne meny' }).click()
+    await expect(early.getByRole('button', { name: 'Informasjon' })).toBeVisible()
     release()
     await startLoggedIn(page, await newPlayer(request, 'ordinary'))
     await early.goto('/', { waitUntil: 'commit' })
@@ -156,9 +153,10 @@ test(
   },
 )
 
-test('the log-in form is not sent before the app is there, which keeps what was filled in', async ({
+test('before the app is there the log-in form is not sent, and what only shows something answers', async ({
   context,
   request,
+  isMobile,
 }) => {
   const player = await newPlayer(request, 'ordinary')
   let release = () => {}
@@ -186,10 +184,44 @@ test('the log-in form is not sent before the app is there, which keeps what was 
   await button.click()
   expect(early.url()).toBe(address)
   expect(sent).toEqual([address])
+
+  const show = early.getByRole('button', { name: 'Vis passord' })
+  for (const [pressed, type] of [
+    ['true', 'text'],
+    ['false', 'password'],
+    ['true', 'text'],
+  ] as const) {
+    await show.click()
+    await expect(show).toHaveAttribute('aria-pressed', pressed)
+    await expect(password).toHaveAttribute('type', type)
+  }
+  const closeMenu = early.getByRole('button', { name: 'Lukk meny' })
+  if (isMobile) {
+    await early.getByRole('button', { name: 'Åpne meny' }).click()
+    await closeMenu.click()
+    await early.getByRole('button', { name: 'Åpne meny' }).click()
+  }
+  const information = early.getByRole('button', { name: 'Informasjon' })
+  const rules = early.getByRole('link', { name: 'Slik spiller du bingo' })
+  await expect(rules).toBeHidden()
+  await information.click()
+  await expect(rules).toBeVisible()
+  expect(sent).toEqual([address])
+
   release()
   await expect(button).toHaveAttribute('type', 'submit')
   await expect(mobile).toHaveValue(player.mobile)
   await expect(password).toHaveValue(player.password)
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(rules).toBeVisible()
+  await information.click()
+  await expect(rules).toBeHidden()
+  if (isMobile) {
+    await closeMenu.click()
+    await expect(information).toBeHidden()
+  }
+  await show.click()
+  await expect(password).toHaveAttribute('type', 'password')
   await button.click()
   await expect(early).toHaveURL('/user')
   await early.close()

@@ -1,0 +1,28 @@
+/* oxlint-disable typescript/no-unsafe-assignment, typescript/no-unsafe-call, typescript/no-unsafe-member-access
+   -- plain JavaScript, which the type checker does not read */
+// A button with `data-early` answers from the first paint on, and not only when the app has come; the build writes this
+// into every page (deploy/prerender.ts). The app takes such a button over, with what it shows, and takes the mark off
+// (src/ui/useEarlyPress.ts).
+addEventListener(
+  'click',
+  (event) => {
+    const button = event.target.closest('[data-early]')
+    if (!button) return
+    // React may be listening already, and would answer too.
+    event.stopPropagation()
+    const state = button.hasAttribute('aria-pressed') ? 'aria-pressed' : 'aria-expanded'
+    const isOn = button.getAttribute(state) !== 'true'
+    button.setAttribute(state, isOn)
+    // The name it has while it is on, if that is another one.
+    const otherName = button.dataset.early
+    if (otherName) {
+      button.dataset.early = button.getAttribute('aria-label')
+      button.setAttribute('aria-label', otherName)
+    }
+    const list = button.nextElementSibling
+    if (list?.matches('.info-menu__list')) list.hidden = !isOn
+    const password = button.parentElement.querySelector('[name=password]')
+    if (password) password.type = isOn ? 'text' : 'password'
+  },
+  true,
+)
