@@ -70,6 +70,8 @@ test(
   },
 )
 
+const openPages = ['/', '/howtoplay', '/newsh2', '/tilgjengelighet', '/login']
+
 test('the first paint looks as it does with the whole sheets', async ({ context }) => {
   // Not the fixture's page, which waits for the app.
   const page = await context.newPage()
@@ -90,7 +92,7 @@ test('the first paint looks as it does with the whole sheets', async ({ context 
         [textKey, text],
       ] as const,
     )
-    for (const path of ['/', '/howtoplay', '/newsh2', '/tilgjengelighet']) {
+    for (const path of openPages) {
       await page.goto(path)
       const first = await page.screenshot({ animations: 'disabled' })
       await page.locator('link[rel=stylesheet]').evaluateAll((links) =>
@@ -108,4 +110,42 @@ test('the first paint looks as it does with the whole sheets', async ({ context 
       expect(first.equals(whole), `${path}, ${scheme}`).toBe(true)
     }
   }
+})
+
+test('nothing changes its place or size when the app takes a page over', async ({ context }) => {
+  const page = await context.newPage()
+  const height = page.viewportSize()?.height ?? 0
+  const boxes = () =>
+    page.locator('h1, h2, p, a, button, input').evaluateAll(
+      (elements, bottom) =>
+        elements
+          .map((element) => {
+            const { x, y, width, height: tall } = element.getBoundingClientRect()
+            return `${element.tagName} ${element.textContent}: ${[x, y, width, tall].join(' ')}`
+          })
+          .slice(
+            0,
+            elements.findIndex((each) => each.getBoundingClientRect().y > bottom),
+          ),
+      height,
+    )
+  for (const path of openPages) {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.locator('#not-started')).toBeAttached()
+    const before = await boxes()
+    expect(before.length, path).toBeGreaterThan(5)
+    release()
+    await expect(page.locator('[data-early]')).toHaveCount(0)
+    expect(await boxes(), path).toEqual(before)
+    await page.unroute('**/assets/*.js')
+  }
+  await page.close()
 })

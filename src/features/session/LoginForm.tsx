@@ -136,7 +136,12 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
           ...field('password'),
         }}
       />
-      <Button type={hydrated ? 'submit' : 'button'} variant="primary" busy={busy}>
+      <Button
+        type={hydrated ? 'submit' : 'button'}
+        className="btn-submit"
+        variant="primary"
+        busy={busy}
+      >
         Logg inn
       </Button>
       <p className="form-links">
