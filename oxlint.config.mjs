@@ -26,9 +26,9 @@ const everywhere = [
   },
   {
     name: 'react-router-dom',
-    importNames: ['Link', 'NavLink', 'Routes', 'useParams'],
+    importNames: ['Link', 'NavLink', 'Routes', 'useParams', 'useSearchParams'],
     message:
-      'Use @/ui/Link, the route table, or useMatch with a path: these bring the routers that the app does not use into every page.',
+      'Use @/ui/Link, the route table, useMatch with a path, or useLocation().search: these bring what the app does not use of the router into every page.',
   },
   {
     regex: '(^|/)backend(/|$)',

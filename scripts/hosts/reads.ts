@@ -9,7 +9,7 @@ import { sessionShape } from '@/api/session'
 import { wapApi } from '@/api/wapApi'
 import { env } from '@/config/env'
 import { isNorway } from '@/features/aml/amlRules'
-import { initialSession, sessionSlice } from '@/features/session/sessionSlice'
+import { initialSession, sessionStarted } from '@/features/session/sessionSlice'
 import { imageOrigins } from '@/lib/allowedPicture'
 import { isRecord } from '@/lib/isRecord'
 import { parseJson } from '@/lib/parseJson'
@@ -342,7 +342,7 @@ export async function checkReads(visitor: Visitor, tell: (row: Row) => void): Pr
     if (!login.data?.ok) return
     const { expiresIn, userFirstname: name, ...session } = login.data.session
     const expiresAt = Date.now() + expiresIn * 1000
-    dispatch(sessionSlice.actions.sessionStarted({ ...session, name, mobile: username, expiresAt }))
+    dispatch(sessionStarted({ ...session, name, mobile: username, expiresAt }))
 
     const mine = await dispatch(endpoints.myHalls.initiate({ filter: 0 }, once))
     const myHalls = take()

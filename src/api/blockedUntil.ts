@@ -1,4 +1,5 @@
-import { addDays, type LocalDate } from '@/lib/dates'
+import { addDays } from '@/lib/calendar'
+import type { LocalDate } from '@/lib/dates'
 
 /** More days than this have no date that can be told. */
 const mostDays = 36_500

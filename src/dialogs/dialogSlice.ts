@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createAction, type UnknownAction, type WithSlice } from '@reduxjs/toolkit'
 import { sessionEnded } from '@/api/sessionEnded'
 
 /** A hall's id as a string, whatever the server sent, since URLs and the store compare it as a string. */
@@ -21,23 +21,19 @@ export type Dialog =
   | { name: 'chat' }
   | { name: 'terms' }
 
-export const dialogSlice = createSlice({
-  name: 'dialog',
-  initialState: { open: null as Dialog | null },
-  reducers: {
-    openDialog: (state, { payload }: PayloadAction<Dialog>) => {
-      state.open = payload
-    },
-    closeDialog: (state) => {
-      state.open = null
-    },
-  },
-  extraReducers: (builder) =>
-    builder.addCase(sessionEnded, (state) => {
-      if (state.open?.name !== 'chat') state.open = null
-    }),
-  selectors: { selectDialog: (state) => state.open },
-})
+export const openDialog = createAction<Dialog>('dialog/openDialog')
+export const closeDialog = createAction('dialog/closeDialog')
 
-export const { openDialog, closeDialog } = dialogSlice.actions
-export const { selectDialog } = dialogSlice.selectors
+const closed = { open: null as Dialog | null }
+
+// As in sessionSlice.ts, without `createSlice`.
+function reducer(state = closed, action: UnknownAction): typeof closed {
+  if (openDialog.match(action)) return { open: action.payload }
+  if (closeDialog.match(action)) return closed
+  if (sessionEnded.match(action) && state.open?.name !== 'chat') return closed
+  return state
+}
+
+export const dialogSlice = { reducerPath: 'dialog', reducer } as const
+
+export const selectDialog = ({ dialog }: WithSlice<typeof dialogSlice>) => dialog.open

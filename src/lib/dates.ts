@@ -9,33 +9,3 @@ export const osloToday = (): LocalDate => osloDate(new Date())
 
 /** 'dd.mm.åååå'. */
 export const formatDate = (date: LocalDate): string => date.split('-').toReversed().join('.')
-
-// Calendar arithmetic uses UTC, where every day has 24 hours: daylight saving time cannot shift a date.
-const utcParts = (date: LocalDate): [year: number, month: number, day: number] => {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  return [year, month - 1, day]
-}
-
-const utcDay = (year: number, month: number, day: number): LocalDate =>
-  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
-
-export function addDays(date: LocalDate, days: number): LocalDate {
-  const [year, month, day] = utcParts(date)
-  return utcDay(year, month, day + days)
-}
-
-/** The Monday of the day's week. */
-export const mondayOf = (date: LocalDate): LocalDate =>
-  addDays(date, -((new Date(Date.UTC(...utcParts(date))).getUTCDay() + 6) % 7))
-
-/** The same day `months` later, or the last day of a month that is too short for it. */
-export function addMonths(date: LocalDate, months: number): LocalDate {
-  const [year, month, day] = utcParts(date)
-  const lastDay = new Date(Date.UTC(year, month + months + 1, 0)).getUTCDate()
-  return utcDay(year, month + months, Math.min(day, lastDay))
-}
-
-export function endOfMonth(date: LocalDate): LocalDate {
-  const [year, month] = utcParts(date)
-  return utcDay(year, month + 1, 0)
-}

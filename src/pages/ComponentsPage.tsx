@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { ActNotice } from '@/features/money/ActNotice'
 import { InstallWay } from '@/features/device/InstallEntry'
@@ -595,7 +595,7 @@ function Waiting() {
 }
 
 function Pages() {
-  const [query] = useSearchParams()
+  const query = new URLSearchParams(useLocation().search)
   return (
     <>
       <Piece title="Sidelenker" when="Ti ting på hver side, og høyst fem lenker.">

@@ -1,11 +1,11 @@
-import { useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { PaymentResult, ContinueLink } from '@/features/payments/PaymentResult'
 import { Alert } from '@/ui/Alert'
 import { PageTitle } from '@/ui/PageTitle'
 
 /** Where the payment terminal returns, in the full window or in its frame (behaviour.md, 'Payment page'). */
 export function NetsCallbackPage() {
-  const [query] = useSearchParams()
+  const query = new URLSearchParams(useLocation().search)
   const transactionId = query.get('transactionId') ?? ''
   return (
     <div className="column-narrow">

@@ -25,11 +25,11 @@ function withImports(name: string, found = new Set<string>()): Set<string> {
  * builds of the same code differ by a tenth, since names are hashes.
  */
 const script = {
-  'index.html': 89.6,
-  'howtoplay.html': 88.7,
-  'newsh2.html': 89.6,
-  'tilgjengelighet.html': 86.7,
-  'login.html': 91.7,
+  'index.html': 82.3,
+  'howtoplay.html': 81.3,
+  'newsh2.html': 82.5,
+  'tilgjengelighet.html': 79.4,
+  'login.html': 84.4,
 }
 const firstRules = 5
 const mostFiles = 11

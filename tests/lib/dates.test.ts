@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, endOfMonth, formatDate, osloDate } from '@/lib/dates'
+import { addDays, addMonths, endOfMonth } from '@/lib/calendar'
+import { formatDate, osloDate } from '@/lib/dates'
 import { formatServerDate, readServerDate } from '@/lib/serverDates'
 import * as fc from '../setup/fastCheck'
 

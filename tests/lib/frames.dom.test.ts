@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isFramed, listenToFrame, postToParent } from '@/lib/frames'
+import { listenToFrame, postToParent } from '@/lib/frameMessages'
+import { isFramed } from '@/lib/frames'
 
 const { origin } = window.location
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { addDays, osloToday } from '@/lib/dates'
+import { addDays } from '@/lib/calendar'
+import { osloToday } from '@/lib/dates'
 import { unmountPages } from '../setup/endings'
 import {
   currentUrl,

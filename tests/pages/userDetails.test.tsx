@@ -5,7 +5,8 @@ import type { AmlData } from '@/api/aml'
 import { env } from '@/config/env'
 import type { SessionState } from '@/features/session/sessionSlice'
 import { sessionKey } from '@/config/storageKeys'
-import { addDays, osloToday } from '@/lib/dates'
+import { addDays } from '@/lib/calendar'
+import { osloToday } from '@/lib/dates'
 import { emptyAml } from '../../backend/seed'
 import {
   expectNoRawValues,

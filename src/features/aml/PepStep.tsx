@@ -1,7 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { AmlData } from '@/api/aml'
 import { validate } from '@/forms/fieldRules'
-import { addDays, type LocalDate } from '@/lib/dates'
+import { addDays } from '@/lib/calendar'
+import type { LocalDate } from '@/lib/dates'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { TextField } from '@/ui/TextField'
 import {

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useEffect, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useSearchHallsQuery, type Position } from '@/api/halls'
 import { ownerByFilter } from '@/config/owners'
 import { selectOwnerFilter, selectSession } from '@/features/session/sessionSlice'
@@ -30,7 +30,7 @@ interface HallFinderProps {
  */
 export function HallFinder({ position, keepPosition, warnings }: HallFinderProps) {
   const navigate = useNavigateFromHere()
-  const [query, setQuery] = useSearchParams()
+  const query = new URLSearchParams(useLocation().search)
   const filter = useSelector(selectOwnerFilter)
   const { forceAML } = useSelector(selectSession)
   const postnr = readPostnr(query.get('postnr'))
@@ -53,7 +53,7 @@ export function HallFinder({ position, keepPosition, warnings }: HallFinderProps
   const searchFor = (code: string) => {
     finding.cancel()
     if (code === postnr) void answer.refetch()
-    else setQuery({ postnr: code }, { replace: true })
+    else navigate({ search: `?postnr=${code}` }, { replace: true })
   }
 
   const pageQuery = (side: number) => ({ ...(postnr !== null && { postnr }), side: String(side) })

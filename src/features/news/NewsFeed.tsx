@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { fetchArticles, type ArticleSummary } from '@/api/news'
 import { articlePath } from '@/config/paths'
 import { pageOf } from '@/lib/pageOf'
@@ -46,11 +46,10 @@ export function NewsFeed() {
 }
 
 function NewsPages({ articles }: { articles: readonly ArticleSummary[] }) {
-  const [query] = useSearchParams()
-  const { key } = useLocation()
+  const { key, search } = useLocation()
   const list = useRef<HTMLUListElement>(null)
   const turned = useRef(false)
-  const { rows, page, pageCount } = pageOf(articles, query.get('side'))
+  const { rows, page, pageCount } = pageOf(articles, new URLSearchParams(search).get('side'))
 
   // The page links are below the list: after a page change, move focus and scroll to its top.
   useEffect(() => {

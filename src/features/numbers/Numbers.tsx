@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { messageFor } from '@/api/errors'
 import { useMyHallsQuery } from '@/api/halls'
 import { selectSession } from '@/features/session/sessionSlice'
+import { useNavigateFromAnywhere } from '@/forms/navigateFromHere'
 import { CutNote } from '@/ui/CutNote'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { SelectField } from '@/ui/SelectField'
@@ -15,7 +16,8 @@ import '@/styles/numbers.scss'
 /** What went in and out of the player's account in one hall. Hidden while forceAML is set, as the halls are. */
 export function Numbers() {
   const { forceAML, ownerFilter: filter } = useSelector(selectSession)
-  const [search, setSearch] = useSearchParams()
+  const navigate = useNavigateFromAnywhere()
+  const query = new URLSearchParams(useLocation().search)
   const [choices, setChoices] = useState<Choices>({ from: '', to: '', text: '', per: 'month' })
   const { currentData, error, isFetching, refetch } = useMyHallsQuery({ filter })
   if (forceAML) return null
@@ -26,7 +28,7 @@ export function Numbers() {
       <Skeleton lines={4} />
     )
   const halls = currentData.rows.filter(({ showTransactions }) => showTransactions)
-  const asked = search.get('hall')
+  const asked = query.get('hall')
   const hall = halls.find(({ BingoID }) => String(BingoID) === asked) ?? halls[0]
   if (!hall) return <p>Ingen av hallene dine viser transaksjoner her.</p>
   const id = String(hall.BingoID)
@@ -45,7 +47,10 @@ export function Numbers() {
           }))}
           selectProps={{
             value: id,
-            onChange: ({ target }) => setSearch({ hall: target.value }, { replace: true }),
+            onChange: ({ target }) => {
+              const search = new URLSearchParams({ hall: target.value }).toString()
+              void navigate({ search }, { replace: true })
+            },
           }}
         />
       </div>

@@ -1,7 +1,8 @@
 import type { Id } from '@/api/readers'
 import type { Transaction, Transactions } from '@/api/transactions'
 import { limits } from '@/config/limits'
-import { formatDate, mondayOf, type LocalDate } from '@/lib/dates'
+import { mondayOf } from '@/lib/calendar'
+import { formatDate, type LocalDate } from '@/lib/dates'
 import { toOre } from '@/lib/money'
 import { readServerDate } from '@/lib/serverDates'
 

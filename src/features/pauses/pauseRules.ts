@@ -1,6 +1,7 @@
 import type { Hall } from '@/api/halls'
 import type { UserTimeout } from '@/api/pauses'
-import { addDays, addMonths, endOfMonth, formatDate } from '@/lib/dates'
+import { addDays, addMonths, endOfMonth } from '@/lib/calendar'
+import { formatDate } from '@/lib/dates'
 import { readServerDate } from '@/lib/serverDates'
 import type { LocalDate } from '@/lib/dates'
 

@@ -2,7 +2,8 @@ import { blockedUntil } from '@/api/blockedUntil'
 import type { Hall } from '@/api/halls'
 import type { UserTimeout } from '@/api/pauses'
 import type { Rows } from '@/api/readers'
-import { addDays, addMonths, type LocalDate } from '@/lib/dates'
+import { addDays, addMonths } from '@/lib/calendar'
+import type { LocalDate } from '@/lib/dates'
 import type { PauseAct } from './pauseActs'
 
 /** In display order. `end`: the pause's last day. */

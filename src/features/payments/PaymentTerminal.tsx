@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { frameAllow, frameSandbox } from '@/config/frames'
 import type { PaymentKind } from '@/features/money/askPayment'
-import { listenToFrame } from '@/lib/frames'
+import { listenToFrame } from '@/lib/frameMessages'
 import { AwaitedFrame } from '@/ui/AwaitedFrame'
 import { isPaymentMessage } from './depositRules'
 

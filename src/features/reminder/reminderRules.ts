@@ -1,4 +1,5 @@
-import { mondayOf, type LocalDate } from '@/lib/dates'
+import { mondayOf } from '@/lib/calendar'
+import type { LocalDate } from '@/lib/dates'
 
 /** The number of one field, in øre; null is none. */
 export interface Bound {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useSelector } from 'react-redux'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { messageFor } from '@/api/errors'
 import { paths } from '@/config/paths'
 import { passwordError, required } from '@/forms/fieldRules'
@@ -54,8 +54,8 @@ interface LoginFormProps {
  */
 export function LoginForm({ loadLogIn }: LoginFormProps) {
   const startSession = useStartSession()
-  const [query] = useSearchParams()
-  const routerState: unknown = useLocation().state
+  const location = useLocation()
+  const routerState: unknown = location.state
   const authenticated = useSelector(selectAuthenticated)
   const hydrated = useHydrated()
   const dispatch = useAppDispatch()
@@ -68,7 +68,7 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
   const [errors, setErrors] = useState<{ [name in FieldName]?: string | null }>({})
   /** Of the latest attempt. */
   const [failure, setFailure] = useState<Failure | null>(null)
-  const landing = landingAfterLogin(query.get('redirect'))
+  const landing = landingAfterLogin(new URLSearchParams(location.search).get('redirect'))
 
   useEffect(() => whenIdle(() => void loadAhead(loadLogIn)), [loadLogIn])
 

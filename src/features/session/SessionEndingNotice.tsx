@@ -6,7 +6,7 @@ import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { PasswordField } from '@/ui/PasswordField'
 import { TextField } from '@/ui/TextField'
-import { formatTimeLeft } from './sessionRules'
+import { formatTimeLeft } from './endingRules'
 import '@/styles/session-ending.scss'
 
 const rules = { username: required('Skriv inn mobilnummeret ditt.'), password: passwordError }

@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createAction, type UnknownAction, type WithSlice } from '@reduxjs/toolkit'
+import { shallowEqual } from 'react-redux'
 import { sessionEnded } from '@/api/sessionEnded'
 
 export interface SessionFlags {
@@ -55,54 +56,41 @@ export const initialSession: SessionState = {
 
 const loggedOutNotice = 'Du er logget ut. Logg inn på nytt.'
 
-export const sessionSlice = createSlice({
-  name: 'session',
-  initialState: initialSession,
-  reducers: {
-    sessionStarted: (state, { payload }: PayloadAction<ActiveSession>) => ({
-      ...state,
-      ...payload,
-      endedBy: null,
-      notice: null,
-    }),
-    sessionEndFollowed: (state) => {
-      state.endedBy = null
-    },
-    noticeDismissed: (state) => {
-      state.notice = null
-    },
-    ownerFilterSet: (state, { payload }: PayloadAction<number>) => {
-      state.ownerFilter = payload
-    },
-    identityVerified: (state) => {
-      state.noBankID = false
-    },
-    customerInformationUpdated: (state) => {
-      state.updateAML = false
-      state.forceAML = false
-      state.extraAML = false
-    },
-  },
-  extraReducers: (builder) =>
-    builder.addCase(sessionEnded, (_state, { payload }) => ({
-      ...initialSession,
-      endedBy: payload.reason,
-      notice:
-        payload.reason === 'expired' || payload.reason === 'unauthorized' ? loggedOutNotice : null,
-    })),
-  selectors: {
-    selectAuthenticated: (state) => state.token !== null,
-    selectOwnerFilter: (state) => state.ownerFilter,
-    selectSession: (state) => state,
-  },
-})
+export const sessionStarted = createAction<ActiveSession>('session/sessionStarted')
+export const sessionEndFollowed = createAction('session/sessionEndFollowed')
+export const noticeDismissed = createAction('session/noticeDismissed')
+export const ownerFilterSet = createAction<number>('session/ownerFilterSet')
+export const identityVerified = createAction('session/identityVerified')
+export const customerInformationUpdated = createAction('session/customerInformationUpdated')
 
-export const {
-  sessionStarted,
-  sessionEndFollowed,
-  noticeDismissed,
-  ownerFilterSet,
-  identityVerified,
-  customerInformationUpdated,
-} = sessionSlice.actions
-export const { selectAuthenticated, selectOwnerFilter, selectSession } = sessionSlice.selectors
+/** The same object if nothing changes: a new one is written to storage, and renders the page again. */
+function changed(state: SessionState, change: Partial<SessionState>): SessionState {
+  const next = { ...state, ...change }
+  return shallowEqual(state, next) ? state : next
+}
+
+// Without `createSlice`, which would bring Immer into every page's first load.
+function reducer(state = initialSession, action: UnknownAction): SessionState {
+  if (sessionStarted.match(action))
+    return { ...state, ...action.payload, endedBy: null, notice: null }
+  if (sessionEnded.match(action)) {
+    const { reason } = action.payload
+    const notice = reason === 'expired' || reason === 'unauthorized' ? loggedOutNotice : null
+    return { ...initialSession, endedBy: reason, notice }
+  }
+  if (sessionEndFollowed.match(action)) return changed(state, { endedBy: null })
+  if (noticeDismissed.match(action)) return changed(state, { notice: null })
+  if (ownerFilterSet.match(action)) return changed(state, { ownerFilter: action.payload })
+  if (identityVerified.match(action)) return changed(state, { noBankID: false })
+  if (customerInformationUpdated.match(action))
+    return changed(state, { updateAML: false, forceAML: false, extraAML: false })
+  return state
+}
+
+export const sessionSlice = { reducerPath: 'session', reducer } as const
+
+type WithSession = WithSlice<typeof sessionSlice>
+
+export const selectSession = ({ session }: WithSession) => session
+export const selectAuthenticated = ({ session }: WithSession) => session.token !== null
+export const selectOwnerFilter = ({ session }: WithSession) => session.ownerFilter

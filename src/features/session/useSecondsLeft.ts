@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { nextLookMs, secondsLeft } from './sessionRules'
+import { nextLookMs, secondsLeft } from './endingRules'
 
 /** Seconds until the session expires, once it is to be told; null before. By the wall clock, since timers stop in sleep. */
 export function useSecondsLeft(expiresAt: number): number | null {

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hallPause, pauseText, type HallPause } from '@/features/halls/hallPause'
-import { addDays, osloDate } from '@/lib/dates'
+import { addDays } from '@/lib/calendar'
+import { osloDate } from '@/lib/dates'
 import { pauseFrom } from './timeouts'
 
 const loading: HallPause = { state: 'loading' }

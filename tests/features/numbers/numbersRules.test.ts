@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import Papa from 'papaparse'
 import type { Transaction, Transactions } from '@/api/transactions'
-import { addDays } from '@/lib/dates'
+import { addDays } from '@/lib/calendar'
 import { csvAmount, csvName, csvOf } from '@/features/numbers/csv'
 import {
   barsOf,

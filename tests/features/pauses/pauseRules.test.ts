@@ -7,7 +7,7 @@ import {
   pauseOptions,
   type PauseOption,
 } from '@/features/pauses/pauseRules'
-import { addDays, addMonths } from '@/lib/dates'
+import { addDays, addMonths } from '@/lib/calendar'
 import * as fc from '../../setup/fastCheck'
 
 /** The days of the next two hundred years, computed independently: local time at noon. */

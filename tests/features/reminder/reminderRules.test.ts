@@ -10,7 +10,8 @@ import {
   waitMs,
   type Bound,
 } from '@/features/reminder/reminderRules'
-import { addDays, mondayOf, osloDate } from '@/lib/dates'
+import { addDays, mondayOf } from '@/lib/calendar'
+import { osloDate } from '@/lib/dates'
 import * as fc from '../../setup/fastCheck'
 
 const none: Bound = { ore: null, next: null }

@@ -1,20 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
 import {
+  endingPhase,
+  formatTimeLeft,
+  nextLookMs,
+  secondsLeft,
+} from '@/features/session/endingRules'
+import {
   arrivesAsExistingUser,
   existingUserArrival,
   landingAfterLogin,
   startSession,
   type LoginAnswer,
 } from '@/features/session/loginRules'
-import {
-  endingPhase,
-  formatTimeLeft,
-  hasExpired,
-  loginRedirect,
-  nextLookMs,
-  secondsLeft,
-} from '@/features/session/sessionRules'
+import { hasExpired, loginRedirect } from '@/features/session/sessionRules'
 import {
   initialSession,
   noticeDismissed,

@@ -1,0 +1,24 @@
+/** How long before expiry the player is warned, in seconds, and when that is said again. */
+const warnedAt = { first: 120, last: 30 }
+
+export type EndingPhase = keyof typeof warnedAt
+
+/** Whole seconds until the session expires; null while it is not to be told, and when it is over. */
+export function secondsLeft(session: { expiresAt: number }, now: number): number | null {
+  const left = Math.ceil((session.expiresAt - now) / 1000)
+  return left > 0 && left <= warnedAt.first ? left : null
+}
+
+export const endingPhase = (left: number): EndingPhase => (left > warnedAt.last ? 'first' : 'last')
+
+/** Milliseconds until `secondsLeft` changes, or until the clock is to be looked at anyway: timers do not run in sleep. */
+export function nextLookMs(session: { expiresAt: number }, now: number): number {
+  const left = session.expiresAt - now
+  const untilWarned = left - warnedAt.first * 1000
+  if (left <= 0 || untilWarned > 0) return Math.min(Math.abs(untilWarned), 10_000)
+  return left % 1000 || 1000
+}
+
+/** 'm:ss' */
+export const formatTimeLeft = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
