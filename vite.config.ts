@@ -9,7 +9,6 @@ import { precompressed } from './deploy/precompressed.js'
 import { prerenderedPages } from './deploy/prerender.js'
 import { sampleNews } from './deploy/sampleNews.js'
 import { serviceWorker } from './deploy/serviceWorker.js'
-import { leanShell } from './deploy/leanShell.js'
 import { ownModules } from './deploy/ownModules.js'
 import { ownerColours } from './deploy/ownerColours.js'
 import { sourceMaps } from './deploy/sourceMaps.js'
@@ -46,7 +45,6 @@ export default defineConfig({
     embeddedBackend(),
     sampleNews(),
     leanPackages(),
-    leanShell(),
     ownModules(),
     prerenderedPages(),
     serviceWorker(),

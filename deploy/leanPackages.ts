@@ -1,35 +1,64 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
+/** As it stands in a package's file, and as it must be. A correction that fits nothing any more makes the page larger. */
 type Correction = readonly [as: RegExp, mustBe: string]
 
-/** As it stands in the router's file and as it must be, so that what nobody uses falls away. */
-const routerCorrections: readonly Correction[] = [
-  // Only its own build for production has no warnings for developers, and Vite never takes that one.
-  [/(?<=ENABLE_DEV_WARNINGS = )true/gu, 'false'],
-  // Nothing says that these calls have no side effects, and what is set on a component keeps it.
-  [/(?<=^var \w+ = )(?=React\d*\.(?:forwardRef|memo)\()/gmu, '/* @__PURE__ */ '],
-  [/^\w+\.(?:displayName|contextType) = .*;$/gmu, ''],
+const corrections: readonly { of: RegExp; all: readonly Correction[] }[] = [
+  {
+    // Most of the router is for data routes, forms and server components, which no page has.
+    of: /\/react-router\/dist\/development\/chunk-[^/]*\.mjs$/u,
+    all: [
+      // Only its own build for production has no warnings for developers, and Vite never takes that one.
+      [/(?<=ENABLE_DEV_WARNINGS = )true/gu, 'false'],
+      [/^ *warning\([^]*?\);$/gmu, ''],
+      // Nothing says that these calls have no side effects, and what is set on a component keeps it.
+      [/(?<=^var \w+ = )(?=React\d*\.(?:forwardRef|memo|createContext)\()/gmu, '/* @__PURE__ */ '],
+      [/^\w+\.(?:displayName|contextType) = .*;$/gmu, ''],
+      [/isDataRoute \? useNavigateStable\(\) : /u, ''],
+    ],
+  },
+  {
+    // What axios hangs on its one export and chooses from at run time holds all of it: every call of the app is an XHR.
+    of: /\/axios\/lib\/(?:axios|adapters\/adapters)\.js$/u,
+    all: [
+      [/^axios\.(?:CancelToken|HttpStatusCode|formToJSON|spread) = .*;$/gmu, ''],
+      [/^import \* as fetchAdapter from .*;$/gmu, 'const fetchAdapter = {};'],
+    ],
+  },
+  // A file is in one chunk as a whole: with what the shell uses of these two came what other chunks call, and its imports.
+  {
+    // Stood among what every store needs, and brought Immer.
+    of: /\/@reduxjs\/toolkit\/src\/createReducer\.ts$/u,
+    all: [
+      [
+        /import \{ freezeDraftable \} from .*/u,
+        'const freezeDraftable = (value) => isDraftable(value) ? createNextState(value, () => {}) : value;',
+      ],
+    ],
+  },
+  {
+    // Stood among what tells the states of calls to the server apart.
+    of: /\/@reduxjs\/toolkit\/src\/dynamicMiddleware\/index\.ts$/u,
+    all: [
+      [
+        /import \{ isAllOf \} from .*/u,
+        'const isAllOf = (creator, isMine) => (action) => creator.match(action) && isMine(action);',
+      ],
+    ],
+  },
+  {
+    // React makes these errors while it loads, only to recognise them when thrown. Where an inspector is attached
+    // (developer tools, every measurement), the engine notes where each was made, and parses all of React once more.
+    of: /\/react-dom\/cjs\/react-dom-client\.production\.js$/u,
+    all: [
+      [
+        /(?<=Exception = )Error\(formatProdErrorMessage\(\d+\)\)/gu,
+        'Object.create(Error.prototype)',
+      ],
+    ],
+  },
 ]
-
-/** What axios hangs on its one export and chooses from at run time holds all of it: every call of the app is an XHR. */
-const axiosCorrections: readonly Correction[] = [
-  [/^axios\.(?:CancelToken|HttpStatusCode|formToJSON|spread) = .*;$/gmu, ''],
-  [/^import \* as fetchAdapter from .*;$/gmu, 'const fetchAdapter = {};'],
-]
-
-/**
- * React makes these errors while it loads, only to recognise them when thrown. Where an inspector is attached (developer
- * tools, every measurement), the engine notes where each was made, and parses all of React once more for that.
- */
-const reactDomCorrections: readonly Correction[] = [
-  [/(?<=Exception = )Error\(formatProdErrorMessage\(\d+\)\)/gu, 'Object.create(Error.prototype)'],
-]
-
-const correct = (corrections: readonly Correction[]) => (code: string) => ({
-  code: corrections.reduce((lean, [as, mustBe]) => lean.replace(as, mustBe), code),
-  map: null,
-})
 
 /** A file of a package that the package does not export, beside the one it does. */
 const fileOf = (name: string, file: string) =>
@@ -54,32 +83,15 @@ export const leanPackages = (): Plugin[] => [
       },
     }),
   },
-  {
-    // Most of the router is for data routes, forms and server components, which no page has.
-    name: 'lokalbingo:lean-router',
-    apply: 'build',
+  ...corrections.map(({ of, all }) => ({
+    name: 'lokalbingo:lean-files',
+    apply: 'build' as const,
     transform: {
-      filter: {
-        id: /\/react-router\/dist\/development\/chunk-[^/]*\.mjs$/u,
-        code: 'BrowserRouter',
-      },
-      handler: correct(routerCorrections),
+      filter: { id: of },
+      handler: (code: string) => ({
+        code: all.reduce((lean, [as, mustBe]) => lean.replace(as, mustBe), code),
+        map: null,
+      }),
     },
-  },
-  {
-    name: 'lokalbingo:lean-react-dom',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/react-dom\/cjs\/react-dom-client\.production\.js$/u },
-      handler: correct(reactDomCorrections),
-    },
-  },
-  {
-    name: 'lokalbingo:lean-axios',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/axios\/lib\/(?:axios|adapters\/adapters)\.js$/u },
-      handler: correct(axiosCorrections),
-    },
-  },
+  })),
 ]
