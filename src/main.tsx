@@ -7,7 +7,7 @@ import { App } from '@/app/App'
 import { CrashBoundary, PageCrash } from '@/app/CrashBoundary'
 import { restoreScroll } from '@/app/restoreScroll'
 import { preloadOwnPage, routeAt } from '@/app/routes'
-import { loading } from '@/config/loading'
+import { limits } from '@/config/limits'
 import { takeReturnFromAddress } from '@/features/identity/returnAddress'
 import { syncAppearance } from '@/features/device/appearance'
 import { syncSession } from '@/features/session/sessionSync'
@@ -83,7 +83,7 @@ function start(root: HTMLElement) {
   }
   // Written for another visitor or URL, with the rules that it needs and no others. A player's own page is rendered once,
   // with its code, which is fetched beside this: rendering twice would take a phone longer.
-  const page = ownPage && Promise.race([ownPage, sleep(loading.ownPageAwaited)])
+  const page = ownPage && Promise.race([ownPage, sleep(limits.ownPageAwaited)])
   void Promise.all([...sheets, page]).then(() => {
     delete root.dataset['prerendered']
     root.replaceChildren()

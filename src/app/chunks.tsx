@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
-import { loading } from '@/config/loading'
+import { limits } from '@/config/limits'
 import { reloadedKey } from '@/config/storageKeys'
 import { browserSession } from '@/lib/safeStorage'
 import { CrashBoundary } from './CrashBoundary'
@@ -13,7 +13,7 @@ export async function loadInTime<Chunk>(load: () => Promise<Chunk>): Promise<Chu
     return await Promise.race([
       load(),
       new Promise<never>((_resolve, reject) => {
-        timer = setTimeout(() => reject(new ChunkTimeout()), loading.chunkTimeout)
+        timer = setTimeout(() => reject(new ChunkTimeout()), limits.chunkTimeout)
       }),
     ])
   } finally {
@@ -64,7 +64,7 @@ export function lazyWithRetry(load: () => Promise<ComponentType>) {
       try {
         return { default: await load() }
       } catch {
-        await new Promise((resolve) => setTimeout(resolve, loading.chunkRetry))
+        await new Promise((resolve) => setTimeout(resolve, limits.chunkRetry))
       }
     }
   })

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { Component, Suspense, type ComponentType, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lazyWithRetry, lazyPage, loadInTime } from '@/app/chunks'
-import { loading } from '@/config/loading'
+import { limits } from '@/config/limits'
 import { passTime } from '../setup/render'
 
 const reload = vi.fn<() => void>()
@@ -82,7 +82,7 @@ test('a page that is preloaded shows with the first render', async () => {
 
 test('a page whose chunk takes 120 s says that something went wrong, without a reload', async () => {
   show(lazyPage(never))
-  await passTime(loading.chunkTimeout - ownPace)
+  await passTime(limits.chunkTimeout - ownPace)
   expect(screen.getByText('Laster')).toBeInTheDocument()
   await passTime(ownPace)
   expect(await screen.findByText('Noe gikk galt')).toBeInTheDocument()
@@ -93,7 +93,7 @@ test('any other chunk that is missing or takes 120 s fails without a reload', as
   await expect(loadInTime(missing)).rejects.toThrow('Failed to fetch')
   const failed = vi.fn<() => void>()
   loadInTime(never).catch(failed)
-  await passTime(loading.chunkTimeout - ownPace)
+  await passTime(limits.chunkTimeout - ownPace)
   expect(failed).not.toHaveBeenCalled()
   await passTime(ownPace)
   expect(failed).toHaveBeenCalledTimes(1)
@@ -103,10 +103,10 @@ test('any other chunk that is missing or takes 120 s fails without a reload', as
 test('what accompanies a logged-in player is loaded again until it is there', async () => {
   const load = vi.fn<() => Promise<ComponentType>>(missing)
   show(lazyWithRetry(load))
-  await passTime(loading.chunkRetry)
+  await passTime(limits.chunkRetry)
   expect(load).toHaveBeenCalledTimes(2)
   load.mockResolvedValue(Page)
-  await passTime(loading.chunkRetry)
+  await passTime(limits.chunkRetry)
   expect(await screen.findByRole('heading', { name: 'Siden' })).toBeInTheDocument()
 })
 
