@@ -33,6 +33,10 @@ const alone = [
   'tests/lib/{allowedPicture,report}.dom.test.ts',
   'tests/store/store.dom.test.ts',
 ]
+/** The modules that src/app/whileLoggedIn.ts loads. */
+const companions =
+  /\/src\/features\/(?:device\/installOffer|messages\/MessageReader|money\/MoneyNotices|pauses\/PauseNotices|session\/SessionEnding|time\/TimeKeeper)\./u
+
 const dom = {
   environment: 'jsdom',
   setupFiles: ['tests/setup/cheapTasks.ts', 'tests/setup/vitest.ts'],
@@ -102,12 +106,11 @@ export default defineConfig({
             },
             { name: 'common', test: /\/src\/(?:lib\/(?!serverDates)|ui\/)/u, minShareCount: 2 },
             { name: 'news', test: /\/src\/(?:api\/news\.ts|features\/news\/(?!Article))/u },
-            { name: 'server-data', test: /\/src\/(?:app\/serverData\.ts|api\/)/u },
-            {
-              name: 'signed-in',
-              test: /\/src\/features\/(?:halls|identity\/(?:identity|use)|messages|money|pauses\/(?:Hall|pause|PauseAllButton))/u,
-              minShareCount: 2,
-            },
+            // The resources that only some pages and dialogs ask for are with these.
+            { name: 'server-data', test: /\/src\/app\/serverData\.ts/u },
+            { name: 'my-page', test: /\/src\/pages\/(?:MyPage|HallPage)/u },
+            // What a logged-in player has on every page, beside it.
+            { name: 'companions', test: companions },
             // What dialogs share, and the pages of a player without a dialog have no use for.
             { name: 'identity', test: /\/src\/features\/identity\//u, minShareCount: 2 },
             { name: 'pauses', test: /\/src\/features\/pauses\//u, minShareCount: 2 },
