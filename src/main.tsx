@@ -32,7 +32,7 @@ if (!isFramed()) {
 }
 
 const isKnown = store.getState().session.token !== null
-const ownPage = isKnown && preloadOwnPage(window.location.pathname)
+const ownPage = isKnown && preloadOwnPage(window.location.pathname, store.dispatch)
 
 const app = (
   <StrictMode>

@@ -77,3 +77,5 @@ export function addServerData(): void {
     watchBrowser,
   )
 }
+
+export { takeEarlyHalls } from '@/features/halls/takeEarlyHalls'

@@ -14,6 +14,8 @@ export const limits = {
   listRows: 1000,
   messagePolling: 30_000,
   hallsReload: 2_000,
+  /** What was read before the first render need not be read again by it. */
+  justRead: 1_000,
   /** Halls open and close. */
   hallsPolling: 300_000,
   timeoutsFallback: 5_000,

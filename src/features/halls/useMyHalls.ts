@@ -13,7 +13,7 @@ export function useMyHalls() {
   const query = useMyHallsQuery(
     { filter },
     {
-      refetchOnMountOrArgChange: true,
+      refetchOnMountOrArgChange: limits.justRead / 1_000,
       pollingInterval: limits.hallsPolling,
       skipPollingIfUnfocused: true,
     },
