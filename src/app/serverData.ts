@@ -42,24 +42,21 @@ const forgetPlayer: Middleware<object, ApiState, ApiDispatch> =
     return result
   }
 
-const followJournal: Middleware<object, RootState, AppDispatch> =
-  ({ dispatch, getState }) =>
-  (next) =>
-  (action) => {
-    const before = selectJournal(getState())
-    const result = next(action)
-    const now = selectJournal(getState())
-    if (now === before) return result
-    // What was deposited on this device, for the player's own reminder.
-    noteDeposits(now.entries, before.entries)
-    // The hall used last stands first on My page.
-    const use = newHallUse(now, before)
-    if (use) {
-      keepUsedHall(use)
-      dispatch(hallUsed(use))
-    }
-    return result
+const followJournal: Middleware<object, RootState, AppDispatch> = (store) => (next) => (action) => {
+  const before = selectJournal(store.getState())
+  const result = next(action)
+  const now = selectJournal(store.getState())
+  if (now === before) return result
+  // What was deposited on this device, for the player's own reminder.
+  noteDeposits(now.entries, before.entries)
+  // The hall used last stands first on My page.
+  const use = newHallUse(now, before)
+  if (use) {
+    keepUsedHall(use)
+    store.dispatch(hallUsed(use))
   }
+  return result
+}
 
 let added = false
 
