@@ -90,7 +90,7 @@ export default defineConfig({
             // My page has a field, and no form.
             {
               name: 'fields',
-              test: /\/src\/(?:forms\/(?!amount)|lib\/ownPath|ui\/(?:\w*Field|RareIcon))/u,
+              test: /\/src\/(?:features\/session\/loginRules|forms\/(?!amount|useHistorySteps|useTimedMessage)|lib\/ownPath|ui\/(?:\w*Field|RareIcon))/u,
             },
             // Of the front page, My page needs this alone.
             { name: 'waiting', test: /\/src\/ui\/(?:RetryAlert|Skeleton|useChunk)/u },
@@ -107,8 +107,8 @@ export default defineConfig({
             { name: 'common', test: /\/src\/(?:lib\/(?!serverDates)|ui\/)/u, minShareCount: 2 },
             { name: 'news', test: /\/src\/(?:api\/news\.ts|features\/news\/(?!Article))/u },
             // The resources that only some pages and dialogs ask for are with these.
-            { name: 'server-data', test: /\/src\/app\/serverData\.ts/u },
-            { name: 'my-page', test: /\/src\/pages\/(?:MyPage|HallPage)/u },
+            { name: 'server-data', test: /\/src\/(?:api\/session|app\/serverData)\.ts/u },
+            { name: 'my-page', test: /\/src\/pages\/MyPage/u },
             // What a logged-in player has on every page, beside it.
             { name: 'companions', test: companions },
             // What dialogs share, and the pages of a player without a dialog have no use for.

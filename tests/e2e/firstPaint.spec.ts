@@ -29,7 +29,7 @@ const script = {
   'howtoplay.html': 88.7,
   'newsh2.html': 89.6,
   'tilgjengelighet.html': 86.7,
-  'login.html': 91.7,
+  'login.html': 90.9,
 }
 const firstRules = 5
 const mostFiles = 11
@@ -53,7 +53,7 @@ test('an open page asks for few and small files', { tag: '@oneScreen' }, () => {
  * KiB of script until My page shows its first balance, and with what a logged-in player has on every page beside it. The
  * same holds before raising one.
  */
-const myPage = { shown: 139.5, withCompanions: 148.5, files: 8 }
+const myPage = { shown: 141.8, withCompanions: 150, files: 8 }
 
 test('My page asks for few and small files', { tag: '@oneScreen' }, async ({ page, request }) => {
   const scripts: string[] = []
