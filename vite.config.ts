@@ -33,6 +33,10 @@ const alone = [
   'tests/lib/{allowedPicture,report}.dom.test.ts',
   'tests/store/store.dom.test.ts',
 ]
+/** The modules that src/app/whileLoggedIn.ts loads. */
+const companions =
+  /\/src\/features\/(?:device\/installOffer|messages\/MessageReader|money\/MoneyNotices|pauses\/PauseNotices|session\/SessionEnding|time\/TimeKeeper)\./u
+
 const dom = {
   environment: 'jsdom',
   setupFiles: ['tests/setup/cheapTasks.ts', 'tests/setup/vitest.ts'],
@@ -86,7 +90,7 @@ export default defineConfig({
             // My page has a field, and no form.
             {
               name: 'fields',
-              test: /\/src\/(?:forms\/(?!amount)|lib\/ownPath|ui\/(?:\w*Field|RareIcon))/u,
+              test: /\/src\/(?:features\/session\/loginRules|forms\/(?!amount|useHistorySteps|useTimedMessage)|lib\/ownPath|ui\/(?:\w*Field|RareIcon))/u,
             },
             // Of the front page, My page needs this alone.
             { name: 'waiting', test: /\/src\/ui\/(?:RetryAlert|Skeleton|useChunk)/u },
@@ -102,12 +106,11 @@ export default defineConfig({
             },
             { name: 'common', test: /\/src\/(?:lib\/(?!serverDates)|ui\/)/u, minShareCount: 2 },
             { name: 'news', test: /\/src\/(?:api\/news\.ts|features\/news\/(?!Article))/u },
-            { name: 'server-data', test: /\/src\/(?:app\/serverData\.ts|api\/)/u },
-            {
-              name: 'signed-in',
-              test: /\/src\/features\/(?:halls|identity\/(?:identity|use)|messages|money|pauses\/(?:Hall|pause|PauseAllButton))/u,
-              minShareCount: 2,
-            },
+            // The resources that only some pages and dialogs ask for are with these.
+            { name: 'server-data', test: /\/src\/(?:api\/session|app\/serverData)\.ts/u },
+            { name: 'my-page', test: /\/src\/pages\/MyPage/u },
+            // What a logged-in player has on every page, beside it.
+            { name: 'companions', test: companions },
             // What dialogs share, and the pages of a player without a dialog have no use for.
             { name: 'identity', test: /\/src\/features\/identity\//u, minShareCount: 2 },
             { name: 'pauses', test: /\/src\/features\/pauses\//u, minShareCount: 2 },

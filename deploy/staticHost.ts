@@ -3,7 +3,13 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import type { Environment } from './environment.js'
-import { isReturnPage, returnPages, securityHeaders } from './securityHeaders.js'
+import {
+  assetPolicy,
+  assetsPath,
+  isReturnPage,
+  returnPages,
+  securityHeaders,
+} from './securityHeaders.js'
 
 const forever = 'public, max-age=31536000, immutable'
 const csp = 'Content-Security-Policy'
@@ -28,7 +34,7 @@ function headersFile(env: Environment, pages: readonly string[]): string {
   return [
     ...rule('/*', { ...securityHeaders(env, pages), 'Cache-Control': 'no-cache' }, true),
     ...returnPages.flatMap((path) => rule(path, framed)),
-    ...rule('/assets/*', { 'Cache-Control': forever }),
+    ...rule(`${assetsPath}*`, { [csp]: assetPolicy, 'Cache-Control': forever }),
     ...rule('/news/*', { 'Cache-Control': 'public, max-age=60' }),
   ].join('\n')
 }
@@ -58,11 +64,14 @@ function nginxConfiguration(
   pages: readonly string[],
   hasBrotli: boolean,
 ): string {
-  const headers = Object.entries(securityHeaders(env, pages, '$frame_ancestors'))
+  const { [csp]: policy = '', ...headers } = securityHeaders(env, pages, '$frame_ancestors')
   const lines: Record<string, string[]> = {
     RETURN_PAGES: returnPages.map((path) => `"~*^${path}/*(?:\\?|$)" "'self'";`),
     BROTLI_STATIC: hasBrotli ? ['brotli_static on;'] : [],
-    SECURITY_HEADERS: headers.map(([name, value]) => `add_header ${name} "${value}" always;`),
+    CONTENT_POLICIES: [`default "${policy}";`, `"~^${assetsPath}" "${assetPolicy}";`],
+    SECURITY_HEADERS: Object.entries({ [csp]: '$policy', ...headers }).map(
+      ([name, value]) => `add_header ${name} "${value}" always;`,
+    ),
   }
   return template.replace(/^([ \t]*)# ([A-Z]+_[A-Z]+)\n/gm, (_, indent: string, name: string) =>
     (lines[name] ?? []).map((line) => `${indent}${line}\n`).join(''),
@@ -124,6 +133,7 @@ export function staticHost(): Plugin {
         const path = pathOf(request.url ?? '/')
         for (const [name, value] of isReturnPage(path) ? framed : own)
           response.setHeader(name, value)
+        if (path.startsWith(assetsPath)) response.setHeader(csp, assetPolicy)
         const file = fileAt(folder, path)
         if (file === null) return void response.writeHead(404).end()
         request.url = file

@@ -60,7 +60,8 @@ function start(root: HTMLElement) {
     // A frame shares the tab's storage, and would overwrite the page's own position.
     restoreScroll(prerendered)
   }
-  const ownPage = session.token !== null && preloadOwnPage(window.location.pathname)
+  const { pathname } = window.location
+  const ownPage = session.token !== null && preloadOwnPage(pathname, store.dispatch)
   const sheets = enableSheets()
   const app = (
     <StrictMode>

@@ -26,6 +26,10 @@ export function dropEarlyReads(): void {
   globalThis.earlyReads = undefined
 }
 
+/** Whether there is an early read with this body that nobody has taken. */
+export const isReadEarly = (body: unknown): boolean =>
+  globalThis.earlyReads?.some((read) => read.body === JSON.stringify(body)) ?? false
+
 /** The early read that is exactly this call, with this token, and the time it has had; each is given once. */
 export function takeEarlyRead(url: string, token: string, body: unknown) {
   const reads = globalThis.earlyReads ?? []

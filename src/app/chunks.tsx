@@ -54,12 +54,20 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
   return Object.assign(Page, { preload })
 }
 
+/** Until the page that is being rendered has been shown; a second at most, and not at all in Safari. */
+const untilIdle = () =>
+  new Promise<unknown>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 1_000 })
+    else resolve(null)
+  })
+
 /**
  * What a logged-in player has on every page, beside it: loaded after the page, and again and again until it is there,
  * since a notice about a payment must not be lost with a chunk. Nor with another one's: each waits and fails alone.
  */
 export function lazyWithRetry(load: () => Promise<ComponentType>) {
   const Companion = lazy(async () => {
+    await untilIdle()
     for (;;) {
       try {
         return { default: await load() }

@@ -3,6 +3,8 @@ import { matchPath } from 'react-router-dom'
 import { owners } from '@/config/owners'
 import { paths } from '@/config/paths'
 import { decodedPath } from '@/lib/decodedPath'
+import { sleep } from '@/lib/sleep'
+import type { AppDispatch } from '@/store/rootReducer'
 import { lazyPage, withServerData } from './chunks'
 
 const load = {
@@ -133,10 +135,21 @@ export function routeAt(pathname: string): AppRoute {
   return appRoutes.find(({ path }) => matchPath(path, decoded) !== null) ?? notFound
 }
 
-/** For a player who opens their halls: the page's code, which is on its way before the first render asks for it. */
-export async function preloadOwnPage(pathname: string): Promise<void> {
+/**
+ * For a player who opens their halls: the page's code, which is on its way before the first render asks for it, and what
+ * of its data is here when that has come.
+ */
+export async function preloadOwnPage(pathname: string, dispatch: AppDispatch): Promise<void> {
   const own = matchPath(paths.myPage, pathname) ? MyPage : HallPage
-  if (own === MyPage || matchPath(paths.hall, pathname)) await own.preload().catch(() => undefined)
+  if (own !== MyPage && !matchPath(paths.hall, pathname)) return
+  try {
+    await own.preload()
+    const { takeEarlyHalls } = await import('./serverData')
+    // Those that have been answered come before any timer.
+    await Promise.race([dispatch(takeEarlyHalls()), sleep(0)])
+  } catch {
+    // The page itself loads its code again, and asks for its data.
+  }
 }
 
 /** Preloads the page that most visitors open next. A failure is ignored. */

@@ -1,9 +1,4 @@
-import {
-  createListenerMiddleware,
-  type Middleware,
-  type ThunkDispatch,
-  type UnknownAction,
-} from '@reduxjs/toolkit'
+import type { Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { onBackOnline } from '@/api/connection'
 import { dropEarlyReads } from '@/api/earlyReads'
@@ -31,42 +26,37 @@ const watchBrowser: Middleware<object, ApiState, ApiDispatch> = ({ dispatch }) =
   return (next) => (action) => next(action)
 }
 
-const listeners = createListenerMiddleware()
-
 // The next player must not see the previous player's data.
-listeners.startListening({
-  actionCreator: sessionEnded,
-  effect: async (_action, api) => {
+const forgetPlayer: Middleware<object, ApiState, ApiDispatch> =
+  ({ dispatch }) =>
+  (next) =>
+  (action) => {
+    const result = next(action)
+    if (!sessionEnded.match(action)) return result
     dropEarlyReads()
     // Let the call whose 401 ended the session settle first: a reset would leave its outcome unknown.
-    await api.delay(0)
-    api.dispatch(mainApi.util.resetApiState())
-    api.dispatch(wapApi.util.resetApiState())
-  },
-})
+    setTimeout(() => {
+      dispatch(mainApi.util.resetApiState())
+      dispatch(wapApi.util.resetApiState())
+    })
+    return result
+  }
 
-const startListening = listeners.startListening.withTypes<RootState, AppDispatch>()
-
-// The hall used last stands first on My page.
-startListening({
-  predicate: (_action, now, before) => selectJournal(now) !== selectJournal(before),
-  effect: (_action, api) => {
-    const use = newHallUse(selectJournal(api.getState()), selectJournal(api.getOriginalState()))
-    if (!use) return
+const followJournal: Middleware<object, RootState, AppDispatch> = (store) => (next) => (action) => {
+  const before = selectJournal(store.getState())
+  const result = next(action)
+  const now = selectJournal(store.getState())
+  if (now === before) return result
+  // What was deposited on this device, for the player's own reminder.
+  noteDeposits(now.entries, before.entries)
+  // The hall used last stands first on My page.
+  const use = newHallUse(now, before)
+  if (use) {
     keepUsedHall(use)
-    api.dispatch(hallUsed(use))
-  },
-})
-
-// What was deposited on this device, for the player's own reminder.
-startListening({
-  predicate: (_action, now, before) => selectJournal(now) !== selectJournal(before),
-  effect: (_action, api) =>
-    noteDeposits(
-      selectJournal(api.getState()).entries,
-      selectJournal(api.getOriginalState()).entries,
-    ),
-})
+    store.dispatch(hallUsed(use))
+  }
+  return result
+}
 
 let added = false
 
@@ -76,10 +66,13 @@ export function addServerData(): void {
   added = true
   watchHostClock(timeWaits)
   lazyMiddleware.addMiddleware(
-    listeners.middleware,
+    forgetPlayer,
+    followJournal,
     mainApi.middleware,
     wapApi.middleware,
     keepJournal,
     watchBrowser,
   )
 }
+
+export { takeEarlyHalls } from '@/features/halls/takeEarlyHalls'

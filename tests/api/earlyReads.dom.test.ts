@@ -6,7 +6,13 @@ import { dropEarlyReads } from '@/api/earlyReads'
 import { hallsApi } from '@/api/halls'
 import { pausesApi } from '@/api/pauses'
 import { requestTimes } from '@/api/attempts'
+import { addServerData, takeEarlyHalls } from '@/app/serverData'
 import { journalPrefix, sessionKey } from '@/config/storageKeys'
+import { readSession } from '@/features/session/sessionStorage'
+import { browserLocal, browserSession } from '@/lib/safeStorage'
+import { sleep } from '@/lib/sleep'
+import { serverState } from '@/store/serverState'
+import { setupStore } from '@/store/store'
 
 import { wireStore } from './wireStore'
 
@@ -97,6 +103,24 @@ it('on My page the halls, messages, pauses and first balances are asked for once
   expect(sent).toHaveLength(all.length)
   await read()
   expect(sent.slice(all.length)).toEqual([halls])
+})
+
+it('what has been answered early is in the store before any timer, and is asked for once', async () => {
+  await open('/mypage')
+  const store = setupStore(readSession(browserLocal, browserSession, Date.now()))
+  addServerData()
+  await Promise.race([store.dispatch(takeEarlyHalls()), sleep(0)])
+  const { myHalls, hallMessages, balance } = hallsApi.endpoints
+  const select = serverState.selector((state) => [
+    myHalls.select({ filter: 0 })(state).data?.rows.length,
+    hallMessages.select(undefined)(state).status,
+    pausesApi.endpoints.userTimeouts.select(undefined)(state).status,
+    ...[101, 102].map((hall) => balance.select(hall)(state).data?.balance),
+  ])
+  expect(select(store.getState())).toEqual([2, 'fulfilled', 'fulfilled', 12, 12])
+  expect(sent).toHaveLength(all.length)
+  await store.dispatch(takeEarlyHalls())
+  expect(sent).toHaveLength(all.length)
 })
 
 it('the files of the page are fetched beside the shell', async () => {

@@ -180,7 +180,11 @@ describe('the files for static hosts', () => {
     const kept = 'public, max-age=31536000, immutable'
     expect(headersAt('/mypage')).toEqual({ ...headers, 'Cache-Control': 'no-cache' })
     expect(headersAt('/sw.js')['Cache-Control']).toBe('no-cache')
-    expect(headersAt('/assets/a-1.js')).toEqual({ ...headers, 'Cache-Control': kept })
+    expect(headersAt('/assets/a-1.js')).toEqual({
+      ...headers,
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      'Cache-Control': kept,
+    })
     expect(headersAt('/news/1.json')['Cache-Control']).toBe('public, max-age=60')
     const framed = securityHeaders(production, [], "'self'")
     for (const path of ['/register', '/netsCallback', '/bankIdreturn'])

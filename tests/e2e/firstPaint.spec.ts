@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { schemeKey, textKey } from '@/config/storageKeys'
-import { expect, test } from './support'
+import { expect, newPlayer, startLoggedIn, test } from './support'
 
 const kib = (text: string | Buffer) => brotliCompressSync(text).length / 1024
 const file = (name: string) => readFileSync(`dist/${name}`)
@@ -47,6 +47,30 @@ test('an open page asks for few and small files', { tag: '@oneScreen' }, () => {
     expect(style, `rules of ${name}`).not.toBe('')
     expect(kib(style), `rules of ${name}`).toBeLessThanOrEqual(firstRules)
   }
+})
+
+/**
+ * KiB of script until My page shows its first balance, and with what a logged-in player has on every page beside it. The
+ * same holds before raising one.
+ */
+const myPage = { shown: 141.8, withCompanions: 150, files: 8 }
+
+test('My page asks for few and small files', { tag: '@oneScreen' }, async ({ page, request }) => {
+  const scripts: string[] = []
+  page.on('request', (asked) => {
+    const [name] = /(?<=\/)assets\/.*\.js$/u.exec(asked.url()) ?? []
+    if (name !== undefined) scripts.push(name)
+  })
+  const player = await newPlayer(request, 'ordinary')
+  const companions = page.waitForRequest(/\/companions-/u)
+  await startLoggedIn(page, player)
+  await expect(page.locator('article').first()).toContainText(/kr\s\d/u)
+  const last = new URL((await companions).url()).pathname.slice(1)
+  const asked = [...new Set(scripts.slice(0, scripts.indexOf(last)))]
+  const shown = asked.reduce((sum, name) => sum + sentKib(name), 0)
+  expect(shown, asked.join()).toBeLessThanOrEqual(myPage.shown)
+  expect(shown + sentKib(last)).toBeLessThanOrEqual(myPage.withCompanions)
+  expect(asked.length + 1).toBeLessThanOrEqual(myPage.files)
 })
 
 test(

@@ -6,6 +6,7 @@ import { selectPausedEverywhere } from '@/features/money/journalSelectors'
 import { useAppSelector } from '@/store/hooks'
 import { useToday } from '@/ui/useToday'
 import { hallPause, type HallPause } from './hallPause'
+import { mustReadAgain } from './takeEarlyHalls'
 
 export type PauseOf = (hall: Pick<Hall, 'BingoID' | 'DaysBlocked'>) => HallPause
 
@@ -17,7 +18,7 @@ export type PauseOf = (hall: Pick<Hall, 'BingoID' | 'DaysBlocked'>) => HallPause
 export function usePauseOf(): PauseOf {
   const { data } = useUserTimeoutsQuery(undefined, {
     // A pause may have been set in another tab, on another device or by the staff.
-    refetchOnMountOrArgChange: true,
+    refetchOnMountOrArgChange: mustReadAgain(),
     refetchOnFocus: true,
   })
   const [waited, setWaited] = useState(false)
