@@ -74,6 +74,21 @@ test('My page asks for few and small files', { tag: '@oneScreen' }, async ({ pag
 })
 
 test(
+  'what every page of its kind runs at once is compiled while it comes, which the first line asks for',
+  { tag: '@oneScreen' },
+  () => {
+    for (const name of ['index', 'server-data', 'my-page']) {
+      const chunk = readdirSync('dist/assets').find((each) =>
+        new RegExp(`^${name}-[\\w-]{8}\\.js$`, 'u').test(each),
+      )
+      const code = file(`assets/${chunk}`).toString()
+      expect(code.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad')
+      expect(readFileSync(`dist-maps/${chunk}.map`).toString()).toContain('"mappings":";')
+    }
+  },
+)
+
+test(
   "none of React's own errors is made while a page loads, which costs time where an inspector is attached",
   { tag: '@oneScreen' },
   () => {
