@@ -12,6 +12,4 @@ export const setupStore = (session: SessionState) =>
     devTools: import.meta.env.DEV,
     preloadedState: { session },
     middleware: (getDefault) => getDefault().concat(lazyMiddleware.middleware),
-    // An answer is shown with the next paint, and not with the one after it.
-    enhancers: (getDefault) => getDefault({ autoBatch: { type: 'tick' } }),
   })
