@@ -2,27 +2,39 @@
    -- plain JavaScript, which the type checker does not read */
 // A button with `data-early` answers from the first paint on, and not only when the app has come; the build writes this
 // into every page (deploy/prerender.ts). The app takes such a button over, with what it shows, and takes the mark off
-// (src/ui/useEarlyPress.ts).
-addEventListener(
+// (src/ui/useEarlyPress.ts). Until then the header's follow the app's own rules (src/app/Header.tsx).
+const turn = (button, isOn) => {
+  const state = button.hasAttribute('aria-pressed') ? 'aria-pressed' : 'aria-expanded'
+  if (isOn === (button.getAttribute(state) === 'true')) return
+  button.setAttribute(state, isOn)
+  // The name it has while it is on, if that is another one.
+  const otherName = button.dataset.early
+  if (otherName) {
+    button.dataset.early = button.getAttribute('aria-label')
+    button.setAttribute('aria-label', otherName)
+  }
+  const list = button.nextElementSibling
+  if (list?.matches('.info-menu__list')) list.hidden = !isOn
+  const password = button.parentElement.querySelector('[name=password]')
+  if (password) password.type = isOn ? 'text' : 'password'
+}
+const closeAll = () => {
+  for (const button of document.querySelectorAll('[data-early][aria-expanded=true]'))
+    turn(button, false)
+}
+const page = document.documentElement
+page.addEventListener('keydown', ({ key }) => key === 'Escape' && closeAll())
+page.addEventListener(
   'click',
   (event) => {
     const button = event.target.closest('[data-early]')
+    const isOn = button?.matches('[aria-expanded=true],[aria-pressed=true]')
+    // The list inside an open menu leaves it open.
+    if (!event.target.closest('nav')) closeAll()
     if (!button) return
-    // React may be listening already, and would answer too.
+    // React may be listening already, below this element, and would answer too.
     event.stopPropagation()
-    const state = button.hasAttribute('aria-pressed') ? 'aria-pressed' : 'aria-expanded'
-    const isOn = button.getAttribute(state) !== 'true'
-    button.setAttribute(state, isOn)
-    // The name it has while it is on, if that is another one.
-    const otherName = button.dataset.early
-    if (otherName) {
-      button.dataset.early = button.getAttribute('aria-label')
-      button.setAttribute('aria-label', otherName)
-    }
-    const list = button.nextElementSibling
-    if (list?.matches('.info-menu__list')) list.hidden = !isOn
-    const password = button.parentElement.querySelector('[name=password]')
-    if (password) password.type = isOn ? 'text' : 'password'
+    turn(button, !isOn)
   },
   true,
 )

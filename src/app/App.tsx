@@ -9,7 +9,6 @@ import { selectSession } from '@/features/session/sessionSlice'
 import { isFramed } from '@/lib/frames'
 import { whenIdle } from '@/lib/whenIdle'
 import { Spinner } from '@/ui/Spinner'
-import { useToday } from '@/ui/useToday'
 import { CrashBoundary, PageCrash } from './CrashBoundary'
 import { DialogHost } from './DialogHost'
 import { Footer } from './Footer'
@@ -50,7 +49,6 @@ function useHasMoved(pagePath: string): boolean {
 
 export function App() {
   const dispatch = useDispatch()
-  const today = useToday()
   const { pathname } = useLocation()
   const { token } = useSelector(selectSession)
   const authenticated = token !== null
@@ -137,7 +135,7 @@ export function App() {
         </>
       )}
       <CrashBoundary>
-        <Footer year={Number(today.slice(0, 4))} operatorName={env.operatorName} />
+        <Footer />
       </CrashBoundary>
       <CrashBoundary>
         <DialogHost notice={sessionEnding} />

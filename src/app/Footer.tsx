@@ -3,11 +3,7 @@ import { paths } from '@/config/paths'
 import { AppearanceChoices } from '@/features/device/AppearanceChoices'
 import { HelpLineLink } from '@/ui/HelpLineLink'
 import { Link } from '@/ui/Link'
-
-export interface FooterProps {
-  year: number
-  operatorName: string
-}
+import { useToday } from '@/ui/useToday'
 
 // Placeholder badges; the operator replaces them with its official files in public/marks.
 const marks = [
@@ -16,7 +12,9 @@ const marks = [
   { src: '/marks/18.svg', name: '18 års aldersgrense', width: 56 },
 ]
 
-export function Footer({ year, operatorName }: FooterProps) {
+/** Asks for the day itself: a page that is not yet hydrated would be thrown away by a new one that came from above it. */
+export function Footer() {
+  const year = useToday().slice(0, 4)
   return (
     <footer className="site-footer">
       <div className="site-footer__inner">
@@ -35,7 +33,7 @@ export function Footer({ year, operatorName }: FooterProps) {
         <AppearanceChoices />
         <div className="site-footer__last">
           <p className="site-footer__small">
-            © {year} {operatorName}
+            © {year} {env.operatorName}
           </p>
           {env.build && <p className="site-footer__small">Versjon {env.build}</p>}
           <ul className="site-footer__links">

@@ -154,6 +154,7 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
                   <button
                     type="button"
                     className="btn info-menu__entry"
+                    disabled={!hydrated}
                     onClick={() => {
                       close()
                       onOpenChat()

@@ -26,7 +26,8 @@ export function PasswordField({ inputProps, ...texts }: PasswordFieldProps) {
           className="password-toggle"
           onClick={() => setShown(!shown)}
         >
-          <RareIcon name={shown ? 'eye-slash' : 'eye'} />
+          <RareIcon name="eye" />
+          <RareIcon name="eye-slash" />
           Vis passord
         </Button>
       }
