@@ -14,7 +14,7 @@ function ownFiles(bundle: Rolldown.OutputBundle): string[] {
   return [...new Set(own)].filter((name) => !shell.scripts.has(name) && !shell.sheets.has(name))
 }
 
-/** Tells public/appearance.js which files to fetch beside the shell for a player who comes to their halls. */
+/** Tells public/earlyReads.js which files to fetch beside the shell for a player who comes to their halls. */
 export function ownModules(): Plugin {
   return {
     name: 'lokalbingo:own-modules',

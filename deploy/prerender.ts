@@ -53,17 +53,24 @@ export function fillShell(
   return `${head}<style>${used}</style></head>${body.replace('</body>', () => `${last}</body>`)}`
 }
 
-const inlined = ['recovery.js', 'appearance.js', 'earlyPress.js']
+/** What runs before the first paint. */
+const early = ['recovery.js', 'appearance.js', 'earlyPress.js']
+/** And what only a player's own pages need, none of which is prerendered. */
+const ownPages = 'earlyReads.js'
 
-/** The shell with the scripts that run before the first paint in it, which so waits for no other file. */
-function inlineScripts(shell: string, sources: readonly string[]): string {
-  return inlined.reduce((html, name, at) => {
-    const tag = `<script src="/${name}"></script>`
-    if (!html.includes(tag)) throw new Error(`The shell has no ${tag}`)
-    const { code } = minifySync(name, sources[at] ?? '')
-    return html.replace(tag, () => `<script>{${code.trim()}}</script>`)
+const tagOf = (name: string) => `<script src="/${name}"></script>`
+
+/** The shell with these scripts in it, so that the first paint waits for no other file. */
+const inlineScripts = (shell: string, scripts: ReadonlyMap<string, string>): string =>
+  [...scripts].reduce((html, [name, source]) => {
+    if (!html.includes(tagOf(name))) throw new Error(`The shell has no ${tagOf(name)}`)
+    const { code } = minifySync(name, source)
+    return html.replace(tagOf(name), () => `<script>{${code.trim()}}</script>`)
   }, shell)
-}
+
+/** What a prerendered page has of the shell. */
+const withoutOwnPages = (shell: string): string =>
+  shell.replace(tagOf(ownPages), '').replace(/<meta name="own-modules"[^>]*>/u, '')
 
 /** The build's own env values; a module loaded with `runnerImport` does not get them otherwise. */
 const settings = (env: Record<string, unknown>): Record<string, string> =>
@@ -106,12 +113,12 @@ export function prerenderedPages(): Plugin {
         if (error || bundle === undefined || config.mode === 'test') return
         const folder = resolve(config.root, config.build.outDir)
         const written = bundle
-        const inlinedFiles = inlined.map((name) => join(folder, name))
-        const shell = inlineScripts(
-          await readFile(join(folder, 'index.html'), 'utf8'),
-          await Promise.all(inlinedFiles.map((file) => readFile(file, 'utf8'))),
-        )
-        await Promise.all(inlinedFiles.map((file) => rm(file)))
+        const sources = new Map<string, string>()
+        for (const name of [...early, ownPages]) {
+          sources.set(name, await readFile(join(folder, name), 'utf8'))
+          await rm(join(folder, name))
+        }
+        const built = await readFile(join(folder, 'index.html'), 'utf8')
         const { module } = await runnerImport<typeof prerendered>('/src/prerender.tsx', {
           configFile: false,
           mode: config.mode,
@@ -121,7 +128,9 @@ export function prerenderedPages(): Plugin {
           define: settings(config.env),
           plugins: [withoutStyles],
         })
-        await writeFile(join(folder, '200.html'), shell)
+        await writeFile(join(folder, '200.html'), inlineScripts(built, sources))
+        sources.delete(ownPages)
+        const shell = inlineScripts(withoutOwnPages(built), sources)
         for (const { path, html, module: page } of module.pages) {
           const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`
           const { sheets, scripts } = filesOf(written, page)

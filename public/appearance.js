@@ -1,5 +1,4 @@
-/* oxlint-disable typescript/no-unsafe-assignment, typescript/no-unsafe-call, typescript/no-unsafe-member-access, typescript/no-unsafe-argument, typescript/no-unsafe-return
-   -- what is stored and answered is unknown here: what does not fit is false, or throws, and then nothing is done early */
+/* oxlint-disable typescript/no-unsafe-assignment -- what is stored is unknown here: what does not fit is false, or throws */
 // The answer of an identity login leaves the address bar before anything else can see it there: the app, its files'
 // requests, or a reload (src/features/identity/returnAddress.ts goes on from here).
 const { pathname, search } = location
@@ -30,74 +29,10 @@ try {
   const ownersPage = Number(sessionStorage.getItem('ownerFilter'))
   if (ownersPage > 0) dataset.known = ''
   // Roughly what src/features/session/sessionStorage.ts accepts. It is that which decides.
-  const { token, expiresAt, ownerFilter, userId, name, noBankID, updateAML, forceAML, extraAML } =
-    JSON.parse(localStorage.getItem('lokalbingo.session') ?? '{}')
+  const { token, expiresAt, ownerFilter } = JSON.parse(
+    localStorage.getItem('lokalbingo.session') ?? '{}',
+  )
   if (token ? expiresAt > Date.now() : ownerFilter > 0) dataset.known = ''
-
-  // A player's halls, and the balances that are seen first, are asked for while the app is on its way, exactly as it asks
-  // for them itself (src/api/earlyReads.ts takes the answers). Addresses: src/config/paths.ts.
-  const halls = /^\/my(?:page|bingo\/([^/]+)(?:\/[^/]+)?)\/?$/i.exec(pathname)
-  const flags = [noBankID, updateAML, forceAML, extraAML]
-  const isValid =
-    token &&
-    [token, userId, name].every((word) => typeof word === 'string') &&
-    flags.every((flag) => typeof flag === 'boolean') &&
-    Number.isFinite(expiresAt)
-  if (halls && window.parent === window && isValid && expiresAt > Date.now()) {
-    const contentOf = (meta) => document.querySelector(`meta[name=${meta}]`).content.trim()
-    const read = (host, path, data) => {
-      const url = contentOf(host).replace(/\/+$/, '') + path
-      const body = data ? JSON.stringify(data) : null
-      const headers = {
-        Accept: 'application/json, text/plain, */*',
-        ...(body && { 'Content-Type': 'application/json' }),
-        Authorization: `Bearer ${token}`,
-      }
-      const attempt = new AbortController()
-      const { signal } = attempt
-      const [byClock, steady] = [Date.now(), performance.now()]
-      const answer = fetch(url, { method: body ? 'POST' : 'GET', body, headers, signal }).then(
-        async (response) => ({
-          status: response.status,
-          text: await response.text(),
-          retryAfter: response.headers.get('Retry-After'),
-        }),
-      )
-      const spentMs = () => Math.max(Date.now() - byClock, performance.now() - steady)
-      const stop = () => attempt.abort()
-      window.earlyReads?.push({ url, token, body, spentMs, answer, stop })
-      return answer
-    }
-    window.earlyReads = []
-    // Another tab has changed something: the player, or their money.
-    addEventListener('storage', () => delete window.earlyReads, { once: true })
-    const filter = ownerFilter || ownersPage || 0
-    const ignore = () => undefined
-    read('api', '/halls/messages', {}).catch(ignore)
-    read('wap-api', '/wap/getUserTimeouts').catch(ignore)
-    read('api', '/halls/my', { filter })
-      .then(({ text: listed }) => {
-        // What was done before with money is unread: its balance must be asked for when the app knows of it.
-        const isUnread = Object.keys(localStorage).some((key) =>
-          key.startsWith('lokalbingo.journal.'),
-        )
-        if (isUnread || forceAML || !window.earlyReads) return
-        const ids = JSON.parse(listed).halls.map(({ BingoID }) => BingoID)
-        const seen = halls[1] ? ids.filter((id) => String(id) === halls[1]) : ids.slice(0, 6)
-        for (const bingoid of seen) read('api', '/banking/balance', { bingoid }).catch(ignore)
-      })
-      .catch(ignore)
-    // As Vite fetches them.
-    for (const file of contentOf('own-modules').split(' ')) {
-      const link = document.createElement('link')
-      const isSheet = file.endsWith('.css')
-      link.rel = isSheet ? 'preload' : 'modulepreload'
-      link.as = isSheet ? 'style' : 'script'
-      link.crossOrigin = ''
-      link.href = `/${file}`
-      document.head.append(link)
-    }
-  }
 } catch {
   // Storage is forbidden here, so nothing was chosen; or what is stored is no session.
 }

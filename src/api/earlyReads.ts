@@ -1,6 +1,6 @@
 import type { Answered } from './attempts'
 
-/** A read that public/appearance.js started with the stored session, while the app was on its way. */
+/** A read that public/earlyReads.js started with the stored session, while the app was on its way. */
 interface EarlyRead {
   url: string
   token: string

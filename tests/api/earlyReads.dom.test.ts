@@ -72,7 +72,7 @@ async function open(path: string, stored: object = session) {
   history.replaceState(null, '', path)
   localStorage.setItem(sessionKey, JSON.stringify(stored))
   loads += 1
-  await import(/* @vite-ignore */ `../../public/appearance.js?${loads}`)
+  await import(/* @vite-ignore */ `../../public/earlyReads.js?${loads}`)
   await vi.waitFor(async () => {
     const before = sent.length
     await new Promise((resolve) => setTimeout(resolve, 40))

@@ -9,18 +9,19 @@ import {
   textKey,
 } from '@/config/storageKeys'
 
-test('public/appearance.js, which cannot import, reads the keys the app writes', () => {
-  const script = readFileSync('public/appearance.js', 'utf8')
+test.each([
+  ['appearance.js', [`local ${schemeKey}`, `local ${sessionKey}`, `local ${textKey}`]],
+  ['earlyReads.js', [`local ${sessionKey}`]],
+])('public/%s, which cannot import, reads the keys the app writes', (name, keys) => {
+  const script = readFileSync(`public/${name}`, 'utf8')
   const read = [...script.matchAll(/(local|session)Storage\.getItem\('([^']+)'\)/gu)]
   expect(read.map(([, storage, key]) => `${storage} ${key}`).toSorted()).toEqual(
-    [
-      `local ${schemeKey}`,
-      `local ${sessionKey}`,
-      `local ${textKey}`,
-      `session ${ownerFilterKey}`,
-    ].toSorted(),
+    [...keys, `session ${ownerFilterKey}`].toSorted(),
   )
-  expect(script).toContain(`startsWith('${journalPrefix}')`)
+})
+
+test('public/earlyReads.js knows the keys of what is unanswered', () => {
+  expect(readFileSync('public/earlyReads.js', 'utf8')).toContain(`startsWith('${journalPrefix}')`)
 })
 
 test('public/recovery.js, which cannot import, keeps its key where /lagret looks for it', () => {

@@ -104,8 +104,12 @@ test(
   () => {
     const worker = file('sw.js').toString()
     expect(worker).toContain('200.html')
-    expect(worker).not.toMatch(/ComponentsPage|TemplatePage|appearance\.js/u)
+    expect(worker).not.toMatch(/ComponentsPage|TemplatePage|appearance\.js|earlyReads\.js/u)
     expect(readdirSync('dist')).not.toContain('appearance.js')
+    expect(readdirSync('dist')).not.toContain('earlyReads.js')
+    // What a player's halls are read with stands in the page that they are opened with, and in no other.
+    for (const name of ['200.html', ...Object.keys(script)])
+      expect(/earlyReads|own-modules/u.test(file(name).toString()), name).toBe(name === '200.html')
   },
 )
 

@@ -14,7 +14,7 @@ let sinceTaken: (() => number) | null = null
 /** Whether the page that mounts must read again what the store has: not the one that is shown with the early answers. */
 export const mustReadAgain = (): boolean => (sinceTaken?.() ?? Infinity) > limits.justRead
 
-/** Takes what public/appearance.js has read into the store, so that the first render shows it. */
+/** Takes what public/earlyReads.js has read into the store, so that the first render shows it. */
 export const takeEarlyHalls = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const filter = getState().session.ownerFilter
   if (!isReadEarly({ filter })) return
