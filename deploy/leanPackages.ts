@@ -47,9 +47,9 @@ const corrections: readonly { of: RegExp; all: readonly Correction[] }[] = [
       ],
     ],
   },
+  // These two make errors while they load, only to recognise them when thrown. Where an inspector is attached (developer
+  // tools, every measurement), the engine notes where each was made, and parses the whole file once more.
   {
-    // React makes these errors while it loads, only to recognise them when thrown. Where an inspector is attached
-    // (developer tools, every measurement), the engine notes where each was made, and parses all of React once more.
     of: /\/react-dom\/cjs\/react-dom-client\.production\.js$/u,
     all: [
       [
@@ -57,6 +57,10 @@ const corrections: readonly { of: RegExp; all: readonly Correction[] }[] = [
         'Object.create(Error.prototype)',
       ],
     ],
+  },
+  {
+    of: /\/@reduxjs\/toolkit\/dist\/query\/rtk-query\.modern\.mjs$/u,
+    all: [[/(?<=neverResolvedError = .*)new Error\(.*\)/u, 'Object.create(Error.prototype)']],
   },
 ]
 

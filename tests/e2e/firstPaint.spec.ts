@@ -73,28 +73,34 @@ test('My page asks for few and small files', { tag: '@oneScreen' }, async ({ pag
   expect(asked.length + 1).toBeLessThanOrEqual(myPage.files)
 })
 
+function chunkOf(name: string) {
+  const isIt = new RegExp(`^${name}-[\\w-]{8}\\.js$`, 'u')
+  const found = readdirSync('dist/assets').find((each) => isIt.test(each)) ?? ''
+  return { code: file(`assets/${found}`).toString(), map: `dist-maps/${found}.map` }
+}
+
 test(
   'what every page of its kind runs at once is compiled while it comes, which the first line asks for',
   { tag: '@oneScreen' },
   () => {
     for (const name of ['index', 'server-data', 'my-page']) {
-      const chunk = readdirSync('dist/assets').find((each) =>
-        new RegExp(`^${name}-[\\w-]{8}\\.js$`, 'u').test(each),
-      )
-      const code = file(`assets/${chunk}`).toString()
+      const { code, map } = chunkOf(name)
       expect(code.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad')
-      expect(readFileSync(`dist-maps/${chunk}.map`).toString()).toContain('"mappings":";')
+      expect(readFileSync(map).toString()).toContain('"mappings":";')
     }
   },
 )
 
 test(
-  "none of React's own errors is made while a page loads, which costs time where an inspector is attached",
+  'no package makes an error while a page loads, which costs time where an inspector is attached',
   { tag: '@oneScreen' },
   () => {
-    const shell = readdirSync('dist/assets').find((name) => /^index-.*\.js$/u.test(name)) ?? ''
     const made = /[\w$]+\s*=\s*Object\.create\(Error\.prototype\)/gu
-    expect(file(`assets/${shell}`).toString().match(made)).toHaveLength(5)
+    for (const [name, count] of [
+      ['index', 5],
+      ['server-data', 1],
+    ] as const)
+      expect(chunkOf(name).code.match(made), name).toHaveLength(count)
   },
 )
 
