@@ -6,14 +6,14 @@
 try {
   const { token, expiresAt, ownerFilter, userId, name, noBankID, updateAML, forceAML, extraAML } =
     JSON.parse(localStorage.getItem('lokalbingo.session') ?? '{}')
-  const halls = /^\/my(?:page|bingo\/([^/]+)(?:\/[^/]+)?)\/?$/i.exec(location.pathname)
+  const address = /^\/my(?:page|bingo\/([^/]+)(?:\/[^/]+)?)\/?$/i.exec(location.pathname)
   const flags = [noBankID, updateAML, forceAML, extraAML]
   const isValid =
     token &&
     [token, userId, name].every((word) => typeof word === 'string') &&
     flags.every((flag) => typeof flag === 'boolean') &&
     Number.isFinite(expiresAt)
-  if (halls && window.parent === window && isValid && expiresAt > Date.now()) {
+  if (address && window.parent === window && isValid && expiresAt > Date.now()) {
     const contentOf = (meta) => document.querySelector(`meta[name=${meta}]`).content.trim()
     const read = (host, path, data) => {
       const url = contentOf(host).replace(/\/+$/, '') + path
@@ -45,28 +45,34 @@ try {
     const ignore = () => undefined
     read('api', '/halls/messages', {}).catch(ignore)
     read('wap-api', '/wap/getUserTimeouts').catch(ignore)
-    read('api', '/halls/my', { filter })
-      .then(({ text: listed }) => {
+    const halls = read('api', '/halls/my', { filter })
+    halls
+      .then(({ text }) => {
         // What was done before with money is unread: its balance must be asked for when the app knows of it.
         const isUnread = Object.keys(localStorage).some((key) =>
           key.startsWith('lokalbingo.journal.'),
         )
         if (isUnread || forceAML || !window.earlyReads) return
-        const ids = JSON.parse(listed).halls.map(({ BingoID }) => BingoID)
-        const seen = halls[1] ? ids.filter((id) => String(id) === halls[1]) : ids.slice(0, 6)
+        const ids = JSON.parse(text).halls.map(({ BingoID }) => BingoID)
+        const seen = address[1] ? ids.filter((id) => String(id) === address[1]) : ids.slice(0, 6)
         for (const bingoid of seen) read('api', '/banking/balance', { bingoid }).catch(ignore)
       })
       .catch(ignore)
     // As Vite fetches them.
-    for (const file of contentOf('own-modules').split(' ')) {
-      const link = document.createElement('link')
-      const isSheet = file.endsWith('.css')
-      link.rel = isSheet ? 'preload' : 'modulepreload'
-      link.as = isSheet ? 'style' : 'script'
-      link.crossOrigin = ''
-      link.href = `/${file}`
-      document.head.append(link)
+    const fetchModules = () => {
+      for (const file of contentOf('own-modules').split(' ')) {
+        const link = document.createElement('link')
+        const isSheet = file.endsWith('.css')
+        link.rel = isSheet ? 'preload' : 'modulepreload'
+        link.as = isSheet ? 'style' : 'script'
+        link.crossOrigin = ''
+        link.href = `/${file}`
+        document.head.append(link)
+      }
     }
+    // Until then a slow line is left to the app's first file, without which none of these runs.
+    const aMoment = new Promise((resolve) => setTimeout(resolve, 300))
+    void Promise.race([halls.catch(ignore), aMoment]).then(fetchModules)
   }
 } catch {
   // Storage is forbidden here, or what is stored is no session.
