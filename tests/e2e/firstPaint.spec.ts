@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { schemeKey, textKey } from '@/config/storageKeys'
-import { expect, newPlayer, startLoggedIn, test } from './support'
+import { expect, newPlayer, startLoggedIn, test, holdFiles } from './support'
 
 const kib = (text: string | Buffer) => brotliCompressSync(text).length / 1024
 const file = (name: string) => readFileSync(`dist/${name}`)
@@ -179,14 +179,7 @@ test('nothing changes its place or size when the app takes a page over', async (
       height,
     )
   for (const path of openPages) {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/assets/*.js', async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdFiles(page)
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.locator('#not-started')).toBeAttached()
     const before = await boxes()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, settled, test, trackLayoutShift } from './support'
+import { expect, settled, test, trackLayoutShift, holdFiles } from './support'
 
 const feed = '**/news/articles.json'
 
@@ -164,14 +164,7 @@ test(
     const moved = await trackLayoutShift(page)
     for (const hash of ['', '#klar'])
       await test.step(hash === '' ? 'at the second card' : hash, async () => {
-        let release = () => {}
-        const released = new Promise<void>((resolve) => {
-          release = resolve
-        })
-        await page.route('**/assets/*.js', async (route) => {
-          await released
-          await route.continue()
-        })
+        const release = await holdFiles(page)
         // Another address each time: a hash alone would not load the page again.
         const arrived = page.goto(`/howtoplay?${hash.slice(1)}${hash}`)
         const second = page.getByRole('table', { name: 'Bong 2' })

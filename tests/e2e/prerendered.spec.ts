@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ownerFilterKey, sessionKey } from '@/config/storageKeys'
-import { expect, newPlayer, startLoggedIn, test } from './support'
+import { expect, newPlayer, startLoggedIn, test, holdFiles } from './support'
 
 const pages = [
   ['/', 'Spill bingo på nett hos din lokale bingohall!'],
@@ -159,10 +159,6 @@ test('before the app is there the log-in form is not sent, and what only shows s
   isMobile,
 }) => {
   const player = await newPlayer(request, 'ordinary')
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
   const early = await context.newPage()
   // On a day after the build: what depends on the day must not cost the page what was typed and pressed.
   await early.clock.setFixedTime(Date.now() + 86_400_000)
@@ -170,10 +166,7 @@ test('before the app is there the log-in form is not sent, and what only shows s
   early.on('request', (call) => {
     if (call.isNavigationRequest() || call.method() !== 'GET') sent.push(call.url())
   })
-  await early.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdFiles(early)
   await early.goto('/login?redirect=%2Fuser', { waitUntil: 'commit' })
   const address = early.url()
   const mobile = early.getByLabel('Mobilnummer')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import * as z from 'zod/mini'
-import { expect, test } from './support'
+import { expect, test, holdFiles } from './support'
 
 test.use({ allowConsoleErrors: true })
 
@@ -121,14 +121,7 @@ test('a slow line is not a failed start', { tag: '@oneScreen' }, async ({ contex
   const slow = await context.newPage()
   const clock = slow.clock
   await clock.install()
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await slow.route(`**${bootScript}`, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdFiles(slow, `**${bootScript}`)
   await slow.goto('/howtoplay', { waitUntil: 'commit' })
   await expect(slow.getByRole('heading', { level: 1 })).toBeVisible()
   await clock.fastForward(100_000)

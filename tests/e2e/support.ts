@@ -187,6 +187,19 @@ export async function settled(page: Page) {
   )
 }
 
+/** Keeps these files of the app on their way until the returned function is called. */
+export async function holdFiles(page: Page, files = '**/assets/*.js'): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(files, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 /** The sum of all unexpected layout shifts, measured from before the page loads. */
 export async function trackLayoutShift(page: Page) {
   await page.addInitScript(() => {
