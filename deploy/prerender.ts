@@ -60,13 +60,17 @@ const ownPages = 'earlyReads.js'
 
 const tagOf = (name: string) => `<script src="/${name}"></script>`
 
-/** The shell with these scripts in it, so that the first paint waits for no other file. */
-const inlineScripts = (shell: string, scripts: ReadonlyMap<string, string>): string =>
-  [...scripts].reduce((html, [name, source]) => {
+/** The shell with these scripts in it, so that the first paint waits for no other file: the build need not have them. */
+async function inlineScripts(shell: string, folder: string, names: readonly string[]) {
+  let html = shell
+  for (const name of names) {
     if (!html.includes(tagOf(name))) throw new Error(`The shell has no ${tagOf(name)}`)
-    const { code } = minifySync(name, source)
-    return html.replace(tagOf(name), () => `<script>{${code.trim()}}</script>`)
-  }, shell)
+    const { code } = minifySync(name, await readFile(join(folder, name), 'utf8'))
+    html = html.replace(tagOf(name), () => `<script>{${code.trim()}}</script>`)
+    await rm(join(folder, name))
+  }
+  return html
+}
 
 /** What a prerendered page has of the shell. */
 const withoutOwnPages = (shell: string): string =>
@@ -113,12 +117,11 @@ export function prerenderedPages(): Plugin {
         if (error || bundle === undefined || config.mode === 'test') return
         const folder = resolve(config.root, config.build.outDir)
         const written = bundle
-        const sources = new Map<string, string>()
-        for (const name of [...early, ownPages]) {
-          sources.set(name, await readFile(join(folder, name), 'utf8'))
-          await rm(join(folder, name))
-        }
-        const built = await readFile(join(folder, 'index.html'), 'utf8')
+        const whole = await inlineScripts(
+          await readFile(join(folder, 'index.html'), 'utf8'),
+          folder,
+          early,
+        )
         const { module } = await runnerImport<typeof prerendered>('/src/prerender.tsx', {
           configFile: false,
           mode: config.mode,
@@ -128,9 +131,8 @@ export function prerenderedPages(): Plugin {
           define: settings(config.env),
           plugins: [withoutStyles],
         })
-        await writeFile(join(folder, '200.html'), inlineScripts(built, sources))
-        sources.delete(ownPages)
-        const shell = inlineScripts(withoutOwnPages(built), sources)
+        await writeFile(join(folder, '200.html'), await inlineScripts(whole, folder, [ownPages]))
+        const shell = withoutOwnPages(whole)
         for (const { path, html, module: page } of module.pages) {
           const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`
           const { sheets, scripts } = filesOf(written, page)
