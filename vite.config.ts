@@ -34,9 +34,7 @@ const alone = [
   'tests/lib/{allowedPicture,report}.dom.test.ts',
   'tests/store/store.dom.test.ts',
 ]
-/** The modules that src/app/whileLoggedIn.ts loads. */
-const companions =
-  /\/src\/features\/(?:device\/installOffer|messages\/MessageReader|money\/MoneyNotices|pauses\/PauseNotices|session\/SessionEnding|time\/TimeKeeper)\./u
+const whileLoggedIn = '/src/app/whileLoggedIn.ts'
 
 const dom = {
   environment: 'jsdom',
@@ -112,7 +110,12 @@ export default defineConfig({
             { name: 'server-data', test: /\/src\/(?:api\/session|app\/serverData)\.ts/u },
             { name: 'my-page', test: /\/src\/pages\/MyPage/u },
             // What a logged-in player has on every page, beside it.
-            { name: 'companions', test: companions },
+            {
+              name: (id, context) =>
+                context.getModuleInfo(id)?.dynamicImporters.some((by) => by.endsWith(whileLoggedIn))
+                  ? 'companions'
+                  : null,
+            },
             // What dialogs share, and the pages of a player without a dialog have no use for.
             { name: 'identity', test: /\/src\/features\/identity\//u, minShareCount: 2 },
             { name: 'pauses', test: /\/src\/features\/pauses\//u, minShareCount: 2 },
