@@ -19,11 +19,16 @@ const corrections: readonly { of: RegExp; all: readonly Correction[] }[] = [
     ],
   },
   {
-    // What axios hangs on its one export and chooses from at run time holds all of it: every call of the app is an XHR.
-    of: /\/axios\/lib\/(?:axios|adapters\/adapters)\.js$/u,
+    // What axios hangs on its one export and chooses from at run time holds all of it: every call of the app is an XHR, of
+    // JSON, whose progress nobody follows.
+    of: /\/axios\/lib\/(?:axios|adapters\/(?:adapters|xhr)|defaults\/index)\.js$/u,
     all: [
       [/^axios\.(?:CancelToken|HttpStatusCode|formToJSON|spread) = .*;$/gmu, ''],
       [/^import \* as fetchAdapter from .*;$/gmu, 'const fetchAdapter = {};'],
+      [
+        /^import \{? ?(formDataToJSON|toURLEncodedForm|progressEventReducer) ?\}? from .*;$/gmu,
+        'const $1 = null;',
+      ],
     ],
   },
   // A file is in one chunk as a whole: with what the shell uses of these two came what other chunks call, and its imports.
