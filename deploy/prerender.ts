@@ -93,8 +93,8 @@ const withoutStyles: Plugin = {
 }
 
 /**
- * Writes the open pages as HTML, and the empty shell as 200.html: the response for every other address. Visitors see a
- * page before any script has run.
+ * Writes the open pages as HTML, and the shell as 200.html: the response for every other address. Visitors see a page
+ * before any script has run, and players the header and where their halls will stand.
  */
 export function prerenderedPages(): Plugin {
   let config: ResolvedConfig
@@ -131,7 +131,11 @@ export function prerenderedPages(): Plugin {
           define: settings(config.env),
           plugins: [withoutStyles],
         })
-        await writeFile(join(folder, '200.html'), await inlineScripts(whole, folder, [ownPages]))
+        const ownShell = await inlineScripts(whole, folder, [ownPages])
+        await writeFile(
+          join(folder, '200.html'),
+          ownShell.replace(emptyRoot, () => `<div id="root">${module.ownPage}</div>`),
+        )
         const shell = withoutOwnPages(whole)
         for (const { path, html, module: page } of module.pages) {
           const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`

@@ -1,7 +1,7 @@
 /* oxlint-disable typescript/no-unsafe-assignment, typescript/no-unsafe-call, typescript/no-unsafe-member-access, typescript/no-unsafe-argument, typescript/no-unsafe-return
    -- what is stored and answered is unknown here: what does not fit is false, or throws, and then nothing is done early */
 // A player's halls, and the balances that are seen first, are asked for while the app is on its way, exactly as it asks for
-// them itself (src/api/earlyReads.ts takes the answers). The build writes this into the one page that such an address gets
+// them itself (src/api/earlyReads.ts takes the answers), and where they will stand is shown (src/app/OwnPageAwaited.tsx). The build writes this into the one page that such an address gets
 // (deploy/prerender.ts). Addresses: src/config/paths.ts.
 try {
   const { token, expiresAt, ownerFilter, userId, name, noBankID, updateAML, forceAML, extraAML } =
@@ -42,6 +42,8 @@ try {
     // Another tab has changed something: the player, or their money.
     addEventListener('storage', () => delete window.earlyReads, { once: true })
     const filter = ownerFilter || Number(sessionStorage.getItem('ownerFilter')) || 0
+    // The header of an owner's halls is another one.
+    if (!filter) document.documentElement.dataset.own = address[1] ? 'hall' : 'halls'
     const ignore = () => undefined
     read('api', '/halls/messages', {}).catch(ignore)
     read('wap-api', '/wap/getUserTimeouts').catch(ignore)

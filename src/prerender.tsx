@@ -1,19 +1,19 @@
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { Provider } from 'react-redux'
 import { StaticRouter } from 'react-router-dom'
 import { App } from '@/app/App'
+import { OwnPageAwaited } from '@/app/OwnPageAwaited'
 import { appRoutes } from '@/app/routes'
+import { paths } from '@/config/paths'
 import { setupStore } from '@/store/store'
 import { initialSession } from '@/features/session/sessionSlice'
 
-async function renderPage(path: string): Promise<string> {
+async function renderPage(path: string, page: ReactNode): Promise<string> {
   const { prelude } = await prerender(
     <StrictMode>
       <Provider store={setupStore(initialSession)}>
-        <StaticRouter location={path}>
-          <App />
-        </StaticRouter>
+        <StaticRouter location={path}>{page}</StaticRouter>
       </Provider>
     </StrictMode>,
     // Otherwise inline scripts would move parts of the page into place, which the CSP forbids.
@@ -28,6 +28,11 @@ async function renderPage(path: string): Promise<string> {
  */
 export const pages: readonly { path: string; html: string; module: string }[] = await Promise.all(
   appRoutes.flatMap(({ path, prerendered: module }) =>
-    module === undefined ? [] : [renderPage(path).then((html) => ({ path, html, module }))],
+    module === undefined
+      ? []
+      : [renderPage(path, <App />).then((html) => ({ path, html, module }))],
   ),
 )
+
+/** For a player who opens their halls, until `main.tsx` renders them. */
+export const ownPage = await renderPage(paths.myPage, <OwnPageAwaited />)

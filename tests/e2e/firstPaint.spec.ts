@@ -193,3 +193,59 @@ test('nothing changes its place or size when the app takes a page over', async (
   }
   await page.close()
 })
+
+test('a player sees where their halls will stand before the app is there, and a visitor does not', async ({
+  context,
+  request,
+}) => {
+  // Not the fixture's page, which waits for the app.
+  const page = await context.newPage()
+  const awaited = page.locator('.awaited')
+  const boxes = () =>
+    page
+      .locator('header a, header button, h1, .hall-list > :first-child')
+      .filter({ visible: true })
+      .evaluateAll((elements) =>
+        elements.map((element) => {
+          const { x, y, width } = element.getBoundingClientRect()
+          const text = element instanceof HTMLElement ? element.innerText : ''
+          return [element.matches('.hall-list > *') || text, x, y, width].join(' ')
+        }),
+      )
+  const open = async (path: string) => {
+    const release = await holdFiles(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.locator('#not-started')).toBeAttached()
+    return async () => {
+      release()
+      await expect(awaited).toHaveCount(0)
+      await page.unroute('**/assets/*.js')
+    }
+  }
+  const showApp = await open('/mypage')
+  await expect(awaited).toBeAttached()
+  await expect(page.locator('header')).toBeHidden()
+  await showApp()
+
+  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+  await expect(page.locator('article')).not.toHaveCount(0)
+  for (const [path, title, places] of [
+    ['/mypage', 'Mine bingohaller', 2],
+    ['/mybingo/101', 'Bingohall', 1],
+  ] as const) {
+    const show = await open(path)
+    await expect(page.locator('h1'), path).toHaveText(title, { useInnerText: true })
+    await expect(page.locator('.skeleton').filter({ visible: true }), path).toHaveCount(places)
+    // Nothing in it is there for those who do not see it, or answers.
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    const before = await boxes()
+    await show()
+    await expect(page.getByRole('banner')).toBeVisible()
+    if (path === '/mypage') expect(await boxes()).toEqual(before)
+  }
+  await page.evaluate(() => sessionStorage.setItem('ownerFilter', '7'))
+  const showOwners = await open('/mypage')
+  await expect(page.locator('header')).toBeHidden()
+  await showOwners()
+  await page.close()
+})

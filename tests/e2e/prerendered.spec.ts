@@ -60,7 +60,7 @@ test.describe('before any script has run', { tag: '@oneScreen' }, () => {
       expect(licences).toContain(`## ${name} - `)
   })
 
-  test('any other address is an empty shell', async ({ page }) => {
+  test('any other address is a shell without content', async ({ page }) => {
     await page.goto('/mypage')
     await expect(page).toHaveTitle('Lokalbingo')
     await expect(page.getByRole('heading')).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import * as z from 'zod/mini'
-import { expect, holdFiles, newPlayer, test } from './support'
+import { expect, holdFiles, newPlayer, startLoggedIn, test } from './support'
 
 test.use({ allowConsoleErrors: true })
 
@@ -46,13 +46,17 @@ async function openWith(
 test(
   'an app that cannot start is loaded anew once in a tab, and then says so, to the operator too',
   { tag: '@oneScreen' },
-  async ({ context }) => {
+  async ({ context, page: opened, request }) => {
+    await startLoggedIn(opened, await newPlayer(request, 'ordinary'))
+    await opened.close()
     // Not the fixture's page, which waits for the app.
     await Promise.all(
       Object.entries(faults).map(async ([what, fault]) => {
         const { page, loads, reports } = await openWith(context, '/MyBingo/101/tr', fault)
         await expect(notice(page), what).toBeVisible({ timeout: 15_000 })
         await expect(notice(page)).toContainText('Hjelpelinjen 800 800 40')
+        // The place of what will not come.
+        await expect(page.locator('.awaited')).toBeHidden()
         expect(loads, what).toHaveLength(2)
         const route = '/mybingo/:id/:function?'
         const told = { build, route, call: '', kind: 'boot', status: 0 }
