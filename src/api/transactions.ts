@@ -60,6 +60,24 @@ export const transactionsApi = mainApi.injectEndpoints({
       keepUnusedDataFor: 0,
       responseSchema: transactionsAnswer,
     }),
+    /** The same of one hall, page after page, and all of them in one entry: what each costs must not grow with their number. */
+    transactionPages: build.infiniteQuery<Transactions, Id, Id>({
+      query: ({ queryArg: bingoid, pageParam: TransactionID }) => ({
+        path: '/user/getTransactions',
+        body: { bingoid, TransactionID },
+      }),
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        // Rows are counted as received, invalid ones included. A cursor that comes again would go round for ever.
+        getNextPageParam: ({ received, lastId }, _pages, _cursor, cursors) =>
+          received < limits.transactionsPage || lastId === null || cursors.includes(lastId)
+            ? undefined
+            : lastId,
+        refetchCachedPages: false,
+      },
+      keepUnusedDataFor: 0,
+      responseSchema: transactionsAnswer,
+    }),
   }),
 })
 
@@ -77,5 +95,5 @@ export const transactionTextApi = wapApi.injectEndpoints({
   }),
 })
 
-export const { useTransactionsQuery } = transactionsApi
+export const { useTransactionsQuery, useTransactionPagesInfiniteQuery } = transactionsApi
 export const { useTransactionTextQuery } = transactionTextApi
