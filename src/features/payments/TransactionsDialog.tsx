@@ -17,6 +17,14 @@ import { Link } from '@/ui/Link'
 import { Skeleton } from '@/ui/Skeleton'
 import '@/styles/tables.scss'
 
+/** Each group is a part of the table that costs nothing while out of view. One for each page would be too many. */
+const pagesPerGroup = 10
+
+const groupsOf = (pages: readonly Transactions[]) =>
+  Array.from({ length: Math.ceil(pages.length / pagesPerGroup) }, (_, group) =>
+    pages.slice(group * pagesPerGroup, (group + 1) * pagesPerGroup),
+  )
+
 /** The hall's transactions, newest first, 25 at a time, below the hall's own text. */
 export function TransactionsDialog({ hall }: { hall: Hall }) {
   const { data, error, isFetching, hasNextPage, fetchNextPage } = useTransactionPagesInfiniteQuery(
@@ -46,12 +54,12 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
             </th>
           </tr>
         </thead>
-        {pages.map((page, index) => (
-          <TransactionPage
-            key={String(data?.pageParams[index])}
-            page={page}
-            takesFocus={index > 0}
-          />
+        {groupsOf(pages).map((group, at) => (
+          <tbody key={at}>
+            {group.map((page, index) => (
+              <TransactionPage key={index} page={page} takesFocus={page !== first} />
+            ))}
+          </tbody>
         ))}
         <tbody>
           {isFetching && (
@@ -106,7 +114,7 @@ const TransactionPage = memo(function TransactionPage({ page, takesFocus }: Tran
   }, [takesFocus])
 
   return (
-    <tbody>
+    <>
       {page.rows.map((row, index) => (
         <tr key={String(row.tID)} {...(index === 0 ? { ref: firstRow, tabIndex: -1 } : {})}>
           <td>{formatServerDate(row.tDate)}</td>
@@ -115,6 +123,6 @@ const TransactionPage = memo(function TransactionPage({ page, takesFocus }: Tran
         </tr>
       ))}
       {page.dropped > 0 && <Line>Noen transaksjoner kunne ikke vises.</Line>}
-    </tbody>
+    </>
   )
 })
