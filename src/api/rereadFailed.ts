@@ -14,7 +14,7 @@ type Endpoints = Record<
   {
     initiate: (
       arg: unknown,
-      options: { subscribe: false; forceRefetch: true },
+      options: { subscribe: false; forceRefetch: true; direction: 'forward' },
     ) => ThunkAction<unknown, ApiState, unknown, UnknownAction>
   }
 >
@@ -32,7 +32,8 @@ export const rereadFailed =
       for (const [key, read] of Object.entries(queries)) {
         const isShown = Object.keys(subscriptions[key] ?? {}).length > 0
         if (!isShown || read?.status !== QueryStatus.rejected) continue
-        const again = { subscribe: false, forceRefetch: true } as const
+        // `direction`: of a list that is read page by page, only the page that failed.
+        const again = { subscribe: false, forceRefetch: true, direction: 'forward' } as const
         const reading = endpoints[read.endpointName]?.initiate(read.originalArgs, again)
         if (reading) dispatch(reading)
       }

@@ -52,13 +52,35 @@ const transactionsAnswer = reader<Transactions>((input, faultAt) => {
 
 const textAnswer = z.object({ transactionText: optionalText })
 
+const page = {
+  keepUnusedDataFor: 0,
+  responseSchema: transactionsAnswer,
+}
+const readPage = (body: { bingoid: Id; TransactionID: Id }) => ({
+  path: '/user/getTransactions',
+  body,
+})
+
 export const transactionsApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
     /** `TransactionID` is 0 for the first page, then the previous page's `lastId`. */
     transactions: build.query<Transactions, { bingoid: Id; TransactionID: Id }>({
-      query: (body) => ({ path: '/user/getTransactions', body }),
-      keepUnusedDataFor: 0,
-      responseSchema: transactionsAnswer,
+      ...page,
+      query: readPage,
+    }),
+    /** The same of one hall, page after page, and all of them in one entry: what each costs must not grow with their number. */
+    transactionPages: build.infiniteQuery<Transactions, Id, Id>({
+      ...page,
+      query: ({ queryArg, pageParam }) => readPage({ bingoid: queryArg, TransactionID: pageParam }),
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        // Rows are counted as received, invalid ones included. A cursor that comes again would go round for ever.
+        getNextPageParam: ({ received, lastId }, _pages, _cursor, cursors) =>
+          received < limits.transactionsPage || lastId === null || cursors.includes(lastId)
+            ? undefined
+            : lastId,
+        refetchCachedPages: false,
+      },
     }),
   }),
 })
@@ -77,5 +99,5 @@ export const transactionTextApi = wapApi.injectEndpoints({
   }),
 })
 
-export const { useTransactionsQuery } = transactionsApi
+export const { useTransactionsQuery, useTransactionPagesInfiniteQuery } = transactionsApi
 export const { useTransactionTextQuery } = transactionTextApi

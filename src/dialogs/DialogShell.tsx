@@ -14,7 +14,8 @@ interface DialogShellProps {
   children: ReactNode
   /** The action's button and its amount line, within reach of the thumb on a phone. */
   footer?: ReactNode
-  size?: 'normal' | 'game'
+  /** 'tall' starts at the top of the window. */
+  size?: 'normal' | 'tall' | 'game'
   /** Controls beside 'Lukk' in the title bar, e.g. 'Fullskjerm'. */
   tools?: ReactNode
   /** Replaces plain closing, for an action that leads elsewhere when it is done. */
@@ -107,7 +108,7 @@ export function DialogShell({
       fullscreen={size === 'game' ? true : 'sm-down'}
       centered
       scrollable
-      dialogClassName={size === 'game' ? 'dialog dialog--game' : 'dialog'}
+      dialogClassName={`dialog dialog--${size}`}
     >
       <div className="modal-header">
         <div>

@@ -222,7 +222,8 @@ async function showTransactions(bed, rows) {
         async ([wanted, stop]) => {
           const table = document.querySelector('[role=dialog] table')
           while (table.rows.length <= wanted && Date.now() < stop) {
-            table.querySelector('button:not([aria-disabled=true])')?.click()
+            // From the end: a search through all rows would grow with them too.
+            table.lastElementChild.querySelector('button:not([aria-disabled=true])')?.click()
             await new Promise((resolve) => setTimeout(resolve, 50))
           }
         },

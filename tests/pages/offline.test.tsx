@@ -38,6 +38,20 @@ it('shows that the network is down while it is, disables nothing, and reads anew
   expect(await dialog.findByRole('button', { name: 'Vis flere' })).toBeVisible()
   expect(screen.queryByRole('heading', { ...notice, hidden: true })).not.toBeInTheDocument()
   expect(calls.to('/banking/balance')).toEqual([])
+
+  // Of a list that is read page by page, the page that failed and no other.
+  setNetwork({ online: false, hostAnswers: false })
+  await screen.findByRole('heading', { ...notice, hidden: true })
+  makeCallFail('/user/getTransactions', 'a dropped connection')
+  await user.click(dialog.getByRole('button', { name: 'Vis flere' }))
+  await dialog.findByRole('button', { name: 'Prøv igjen' })
+  await passTime(500)
+  const failed = calls.bodiesTo('/user/getTransactions')
+  restoreCalls()
+  setNetwork({ online: true, hostAnswers: true })
+  await waitFor(() => expect(dialog.queryByText('Prøv igjen')).not.toBeInTheDocument())
+  await dialog.findByText('Vis flere')
+  expect(calls.bodiesTo('/user/getTransactions').slice(failed.length)).toEqual([failed.at(-1)])
 })
 
 it('learns from what fails, and without any event, that the host is gone and back', async () => {

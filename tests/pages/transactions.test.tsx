@@ -87,6 +87,23 @@ describe('the pages', () => {
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
   })
 
+  test('a page that ends where an earlier one did is the last', async () => {
+    makeAnswer(path, {
+      transactions: Array.from({ length: 25 }, (_, index) => ({
+        tID: 100 - index,
+        tDate: '2025-01-01',
+        tText: 'Bong',
+        tValue: 1,
+      })),
+    })
+    const { user, calls, dialog, more } = await openTransactions(101)
+    await expectRows(dialog, 25)
+    await user.dblClick(await dialog.findByRole('button', { name: 'Vis flere' }))
+    await expectRows(dialog, 50)
+    expect(more()).not.toBeInTheDocument()
+    expect(calls.to(path)).toHaveLength(2)
+  })
+
   test('less than a full page has no button', async () => {
     const { dialog, more } = await openTransactions(106)
     await expectRows(dialog, 1)
@@ -156,16 +173,24 @@ describe('failing calls', () => {
     expect(dialog.getByRole('heading', { name: 'Transaksjoner' })).toHaveFocus()
   })
 
-  test('a 500 on a later page keeps the rows already shown', async () => {
-    const { user, dialog } = await openTransactions(101)
+  test('a 500 on a later page keeps the rows already shown, and that page alone is asked for again', async () => {
+    const { user, calls, dialog, more } = await openTransactions(101)
     await expectRows(dialog, 25)
     makeCallFail(path, 'a 500')
     await user.click(await dialog.findByRole('button', { name: 'Vis flere' }))
     const alert = await dialog.findByRole('alert')
     expect(rowsIn(dialog)).toHaveLength(25)
+    expect(more()).not.toBeInTheDocument()
+    const [, second] = calls.bodiesTo(path)
+    expect(calls.bodiesTo(path).slice(1)).toEqual(
+      Array.from({ length: readAttempts }, () => second),
+    )
     restoreCalls()
+    const before = calls.to(path).length
     await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
     await expectRows(dialog, 50)
+    expect(calls.bodiesTo(path).slice(before)).toEqual([second])
+    expect(dialog.getAllByRole('row')[26]).toHaveFocus()
   })
 
   test("a 500 on the hall's text does not affect the rows", async () => {

@@ -98,6 +98,7 @@ export function DepositDialog({ hall, reminder }: DepositDialogProps) {
     <DialogShell
       title={question?.title ?? 'Innskudd'}
       subtitle={hall.BingoName}
+      size="tall"
       footer={inTerminal || isAsked ? undefined : confirmation}
       {...(question && { onClose: question.onCancel })}
     >

@@ -1,12 +1,11 @@
-import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, type ReactNode } from 'react'
 import type { Hall } from '@/api/halls'
 import {
-  useTransactionsQuery,
+  useTransactionPagesInfiniteQuery,
   useTransactionTextQuery,
   type Transactions,
 } from '@/api/transactions'
 import { messageFor } from '@/api/errors'
-import { limits } from '@/config/limits'
 import { paths } from '@/config/paths'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { formatServerDate } from '@/lib/serverDates'
@@ -18,16 +17,25 @@ import { Link } from '@/ui/Link'
 import { Skeleton } from '@/ui/Skeleton'
 import '@/styles/tables.scss'
 
-type Cursor = string | number
+/** Each group is a part of the table that costs nothing while out of view. One for each page would be too many. */
+const pagesPerGroup = 10
+
+const groupsOf = (pages: readonly Transactions[]) =>
+  Array.from({ length: Math.ceil(pages.length / pagesPerGroup) }, (_, group) =>
+    pages.slice(group * pagesPerGroup, (group + 1) * pagesPerGroup),
+  )
 
 /** The hall's transactions, newest first, 25 at a time, below the hall's own text. */
 export function TransactionsDialog({ hall }: { hall: Hall }) {
-  const [cursors, setCursors] = useState<Cursor[]>([0])
-  const showMore = useCallback(
-    (next: Cursor) => setCursors((held) => (held.includes(next) ? held : [...held, next])),
-    [],
+  const { data, error, isFetching, hasNextPage, fetchNextPage } = useTransactionPagesInfiniteQuery(
+    hall.BingoID,
+    { refetchOnMountOrArgChange: true },
   )
   const text = useTransactionTextQuery(hall.BingoID, { refetchOnMountOrArgChange: true })
+  const pages = data?.pages ?? []
+  const [first] = pages
+  // The first page, if it has failed, and else the one after the last.
+  const readNext = () => void fetchNextPage()
   return (
     <DialogShell title="Transaksjoner" subtitle={hall.BingoName}>
       {(text.data?.transactionText ?? '') !== '' && (
@@ -46,100 +54,75 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
             </th>
           </tr>
         </thead>
-        {cursors.map((cursor, index) => (
-          <TransactionPage
-            key={String(cursor)}
-            bingoid={hall.BingoID}
-            cursor={cursor}
-            isLast={index === cursors.length - 1}
-            onMore={showMore}
-          />
+        {groupsOf(pages).map((group, at) => (
+          <tbody key={at}>
+            {group.map((page, index) => (
+              <TransactionPage key={index} page={page} takesFocus={page !== first} />
+            ))}
+          </tbody>
         ))}
+        <tbody>
+          {isFetching && (
+            <Line>
+              <Skeleton lines={4} />
+            </Line>
+          )}
+          {first && isCut(first) && pages.length === 1 && (
+            <Line>
+              <CutNote list={first} of="transaksjoner" />
+            </Line>
+          )}
+          {first?.received === 0 && <Line>Ingen transaksjoner ennå.</Line>}
+          {error && !isFetching && (
+            <Line>
+              <RetryAlert onRetry={readNext}>{messageFor(error)}</RetryAlert>
+            </Line>
+          )}
+          {!error && !isFetching && hasNextPage && (
+            <Line>
+              <Button variant="secondary" onClick={readNext}>
+                Vis flere
+              </Button>
+            </Line>
+          )}
+        </tbody>
       </table>
     </DialogShell>
   )
 }
 
-interface TransactionPageProps {
-  bingoid: Cursor
-  cursor: Cursor
-  isLast: boolean
-  onMore: (next: Cursor) => void
+/** A row that is none of the transactions. */
+function Line({ children }: { children: ReactNode }) {
+  return (
+    <tr>
+      <td colSpan={3}>{children}</td>
+    </tr>
+  )
 }
 
-/** Counts the rows as received, invalid ones included: fewer than a full page is the end. */
-const nextCursor = (page: Transactions): Cursor | null =>
-  page.received < limits.transactionsPage ? null : page.lastId
+interface TransactionPageProps {
+  page: Transactions
+  /** 'Vis flere', which was pressed for it, has unmounted: focus goes to its first row. */
+  takesFocus: boolean
+}
 
 /** Memoised: 'Vis flere' renders the new page, and not all those before it. */
-const TransactionPage = memo(function TransactionPage({
-  bingoid,
-  cursor,
-  isLast,
-  onMore,
-}: TransactionPageProps) {
-  const { data, error, isFetching, refetch } = useTransactionsQuery(
-    { bingoid, TransactionID: cursor },
-    { refetchOnMountOrArgChange: true },
-  )
-  const next = data && isLast ? nextCursor(data) : null
+const TransactionPage = memo(function TransactionPage({ page, takesFocus }: TransactionPageProps) {
   const firstRow = useRef<HTMLTableRowElement>(null)
-  const askedFor = cursor !== 0 && data !== undefined
-
-  // 'Vis flere' of the previous page has unmounted: move focus to the first new row.
   useEffect(() => {
-    if (askedFor) firstRow.current?.focus()
-  }, [askedFor])
+    if (takesFocus) firstRow.current?.focus()
+  }, [takesFocus])
 
   return (
-    <tbody>
-      {data?.rows.map((row, index) => (
+    <>
+      {page.rows.map((row, index) => (
         <tr key={String(row.tID)} {...(index === 0 ? { ref: firstRow, tabIndex: -1 } : {})}>
           <td>{formatServerDate(row.tDate)}</td>
           <td>{row.tText}</td>
           <td className="table__money">{formatKroner(row.tValue)}</td>
         </tr>
       ))}
-      {!data && isFetching && (
-        <tr>
-          <td colSpan={3}>
-            <Skeleton lines={4} />
-          </td>
-        </tr>
-      )}
-      {data && data.dropped > 0 && (
-        <tr>
-          <td colSpan={3}>Noen transaksjoner kunne ikke vises.</td>
-        </tr>
-      )}
-      {data && isCut(data) && cursor === 0 && isLast && (
-        <tr>
-          <td colSpan={3}>
-            <CutNote list={data} of="transaksjoner" />
-          </td>
-        </tr>
-      )}
-      {data?.received === 0 && cursor === 0 && (
-        <tr>
-          <td colSpan={3}>Ingen transaksjoner ennå.</td>
-        </tr>
-      )}
-      {error && !data && !isFetching && (
-        <tr>
-          <td colSpan={3}>
-            <RetryAlert onRetry={() => void refetch()}>{messageFor(error)}</RetryAlert>
-          </td>
-        </tr>
-      )}
-      {next !== null && (
-        <tr>
-          <td colSpan={3}>
-            <Button variant="secondary" onClick={() => onMore(next)}>
-              Vis flere
-            </Button>
-          </td>
-        </tr>
-      )}
-    </tbody>
+      {page.dropped > 0 && <Line>Noen transaksjoner kunne ikke vises.</Line>}
+    </>
   )
 })
