@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite'
 
-/** The chunks of which most is run as soon as they come. */
-const names = new Set(['index', 'server-data', 'my-page'])
+/** Characters. Of a smaller chunk there is little to compile, and the hint would be a part of what it weighs. */
+const smallest = 4_096
 /** Heeded in the first line only. */
 const hint = '//# allFunctionsCalledOnLoad'
 
 /**
- * Has Chromium compile these chunks while they come, on another thread: function by function, when each is first called, a
- * slow phone's page would wait for it.
+ * Has Chromium compile the chunks while they come, on another thread: function by function, when each is first called, a
+ * slow phone's page or dialog would wait for it. A chunk is not fetched before it is likely to be run.
  */
 export const compiledAhead = (): Plugin => ({
   name: 'lokalbingo:compiled-ahead',
@@ -16,7 +16,7 @@ export const compiledAhead = (): Plugin => ({
     order: 'post',
     handler(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk' || !names.has(chunk.name)) continue
+        if (chunk.type !== 'chunk' || chunk.code.length < smallest) continue
         chunk.code = `${hint}\n${chunk.code}`
         const map = bundle[`${chunk.fileName}.map`]
         if (map?.type !== 'asset') continue

@@ -51,13 +51,21 @@ function useKeepFocusInside() {
 
 /**
  * Makes the page under a dialog inert, for Tab, screen readers and live regions. Set after the dialog has taken focus,
- * and so stored where it came from; removed before focus returns there.
+ * and so stored where it came from, and has been painted: the browser styles the whole page anew. Removed before focus
+ * returns there.
  */
 function usePageInert() {
   useEffect(() => {
     const page = document.querySelector('#root')
-    page?.toggleAttribute('inert', true)
-    return () => void page?.toggleAttribute('inert', false)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => page?.toggleAttribute('inert', true))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+      page?.toggleAttribute('inert', false)
+    }
   }, [])
 }
 

@@ -82,10 +82,10 @@ function chunkOf(name: string) {
 }
 
 test(
-  'what every page of its kind runs at once is compiled while it comes, which the first line asks for',
+  'what is run as soon as it comes is compiled while it comes, which the first line asks for',
   { tag: '@oneScreen' },
   () => {
-    for (const name of ['index', 'server-data', 'my-page']) {
+    for (const name of ['index', 'server-data', 'my-page', 'DialogShell', 'HallDeposit']) {
       const { code, map } = chunkOf(name)
       expect(code.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad')
       expect(readFileSync(map).toString()).toContain('"mappings":";')
