@@ -4,22 +4,13 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { loadEnv, runnerImport } from 'vite'
+import { createServer, createServerModuleRunner, loadEnv } from 'vite'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 /** @typedef {{ environmentProblem: (env: Record<string, string>) => string | null }} Environment */
 /** @typedef {{ isSecureAddress: (address: string) => boolean }} Addresses */
 /** @typedef {{ checkHosts: (visitor: { origin: string, mobile: string, password: string }, write: (line: string) => void) => Promise<boolean> }} Check */
-
-/** @type {import('vite').InlineConfig} */
-const loading = {
-  root,
-  mode: 'production',
-  configFile: false,
-  logLevel: 'warn',
-  resolve: { tsconfigPaths: true },
-}
 
 /** @param {string} problem @returns {never} */
 function stop(problem) {
@@ -63,20 +54,33 @@ const env = loadEnv('production', process.cwd(), 'VITE_')
 Object.assign(process.env, env)
 // What the check finds, it prints: nothing that the app's own code meets here is a trouble of a player's.
 delete process.env['VITE_REPORT_URL']
-/** @type {{ module: Environment }} */
-const { module: environment } = await runnerImport('/deploy/environment.ts', loading)
+// Open until the end: the app's own code loads more of itself when it is about to send something.
+const server = await createServer({
+  root,
+  mode: 'production',
+  configFile: false,
+  logLevel: 'warn',
+  appType: 'custom',
+  resolve: { tsconfigPaths: true },
+  optimizeDeps: { noDiscovery: true },
+  server: { middlewareMode: true, ws: false, watch: null },
+})
+const modules = createServerModuleRunner(server.environments.ssr)
+/** @type {Environment} */
+const environment = await modules.import('/deploy/environment.ts')
 const problem = environment.environmentProblem(env)
 if (problem) stop(problem.replace('Cannot build', 'Cannot check'))
 
 const { origin: address, mobile, password } = await askVisitor()
-/** @type {{ module: Addresses }} */
-const { module: addresses } = await runnerImport('/src/lib/webOrigin.ts', loading)
+/** @type {Addresses} */
+const addresses = await modules.import('/src/lib/webOrigin.ts')
 if (!addresses.isSecureAddress(address))
   stop(`Not an https address: ${address || 'none was given'}`)
 if (!mobile || !password) stop('A mobile number and a password are needed.')
 
-/** @type {{ module: Check }} */
-const { module: check } = await runnerImport('/scripts/hosts/check.ts', loading)
+/** @type {Check} */
+const check = await modules.import('/scripts/hosts/check.ts')
 const { origin } = new URL(address)
 const playable = await check.checkHosts({ origin, mobile, password }, (line) => console.log(line))
+await server.close()
 process.exitCode = playable ? 0 : 1

@@ -53,7 +53,7 @@ type QueryFn = (
 
 /** What is used here of RTK Query's definition of an endpoint. */
 interface Definition {
-  type: Call['type']
+  type: Call['type'] | 'infinitequery'
   query?: (arg: unknown) => RequestArgs
   queryFn?: QueryFn
   responseSchema?: z.core.$ZodType
@@ -83,12 +83,17 @@ function requestOf({ query, queryFn }: Definition): RequestArgs {
   return request
 }
 
-function callOf(name: string, host: Call['host'], definition: Definition): Call {
+function callOf(
+  name: string,
+  host: Call['host'],
+  type: Call['type'],
+  definition: Definition,
+): Call {
   const { path, method = 'POST' } = requestOf(definition)
   const answer = definition.responseSchema ?? definition.rawResponseSchema ?? readByThemselves[name]
   if (!answer) throw new Error(`${name} reads its answer without a schema`)
   const { anonymous = false, emptyIsSuccess = false } = definition.extraOptions ?? {}
-  return { name, host, type: definition.type, method, path, anonymous, emptyIsSuccess, answer }
+  return { name, host, type, method, path, anonymous, emptyIsSuccess, answer }
 }
 
 interface Api {
@@ -101,7 +106,9 @@ interface Api {
 function callsOf(host: Call['host'], api: Api): Call[] {
   const calls: Call[] = []
   const look = (name: string) => (definition: Definition) => {
-    calls.push(callOf(name, host, definition))
+    // Makes no call of its own: that of a query, page after page.
+    if (definition.type !== 'infinitequery')
+      calls.push(callOf(name, host, definition.type, definition))
   }
   const names = Object.keys(api.endpoints)
   // RTK Query shows its definitions only to those who might change them.

@@ -7,6 +7,8 @@ test('docs/api.openapi.yaml is what the app sends and reads (`npm run test:unit 
 })
 
 test('it holds every endpoint of the app, 40 in all', () => {
-  expect(calls.map(({ name }) => name).toSorted()).toEqual(Object.keys(endpoints).toSorted())
+  // It makes the calls of another, page after page.
+  const { transactionPages: _pages, ...making } = endpoints
+  expect(calls.map(({ name }) => name).toSorted()).toEqual(Object.keys(making).toSorted())
   expect(new Set(calls.map(({ path }) => path)).size).toBe(40)
 })
