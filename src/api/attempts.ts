@@ -3,7 +3,7 @@ import { parseJson } from '@/lib/parseJson'
 import { sleep } from '@/lib/sleep'
 
 import { connectionInDoubt } from './connection'
-import { type ApiError, isHttpError } from './errors'
+import { type ApiError, isHttpError, isUnsent } from './errors'
 
 /** Milliseconds a call may take. */
 const callTimeoutMs = 30_000
@@ -78,7 +78,8 @@ export async function attempt(
 /** How long a read waits before it is sent again. Null if it is not: a timeout has already cost the player 30 s. */
 function retryDelay({ error, waitMs = null }: Failure, usualMs: number): number | null {
   if (isHttpError(error) && error.status === 429) return waitMs
-  const mayHelp = error.kind === 'network' || (isHttpError(error) && error.status >= 500)
+  const mayHelp =
+    isUnsent(error) || error.kind === 'network' || (isHttpError(error) && error.status >= 500)
   return mayHelp ? usualMs : null
 }
 

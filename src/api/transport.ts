@@ -4,9 +4,11 @@ import { limits } from '@/config/limits'
 import { isRecord } from '@/lib/isRecord'
 import { limiter } from '@/lib/limiter'
 import { parseJson } from '@/lib/parseJson'
+import { sleep } from '@/lib/sleep'
 import { tick } from '@/lib/tick'
 
 import { attempt, type Attempted, requestTimes, type WireTimes, withRetries } from './attempts'
+import { connectionInDoubt } from './connection'
 import { dropEarlyReads, takeEarlyRead } from './earlyReads'
 import { type ApiError, isHttpError } from './errors'
 import { misfit } from './misfit'
@@ -36,20 +38,32 @@ export interface RequestOptions {
   emptyIsSuccess?: boolean
 }
 
-export const send = (
+/** Loaded apart from this file: a player's halls are shown with what public/earlyReads.js has asked for. Null if missing or late. */
+async function loadXhr(timeoutMs: number) {
+  const stop = new AbortController()
+  try {
+    const late = sleep(timeoutMs, stop.signal).then(() => null)
+    return await Promise.race([import('./xhr'), late])
+  } catch {
+    return null
+  } finally {
+    stop.abort()
+  }
+}
+
+/** One attempt, which has its time from when it can be made, and is not made if `isOver` by then. */
+export async function send(
   request: XhrRequest,
   callSignal?: AbortSignal,
-  timeoutMs?: number,
-): Promise<Attempted> =>
-  attempt(
-    async (signal) => {
-      // Not with this file: a player's halls are shown with what public/earlyReads.js has asked for.
-      const { askByXhr } = await import('./xhr')
-      return askByXhr(request, signal)
-    },
-    callSignal,
-    timeoutMs,
-  )
+  timeoutMs = requestTimes.timeoutMs,
+  isOver = () => false,
+): Promise<Attempted> {
+  const xhr = await loadXhr(timeoutMs)
+  if (callSignal?.aborted || isOver()) return { error: { kind: 'aborted' } }
+  if (xhr) return attempt((signal) => xhr.askByXhr(request, signal), callSignal, timeoutMs)
+  connectionInDoubt()
+  return { error: { kind: 'unsent' } }
+}
 
 const takeTurn = limiter(limits.balanceCallsAtOnce)
 
@@ -112,7 +126,7 @@ export function axiosBaseQuery({
       }
       const sent = early
         ? await attempt(early.answer, api.signal, times.timeoutMs - early.spentMs)
-        : await send(config, api.signal, times.timeoutMs)
+        : await send(config, api.signal, times.timeoutMs, sessionIsOver)
       if (sessionIsOver()) return { error: { kind: 'abandoned' } }
       if (!token || !isHttpError(sent.error) || sent.error.status !== 401) return sent
       tokenRefused()

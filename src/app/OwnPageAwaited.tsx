@@ -5,25 +5,30 @@ const nothing = () => {}
 
 /** What a player sees of their halls while the app is on its way, in the page's HTML. Nothing in it answers yet. */
 export const OwnPageAwaited = () => (
-  <div className="awaited" inert aria-hidden="true">
-    <Header
-      authenticated
-      owner={undefined}
-      chatAvailable={false}
-      onLogOut={nothing}
-      onOpenChat={nothing}
-    />
-    <main className="page">
-      <h1>
-        <span className="awaited__halls">Mine bingohaller</span>
-        <span className="awaited__hall">Bingohall</span>
-      </h1>
-      <div className="hall-list hall-list--loading">
-        <Skeleton shape="card" />
-        <div className="awaited__halls">
+  <div className="awaited">
+    <p className="visually-hidden" role="status">
+      Laster …
+    </p>
+    <div className="awaited__page" inert aria-hidden="true">
+      <Header
+        authenticated
+        owner={undefined}
+        chatAvailable={false}
+        onLogOut={nothing}
+        onOpenChat={nothing}
+      />
+      <main className="page">
+        <h1>
+          <span className="awaited__halls">Mine bingohaller</span>
+          <span className="awaited__hall">Bingohall</span>
+        </h1>
+        <div className="hall-list hall-list--loading">
           <Skeleton shape="card" />
+          <div className="awaited__halls">
+            <Skeleton shape="card" />
+          </div>
         </div>
-      </div>
-    </main>
+      </main>
+    </div>
   </div>
 )

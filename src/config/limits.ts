@@ -34,7 +34,7 @@ export const limits = {
   redirectAfterSuccess: 5_000,
   chunkTimeout: 120_000,
   chunkRetry: 10_000,
-  ownPageAwaited: 1_000,
+  ownPageAwaited: 3_000,
   ageLimit: 18,
   liabilityPerTransaction: 5000,
   liabilityPerYear: 10_000,

@@ -438,7 +438,7 @@ describe('the session ends while a pause is being set', () => {
 
   it('another player sees nothing', async () => {
     await endAndLogIn('someone else')
-    await screen.findByRole('button', { name: 'Innskudd' })
+    await screen.findByText(/^kr /u)
     expect(screen.queryByText(/Spillepausen blir satt|er nå aktivert|ikke bekreftet/u)).toBeNull()
   })
 })
