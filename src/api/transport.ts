@@ -19,7 +19,7 @@ import {
   type SessionOwner,
   type WithSession,
 } from './sessionEnded'
-import type { XhrRequest } from './xhr'
+import type * as Xhr from './xhr'
 
 export interface RequestArgs {
   /** Always relative to the host: an absolute URL is treated as a path. */
@@ -38,12 +38,17 @@ export interface RequestOptions {
   emptyIsSuccess?: boolean
 }
 
+/** Kept, because to import it again the build's own code searches the whole page: with 500 halls, for each balance. */
+let xhr: typeof Xhr | null = null
+
 /** Loaded apart from this file: a player's halls are shown with what public/earlyReads.js has asked for. Null if missing or late. */
 async function loadXhr(timeoutMs: number) {
+  if (xhr) return xhr
   const stop = new AbortController()
   try {
     const late = sleep(timeoutMs, stop.signal).then(() => null)
-    return await Promise.race([import('./xhr'), late])
+    xhr = await Promise.race([import('./xhr'), late])
+    return xhr
   } catch {
     return null
   } finally {
@@ -53,14 +58,14 @@ async function loadXhr(timeoutMs: number) {
 
 /** One attempt, which has its time from when it can be made, and is not made if `isOver` by then. */
 export async function send(
-  request: XhrRequest,
+  request: Xhr.XhrRequest,
   callSignal?: AbortSignal,
   timeoutMs = requestTimes.timeoutMs,
   isOver = () => false,
 ): Promise<Attempted> {
-  const xhr = await loadXhr(timeoutMs)
+  const loaded = await loadXhr(timeoutMs)
   if (callSignal?.aborted || isOver()) return { error: { kind: 'aborted' } }
-  if (xhr) return attempt((signal) => xhr.askByXhr(request, signal), callSignal, timeoutMs)
+  if (loaded) return attempt((signal) => loaded.askByXhr(request, signal), callSignal, timeoutMs)
   connectionInDoubt()
   return { error: { kind: 'unsent' } }
 }
