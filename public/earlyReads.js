@@ -1,8 +1,8 @@
 /* oxlint-disable typescript/no-unsafe-assignment, typescript/no-unsafe-call, typescript/no-unsafe-member-access, typescript/no-unsafe-argument, typescript/no-unsafe-return
    -- what is stored and answered is unknown here: what does not fit is false, or throws, and then nothing is done early */
 // A player's halls, and the balances that are seen first, are asked for while the app is on its way, exactly as it asks for
-// them itself (src/api/earlyReads.ts takes the answers), and where they will stand is shown (src/app/OwnPageAwaited.tsx). The build writes this into the one page that such an address gets
-// (deploy/prerender.ts). Addresses: src/config/paths.ts.
+// them itself (src/api/earlyReads.ts takes the answers), and where they will stand is shown (src/app/OwnPageAwaited.tsx).
+// The build writes this into the one page that such an address gets (deploy/prerender.ts). Addresses: src/config/paths.ts.
 try {
   const { token, expiresAt, ownerFilter, userId, name, noBankID, updateAML, forceAML, extraAML } =
     JSON.parse(localStorage.getItem('lokalbingo.session') ?? '{}')

@@ -50,3 +50,6 @@ export function outcomeUnknown(error: unknown): boolean {
   if (error === undefined || error === null) return false
   return !isHttpError(error) || error.status >= 500 || undecidedStatuses.has(error.status)
 }
+
+/** True when an act may have been done although its answer was lost. Not for a question about one: unasked tells nothing. */
+export const mayBeDone = (error: unknown): boolean => outcomeUnknown(error) && !isUnsent(error)

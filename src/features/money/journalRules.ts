@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isUnsent, outcomeUnknown } from '@/api/errors'
+import { mayBeDone } from '@/api/errors'
 
 /** Follows the failure text of a money action whose answer was lost. */
 export const unknownOutcomeText =
@@ -75,7 +75,7 @@ export const done = (text = ''): Outcome => ({ state: 'settled', result: 'done',
 
 /** What is known of an act that failed: its own text, and a second sentence where it may have gone through. */
 export const failedOutcome = (text: string, error: unknown): Outcome =>
-  outcomeUnknown(error) && !isUnsent(error)
+  mayBeDone(error)
     ? { state: 'unknown', text: `${text}. ${unknownOutcomeText}` }
     : { state: 'settled', result: 'failed', text }
 

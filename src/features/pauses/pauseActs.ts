@@ -4,7 +4,7 @@ import { freshHalls } from '@/api/freshHalls'
 import type { Hall } from '@/api/halls'
 import { globalPauseApi, pausesApi, type UserTimeout } from '@/api/pauses'
 import { untilIdle } from '@/api/thunk'
-import { isUnsent, messageFor, outcomeUnknown } from '@/api/errors'
+import { mayBeDone, messageFor } from '@/api/errors'
 import type { Entry, Outcome } from '@/features/money/journalRules'
 import { selectMyEntries } from '@/features/money/journalSelectors'
 import { entryAnswered } from '@/features/money/journalSlice'
@@ -129,7 +129,7 @@ const setPause =
         const outcome = await dispatch(readBack({ ...asked, result: 'done', text: '' }))
         return outcome.state === 'unknown' ? { ...outcome, accepted: true } : outcome
       }
-      if (outcomeUnknown(error) && !isUnsent(error))
+      if (mayBeDone(error))
         return await dispatch(readBack({ ...asked, result: null, text: pauseFailureText }))
       // The hall may be paused already, from another tab or by the staff.
       if (pause.hall !== everyHall) void dispatch(readTimeouts())
