@@ -89,8 +89,10 @@ export async function timeDialogs(bed) {
     await button.hover()
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(500)
+    const { x, y, width, height } = await button.boundingBox()
     await page.evaluate(waitForDialog)
-    await button.click()
+    // Not `button.click()`, which asks the page what lies under the press, in the time that is measured.
+    await page.mouse.click(x + width / 2, y + height / 2)
     times.push({
       name: `'${name}'`,
       time: await page.evaluate(() => Reflect.get(window, 'painted')),
