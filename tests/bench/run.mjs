@@ -91,6 +91,10 @@ async function runRound(bed) {
     noteLoad(path, goals, app, base, pressed)
   }
   if (isWanted(myPage.path)) await compareMyPage(bed)
+}
+
+/** @param {Bed} bed */
+async function timeInput(bed) {
   if (isWanted('dialogs'))
     for (const { name, time } of await timeDialogs(bed)) note(name, afterLoad, 'dialog', time)
   if (isWanted('keys'))
@@ -200,6 +204,8 @@ try {
   for (let round = 1; round <= Number(options.rounds); round += 1) {
     console.log(`Round ${round} of ${options.rounds}, load ${loadavg()[0]?.toFixed(1)} …`)
     await inBrowser(runRound)
+    // A browser of its own: as a player's, it has not just opened and thrown away eighteen pages.
+    await inBrowser(timeInput)
   }
   // Once: it takes minutes, and counts processor time, which varies less.
   await inBrowser(async (bed) => {
