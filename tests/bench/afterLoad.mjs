@@ -105,7 +105,7 @@ export async function timeDialogs(bed) {
  * @param {Bed} bed
  */
 export async function timeKeystrokes(bed) {
-  const page = await openPage(bed, { halls: 60, countries: 1_000 })
+  const page = await openPage(bed, { halls: 60, countries: 5_000 })
   const times = []
   const type = async (name, field, text) => {
     await field.focus()
@@ -124,7 +124,7 @@ export async function timeKeystrokes(bed) {
   await type('postal code', page.getByRole('main').getByRole('textbox').first(), '0155')
   await page.goto(`${bed.server.origin}/user/details`, { waitUntil: 'networkidle' })
   await page.getByRole('option', { name: 'Land nummer 999' }).waitFor({ state: 'attached' })
-  await type('address, 1,000 countries', page.getByLabel('Adresse'), 'Storgata 1')
+  await type('address, 5,000 countries', page.getByLabel('Adresse'), 'Storgata 1')
   await page.context().close()
   return times
 }
@@ -253,8 +253,8 @@ export async function timeGrowth(bed) {
       await loadWith(bed, { messages: 100 }, 100),
     ],
     countries: [
-      await loadWith(bed, { countries: 1_000 }, 1_000, '/user/details', 'option'),
-      await loadWith(bed, { countries: 100 }, 100, '/user/details', 'option'),
+      await loadWith(bed, { countries: 5_000 }, 5_000, '/user/details', 'option'),
+      await loadWith(bed, { countries: 500 }, 500, '/user/details', 'option'),
     ],
     transactions: [await showTransactions(bed, 10_000), await showTransactions(bed, 500)],
   }
