@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { limits } from '@/config/limits'
+import { hallActions } from '@/features/halls/hallRules'
+import { passTime, renderApp } from '../setup/render'
+import { startBackend, watchCalls, world } from '../setup/server'
+
+// Called once each time a card renders.
+vi.mock('@/features/halls/hallRules', { spy: true })
+startBackend()
+
+test('a poll renders only the cards of the halls for which it brings something new', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const calls = watchCalls()
+  const paths = ['/halls/messages', '/halls/my']
+  const polls = () => paths.map((path) => calls.to(path).length)
+  await renderApp({ path: '/mypage', player: 'ordinary' })
+  await waitFor(() => expect(screen.getAllByText(/^kr\s\d/u)).not.toHaveLength(0))
+  await passTime(limits.messagePolling)
+  const rendered = vi.mocked(hallActions)
+  expect(rendered).toHaveBeenCalled()
+
+  const before = polls()
+  rendered.mockClear()
+  await passTime(limits.hallsPolling)
+  for (const [at, count] of polls().entries())
+    expect(count, paths[at]).toBeGreaterThan(before[at] ?? NaN)
+  expect(rendered).not.toHaveBeenCalled()
+
+  const hall = world.findHall(101)
+  if (hall) hall.address = 'Nygata 1'
+  await passTime(limits.hallsPolling)
+  expect(rendered).toHaveBeenCalled()
+  for (const [{ hall: shown }] of rendered.mock.calls) expect(shown).toMatchObject({ BingoID: 101 })
+})
