@@ -1,15 +1,25 @@
 import { useEffect, useState, type ComponentType } from 'react'
 
+type Load = () => Promise<ComponentType>
+
+const loaded = new WeakMap<Load, ComponentType>()
+
 /**
  * A part of a page in a chunk of its own: if it cannot be loaded, the page must be neither reloaded nor replaced. `load`
- * must be the same function on every render.
+ * must be the same function on every render. Whoever comes back to the page has the part at once.
  */
-export function useChunk(load: () => Promise<ComponentType>) {
-  const [chunk, setChunk] = useState<{ Content: ComponentType } | 'loading' | 'failed'>('loading')
+export function useChunk(load: Load) {
+  const [chunk, setChunk] = useState<{ Content: ComponentType } | 'loading' | 'failed'>(() => {
+    const Content = loaded.get(load)
+    return Content ? { Content } : 'loading'
+  })
   useEffect(() => {
     if (chunk !== 'loading') return
     load().then(
-      (Content) => setChunk({ Content }),
+      (Content) => {
+        loaded.set(load, Content)
+        setChunk({ Content })
+      },
       () => setChunk('failed'),
     )
   }, [chunk, load])

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { env } from '@/config/env'
-import { expectNoRawValues, findTitle, currentUrl, renderApp } from '../setup/render'
+import { expectNoRawValues, findTitle, currentUrl, moveInHistory, renderApp } from '../setup/render'
 import { article, server, startBackend, watchCalls, failureResponses } from '../setup/server'
 
 startBackend()
@@ -66,6 +66,23 @@ describe('the feed', () => {
     for (const { authorization } of calls.to('/news/articles.json'))
       expect(authorization).toBeNull()
     expect(calls.to('/news/articles.json').length).toBeGreaterThan(0)
+  })
+
+  test('is there at once on coming back from an article, and read anew', async () => {
+    const { user } = await renderApp({ path: '/' })
+    await user.click(await screen.findByRole('link', { name: `Les mer om ${article.title}` }))
+    await screen.findByText('Velkommen.')
+    let answer = (_feed: JsonBodyType) => {}
+    const answered = new Promise<JsonBodyType>((resolve) => {
+      answer = resolve
+    })
+    server.use(http.get('*/news/articles.json', async () => HttpResponse.json(await answered)))
+    await moveInHistory(-1)
+    await findTitle(home)
+    expect(titlesShown()).toEqual([article.title])
+    answer(manyArticles(2))
+    await screen.findByRole('heading', { level: 3, name: 'Nyhet nummer 1' })
+    expect(titlesShown()).toEqual(['Nyhet nummer 1', 'Nyhet nummer 2'])
   })
 
   test('says so when it is empty', async () => {

@@ -3,44 +3,46 @@ import { useLocation } from 'react-router-dom'
 import { fetchArticles, type ArticleSummary } from '@/api/news'
 import { articlePath } from '@/config/paths'
 import { pageOf } from '@/lib/pageOf'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Link } from '@/ui/Link'
 import { Pagination } from '@/ui/Pagination'
+import { feedRead, selectArticles } from './newsSlice'
 import { NewsPicture } from './NewsPicture'
 import { NewsContainer } from './NewsContainer'
 import { NewsUnavailable } from './NewsUnavailable'
-
-type Feed =
-  { state: 'loading' } | { state: 'failed' } | { state: 'read'; articles: ArticleSummary[] }
 
 /**
  * The news on the front page, ten per page, page number in the query. A failed feed leaves the rest of the page intact.
  */
 export function NewsFeed() {
-  const [feed, setFeed] = useState<Feed>({ state: 'loading' })
+  const dispatch = useAppDispatch()
+  const articles = useAppSelector(selectArticles)
+  const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     const abort = new AbortController()
     fetchArticles(abort.signal).then(
-      (articles) => setFeed({ state: 'read', articles }),
+      (read) => dispatch(feedRead(read)),
       () => {
-        if (!abort.signal.aborted) setFeed({ state: 'failed' })
+        if (!abort.signal.aborted) setFailed(true)
       },
     )
     return () => abort.abort()
-  }, [attempt])
+  }, [attempt, dispatch])
 
   return (
-    <NewsContainer awaited={feed.state === 'loading'}>
-      {feed.state === 'failed' && (
+    <NewsContainer awaited={!articles && !failed}>
+      {articles ? (
+        <NewsPages articles={articles} />
+      ) : (
         <NewsUnavailable
           onRetry={() => {
-            setFeed({ state: 'loading' })
+            setFailed(false)
             setAttempt((before) => before + 1)
           }}
         />
       )}
-      {feed.state === 'read' && <NewsPages articles={feed.articles} />}
     </NewsContainer>
   )
 }
