@@ -214,6 +214,11 @@ describe('a page after the first', () => {
     await user.click(await dialog.findByRole('button', { name: 'Vis flere' }))
     await expectRows(dialog, 41)
     expect(new Set(rowsIn(dialog)).size).toBe(1)
+    // Also the next time.
+    await user.click(dialog.getByRole('button', { name: 'Lukk' }))
+    const again = await openDialog(user, 'Transaksjoner')
+    await user.click(await again.findByRole('button', { name: 'Vis flere' }))
+    await expectRows(again, 41)
   })
 })
 

@@ -1,6 +1,7 @@
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode, type Ref } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react'
 import type { Hall } from '@/api/halls'
 import {
+  freshRows,
   nextCursor,
   useTransactionPagesInfiniteQuery,
   useTransactionTextQuery,
@@ -17,7 +18,6 @@ import { RetryAlert } from '@/ui/RetryAlert'
 import { Button } from '@/ui/Button'
 import { Link } from '@/ui/Link'
 import { Skeleton } from '@/ui/Skeleton'
-import { freshRows } from './freshRows'
 import '@/styles/tables.scss'
 
 /** Each group is a part of the table that costs nothing while out of view. One for each page would be too many. */
@@ -133,7 +133,7 @@ interface TransactionPageProps {
 
 /** Memoised: 'Vis flere' renders the new page, and not all those before it. */
 const TransactionPage = memo(function TransactionPage({ page, first }: TransactionPageProps) {
-  const rows = useMemo(() => freshRows(first, page), [first, page])
+  const rows = freshRows(first, page)
   const firstRow = useRef<HTMLTableRowElement>(null)
   // What 'Vis flere' was pressed for.
   const takesFocus = page !== first
