@@ -10,7 +10,7 @@ import { qrApi } from '@/api/qr'
 import { registrationApi } from '@/api/registration'
 import { sessionApi, sessionShape } from '@/api/session'
 import { ticketsApi } from '@/api/tickets'
-import { transactionsApi, transactionTextApi } from '@/api/transactions'
+import { transactionsAnswer, transactionsApi, transactionTextApi } from '@/api/transactions'
 import type { RequestArgs, RequestOptions } from '@/api/transport'
 import { wapApi } from '@/api/wapApi'
 
@@ -66,6 +66,7 @@ const readByThemselves: Readonly<Record<string, z.core.$ZodType>> = {
   login: sessionShape,
   verifyPayment: settledAnswer,
   salePayment: settledAnswer,
+  transactions: transactionsAnswer,
 }
 
 /** Stands for any argument: only the address is asked for. */

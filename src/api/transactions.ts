@@ -1,7 +1,9 @@
 // Main API host: transactions. Wap-group host: the hall's own text shown above them.
 import * as z from 'zod/mini'
 
+import type { ApiError } from './errors'
 import { mainApi } from './mainApi'
+import { misfit } from './misfit'
 import {
   dateText,
   type Id,
@@ -36,49 +38,93 @@ export interface Transactions extends Rows<Transaction> {
 const rowsAnswer = listAnswer('transactions', transaction)
 const withId = z.object({ tID: id })
 
-const transactionsAnswer = reader<Transactions>((input, faultAt) => {
+const receivedRows = (input: unknown): unknown[] =>
+  isRecord(input) && Array.isArray(input['transactions'])
+    ? input['transactions'].slice(0, limits.listRows)
+    : []
+
+const lastIdOf = (rows: readonly unknown[]): Id | null =>
+  rows.map((row) => z.safeParse(withId, row)).findLast((row) => row.success)?.data?.tID ?? null
+
+export const transactionsAnswer = reader<Transactions>((input, faultAt) => {
   const page = z.safeParse(rowsAnswer, input)
-  if (!page.success || !isRecord(input)) {
-    faultAt(page.error?.issues[0]?.path ?? [])
-    return undefined
-  }
-  const received: unknown[] = Array.isArray(input['transactions']) ? input['transactions'] : []
-  const last = received
-    .slice(0, limits.listRows)
-    .map((row) => z.safeParse(withId, row))
-    .findLast((row) => row.success)
-  return { ...page.data, lastId: last?.data?.tID ?? null }
+  if (page.success) return { ...page.data, lastId: lastIdOf(receivedRows(input)) }
+  faultAt(page.error.issues[0]?.path ?? [])
+  return undefined
 }, rowsAnswer)
 
 const textAnswer = z.object({ transactionText: optionalText })
 
-const page = {
-  keepUnusedDataFor: 0,
-  responseSchema: transactionsAnswer,
+/** `TransactionID` is 0 for the first page, then the `lastId` of the one before. */
+type Asked = Readonly<Record<'bingoid' | 'TransactionID', Id>>
+
+const request = (body: Asked) => ({ path: '/user/getTransactions', body })
+
+/**
+ * A page of which no row can be read is a failure if it is the first. A later one is told as rows that are missing:
+ * asked for again it would be the same, and what comes after it would never be reached.
+ */
+function readPage(
+  call: string,
+  cursor: Id,
+  { data, error }: { data?: unknown; error?: ApiError | undefined },
+): { data: Transactions } | { error: ApiError } {
+  if (error) return { error }
+  const page = z.safeParse(transactionsAnswer, data)
+  if (page.success) return { data: page.data }
+  const failure = misfit(call, page.error.issues)
+  const rows = receivedRows(data)
+  const count = rows.length
+  return cursor === 0 || count === 0
+    ? { error: failure }
+    : { data: { rows: [], dropped: count, received: count, lastId: lastIdOf(rows) } }
 }
-const readPage = (body: { bingoid: Id; TransactionID: Id }) => ({
-  path: '/user/getTransactions',
-  body,
-})
+
+/** Where the next page begins. `undefined`: the list has ended. `null`: its pages lead no further, although it has not. */
+export function nextCursor(
+  { received, lastId }: Transactions,
+  cursors: readonly Id[],
+): Id | null | undefined {
+  // As they came, invalid ones included: fewer than a full page is the end.
+  if (received < limits.transactionsPage) return undefined
+  // A cursor that comes again would go round for ever.
+  const isKnown = cursors.some((cursor) => String(cursor) === String(lastId))
+  return isKnown ? null : lastId
+}
+
+/** By the first page of a list: every `tID` met in it. */
+const metIn = new WeakMap<Transactions, Set<string>>()
+const freshIn = new WeakMap<Transactions, readonly Transaction[]>()
+
+/**
+ * The rows of a page that are in none before it, always the same for the same page. Each page costs what its own rows
+ * do, however many came before.
+ */
+export function freshRows(first: Transactions, page: Transactions): readonly Transaction[] {
+  const known = freshIn.get(page)
+  if (known) return known
+  const met = metIn.get(first) ?? new Set()
+  const rows = page.rows.filter(({ tID }) => !met.has(String(tID)) && met.add(String(tID)))
+  metIn.set(first, met)
+  freshIn.set(page, rows)
+  return rows
+}
 
 export const transactionsApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
-    /** `TransactionID` is 0 for the first page, then the previous page's `lastId`. */
-    transactions: build.query<Transactions, { bingoid: Id; TransactionID: Id }>({
-      ...page,
-      query: readPage,
+    transactions: build.query<Transactions, Asked>({
+      queryFn: async (asked, { endpoint }, _options, call) =>
+        readPage(endpoint, asked.TransactionID, await call(request(asked))),
+      keepUnusedDataFor: 0,
     }),
     /** The same of one hall, page after page, and all of them in one entry: what each costs must not grow with their number. */
     transactionPages: build.infiniteQuery<Transactions, Id, Id>({
-      ...page,
-      query: ({ queryArg, pageParam }) => readPage({ bingoid: queryArg, TransactionID: pageParam }),
+      queryFn: async ({ queryArg: bingoid, pageParam }, { endpoint }, _options, call) =>
+        readPage(endpoint, pageParam, await call(request({ bingoid, TransactionID: pageParam }))),
+      keepUnusedDataFor: 0,
       infiniteQueryOptions: {
         initialPageParam: 0,
-        // Rows are counted as received, invalid ones included. A cursor that comes again would go round for ever.
-        getNextPageParam: ({ received, lastId }, _pages, _cursor, cursors) =>
-          received < limits.transactionsPage || lastId === null || cursors.includes(lastId)
-            ? undefined
-            : lastId,
+        getNextPageParam: (page, _pages, _cursor, cursors) => nextCursor(page, cursors),
         refetchCachedPages: false,
       },
     }),

@@ -628,8 +628,7 @@ const transactions: readonly Row[] = [
   ['2026-02-21', -6_000],
   ['2026-01-30', 20_000],
   ['2026-01-12', -9_500],
-].map(([date, ore], index) => ({
-  id: String(index),
+].map(([date, ore]) => ({
   date: String(date),
   day: String(date),
   time: '',

@@ -154,6 +154,24 @@ describe('fetching all', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
+  test('a later page of which no row fits is passed, and told', async () => {
+    const { user, userId, calls } = await openNumbers()
+    const [first, ...second] =
+      world.findAccount(userId, 101)?.ledger.toReversed().slice(24, 50) ?? []
+    server.use(
+      http.post(`*${path}`, async ({ request }) => {
+        const body: unknown = await request.clone().json()
+        return JSON.stringify(body).includes(`:${first?.id}`)
+          ? HttpResponse.json({ transactions: second.map(({ id }) => ({ tID: id })) })
+          : undefined
+      }),
+    )
+    await user.click(await fetchAll())
+    await screen.findByText('Alle er hentet: 39 transaksjoner.')
+    expect(screen.getByText('Noen transaksjoner kunne ikke leses, og er ikke med.')).toBeVisible()
+    expect(calls.to(path)).toHaveLength(3)
+  })
+
   test("after a failed page 'Hent alle' goes on too", async () => {
     makeCallFail(path, 'a 500')
     const { user } = await openNumbers()

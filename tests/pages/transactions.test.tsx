@@ -1,11 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
+import { isRecord } from '@/lib/isRecord'
 import { expectNoRawValues, findTitle, currentUrl, renderApp } from '../setup/render'
 import {
   readAttempts,
   restoreCalls,
+  holdAnswer,
   makeAnswer,
   makeCallFail,
+  server,
   startBackend,
   watchCalls,
   world,
@@ -87,23 +91,6 @@ describe('the pages', () => {
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('a page that ends where an earlier one did is the last', async () => {
-    makeAnswer(path, {
-      transactions: Array.from({ length: 25 }, (_, index) => ({
-        tID: 100 - index,
-        tDate: '2025-01-01',
-        tText: 'Bong',
-        tValue: 1,
-      })),
-    })
-    const { user, calls, dialog, more } = await openTransactions(101)
-    await expectRows(dialog, 25)
-    await user.dblClick(await dialog.findByRole('button', { name: 'Vis flere' }))
-    await expectRows(dialog, 50)
-    expect(more()).not.toBeInTheDocument()
-    expect(calls.to(path)).toHaveLength(2)
-  })
-
   test('less than a full page has no button', async () => {
     const { dialog, more } = await openTransactions(106)
     await expectRows(dialog, 1)
@@ -156,6 +143,85 @@ describe('the pages', () => {
   })
 })
 
+/** Rows from the first tID down to the last. */
+const rowsOf = (from: number, to: number, values: object = {}) =>
+  Array.from({ length: from - to + 1 }, (_, index) => ({
+    tID: from - index,
+    tDate: '2025-01-01T12:00:00',
+    tText: 'Bong',
+    tValue: 1,
+    ...values,
+  }))
+
+const inText = (row: { tID: unknown }) => ({ ...row, tID: String(row.tID) })
+const isUnread = (rows: readonly { tValue?: unknown; tID?: unknown }[]) =>
+  rows.some(({ tValue, tID }) => tValue === 'x' || tID === null)
+
+/** The first page is whole, what comes after a cursor is as told. */
+function answerAfter(pages: Readonly<Record<string, unknown[]>>) {
+  server.use(
+    http.post(`*${path}`, async ({ request }) => {
+      const body: unknown = await request.clone().json()
+      const cursor = isRecord(body) ? String(body['TransactionID']) : ''
+      return HttpResponse.json({ transactions: pages[cursor] ?? rowsOf(100, 76) })
+    }),
+  )
+}
+
+describe('a page after the first', () => {
+  test('of which no row fits says so, and leads on', async () => {
+    answerAfter({ 76: rowsOf(75, 51, { tValue: 'x' }), 51: rowsOf(50, 41) })
+    const { user, calls, dialog, more } = await openTransactions(101)
+    await user.click(await dialog.findByRole('button', { name: 'Vis flere' }))
+    const note = await dialog.findByText('Noen transaksjoner kunne ikke vises.')
+    expect(note.closest('tr')).toHaveFocus()
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: 'Vis flere' }))
+    await expectRows(dialog, 35)
+    expect(more()).not.toBeInTheDocument()
+    expect(dialog.queryByText('Resten lot seg ikke hente.')).not.toBeInTheDocument()
+    expect(calls.bodiesTo(path).at(-1)).toEqual({ bingoid: 101, TransactionID: 51 })
+  })
+
+  const stuck = 'Resten lot seg ikke hente.'
+  const missing = 'Noen transaksjoner kunne ikke vises.'
+  test.each([
+    ['a short one of which no row fits', rowsOf(75, 74, { tValue: 'x' }), 25, missing],
+    ['a whole one without a tID', rowsOf(75, 51, { tID: null }), 25, stuck],
+    ['the same as before', rowsOf(100, 76), 25, stuck],
+    ['the same as before, its ids as text', rowsOf(100, 76).map(inText), 25, stuck],
+    ['that begins with the last row of the one before', rowsOf(76, 60), 41, null],
+    ['that holds a row twice', [...rowsOf(75, 70), ...rowsOf(70, 70)], 31, null],
+    ['that ends where the one before did', [...rowsOf(75, 52), ...rowsOf(76, 76)], 49, stuck],
+    ['that is empty', [], 25, null],
+  ])('%s is the last, and each row is shown once', async (_kind, rows, shown, word) => {
+    answerAfter({ 76: rows })
+    const { user, calls, dialog, more } = await openTransactions(101)
+    await user.dblClick(await dialog.findByRole('button', { name: 'Vis flere' }))
+    await waitFor(() => expect(more()).not.toBeInTheDocument())
+    expect(rowsIn(dialog)).toHaveLength(shown)
+    for (const one of [stuck, missing])
+      expect(dialog.queryAllByText(one)).toHaveLength(
+        one === word || (one === missing && isUnread(rows)) ? 1 : 0,
+      )
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
+    expect(calls.to(path)).toHaveLength(2)
+  })
+
+  test('rows that are alike in all but their tID are all shown', async () => {
+    answerAfter({ 76: rowsOf(75, 60) })
+    const { user, dialog } = await openTransactions(101)
+    await user.click(await dialog.findByRole('button', { name: 'Vis flere' }))
+    await expectRows(dialog, 41)
+    expect(new Set(rowsIn(dialog)).size).toBe(1)
+    // Also the next time.
+    await user.click(dialog.getByRole('button', { name: 'Lukk' }))
+    const again = await openDialog(user, 'Transaksjoner')
+    await user.click(await again.findByRole('button', { name: 'Vis flere' }))
+    await expectRows(again, 41)
+  })
+})
+
 describe('failing calls', () => {
   test('a 500: shows the error, with a way forward', async () => {
     makeCallFail(path, 'a 500')
@@ -181,16 +247,41 @@ describe('failing calls', () => {
     const alert = await dialog.findByRole('alert')
     expect(rowsIn(dialog)).toHaveLength(25)
     expect(more()).not.toBeInTheDocument()
+    const again = within(alert).getByRole('button', { name: 'Prøv igjen' })
+    expect(again).toHaveFocus()
     const [, second] = calls.bodiesTo(path)
     expect(calls.bodiesTo(path).slice(1)).toEqual(
       Array.from({ length: readAttempts }, () => second),
     )
+    // Once more: read out again, and the focus where it was.
+    const release = holdAnswer(path)
+    const said = within(alert).getByText(noContact)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(again).toHaveAttribute('aria-disabled', 'true'))
+    release()
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'))
+    expect(within(alert).getByText(noContact)).not.toBe(said)
+    expect(again).toHaveFocus()
     restoreCalls()
     const before = calls.to(path).length
-    await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
+    await user.keyboard('{Enter}')
     await expectRows(dialog, 50)
     expect(calls.bodiesTo(path).slice(before)).toEqual([second])
     expect(dialog.getAllByRole('row')[26]).toHaveFocus()
+  })
+
+  test('a failed page takes no focus from where the player has gone', async () => {
+    const { user, dialog } = await openTransactions(101)
+    const pressed = await dialog.findByRole('button', { name: 'Vis flere' })
+    makeCallFail(path, 'a 500')
+    const release = holdAnswer(path)
+    await user.click(pressed)
+    await waitFor(() => expect(pressed).toHaveAttribute('aria-disabled', 'true'))
+    expect(pressed).toHaveFocus()
+    dialog.getByRole('button', { name: 'Lukk' }).focus()
+    release()
+    await dialog.findByRole('alert')
+    expect(dialog.getByRole('button', { name: 'Lukk' })).toHaveFocus()
   })
 
   test("a 500 on the hall's text does not affect the rows", async () => {

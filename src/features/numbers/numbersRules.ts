@@ -1,6 +1,5 @@
 import type { Id } from '@/api/readers'
-import type { Transaction, Transactions } from '@/api/transactions'
-import { limits } from '@/config/limits'
+import { freshRows, nextCursor, type Transaction, type Transactions } from '@/api/transactions'
 import { mondayOf } from '@/lib/calendar'
 import { formatDate, type LocalDate } from '@/lib/dates'
 import { toOre } from '@/lib/money'
@@ -8,7 +7,6 @@ import { readServerDate } from '@/lib/serverDates'
 
 /** A transaction as it is counted: money in øre, its day in Oslo. */
 export interface Row {
-  id: string
   /** Null for a date that cannot be read: then in the sums, but in no day, and in no interval. */
   date: LocalDate | null
   /** As in the file: 'dd.mm.åååå', or what the server sent where that is no date. */
@@ -23,10 +21,9 @@ export interface Row {
 
 const fold = (text: string): string => text.normalize('NFC').toLocaleLowerCase('nb')
 
-function readRow({ tID, tDate, tText, tValue }: Transaction): Row {
+function readRow({ tDate, tText, tValue }: Transaction): Row {
   const read = readServerDate(tDate)
   return {
-    id: String(tID),
     date: read?.date ?? null,
     day: read ? formatDate(read.date) : tDate,
     time: read?.time ?? '',
@@ -41,29 +38,36 @@ export interface Fetching {
   rows: readonly Row[]
   /** Rows that came and could not be read. */
   dropped: number
-  /** Where the next page begins: 0, or the last tID there is. */
-  cursor: Id
+  /** The one that was fetched first. */
+  first?: Transactions
+  /** Where each page began, and last where the next one begins. */
+  cursors: readonly Id[]
   /** `stuck`: the pages lead no further, although they do not end. */
   state: 'idle' | 'fetching' | 'stopped' | 'done' | 'stuck'
 }
 
-export const nothingFetched: Fetching = { rows: [], dropped: 0, cursor: 0, state: 'idle' }
+export const nothingFetched: Fetching = {
+  rows: [],
+  dropped: 0,
+  cursors: [0],
+  state: 'idle',
+}
 
 export type FetchEvent =
   { type: 'asked' } | { type: 'stopped' } | { type: 'answered'; cursor: Id; page: Transactions }
 
 function addPage(before: Fetching, page: Transactions): Fetching {
-  // A page may repeat rows of the one before it: each is counted once.
-  const held = new Set(before.rows.map(({ id }) => id))
-  const fresh = page.rows.map(readRow).filter(({ id }) => !held.has(id) && held.add(id))
+  const { first = page, cursors } = before
+  const next = nextCursor(page, cursors)
   const after = {
-    rows: [...before.rows, ...fresh],
+    rows: [...before.rows, ...freshRows(first, page).map(readRow)],
     dropped: before.dropped + page.dropped,
-    cursor: page.lastId ?? before.cursor,
+    first,
+    cursors,
   }
-  // As they came, unreadable ones included: fewer than a full page is the end.
-  if (page.received < limits.transactionsPage) return { ...after, state: 'done' }
-  return { ...after, state: page.lastId === null || fresh.length === 0 ? 'stuck' : 'fetching' }
+  if (next === undefined) return { ...after, state: 'done' }
+  if (next === null) return { ...after, state: 'stuck' }
+  return { ...after, cursors: [...cursors, next], state: 'fetching' }
 }
 
 /** What was stopped goes on from the last tID; what came to its end begins anew. */
@@ -76,7 +80,9 @@ export function fetchingAfter(before: Fetching, event: FetchEvent): Fetching {
     case 'stopped':
       return isFetching ? { ...before, state: 'stopped' } : before
     case 'answered':
-      return isFetching && before.cursor === event.cursor ? addPage(before, event.page) : before
+      return isFetching && before.cursors.at(-1) === event.cursor
+        ? addPage(before, event.page)
+        : before
   }
 }
 

@@ -7,7 +7,8 @@ import { fetchingAfter, nothingFetched } from './numbersRules'
 /** Reads all of a hall's transactions, page after page, each from the last tID of the one before it. */
 export function useFetchAll(bingoid: Id) {
   const [fetched, dispatch] = useReducer(fetchingAfter, nothingFetched)
-  const { state, cursor } = fetched
+  const { state, cursors } = fetched
+  const cursor = cursors.at(-1) ?? 0
   // As a query that the page shows, so that a page that failed is read anew when the network is back.
   const { currentData, error, isFetching, refetch } = useTransactionsQuery(
     state === 'fetching' ? { bingoid, TransactionID: cursor } : skipToken,

@@ -1,6 +1,8 @@
-import { memo, useEffect, useRef, type ReactNode } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react'
 import type { Hall } from '@/api/halls'
 import {
+  freshRows,
+  nextCursor,
   useTransactionPagesInfiniteQuery,
   useTransactionTextQuery,
   type Transactions,
@@ -10,6 +12,7 @@ import { paths } from '@/config/paths'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { formatServerDate } from '@/lib/serverDates'
 import { formatKroner } from '@/lib/money'
+import { Alert } from '@/ui/Alert'
 import { CutNote, isCut } from '@/ui/CutNote'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Button } from '@/ui/Button'
@@ -34,8 +37,21 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
   const text = useTransactionTextQuery(hall.BingoID, { refetchOnMountOrArgChange: true })
   const pages = data?.pages ?? []
   const [first] = pages
+  const last = pages.at(-1)
+  const isStuck = data && last && nextCursor(last, data.pageParams) === null
   // The first page, if it has failed, and else the one after the last.
   const readNext = () => void fetchNextPage()
+  const next = (label: string) => (
+    <Button variant="secondary" busy={isFetching} onClick={readNext}>
+      {label}
+    </Button>
+  )
+  const end = useRef<HTMLTableSectionElement>(null)
+  // What was pressed has given way to what came of it.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body)
+      end.current?.querySelector<HTMLElement>('button, [tabindex]')?.focus()
+  })
   return (
     <DialogShell title="Transaksjoner" subtitle={hall.BingoName}>
       {(text.data?.transactionText ?? '') !== '' && (
@@ -56,13 +72,12 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
         </thead>
         {groupsOf(pages).map((group, at) => (
           <tbody key={at}>
-            {group.map((page, index) => (
-              <TransactionPage key={index} page={page} takesFocus={page !== first} />
-            ))}
+            {first &&
+              group.map((page, index) => <TransactionPage key={index} page={page} first={first} />)}
           </tbody>
         ))}
-        <tbody>
-          {isFetching && (
+        <tbody ref={end}>
+          {isFetching && !first && (
             <Line>
               <Skeleton lines={4} />
             </Line>
@@ -73,28 +88,39 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
             </Line>
           )}
           {first?.received === 0 && <Line>Ingen transaksjoner ennå.</Line>}
-          {error && !isFetching && (
+          {isStuck && <Line takesFocus>Resten lot seg ikke hente.</Line>}
+          {error && !first && !isFetching && (
             <Line>
               <RetryAlert onRetry={readNext}>{messageFor(error)}</RetryAlert>
             </Line>
           )}
-          {!error && !isFetching && hasNextPage && (
+          {error && first && (
             <Line>
-              <Button variant="secondary" onClick={readNext}>
-                Vis flere
-              </Button>
+              <Alert variant="danger" actions={next('Prøv igjen')}>
+                {/* Another element when it has failed once more, so that it is read out again. */}
+                <span key={String(isFetching)} aria-hidden={isFetching}>
+                  {messageFor(error)}
+                </span>
+              </Alert>
             </Line>
           )}
+          {!error && hasNextPage && <Line>{next('Vis flere')}</Line>}
         </tbody>
       </table>
     </DialogShell>
   )
 }
 
+interface LineProps {
+  ref?: Ref<HTMLTableRowElement>
+  takesFocus?: boolean
+  children: ReactNode
+}
+
 /** A row that is none of the transactions. */
-function Line({ children }: { children: ReactNode }) {
+function Line({ ref, takesFocus = false, children }: LineProps) {
   return (
-    <tr>
+    <tr ref={ref} tabIndex={takesFocus ? -1 : undefined}>
       <td colSpan={3}>{children}</td>
     </tr>
   )
@@ -102,27 +128,33 @@ function Line({ children }: { children: ReactNode }) {
 
 interface TransactionPageProps {
   page: Transactions
-  /** 'Vis flere', which was pressed for it, has unmounted: focus goes to its first row. */
-  takesFocus: boolean
+  first: Transactions
 }
 
 /** Memoised: 'Vis flere' renders the new page, and not all those before it. */
-const TransactionPage = memo(function TransactionPage({ page, takesFocus }: TransactionPageProps) {
+const TransactionPage = memo(function TransactionPage({ page, first }: TransactionPageProps) {
+  const rows = freshRows(first, page)
   const firstRow = useRef<HTMLTableRowElement>(null)
+  // What 'Vis flere' was pressed for.
+  const takesFocus = page !== first
   useEffect(() => {
     if (takesFocus) firstRow.current?.focus()
   }, [takesFocus])
 
   return (
     <>
-      {page.rows.map((row, index) => (
+      {rows.map((row, index) => (
         <tr key={String(row.tID)} {...(index === 0 ? { ref: firstRow, tabIndex: -1 } : {})}>
           <td>{formatServerDate(row.tDate)}</td>
           <td>{row.tText}</td>
           <td className="table__money">{formatKroner(row.tValue)}</td>
         </tr>
       ))}
-      {page.dropped > 0 && <Line>Noen transaksjoner kunne ikke vises.</Line>}
+      {page.dropped > 0 && (
+        <Line takesFocus {...(rows.length === 0 ? { ref: firstRow } : {})}>
+          Noen transaksjoner kunne ikke vises.
+        </Line>
+      )}
     </>
   )
 })

@@ -22,7 +22,6 @@ import {
 import * as fc from '../../setup/fastCheck'
 
 const row = (values: Partial<Row> = {}): Row => ({
-  id: '1',
   date: '2026-01-05',
   day: '05.01.2026',
   time: '',
@@ -51,14 +50,14 @@ const fullPage = (last: number) =>
   pageOf(Array.from({ length: 25 }, (_, index) => transaction(last + 24 - index)))
 
 const answered = (before: Fetching, page: Transactions) =>
-  fetchingAfter(before, { type: 'answered', cursor: before.cursor, page })
+  fetchingAfter(before, { type: 'answered', cursor: before.cursors.at(-1) ?? 0, page })
 
 const asked = fetchingAfter(nothingFetched, { type: 'asked' })
 
 describe('page after page', () => {
   test('goes on from the last tID, until fewer than a full page came', () => {
     const first = answered(asked, fullPage(100))
-    expect(first).toMatchObject({ state: 'fetching', cursor: 100 })
+    expect(first).toMatchObject({ state: 'fetching', cursors: [0, 100] })
     expect(first.rows).toHaveLength(25)
     const last = answered(first, pageOf([transaction(99)]))
     expect(last).toMatchObject({ state: 'done' })
@@ -86,6 +85,15 @@ describe('page after page', () => {
     const first = answered(asked, fullPage(100))
     expect(answered(first, fullPage(100)).state).toBe('stuck')
     expect(answered(asked, { ...fullPage(100), lastId: null }).state).toBe('stuck')
+    // Also those that go round.
+    const second = answered(first, fullPage(75))
+    expect(answered(second, fullPage(100))).toMatchObject({ state: 'stuck', rows: second.rows })
+  })
+
+  test('goes on after a page of which nothing could be read', () => {
+    const first = answered(asked, fullPage(100))
+    const unread = { rows: [], dropped: 25, received: 25, lastId: 75 }
+    expect(answered(first, unread)).toMatchObject({ state: 'fetching', dropped: 25 })
   })
 
   test('counts what could not be read, and takes it for part of a full page', () => {
@@ -306,7 +314,7 @@ describe('the file', () => {
 
 test('ten thousand rows: the work grows with the rows', () => {
   const rows = Array.from({ length: 10_000 }, (_, index) =>
-    row({ id: String(index), date: addDays('2020-01-01', index % 2_000), ore: index % 7 }),
+    row({ date: addDays('2020-01-01', index % 2_000), ore: index % 7 }),
   )
   let read = 0
   const watched = rows.map((one) => ({
