@@ -250,18 +250,22 @@ test('a player sees where their halls will stand before the app is there, and a 
     }
   }
 
-  // A reload in the middle of the page, which the app brings back there.
+  // A reload in the middle of the page, which the app brings back there: not the browser, before it.
+  const far = 100
   const scrolledTo = () => page.evaluate(() => Math.round(scrollY))
   await page.goto('/mypage')
   await expect(page.locator('article')).not.toHaveCount(0)
-  await page.evaluate(() => scrollTo(0, 500))
+  await page.evaluate((y) => scrollTo(0, y), far)
   const release = await holdFiles(page)
   await page.reload({ waitUntil: 'commit' })
   await expect(page.locator('#not-started')).toBeAttached()
   await expect(page.locator('h1')).toBeInViewport()
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
   expect(await scrolledTo()).toBe(0)
   release()
-  await expect.poll(scrolledTo).toBe(500)
+  await expect.poll(scrolledTo).toBe(far)
   await page.unroute('**/assets/*.js')
 
   await page.evaluate(() => sessionStorage.setItem('ownerFilter', '7'))
