@@ -42,6 +42,7 @@ try {
     // Another tab has changed something: the player, or their money.
     addEventListener('storage', () => delete window.earlyReads, { once: true })
     const filter = ownerFilter || Number(sessionStorage.getItem('ownerFilter')) || 0
+    document.title = `${address[1] ? 'Bingohall' : 'Mine bingohaller'} – ${document.title}`
     // The header of an owner's halls is another one.
     if (!filter) document.documentElement.dataset.own = address[1] ? 'hall' : 'halls'
     const ignore = () => undefined

@@ -10,7 +10,7 @@ import { tick } from '@/lib/tick'
 import { attempt, type Attempted, requestTimes, type WireTimes, withRetries } from './attempts'
 import { connectionInDoubt } from './connection'
 import { dropEarlyReads, takeEarlyRead } from './earlyReads'
-import { type ApiError, isHttpError } from './errors'
+import { type ApiError, isHttpError, isUnsent } from './errors'
 import { misfit } from './misfit'
 import {
   isOverFor,
@@ -41,10 +41,19 @@ export interface RequestOptions {
 /** Kept, because to import it again the build's own code searches the whole page: with 500 halls, for each balance. */
 let xhr: typeof Xhr | null = null
 
+/** What waits for it. */
+const waiting = new Set<AbortController>()
+
+/** For the end of a session: what has not been sent must be told so before a reset of the caches leaves it unknown. */
+export function dropUnsent(): void {
+  for (const wait of waiting) wait.abort()
+}
+
 /** Loaded apart from this file: a player's halls are shown with what public/earlyReads.js has asked for. Null if missing or late. */
 async function loadXhr(timeoutMs: number) {
   if (xhr) return xhr
   const stop = new AbortController()
+  waiting.add(stop)
   try {
     const late = sleep(timeoutMs, stop.signal).then(() => null)
     xhr = await Promise.race([import('./xhr'), late])
@@ -52,6 +61,7 @@ async function loadXhr(timeoutMs: number) {
   } catch {
     return null
   } finally {
+    waiting.delete(stop)
     stop.abort()
   }
 }
@@ -64,8 +74,9 @@ export async function send(
   isOver = () => false,
 ): Promise<Attempted> {
   const loaded = await loadXhr(timeoutMs)
-  if (callSignal?.aborted || isOver()) return { error: { kind: 'aborted' } }
-  if (loaded) return attempt((signal) => loaded.askByXhr(request, signal), callSignal, timeoutMs)
+  if (callSignal?.aborted) return { error: { kind: 'aborted' } }
+  if (loaded && !isOver())
+    return attempt((signal) => loaded.askByXhr(request, signal), callSignal, timeoutMs)
   connectionInDoubt()
   return { error: { kind: 'unsent' } }
 }
@@ -132,6 +143,7 @@ export function axiosBaseQuery({
       const sent = early
         ? await attempt(early.answer, api.signal, times.timeoutMs - early.spentMs)
         : await send(config, api.signal, times.timeoutMs, sessionIsOver)
+      if (isUnsent(sent.error)) return sent
       if (sessionIsOver()) return { error: { kind: 'abandoned' } }
       if (!token || !isHttpError(sent.error) || sent.error.status !== 401) return sent
       tokenRefused()

@@ -3,13 +3,16 @@ import { Header } from './Header'
 
 const nothing = () => {}
 
-/** What a player sees of their halls while the app is on its way, in the page's HTML. Nothing in it answers yet. */
+/**
+ * What a player sees of their halls while the app is on its way, in the page's HTML. Nothing in it answers yet: the app
+ * replaces it, and would lose what a press had opened. In a disabled fieldset buttons show that.
+ */
 export const OwnPageAwaited = () => (
   <div className="awaited">
     <p className="visually-hidden" role="status">
       Laster …
     </p>
-    <div className="awaited__page" inert aria-hidden="true">
+    <fieldset className="awaited__page" disabled inert aria-hidden="true">
       <Header
         authenticated
         owner={undefined}
@@ -29,6 +32,6 @@ export const OwnPageAwaited = () => (
           </div>
         </div>
       </main>
-    </div>
+    </fieldset>
   </div>
 )

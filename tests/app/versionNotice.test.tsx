@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { Link, MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { VersionNotice } from '@/app/VersionNotice'
+import { env } from '@/config/env'
 import { initialSession } from '@/features/session/sessionSlice'
 import { setupStore } from '@/store/store'
 import { keepEntry } from '../setup/journal'
@@ -36,9 +37,18 @@ beforeEach(() => {
   app.update.mockReset()
   app.version = { build: newer, oldest: newer }
 })
-afterEach(cleanup)
+const touch = (hasBeenActive: boolean) =>
+  Object.defineProperty(navigator, 'userActivation', {
+    value: { hasBeenActive },
+    configurable: true,
+  })
+afterEach(() => {
+  cleanup()
+  Reflect.deleteProperty(navigator, 'userActivation')
+})
 
 test('a build that may no longer be used says so, and updates itself once at the next change of page', async () => {
+  touch(false)
   open()
   await notice()
   expect(app.update).not.toHaveBeenCalled()
@@ -70,6 +80,70 @@ test('it does not while a money act is unanswered, but the player may', async ()
   expect(app.update).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'Oppdater' }))
   expect(app.update).toHaveBeenCalledTimes(1)
+})
+
+describe('a file of this build that is missing', () => {
+  const missing = () => window.dispatchEvent(new Event('vite:preloadError'))
+  const offered = () => screen.queryByRole('button', { name: 'Oppdater' })
+  beforeEach(() => {
+    app.version = { build: newer, oldest: null }
+  })
+  test('is told as a new version where there is one, which comes once at the next change of page', async () => {
+    touch(true)
+    open()
+    await settled()
+    expect(offered()).toBeNull()
+    missing()
+    await notice()
+    await settled()
+    expect(app.update).not.toHaveBeenCalled()
+    // Coming back to the tab reads the same, and takes nothing back.
+    document.dispatchEvent(new Event('visibilitychange'))
+    goTo('/howtoplay')
+    await vi.waitFor(() => expect(app.update).toHaveBeenCalledTimes(1))
+    missing()
+    goTo('/mybingo/101')
+    await settled()
+    expect(app.update).toHaveBeenCalledTimes(1)
+    expect(offered()).toBeVisible()
+  })
+
+  test('loads a page anew at once, and once, that nobody has pressed or typed on', async () => {
+    touch(false)
+    open()
+    missing()
+    await vi.waitFor(() => expect(app.update).toHaveBeenCalledTimes(1))
+    cleanup()
+    open()
+    missing()
+    await notice()
+    await settled()
+    expect(app.update).toHaveBeenCalledTimes(1)
+  })
+
+  test('loads nothing anew while a money act is unanswered', async () => {
+    touch(false)
+    keepEntry({ kind: 'withdrawal', state: 'sent', page: 'another' })
+    open()
+    missing()
+    await notice()
+    await settled()
+    expect(app.update).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['the host has no other version', () => ({ build: env.build, oldest: null })],
+    ['the host does not answer', () => undefined],
+  ])('says nothing where %s', async (_name, version) => {
+    touch(false)
+    app.version = version()
+    open()
+    missing()
+    goTo('/howtoplay')
+    await settled()
+    expect(offered()).toBeNull()
+    expect(app.update).not.toHaveBeenCalled()
+  })
 })
 
 test.each([[{ build: newer, oldest: null }], [undefined], [{ oldest: newer }]])(

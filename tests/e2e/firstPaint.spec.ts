@@ -238,14 +238,64 @@ test('a player sees where their halls will stand before the app is there, and a 
     await expect(page.locator('.skeleton').filter({ visible: true }), path).toHaveCount(places)
     // Nothing in it is there for those who do not see it, or answers.
     await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(page.getByRole('status')).toHaveText('Laster …')
+    await expect(page.locator('.site-header__toggle')).toBeDisabled()
+    await expect(page).toHaveTitle(`${title} – Lokalbingo`)
     const before = await boxes()
     await show()
     await expect(page.getByRole('banner')).toBeVisible()
-    if (path === '/mypage') expect(await boxes()).toEqual(before)
+    if (path === '/mypage') {
+      expect(await boxes()).toEqual(before)
+      await expect(page).toHaveTitle(`${title} – Lokalbingo`)
+    }
   }
+
+  // A reload in the middle of the page, which the app brings back there: not the browser, before it.
+  const far = 100
+  const scrolledTo = () => page.evaluate(() => Math.round(scrollY))
+  await page.goto('/mypage')
+  await expect(page.locator('article')).not.toHaveCount(0)
+  await page.evaluate((y) => scrollTo(0, y), far)
+  const release = await holdFiles(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('#not-started')).toBeAttached()
+  await expect(page.locator('h1')).toBeInViewport()
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  expect(await scrolledTo()).toBe(0)
+  release()
+  await expect.poll(scrolledTo).toBe(far)
+  await page.unroute('**/assets/*.js')
+
   await page.evaluate(() => sessionStorage.setItem('ownerFilter', '7'))
   const showOwners = await open('/mypage')
   await expect(page.locator('header')).toBeHidden()
   await showOwners()
   await page.close()
 })
+
+test(
+  'the place of the halls gives way to a spinner when their code has not come after 3 s',
+  { tag: '@oneScreen' },
+  async ({ context, request }) => {
+    const page = await context.newPage()
+    await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+    await expect(page.locator('article')).not.toHaveCount(0)
+    const clock = page.clock
+    await clock.install()
+    await clock.pauseAt(Date.now() + 1_000)
+    const release = await holdFiles(page, '**/assets/my-page-*.js')
+    // The shell has run by then, and waits for the clock.
+    await page.goto('/mypage', { waitUntil: 'domcontentloaded' })
+    await clock.runFor(2_900)
+    await expect(page.locator('.awaited')).toHaveCount(1)
+    await clock.runFor(200)
+    await expect(page.locator('.awaited')).toHaveCount(0)
+    await expect(page.locator('main .spinner-border')).toBeVisible()
+    release()
+    await clock.resume()
+    await expect(page.locator('article')).not.toHaveCount(0)
+    await page.close()
+  },
+)

@@ -124,21 +124,42 @@ test(
 )
 
 test(
-  'a log-in whose calls cannot be sent yet says so, keeps what was typed, and succeeds when they can',
+  'a log-in whose calls cannot be sent says so, keeps what was typed, and succeeds when they can: at once, or in the version that has taken their place',
   { tag: '@oneScreen' },
   async ({ page, request }) => {
     const player = await newPlayer(request, 'ordinary')
+    const version = page.waitForResponse('**/version.json')
     await page.route('**/assets/xhr-*.js', (route) => route.fulfill({ status: 404 }))
     await page.goto('/login')
-    await page.getByLabel('Mobilnummer').fill(player.mobile)
+    // Who offers a new version is there.
+    await version
+    const mobile = page.getByLabel('Mobilnummer')
+    await mobile.fill(player.mobile)
     await page.getByLabel('Passord', { exact: true }).fill(player.password)
+    await page.evaluate(() => Reflect.set(window, 'isOld', true))
+    const isOld = () => page.evaluate(() => Reflect.has(window, 'isOld'))
     const button = page.getByRole('button', { name: 'Logg inn' })
-    await button.click()
-    await expect(page.getByRole('alert')).toContainText(
-      'Vi får ikke kontakt med tjenesten. Prøv igjen.',
+    const newer = page.getByText('En ny versjon er tilgjengelig')
+    const pressInVain = async () => {
+      await button.click()
+      await expect(page.getByRole('alert')).toContainText(
+        'Vi får ikke kontakt med tjenesten. Prøv igjen.',
+      )
+    }
+    await pressInVain()
+    await expect(newer).toBeHidden()
+
+    await page.route('**/version.json', (route) =>
+      route.fulfill({ json: { build: '209901010000-fffffff', oldest: null } }),
     )
+    await pressInVain()
+    await expect(newer).toBeVisible()
+    await expect(mobile).toHaveValue(player.mobile)
+    expect(await isOld()).toBe(true)
     await page.unroute('**/assets/xhr-*.js')
     await button.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine bingohaller')
+    await expect.poll(isOld).toBe(false)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine bingohaller')
   },
 )

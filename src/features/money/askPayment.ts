@@ -1,6 +1,6 @@
 import { isOffline } from '@/api/connection'
 import { paymentsApi } from '@/api/payments'
-import { isHttpError, outcomeUnknown } from '@/api/errors'
+import { isHttpError, isUnsent, outcomeUnknown } from '@/api/errors'
 import { sessionKey } from '@/config/storageKeys'
 import { isFramed } from '@/lib/frames'
 import { withLock } from '@/lib/locks'
@@ -111,7 +111,7 @@ const askAlone =
       const { salePayment, verifyPayment } = paymentsApi.endpoints
       const endpoint = kind === 'sale' ? salePayment : verifyPayment
       const { data, error } = await dispatch(endpoint.initiate({ transactionId: transaction }))
-      if (isHttpError(error) && error.status === 401) {
+      if (isUnsent(error) || (isHttpError(error) && error.status === 401)) {
         dispatch(paymentNotAnswered(known.id))
         return false
       }
@@ -125,7 +125,7 @@ const asking = new Map<string, Promise<boolean>>()
 /**
  * Asks the server for the outcome of a payment, once for each transaction in the whole browser: `sale` for one that
  * moves money, by card or wallet, `verify` for saving a card. The answer is in the journal afterwards.
- * A 401 decides nothing, so that the payment can be asked about after a new log-in. Resolves to whether it was answered.
+ * A 401 decides nothing, nor does what could not be sent: it can be asked about again. Resolves to whether it was answered.
  */
 export const askPayment =
   (kind: PaymentKind, transaction: string): AppThunk<Promise<boolean>> =>

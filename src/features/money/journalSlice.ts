@@ -96,7 +96,7 @@ const journalSlice = createSlice({
       paymentAsked: changing<{ id: string; player: string }>((entry, { player }, { page }) => {
         Object.assign(entry, { state: 'sent', player, page, seen: false, quietAt: null })
       }),
-      /** A 401 decides nothing: the payment can be asked about again. */
+      /** A 401 decides nothing, nor does what was not sent: the payment can be asked about again. */
       paymentNotAnswered: changing<string>((entry) => {
         Object.assign(entry, { state: 'inTerminal', page: null })
       }),

@@ -4,7 +4,7 @@ import { freshHalls } from '@/api/freshHalls'
 import type { Hall } from '@/api/halls'
 import { globalPauseApi, pausesApi, type UserTimeout } from '@/api/pauses'
 import { untilIdle } from '@/api/thunk'
-import { mayBeDone, messageFor } from '@/api/errors'
+import { isUnsent, mayBeDone, messageFor } from '@/api/errors'
 import type { Entry, Outcome } from '@/features/money/journalRules'
 import { selectMyEntries } from '@/features/money/journalSelectors'
 import { entryAnswered } from '@/features/money/journalSlice'
@@ -132,7 +132,7 @@ const setPause =
       if (mayBeDone(error))
         return await dispatch(readBack({ ...asked, result: null, text: pauseFailureText }))
       // The hall may be paused already, from another tab or by the staff.
-      if (pause.hall !== everyHall) void dispatch(readTimeouts())
+      if (pause.hall !== everyHall && !isUnsent(error)) void dispatch(readTimeouts())
       return { state: 'settled', result: 'failed', text: refusal }
     }
     // In the journal at once, even if it waits for its turn.
@@ -143,7 +143,11 @@ type Turn = (call: () => Promise<Outcome>) => Promise<Outcome>
 
 /** `inTurn`: one of many that are asked for together, which waits until it may be sent. */
 export const setHallPause =
-  ({ BingoID, BingoName }: Hall, until: LocalDate, inTurn?: Turn): AppThunk<Promise<void>> =>
+  (
+    { BingoID, BingoName }: Pick<Hall, 'BingoID' | 'BingoName'>,
+    until: LocalDate,
+    inTurn?: Turn,
+  ): AppThunk<Promise<void>> =>
   (dispatch, getState) => {
     const { userId } = getState().session
     const pause = { hall: String(BingoID), about: `hos ${BingoName}`, until }
@@ -154,7 +158,7 @@ export const setHallPause =
           // Another player may have logged in while it waited, and their halls are not to be paused.
           const { token, userId: now } = getState().session
           if (token === null || now !== userId)
-            return { refusal: pauseFailureText, error: { kind: 'abandoned' } }
+            return { refusal: pauseFailureText, error: { kind: 'unsent' } }
           const { data, error } = await dispatch(
             pausesApi.endpoints.setUserTimeouts.initiate({
               blockUntilDate: until,
