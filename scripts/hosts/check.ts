@@ -43,7 +43,7 @@ async function checkNews(origin: string): Promise<Row[]> {
   }
 }
 
-const words = { ok: 'ok   ', warns: 'WARN ', fails: 'FAIL ' }
+const words = { ok: 'ok   ', unknown: '?    ', warns: 'WARN ', fails: 'FAIL ' }
 
 function print({ level, what, told }: Row, write: (line: string) => void) {
   const [first = '', ...more] = told.split('\n')
@@ -58,7 +58,7 @@ export async function checkHosts(
   write: (line: string) => void,
 ): Promise<boolean> {
   const { origin } = visitor
-  const counts = { ok: 0, warns: 0, fails: 0 }
+  const counts = { ok: 0, unknown: 0, warns: 0, fails: 0 }
   const tell = (row: Row) => {
     counts[row.level] += 1
     print(row, write)
@@ -87,6 +87,7 @@ export async function checkHosts(
 
   const writes = calls.filter(({ type, name }) => type === 'mutation' && name !== 'login').length
   write(`\nNot checked: the ${writes} calls that write. None of them was sent.`)
+  if (counts.unknown > 0) write(`Lines that could not be checked (?): ${counts.unknown}.`)
   write(
     counts.fails > 0
       ? `A player could not play. Lines that fail: ${counts.fails}; that warn: ${counts.warns}.`

@@ -1,8 +1,8 @@
 // Whether a browser would let the app speak to a host, and show its page in a frame. Node enforces neither.
 import { isSecureAddress } from '@/lib/webOrigin'
 
-/** `fails`: a player could not play. */
-export type Level = 'ok' | 'warns' | 'fails'
+/** `fails`: a player could not play; `unknown`: it could not be checked. */
+export type Level = 'ok' | 'unknown' | 'warns' | 'fails'
 
 export interface Row {
   level: Level
@@ -157,10 +157,19 @@ export interface Framed {
 
 const maxHops = 10
 
-/** Where nobody has paid or plays, a page of the host's own says so with a 4xx; it bears the same headers. */
-function landed(what: string, status: number): Row {
+/**
+ * Where nobody has paid or plays, a page of the host's own says so with a 4xx; it bears the same headers. So may an
+ * address where nothing is, which only another status than the host's own for such an address rules out.
+ */
+async function landed(what: string, at: string, status: number): Promise<Row> {
+  if (status < 400) return ok(what)
   if (status >= 500) return { level: 'warns', what, told: `status ${status}` }
-  return ok(what, status < 400 ? '' : `its headers allow it, with status ${status}`)
+  const nowhere = await ask(new URL(`/${crypto.randomUUID()}`, at).href)
+  await nowhere.body?.cancel()
+  if (status !== 404 && status !== nowhere.status)
+    return ok(what, `its headers allow it, with status ${status}, unlike where nothing is`)
+  const told = `status ${status}, as where nothing is: only a player can see whether it is the right page`
+  return { level: 'unknown', what, told }
 }
 
 /** Follows a page through its redirects as a frame does; the app's own policy must name every host on the way. */
@@ -185,7 +194,7 @@ export async function framed(
       if (problem) return fails(by + problem)
       const next = answer.headers.get('location')
       if (answer.status < 300 || answer.status > 399 || next === null)
-        return landed(what, answer.status)
+        return await landed(what, at, answer.status)
       at = new URL(next, at).href
     }
     return fails(`more than ${maxHops} redirects`)

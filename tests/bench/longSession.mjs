@@ -27,7 +27,14 @@ const growth = (early, late) =>
     detail: `${late[measure].toLocaleString('nb-NO')} : ${early[measure].toLocaleString('nb-NO')}`,
   }))
 
-/** My page of a new player; `setUp` comes before it is loaded. */
+/** Runs in the page. The app listens to its service worker for good, from some seconds after the page has loaded. */
+async function workerActivated() {
+  const { active } = await navigator.serviceWorker.ready
+  if (active.state !== 'activated')
+    await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }))
+}
+
+/** My page of a new player with all that it starts; `setUp` comes before it is loaded. */
 async function openMyPage(bed, size, setUp = async (_page) => {}) {
   const context = await newVisitor(bed, addPlayer(bed.world, size))
   const page = await context.newPage()
@@ -35,6 +42,7 @@ async function openMyPage(bed, size, setUp = async (_page) => {}) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await setUp(page)
   await page.goto(`${bed.server.origin}/mypage`, { waitUntil: 'networkidle' })
+  await page.evaluate(workerActivated)
   return { context, page, cdp }
 }
 

@@ -224,6 +224,32 @@ test.each<[name: string, breaks: Break, playable: boolean, told: string[]]>([
     ['FAIL  the payment terminal', 'redirect 1, https://pay.example.no: not in VITE_FRAME_ORIGINS'],
   ],
   [
+    'a terminal address where nothing is',
+    ({ host }, answer) => {
+      if (host === 'terminal') answer.status = 404
+    },
+    true,
+    [
+      '?     the payment terminal may be shown',
+      'status 404, as where nothing is: only a player can see whether it is the right page',
+      'Lines that could not be checked (?): 2.',
+    ],
+  ],
+  [
+    'a terminal host that refuses every address alike',
+    ({ host }, answer) => {
+      if (host === 'terminal') answer.status = 403
+    },
+    true,
+    ['?     the payment terminal may be shown', 'status 403, as where nothing is'],
+  ],
+  [
+    'a terminal that refuses who has no payment',
+    whole,
+    true,
+    ['its headers allow it, with status 400, unlike where nothing is'],
+  ],
+  [
     'a chat that may not be framed',
     ({ host }, { headers }) => {
       if (host !== 'chat') return
