@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, type ReactNode } from 'react'
+import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Hall } from '@/api/halls'
 import {
   useTransactionPagesInfiniteQuery,
@@ -8,6 +8,7 @@ import {
 import { messageFor } from '@/api/errors'
 import { paths } from '@/config/paths'
 import { DialogShell } from '@/dialogs/DialogShell'
+import { useBriefly } from '@/dialogs/useBriefly'
 import { formatServerDate } from '@/lib/serverDates'
 import { formatKroner } from '@/lib/money'
 import { CutNote, isCut } from '@/ui/CutNote'
@@ -32,61 +33,72 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
     { refetchOnMountOrArgChange: true },
   )
   const text = useTransactionTextQuery(hall.BingoID, { refetchOnMountOrArgChange: true })
+  const textAwaited = useBriefly(text.isLoading)
   const pages = data?.pages ?? []
   const [first] = pages
+  const listShown = (first !== undefined || error !== undefined) && !textAwaited
+  // One that comes after the list stands below it, where it moves nothing.
+  const [textLate, setTextLate] = useState(false)
+  if (listShown && !text.data && !textLate) setTextLate(true)
+  const hallText = (text.data?.transactionText ?? '') !== '' && (
+    <p className="lines">{text.data?.transactionText}</p>
+  )
   // The first page, if it has failed, and else the one after the last.
   const readNext = () => void fetchNextPage()
   return (
     <DialogShell title="Transaksjoner" subtitle={hall.BingoName}>
-      {(text.data?.transactionText ?? '') !== '' && (
-        <p className="lines">{text.data?.transactionText}</p>
-      )}
+      {/* Known from the start, and so above what is not. */}
       <p className="lone-link">
         <Link to={`${paths.userNumbers}?hall=${encodeURIComponent(hall.BingoID)}`}>Mine tall</Link>
       </p>
-      <table className="table table--money">
-        <thead>
-          <tr>
-            <th scope="col">Dato</th>
-            <th scope="col">Hva</th>
-            <th scope="col" className="table__money">
-              Beløp
-            </th>
-          </tr>
-        </thead>
-        {groupsOf(pages).map((group, at) => (
-          <tbody key={at}>
-            {group.map((page, index) => (
-              <TransactionPage key={index} page={page} takesFocus={page !== first} />
-            ))}
+      {!textLate && hallText}
+      {!listShown && <Skeleton lines={4} />}
+      {listShown && (
+        <table className="table table--money">
+          <thead>
+            <tr>
+              <th scope="col">Dato</th>
+              <th scope="col">Hva</th>
+              <th scope="col" className="table__money">
+                Beløp
+              </th>
+            </tr>
+          </thead>
+          {groupsOf(pages).map((group, at) => (
+            <tbody key={at}>
+              {group.map((page, index) => (
+                <TransactionPage key={index} page={page} takesFocus={page !== first} />
+              ))}
+            </tbody>
+          ))}
+          <tbody>
+            {isFetching && (
+              <Line>
+                <Skeleton lines={4} />
+              </Line>
+            )}
+            {first && isCut(first) && pages.length === 1 && (
+              <Line>
+                <CutNote list={first} of="transaksjoner" />
+              </Line>
+            )}
+            {first?.received === 0 && <Line>Ingen transaksjoner ennå.</Line>}
+            {error && !isFetching && (
+              <Line>
+                <RetryAlert onRetry={readNext}>{messageFor(error)}</RetryAlert>
+              </Line>
+            )}
+            {!error && !isFetching && hasNextPage && (
+              <Line>
+                <Button variant="secondary" onClick={readNext}>
+                  Vis flere
+                </Button>
+              </Line>
+            )}
           </tbody>
-        ))}
-        <tbody>
-          {isFetching && (
-            <Line>
-              <Skeleton lines={4} />
-            </Line>
-          )}
-          {first && isCut(first) && pages.length === 1 && (
-            <Line>
-              <CutNote list={first} of="transaksjoner" />
-            </Line>
-          )}
-          {first?.received === 0 && <Line>Ingen transaksjoner ennå.</Line>}
-          {error && !isFetching && (
-            <Line>
-              <RetryAlert onRetry={readNext}>{messageFor(error)}</RetryAlert>
-            </Line>
-          )}
-          {!error && !isFetching && hasNextPage && (
-            <Line>
-              <Button variant="secondary" onClick={readNext}>
-                Vis flere
-              </Button>
-            </Line>
-          )}
-        </tbody>
-      </table>
+        </table>
+      )}
+      {textLate && hallText}
     </DialogShell>
   )
 }
