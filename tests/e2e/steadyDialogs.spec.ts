@@ -114,8 +114,8 @@ test('nothing that a dialog shows moves when an answer comes', async ({
     }
     await expect(async () => {
       while (await pass()) all.push(...(await moved()))
-      await expect(dialog.locator('.skeleton')).toHaveCount(0, { timeout: 100 })
-    }).toPass()
+      await expect(dialog.locator('.skeleton')).toHaveCount(0, { timeout: 50 })
+    }).toPass({ intervals: [50] })
     all.push(...(await moved()))
     expect.soft(all, `${name} ${cards}`).toEqual([])
     await dialog.getByRole('button', { name: 'Lukk' }).click()
