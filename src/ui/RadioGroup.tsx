@@ -16,7 +16,7 @@ export interface RadioGroupProps<T extends string> extends Omit<FieldTexts, 'lab
   /** Controlled together with `onChange`. Without both: `inputProps` (react-hook-form's register). */
   value?: T | null
   onChange?: (value: T) => void
-  /** Shown above the options, e.g. in place of those still loading. */
+  /** A first choice that cannot be chosen, e.g. in place of those still loading. */
   lead?: ReactNode
   inline?: boolean
   inputProps?: ComponentPropsWithRef<'input'>
@@ -43,8 +43,8 @@ export function RadioGroup<T extends string>({
     >
       <legend>{legend}</legend>
       {hintText}
-      {lead}
       <div className="choice-group__options">
+        {lead}
         {options.map((option) => {
           const optionId = `${id}-${option.value}`
           const controlled = onChange && {

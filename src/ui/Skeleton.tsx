@@ -1,14 +1,5 @@
 export type SkeletonShape =
-  | 'text'
-  | 'title'
-  | 'label'
-  | 'field'
-  | 'button'
-  | 'ball'
-  | 'choices'
-  | 'choice-group'
-  | 'card'
-  | 'near'
+  'text' | 'title' | 'label' | 'field' | 'button' | 'ball' | 'choice' | 'card' | 'near'
 
 export interface SkeletonProps {
   shape?: SkeletonShape

@@ -462,7 +462,7 @@ describe('the stored cards', () => {
     const answer = holdAnswer('/payment/myCards')
     const { user, dialog, pay } = await openDeposit()
     await user.click(dialog.getByRole('button', { name: '100 kr' }))
-    expect(dialog.getByRole('radio')).not.toBeChecked()
+    expect(await dialog.findByRole('radio')).not.toBeChecked()
     expect(pay).toBeDisabled()
     answer()
     expect(await dialog.findByRole('radio', { name: /^Visa/u })).toBeChecked()
@@ -472,7 +472,7 @@ describe('the stored cards', () => {
   test('while they load the wallet can be chosen and paid with, and stays chosen', async () => {
     const answer = holdAnswer('/payment/myCards')
     const { user, dialog, pay, calls } = await openDeposit()
-    const vipps = dialog.getByRole('radio', { name: 'Vipps' })
+    const vipps = await dialog.findByRole('radio', { name: 'Vipps' })
     await user.click(vipps)
     await user.click(dialog.getByRole('button', { name: '100 kr' }))
     expect(pay).toBeEnabled()
@@ -482,6 +482,22 @@ describe('the stored cards', () => {
     await user.click(pay)
     await findTerminal()
     expect(calls.to('/payment/vippsPayment')).toHaveLength(1)
+  })
+
+  test('cards that come while a finger is down wait until it is lifted', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const answer = holdAnswer('/payment/myCards')
+    const { dialog, calls } = await openDeposit()
+    const vipps = await dialog.findByRole('radio', { name: 'Vipps' })
+    fireEvent.pointerDown(vipps)
+    answer()
+    await waitFor(() => expect(calls.to('/payment/myCards')).toHaveLength(1))
+    await passTime(1_000)
+    expect(dialog.getAllByRole('radio')).toEqual([vipps])
+    fireEvent.pointerUp(vipps)
+    fireEvent.click(vipps)
+    expect(await dialog.findByRole('radio', { name: /^Visa/u })).not.toBeChecked()
+    expect(vipps).toBeChecked()
   })
 
   test('a card that does not match the schema is dropped, with a note', async () => {

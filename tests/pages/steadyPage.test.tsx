@@ -99,3 +99,20 @@ test.each(Object.entries(arrivals))(
     expect(await screen.findByText(seen)).toBeInTheDocument()
   },
 )
+
+test('in a dialog too, what another tab tells waits for the finger', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const app = await renderApp({ path: '/mypage', player: 'ordinary' })
+  await findTitle('Mine bingohaller')
+  const card = within(await screen.findByRole('article', { name: hallName }))
+  await app.user.click(await card.findByRole('button', { name: 'Uttak' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Uttak' }))
+  const amount = dialog.getByRole('textbox', { name: 'Beløp' })
+
+  fireEvent.pointerDown(amount)
+  await hearOf(app, 'withdrawal', `Uttak av kr 10 fra ${hallName}.`)
+  await passTime(500)
+  expect(dialog.queryByText(/Uttak av kr 10/u)).toBeNull()
+  fireEvent.pointerUp(amount)
+  expect(await dialog.findByText(/Uttak av kr 10/u)).toBeVisible()
+})

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { isRecord } from '@/lib/isRecord'
-import { expectNoRawValues, findTitle, currentUrl, renderApp } from '../setup/render'
+import { expectNoRawValues, findTitle, currentUrl, passTime, renderApp } from '../setup/render'
 import {
   readAttempts,
   restoreCalls,
@@ -291,6 +291,47 @@ describe('failing calls', () => {
     await waitFor(() => expect(calls.to('/wap/getTransactionText')).toHaveLength(readAttempts))
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
     expectNoRawValues()
+  })
+})
+
+describe("the hall's text", () => {
+  const textPath = '/wap/getTransactionText'
+  const textStart = /^Transaksjoner hos Grünerløkka Bingo vises her/u
+  const isBeforeList = (dialog: Dialog, text: HTMLElement) => {
+    const at = text.compareDocumentPosition(dialog.getByRole('table'))
+    return at === Node.DOCUMENT_POSITION_FOLLOWING
+  }
+
+  test('is waited for, and stands above the list', async () => {
+    const answer = holdAnswer(textPath)
+    const { dialog, calls } = await openTransactions(101)
+    await waitFor(() => expect(calls.to(path)).toHaveLength(1))
+    expect(dialog.queryByRole('table')).not.toBeInTheDocument()
+    expect(dialog.getByRole('link', { name: 'Mine tall' })).toBeVisible()
+    answer()
+    await expectRows(dialog, 25)
+    expect(isBeforeList(dialog, dialog.getByText(textStart))).toBe(true)
+  })
+
+  test('does not hold the list back for long, and then stands below it', async () => {
+    const answer = holdAnswer(textPath)
+    const { dialog } = await openTransactions(101)
+    await expectRows(dialog, 25)
+    answer()
+    expect(isBeforeList(dialog, await dialog.findByText(textStart))).toBe(false)
+  })
+
+  test('stands above a list that comes later still', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const answerList = holdAnswer(path)
+    const answerText = holdAnswer(textPath)
+    const { dialog } = await openTransactions(101)
+    await passTime(1_000)
+    answerText()
+    const text = await dialog.findByText(textStart)
+    answerList()
+    await expectRows(dialog, 25)
+    expect(isBeforeList(dialog, text)).toBe(true)
   })
 })
 

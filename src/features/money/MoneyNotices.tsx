@@ -5,6 +5,7 @@ import { useRevealNotice } from '@/dialogs/useRevealNotice'
 import { IntoView, OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import { ActNotice } from './ActNotice'
 import { askPayment } from './askPayment'
 import { isInScope, type ActKind, type Entry, type ActScope } from './journalRules'
@@ -61,8 +62,11 @@ export function ActNotices({ scope, busy = false, except }: ActNoticesProps) {
     except?.has(entry.part ?? '') !== true &&
     (entry.state === 'unknown' || entry.id !== following) &&
     !(busy && entry.state === 'sent')
-  return useAppSelector(selectMyEntries)
-    .filter(isShown)
+  const told = useAppSelector(selectMyEntries).filter(isShown)
+  // A notice that comes would move what is being pressed.
+  const steady = useSteadyWhilePressed(told.map(({ id }) => id).join('\n')).split('\n')
+  return told
+    .filter(({ id }) => steady.includes(id))
     .map((entry) => (
       <IntoView key={entry.id} of={entry.state}>
         <MoneyNotice entry={entry} />

@@ -94,24 +94,6 @@ export function DepositForm({
       )}
       {cards.deleted && <OutcomeAlert variant="success">Kort slettet</OutcomeAlert>}
       <form id={depositFormId} noValidate onSubmit={(event) => void pay(event)}>
-        <PaymentMethods
-          cards={cards}
-          walletOn={hall.BingoVipps > 0}
-          chosen={chosen}
-          onChoose={(value) => form.setValue('method', value)}
-        >
-          <Button
-            variant="quiet"
-            busy={busy === 'card'}
-            disabled={busy === 'sale'}
-            onClick={() => {
-              cards.deletionForgotten()
-              void register('card', () => registerCard({ bingoid }))
-            }}
-          >
-            Legg til bankkort
-          </Button>
-        </PaymentMethods>
         <div className="preset-row">
           {limits.depositPresets.map((preset) => (
             <Button
@@ -137,6 +119,25 @@ export function DepositForm({
             ...form.register('amount', { validate: validate(depositAmountError) }),
           }}
         />
+        {/* Below the amount: the cards come late, and nobody knows how many. */}
+        <PaymentMethods
+          cards={cards}
+          walletOn={hall.BingoVipps > 0}
+          chosen={chosen}
+          onChoose={(value) => form.setValue('method', value)}
+        >
+          <Button
+            variant="quiet"
+            busy={busy === 'card'}
+            disabled={busy === 'sale'}
+            onClick={() => {
+              cards.deletionForgotten()
+              void register('card', () => registerCard({ bingoid }))
+            }}
+          >
+            Legg til bankkort
+          </Button>
+        </PaymentMethods>
         {chosen !== '' && chosen !== wallet && (
           <TextField
             label="CVC"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useBriefly } from '@/dialogs/useBriefly'
 import { CutNote } from '@/ui/CutNote'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { RetryAlert } from '@/ui/RetryAlert'
@@ -25,19 +26,30 @@ export function PaymentMethods({
   onChoose,
   children,
 }: PaymentMethodsProps) {
-  const { rows } = cards
+  const { rows, loading } = cards
+  // How many cards there are, and how wide, is not known before: what stands below them comes with them.
+  const awaited = useBriefly(loading)
+  const walletShown = walletOn && !awaited
+  const inPlaceOfCards =
+    (loading && <Skeleton shape="choice" lines={2} />) ||
+    (cards.failure !== null && (
+      <RetryAlert busy={cards.busy} onRetry={cards.readAgain}>
+        {cards.failure}
+      </RetryAlert>
+    )) ||
+    (cards.loaded && rows.length === 0 && (
+      <p>Du har ingen lagrede bankkort. Legg til et debetkort for å betale med det.</p>
+    ))
   return (
     <div className="payment-methods">
-      {cards.loading && !walletOn && <Skeleton shape="choice-group" lines={3} />}
-      {cards.failure !== null && (
-        <RetryAlert busy={cards.busy} onRetry={cards.readAgain}>
-          {cards.failure}
-        </RetryAlert>
-      )}
-      {(rows.length > 0 || walletOn) && (
+      {rows.length > 0 || walletShown || loading ? (
         <RadioGroup
           legend="Betal med"
-          lead={cards.loading && <Skeleton shape="choices" lines={2} />}
+          lead={
+            inPlaceOfCards && (
+              <div className="choice payment-methods__no-cards">{inPlaceOfCards}</div>
+            )
+          }
           name="method"
           value={chosen}
           onChange={onChoose}
@@ -52,16 +64,15 @@ export function PaymentMethods({
                 />
               ),
             })),
-            ...(walletOn ? [{ value: wallet, label: 'Vipps' }] : []),
+            ...(walletShown ? [{ value: wallet, label: 'Vipps' }] : []),
           ]}
         />
+      ) : (
+        inPlaceOfCards
       )}
       {cards.someDropped && <p>Noen kort kunne ikke vises.</p>}
       <CutNote list={cards} of="kort" />
-      {cards.loaded && rows.length === 0 && (
-        <p>Du har ingen lagrede bankkort. Legg til et debetkort for å betale med det.</p>
-      )}
-      {children}
+      {!awaited && children}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { memo, useEffect, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import type { Hall } from '@/api/halls'
 import {
   freshRows,
@@ -10,6 +10,7 @@ import {
 import { messageFor } from '@/api/errors'
 import { paths } from '@/config/paths'
 import { DialogShell } from '@/dialogs/DialogShell'
+import { useBriefly } from '@/dialogs/useBriefly'
 import { formatServerDate } from '@/lib/serverDates'
 import { formatKroner } from '@/lib/money'
 import { Alert } from '@/ui/Alert'
@@ -35,10 +36,18 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
     { refetchOnMountOrArgChange: true },
   )
   const text = useTransactionTextQuery(hall.BingoID, { refetchOnMountOrArgChange: true })
+  const textAwaited = useBriefly(text.isLoading)
   const pages = data?.pages ?? []
   const [first] = pages
   const last = pages.at(-1)
   const isStuck = data && last && nextCursor(last, data.pageParams) === null
+  const listShown = (first !== undefined || error !== undefined) && !textAwaited
+  // One that comes after the list stands below it, where it moves nothing.
+  const [textLate, setTextLate] = useState(false)
+  if (listShown && !text.data && !textLate) setTextLate(true)
+  const hallText = (text.data?.transactionText ?? '') !== '' && (
+    <p className="lines">{text.data?.transactionText}</p>
+  )
   // The first page, if it has failed, and else the one after the last.
   const readNext = () => void fetchNextPage()
   const next = (label: string) => (
@@ -54,59 +63,64 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
   })
   return (
     <DialogShell title="Transaksjoner" subtitle={hall.BingoName}>
-      {(text.data?.transactionText ?? '') !== '' && (
-        <p className="lines">{text.data?.transactionText}</p>
-      )}
+      {/* Known from the start, and so above what is not. */}
       <p className="lone-link">
         <Link to={`${paths.userNumbers}?hall=${encodeURIComponent(hall.BingoID)}`}>Mine tall</Link>
       </p>
-      <table className="table table--money">
-        <thead>
-          <tr>
-            <th scope="col">Dato</th>
-            <th scope="col">Hva</th>
-            <th scope="col" className="table__money">
-              Beløp
-            </th>
-          </tr>
-        </thead>
-        {groupsOf(pages).map((group, at) => (
-          <tbody key={at}>
-            {first &&
-              group.map((page, index) => <TransactionPage key={index} page={page} first={first} />)}
+      {!textLate && hallText}
+      {!listShown && <Skeleton lines={4} />}
+      {listShown && (
+        <table className="table table--money">
+          <thead>
+            <tr>
+              <th scope="col">Dato</th>
+              <th scope="col">Hva</th>
+              <th scope="col" className="table__money">
+                Beløp
+              </th>
+            </tr>
+          </thead>
+          {groupsOf(pages).map((group, at) => (
+            <tbody key={at}>
+              {first &&
+                group.map((page, index) => (
+                  <TransactionPage key={index} page={page} first={first} />
+                ))}
+            </tbody>
+          ))}
+          <tbody ref={end}>
+            {isFetching && !first && (
+              <Line>
+                <Skeleton lines={4} />
+              </Line>
+            )}
+            {first && isCut(first) && pages.length === 1 && (
+              <Line>
+                <CutNote list={first} of="transaksjoner" />
+              </Line>
+            )}
+            {first?.received === 0 && <Line>Ingen transaksjoner ennå.</Line>}
+            {isStuck && <Line takesFocus>Resten lot seg ikke hente.</Line>}
+            {error && !first && !isFetching && (
+              <Line>
+                <RetryAlert onRetry={readNext}>{messageFor(error)}</RetryAlert>
+              </Line>
+            )}
+            {error && first && (
+              <Line>
+                <Alert variant="danger" actions={next('Prøv igjen')}>
+                  {/* Another element when it has failed once more, so that it is read out again. */}
+                  <span key={String(isFetching)} aria-hidden={isFetching}>
+                    {messageFor(error)}
+                  </span>
+                </Alert>
+              </Line>
+            )}
+            {!error && hasNextPage && <Line>{next('Vis flere')}</Line>}
           </tbody>
-        ))}
-        <tbody ref={end}>
-          {isFetching && !first && (
-            <Line>
-              <Skeleton lines={4} />
-            </Line>
-          )}
-          {first && isCut(first) && pages.length === 1 && (
-            <Line>
-              <CutNote list={first} of="transaksjoner" />
-            </Line>
-          )}
-          {first?.received === 0 && <Line>Ingen transaksjoner ennå.</Line>}
-          {isStuck && <Line takesFocus>Resten lot seg ikke hente.</Line>}
-          {error && !first && !isFetching && (
-            <Line>
-              <RetryAlert onRetry={readNext}>{messageFor(error)}</RetryAlert>
-            </Line>
-          )}
-          {error && first && (
-            <Line>
-              <Alert variant="danger" actions={next('Prøv igjen')}>
-                {/* Another element when it has failed once more, so that it is read out again. */}
-                <span key={String(isFetching)} aria-hidden={isFetching}>
-                  {messageFor(error)}
-                </span>
-              </Alert>
-            </Line>
-          )}
-          {!error && hasNextPage && <Line>{next('Vis flere')}</Line>}
-        </tbody>
-      </table>
+        </table>
+      )}
+      {textLate && hallText}
     </DialogShell>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useMyCardsQuery, type StoredCard } from '@/api/payments'
 import { messageFor } from '@/api/errors'
+import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 
 /** The player's stored cards in one hall. */
 export interface StoredCards {
@@ -21,9 +22,13 @@ export interface StoredCards {
 
 /** Re-fetches the cards each time the dialog opens. A deleted card disappears at once, whatever the fetch returns. */
 export function useStoredCards(netsClientId: string | number): StoredCards {
-  const { data, error, isLoading, isSuccess, isFetching, refetch } = useMyCardsQuery(netsClientId, {
+  const { isFetching, refetch, ...answer } = useMyCardsQuery(netsClientId, {
     refetchOnMountOrArgChange: true,
   })
+  const data = useSteadyWhilePressed(answer.data)
+  const error = useSteadyWhilePressed(answer.error)
+  const isLoading = useSteadyWhilePressed(answer.isLoading)
+  const isSuccess = useSteadyWhilePressed(answer.isSuccess)
   const [gone, setGone] = useState<readonly string[]>([])
   const [tried, setTried] = useState<string | null>(null)
   const rows = (data?.rows ?? []).filter(({ cardId }) => !gone.includes(String(cardId)))
