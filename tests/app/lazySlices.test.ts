@@ -7,6 +7,7 @@ const state = setupStore(initialSession).getState()
 const { selectWizard } = await import('@/features/aml/amlSlice')
 const { selectHallUsedLast, selectPosition } = await import('@/features/halls/hallsSlice')
 const { selectIsFresh, selectMyEntries } = await import('@/features/money/journalSelectors')
+const { selectArticles } = await import('@/features/news/newsSlice')
 const { selectTicketStep } = await import('@/features/tickets/ticketsSlice')
 
 // A page may render between the injection of its slices and the first action that initialises their state.
@@ -15,6 +16,7 @@ test.each([
   ['payments', () => selectMyEntries(state), []],
   ['halls', () => selectPosition(state), null],
   ['halls', () => selectHallUsedLast(state), null],
+  ['news', () => selectArticles(state), null],
   ['tickets', () => selectTicketStep(state), null],
   ['aml', () => selectWizard(state).step, 'person'],
 ] satisfies [string, () => unknown, unknown][])(
