@@ -1,15 +1,15 @@
-import { memo, useEffect, useMemo, useState } from 'react'
+import { memo, useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { useHallMessagesQuery, type HallMessage } from '@/api/halls'
 import { limits } from '@/config/limits'
 import { selectAuthenticated } from '@/features/session/sessionSlice'
 import { Alert } from '@/ui/Alert'
 import { CutNote } from '@/ui/CutNote'
+import { useBriefly } from '@/ui/useBriefly'
 import { useFewAtATime } from '@/ui/useFewAtATime'
 import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import { byHall, globalHall, withKeys } from './messageRules'
 
-const maxWaitMs = 700
 const none: readonly HallMessage[] = []
 
 function usePolling() {
@@ -41,14 +41,8 @@ function useFirstAnswerAwaited() {
     ...usePolling(),
     selectFromResult: (query) => ({ isLoading: query.isLoading, error: query.error }),
   })
-  const [waitedLong, setWaitedLong] = useState(false)
-  useEffect(() => {
-    if (!isLoading) return undefined
-    const timer = setTimeout(() => setWaitedLong(true), maxWaitMs)
-    return () => clearTimeout(timer)
-  }, [isLoading])
   // A failure counts as a response: what then mounts re-fetches, which must not hide the cards again.
-  return isLoading && !error && !waitedLong
+  return useBriefly(isLoading && !error)
 }
 
 const looks = {

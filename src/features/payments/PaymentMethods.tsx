@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useBriefly } from '@/dialogs/useBriefly'
+import { useBriefly } from '@/ui/useBriefly'
 import { CutNote } from '@/ui/CutNote'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { RetryAlert } from '@/ui/RetryAlert'

@@ -22,13 +22,9 @@ export interface StoredCards {
 
 /** Re-fetches the cards each time the dialog opens. A deleted card disappears at once, whatever the fetch returns. */
 export function useStoredCards(netsClientId: string | number): StoredCards {
-  const { isFetching, refetch, ...answer } = useMyCardsQuery(netsClientId, {
-    refetchOnMountOrArgChange: true,
-  })
-  const data = useSteadyWhilePressed(answer.data)
-  const error = useSteadyWhilePressed(answer.error)
-  const isLoading = useSteadyWhilePressed(answer.isLoading)
-  const isSuccess = useSteadyWhilePressed(answer.isSuccess)
+  const query = useMyCardsQuery(netsClientId, { refetchOnMountOrArgChange: true })
+  const { isFetching, refetch } = query
+  const { data, error, isLoading, isSuccess } = useSteadyWhilePressed(query)
   const [gone, setGone] = useState<readonly string[]>([])
   const [tried, setTried] = useState<string | null>(null)
   const rows = (data?.rows ?? []).filter(({ cardId }) => !gone.includes(String(cardId)))
