@@ -139,18 +139,24 @@ const setPause =
     return dispatch(sendAct({ ...pause, kind: 'pause', amount: null }, () => inTurn(call)))
   }
 
+/** What is kept of a hall's pause. */
+export const pauseOf = (
+  { BingoID, BingoName }: Pick<Hall, 'BingoID' | 'BingoName'>,
+  until: LocalDate,
+) => ({ hall: String(BingoID), about: `hos ${BingoName}`, until })
+
 type Turn = (call: () => Promise<Outcome>) => Promise<Outcome>
 
 /** `inTurn`: one of many that are asked for together, which waits until it may be sent. */
 export const setHallPause =
   (
-    { BingoID, BingoName }: Pick<Hall, 'BingoID' | 'BingoName'>,
+    hall: Pick<Hall, 'BingoID' | 'BingoName'>,
     until: LocalDate,
     inTurn?: Turn,
   ): AppThunk<Promise<void>> =>
   (dispatch, getState) => {
     const { userId } = getState().session
-    const pause = { hall: String(BingoID), about: `hos ${BingoName}`, until }
+    const pause = pauseOf(hall, until)
     return dispatch(
       setPause(
         inTurn ? { ...pause, together: true } : pause,
@@ -162,7 +168,7 @@ export const setHallPause =
           const { data, error } = await dispatch(
             pausesApi.endpoints.setUserTimeouts.initiate({
               blockUntilDate: until,
-              hallId: BingoID,
+              hallId: hall.BingoID,
             }),
           )
           return { refusal: data?.status === 0 ? '' : data?.message || pauseFailureText, error }

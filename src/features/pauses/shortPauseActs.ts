@@ -3,6 +3,7 @@ import { hallsApi, useMyHallsQuery, type Hall } from '@/api/halls'
 import { pausesApi, useUserTimeoutsQuery, type UserTimeout } from '@/api/pauses'
 import { limits } from '@/config/limits'
 import { selectPausedEverywhere } from '@/features/money/journalSelectors'
+import { entryAnswered, entrySent } from '@/features/money/journalSlice'
 import { limiter } from '@/lib/limiter'
 import { osloToday, type LocalDate } from '@/lib/dates'
 import { useAppSelector } from '@/store/hooks'
@@ -12,12 +13,14 @@ import { useToday } from '@/ui/useToday'
 import {
   confirmPause,
   everyHall,
+  pauseOf,
   pauseOutcome,
   readTimeouts,
   selectPauseActs,
   setHallPause,
   type PauseAct,
 } from './pauseActs'
+import { pauseFailureText } from './pauseRules'
 import { allPauses, hallsDue, shortPauseView, type ShortPauseView } from './shortPauseRules'
 
 /** The owner filter limits what is listed, not what is paused. */
@@ -55,6 +58,28 @@ export const selectPendingUntil = (state: RootState): LocalDate | null => {
 /** In every place that asks together. */
 const inTurn = limiter(limits.pauseCallsAtOnce)
 
+/** The halls that lack the pause, by what is known; null if no halls are. */
+const selectDue = (state: RootState, until: LocalDate, again: boolean): readonly Hall[] | null => {
+  const { halls, rows } = selectKnown(state)
+  if (!halls) return null
+  const acts = selectPauseActs(state)
+  const asked = again ? askedOf(acts, until) : acts.filter((act) => isLonger(act, until))
+  const everywhere = selectPausedEverywhere(state)
+  return hallsDue(halls.rows, allPauses(halls.rows, rows, everywhere, osloToday()), asked, until)
+}
+
+/** For a player who is gone before anything was sent: they confirmed it, and are told with the next log-in. */
+const keepUnsent =
+  (player: string, halls: readonly Hall[], until: LocalDate): AppThunk<void> =>
+  (dispatch) => {
+    for (const hall of halls) {
+      const pause = { ...pauseOf(hall, until), player, kind: 'pause', amount: null } as const
+      const { id } = dispatch(entrySent({ ...pause, together: true })).payload
+      const outcome = { state: 'settled', result: 'failed', text: pauseFailureText } as const
+      dispatch(entryAnswered({ id, outcome }))
+    }
+  }
+
 /**
  * Reads what there is, and returns the halls that lack the pause; null if no halls could be read. Unless `again`, the
  * player asks anew. A pause must not fail for lack of a read: then what was known before decides.
@@ -63,14 +88,13 @@ export const findHallsDue =
   (until: LocalDate, again = false): AppThunk<Promise<readonly Hall[] | null>> =>
   async (dispatch, getState) => {
     const { userId } = getState().session
+    const before = selectDue(getState(), until, again)
     await Promise.all([dispatch(freshHalls(allHalls.filter)), dispatch(readTimeouts())])
     const { session } = getState()
-    const { halls, rows } = selectKnown(getState())
-    if (!halls || session.token === null || session.userId !== userId) return null
-    const acts = selectPauseActs(getState())
-    const asked = again ? askedOf(acts, until) : acts.filter((act) => isLonger(act, until))
-    const everywhere = selectPausedEverywhere(getState())
-    return hallsDue(halls.rows, allPauses(halls.rows, rows, everywhere, osloToday()), asked, until)
+    if (session.token !== null && session.userId === userId)
+      return selectDue(getState(), until, again)
+    dispatch(keepUnsent(userId, before ?? [], until))
+    return null
   }
 
 /** One call for each hall, each read back. */

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { env } from '@/config/env'
+import { sessionEnded } from '@/api/sessionEnded'
 import { journalPrefix } from '@/config/storageKeys'
 import type { Entry } from '@/features/money/journalRules'
 import { addDays, addMonths } from '@/lib/calendar'
@@ -462,6 +463,30 @@ test('a reload in the middle: what is unknown is told, read, and can be tried ag
   await press('Prøv igjen')
   await dialog.findByText(all)
   expect(calls.bodiesTo(path)).toEqual([{ blockUntilDate: inAWeek(), hallId: 103 }])
+})
+
+test('a session that ends before anything was sent: told with the next log-in, in this page or another', async () => {
+  const session = await playerOf('ordinary')
+  const calls = watchCalls()
+  const { store, user: first } = await renderApp({ path: '/mypage', session })
+  clicks = first
+  await user().click(await screen.findByRole('button', { name: title }))
+  const { dialog, press } = await findDialog()
+  await user().click(dialog.getByRole('radio', { name: '1 uke' }))
+  const answer = holdAnswer('/wap/getUserTimeouts')
+  await press('Bekreft')
+  act(() => void store.dispatch(sessionEnded({ reason: 'loggedOut' })))
+  answer()
+  await waitFor(() =>
+    expect(Object.keys(localStorage).filter((key) => key.startsWith(journalPrefix))).toHaveLength(
+      6,
+    ),
+  )
+  unmountPages()
+  restoreCalls()
+  clicks = (await renderApp({ path: '/user', session })).user
+  await screen.findByText('Spillepausen er ikke bekreftet i 6 av 6 haller.')
+  expect(calls.to(path)).toHaveLength(0)
 })
 
 test('the next day a pause for the day before is not written again', async () => {
