@@ -10,62 +10,61 @@ import { Button } from '@/ui/Button'
 import { registerServiceWorker } from './serviceWorker'
 import { isTooOld, readVersion } from './versionRules'
 
+export interface VersionNoticeProps {
+  /** Whether a file of the app was asked for in vain, which may have been before this was loaded. */
+  isFileMissing: { readonly current: boolean }
+}
+
 /** The build that must take the place of this one, by the host's version.json; '' if this one may be used. */
-function useRequiredBuild() {
+function useRequiredBuild(isFileMissing: VersionNoticeProps['isFileMissing']): string {
   const [required, setRequired] = useState('')
-  const [isGone, setGone] = useState(false)
   useEffect(() => {
-    if (isGone) return undefined
     let isOver = false
-    const look = async (isFileMissing = false) => {
+    const look = async () => {
       if (document.hidden) return
       const version = readVersion(await fetchVersion())
       if (!version || isOver) return
       // A build's files go with it. Where there is no other build, or no network, this one may come after all.
-      if (isFileMissing && version.build !== env.build) {
-        setGone(true)
-        setRequired(version.build)
-      } else setRequired(isTooOld(env.build, version) ? version.oldest : '')
+      const isGone = isFileMissing.current && version.build !== env.build
+      if (isGone) setRequired(version.build)
+      else setRequired(isTooOld(env.build, version) ? version.oldest : '')
     }
-    const onVisible = () => void look()
-    const onMissing = () => void look(true)
-    onVisible()
-    document.addEventListener('visibilitychange', onVisible)
-    window.addEventListener('vite:preloadError', onMissing)
+    const onCue = () => void look()
+    onCue()
+    document.addEventListener('visibilitychange', onCue)
+    window.addEventListener('vite:preloadError', onCue)
     return () => {
       isOver = true
-      document.removeEventListener('visibilitychange', onVisible)
-      window.removeEventListener('vite:preloadError', onMissing)
+      document.removeEventListener('visibilitychange', onCue)
+      window.removeEventListener('vite:preloadError', onCue)
     }
-  }, [isGone])
-  return { required, isGone }
+  }, [isFileMissing])
+  return required
 }
 
-/** Nobody has pressed or typed anything since the page was loaded; not known in older browsers. */
-const isUntouched = () => (navigator as Partial<Navigator>).userActivation?.hasBeenActive === false
-
-/**
- * Offers a new version, which waits until the player activates it. One that must be taken comes with the next page, or,
- * where a file is gone, at once if there is nothing to lose.
- */
-export function VersionNotice() {
+/** Offers a new version, which waits until the player activates it; one that must be taken comes with the next page. */
+export function VersionNotice({ isFileMissing }: VersionNoticeProps) {
   const store = useAppStore()
   const pagePath = pagePathOf(useLocation().pathname)
   const [isWaiting, setIsWaiting] = useState(false)
-  const { required, isGone } = useRequiredBuild()
+  const required = useRequiredBuild(isFileMissing)
   const lastPath = useRef(pagePath)
   const update = useRef(() => window.location.reload())
 
   useEffect(() => {
-    update.current = registerServiceWorker(() => setIsWaiting(true))
+    const tell = async () => {
+      // The page comes from the host, and may be of the new version already, while its worker waits for other tabs.
+      const version = readVersion(await fetchVersion())
+      setIsWaiting(version?.build !== env.build)
+    }
+    update.current = registerServiceWorker(() => void tell())
   }, [])
 
   useEffect(() => {
-    const isSamePage = lastPath.current === pagePath
+    if (lastPath.current === pagePath) return
     lastPath.current = pagePath
     // Once: the host may go on answering with a page of the old build.
     if (required === '' || browserSession.get(updatedKey) === required) return
-    if (isSamePage && !(isGone && isUntouched())) return
     const updateUnlessMoneyMoves = async () => {
       const { hasOpenActs } = await import('@/features/money/journalSelectors')
       if (hasOpenActs(store.getState())) return
@@ -73,7 +72,7 @@ export function VersionNotice() {
       if (browserSession.get(updatedKey) === required) update.current()
     }
     updateUnlessMoneyMoves().catch(() => undefined)
-  }, [isGone, pagePath, required, store])
+  }, [pagePath, required, store])
 
   if (!isWaiting && required === '') return null
   return (

@@ -120,6 +120,34 @@ test(
     }
     const told = { build, route: '/login', call: '', kind: 'chunk', status: 0 }
     expect(reports).toEqual([told, told, told])
+    await page.unroute(/\/assets\/(?:logIn|server-data|xhr)-.*\.js$/u)
+    await page.evaluate(() => Reflect.set(window, 'isOld', true))
+    await page.getByRole('button', { name: 'Last siden på nytt' }).click()
+    await expect.poll(() => page.evaluate(() => Reflect.has(window, 'isOld'))).toBe(false)
+  },
+)
+
+test(
+  'where what tells of a new version is gone with the old one, the next page comes from the host, once',
+  { tag: '@oneScreen' },
+  async ({ context }) => {
+    const page = await context.newPage()
+    const loads: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname)
+    })
+    await page.route('**/assets/VersionNotice-*.js', (route) => route.fulfill({ status: 404 }))
+    const asked = () => page.waitForResponse('**/assets/VersionNotice-*.js')
+    const first = asked()
+    await page.goto('/')
+    await first
+    const second = asked()
+    await page.getByRole('link', { name: 'Logg inn' }).first().click()
+    await expect.poll(() => loads).toEqual(['/', '/login'])
+    await second
+    await page.getByRole('link', { name: 'Lokalbingo' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Spill bingo/u)
+    expect(loads).toEqual(['/', '/login'])
   },
 )
 

@@ -59,7 +59,7 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
   // What was pressed has given way to what came of it.
   useLayoutEffect(() => {
     if (document.activeElement === document.body)
-      end.current?.querySelector<HTMLElement>('button, [tabindex]')?.focus()
+      (end.current?.querySelector<HTMLElement>('button, [tabindex]') ?? end.current)?.focus()
   })
   return (
     <DialogShell title="Transaksjoner" subtitle={hall.BingoName}>
@@ -88,7 +88,7 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
                 ))}
             </tbody>
           ))}
-          <tbody ref={end}>
+          <tbody ref={end} tabIndex={-1}>
             {isFetching && !first && (
               <Line>
                 <Skeleton lines={4} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { messageFor } from '@/api/errors'
@@ -30,13 +30,19 @@ const loadAhead = (load: () => Promise<LogIn>) => load().catch(() => null)
 interface Failure {
   heading?: string
   children: string
+  actions?: ReactNode
 }
 
 const wrongPair: Failure = {
   heading: 'Oisann!',
   children: 'Kombinasjonen av mobilnummer og passord finnes ikke i systemet',
 }
-const notLoaded: Failure = { heading: 'Noe gikk galt', children: 'Prøv igjen.' }
+/** It may have gone with a version that is no longer on the host. */
+const notLoaded: Failure = {
+  heading: 'Noe gikk galt',
+  children: 'Prøv igjen. Hjelper ikke det, last siden på nytt.',
+  actions: <Button onClick={() => window.location.reload()}>Last siden på nytt</Button>,
+}
 
 interface LoginFormProps {
   /** Loads what sends the log-in, which the form does without until someone is about to use it. */
