@@ -241,7 +241,7 @@ test(
     const player = await newPlayer(request, 'ordinary')
     const early = await context.newPage()
     await early.goto('/favicon.svg')
-    await early.evaluate((key) => sessionStorage.setItem(key, '7'), ownerFilterKey)
+    await early.evaluate((key) => sessionStorage.setItem(key, '10'), ownerFilterKey)
     const releaseForm = await holdFiles(early, '**/assets/LoginPage-*.js')
     const mobile = early.getByLabel('Mobilnummer')
     const password = early.getByLabel('Passord', { exact: true })
