@@ -86,6 +86,9 @@ function start(root: HTMLElement) {
   // with its code, which is fetched beside this: rendering twice would take a phone longer.
   const page = ownPage && Promise.race([ownPage, sleep(limits.ownPageAwaited)])
   void Promise.all([...sheets, page]).then(() => {
+    // Shown when the app is late, the log-in form may have been filled in (src/features/session/replacedForm.ts).
+    const form = root.querySelector<HTMLFormElement>('[method=post]')
+    if (form) window.replaced = { form, focused: document.activeElement }
     // What stands there for the player stays until React has something to put in its place.
     if (root.dataset['prerendered'] !== undefined) root.replaceChildren()
     delete root.dataset['prerendered']

@@ -65,6 +65,9 @@ export function App() {
   // Runs before the new page's own effects, one of which may open a dialog.
   useLayoutEffect(() => {
     dispatch(closeDialog())
+    return () => {
+      delete window.replaced
+    }
   }, [dispatch, pagePath])
 
   useEffect(() => {

@@ -18,9 +18,10 @@ export function NewVersion() {
     }
     window.addEventListener('vite:preloadError', onMissing)
     const stop = whenIdle(() => {
+      const { pathname: here } = window.location
       import('./VersionNotice').then(
         ({ VersionNotice }) => setNotice(() => VersionNotice),
-        () => setGoneAt(window.location.pathname),
+        () => setGoneAt(here),
       )
     })
     return () => {

@@ -235,6 +235,55 @@ test('before the app is there the log-in form is not sent, and what only shows s
 })
 
 test(
+  "what an owner's visitor does in the log-in form before a late app is there is kept in the form that replaces it",
+  { tag: '@oneScreen' },
+  async ({ context, request }) => {
+    const player = await newPlayer(request, 'ordinary')
+    const early = await context.newPage()
+    await early.goto('/favicon.svg')
+    await early.evaluate((key) => sessionStorage.setItem(key, '10'), ownerFilterKey)
+    const releaseForm = await holdFiles(early, '**/assets/LoginPage-*.js')
+    const mobile = early.getByLabel('Mobilnummer')
+    const password = early.getByLabel('Passord', { exact: true })
+    const show = early.getByRole('button', { name: 'Vis passord' })
+    const main = early.getByRole('main')
+    const kept = () => early.evaluate(() => 'replaced' in window)
+    const fillLate = async () => {
+      const release = await holdFiles(early, '**/assets/index-*.js')
+      await early.goto('/login?redirect=%2Fuser', { waitUntil: 'commit' })
+      await expect(early.getByRole('contentinfo')).toBeHidden()
+      // The app takes longer than it is waited for.
+      await early.evaluate(() => {
+        for (const wait of document.getAnimations()) wait.finish()
+      })
+      await mobile.fill(player.mobile)
+      await show.click()
+      await password.fill(player.password)
+      release()
+      await expect(main.locator('.spinner-border')).toBeVisible()
+      expect(await kept()).toBe(true)
+    }
+
+    await fillLate()
+    await early.getByRole('banner').getByRole('link').first().click()
+    await expect(early).not.toHaveURL(/login/u)
+    await expect.poll(kept, 'no password is kept for a form that never comes').toBe(false)
+
+    await fillLate()
+    releaseForm()
+    await expect(mobile).toHaveValue(player.mobile)
+    await expect(password).toHaveValue(player.password)
+    await expect(password).toBeFocused()
+    await expect(password).toHaveAttribute('type', 'text')
+    await expect(show).toHaveAttribute('aria-pressed', 'true')
+    expect(await kept()).toBe(false)
+    await main.getByRole('button', { name: 'Logg inn' }).click()
+    await expect(early).toHaveURL('/user')
+    await early.close()
+  },
+)
+
+test(
   'the answer of an identity login leaves the address also if the app never comes',
   { tag: '@oneScreen' },
   async ({ page }) => {

@@ -222,6 +222,9 @@ test('a new version waits for the player, and only that tab is reloaded', async 
   const before = await readFile(worker, 'utf8')
   try {
     await writeFile(worker, `${before}\n// a new version\n`)
+    await context.route('**/version.json', (route) =>
+      route.fulfill({ json: { build: '209901010000-fffffff', oldest: null } }),
+    )
     await page.reload()
     const notice = page.getByRole('complementary', { name: 'Ny versjon' })
     await expect(notice).toContainText('En ny versjon er tilgjengelig')

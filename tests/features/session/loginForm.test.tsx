@@ -79,3 +79,24 @@ test('what sends the log-in is loaded when a field is used, and again if that fa
   await user.click(button())
   expect(store.getState().session.name).toBe('Kari')
 })
+
+test('what was filled in in a form that the app has replaced is taken over once, and no focus that has moved on', () => {
+  const { form } = formWith(() => Promise.resolve(logIn))
+  const elsewhere = document.body.appendChild(document.createElement('button'))
+  for (const movedOn of [false, true]) {
+    const before = document.createElement('form')
+    before.innerHTML = `<input value="41234567" /><input value="hemmelig" /><button aria-pressed="true"></button>`
+    vi.stubGlobal('replaced', { form: before, focused: before.elements[1] })
+    if (movedOn) elsewhere.focus()
+    const first = render(form)
+    expect(window).not.toHaveProperty('replaced')
+    expect(mobile()).toHaveValue('41234567')
+    expect(password()).toHaveValue('hemmelig')
+    expect(password()).toHaveAttribute('type', 'text')
+    expect(movedOn ? elsewhere : password()).toHaveFocus()
+    first.unmount()
+    const second = render(form)
+    expect(password()).toHaveValue('')
+    second.unmount()
+  }
+})

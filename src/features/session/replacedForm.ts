@@ -1,0 +1,23 @@
+declare global {
+  interface Window {
+    /** From src/main.tsx. It has a password: src/app/App.tsx drops it with the page that it stood on. */
+    replaced?: { form: HTMLFormElement; focused: Element | null } | undefined
+  }
+}
+
+/** What a known visitor did in the prerendered form while the app loaded, once; `form` has taken that form's place. */
+export function takeReplacedForm(form: HTMLFormElement): void {
+  const { replaced } = window
+  delete window.replaced
+  if (!replaced) return
+  const free = document.activeElement === document.body
+  for (const [index, before] of [...replaced.form.elements].entries()) {
+    const now = form.elements[index]
+    if (before instanceof HTMLInputElement && now instanceof HTMLInputElement && before.value)
+      now.value = before.value
+    if (!(now instanceof HTMLElement)) continue
+    if (before === replaced.focused && free) now.focus()
+    // 'Vis passord' is on.
+    if (before.matches('[aria-pressed=true]')) now.click()
+  }
+}
