@@ -136,6 +136,8 @@ test(
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname)
     })
+    // Where the tests run there may be no network.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: true }))
     await page.route('**/assets/VersionNotice-*.js', (route) => route.fulfill({ status: 404 }))
     const asked = () => page.waitForResponse('**/assets/VersionNotice-*.js')
     const first = asked()

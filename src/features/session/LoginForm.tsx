@@ -48,7 +48,7 @@ const wrongPair: Failure = {
 /** It may have gone with a version that is no longer on the host. */
 const notLoaded: Failure = {
   heading: 'Noe gikk galt',
-  children: 'Prøv igjen. Hjelper ikke det, last siden på nytt.',
+  children: 'Prøv igjen.',
   actions: <Button onClick={() => window.location.reload()}>Last siden på nytt</Button>,
 }
 
