@@ -6,6 +6,8 @@ export interface RadioOption<T extends string> {
   label: string
   /** Shown beside the option and outside its label, e.g. a button that belongs to it. */
   node?: ReactNode
+  /** Shown below it, e.g. what is asked of whoever has chosen it. */
+  below?: ReactNode
   disabled?: boolean
 }
 
@@ -64,6 +66,7 @@ export function RadioGroup<T extends string>({
               />
               <label htmlFor={optionId}>{option.label}</label>
               {option.node !== undefined && <div className="choice__node">{option.node}</div>}
+              {Boolean(option.below) && <div className="choice__below">{option.below}</div>}
             </div>
           )
         })}

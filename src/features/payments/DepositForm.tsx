@@ -125,6 +125,21 @@ export function DepositForm({
           walletOn={hall.BingoVipps > 0}
           chosen={chosen}
           onChoose={(value) => form.setValue('method', value)}
+          cvc={
+            chosen !== '' &&
+            chosen !== wallet && (
+              <TextField
+                label="CVC"
+                hint="De tre eller fire sifrene på kortet"
+                error={errors.cvc?.message}
+                inputProps={{
+                  inputMode: 'numeric',
+                  autoComplete: 'cc-csc',
+                  ...form.register('cvc', { shouldUnregister: true, validate: validate(cvcError) }),
+                }}
+              />
+            )
+          }
         >
           <Button
             variant="quiet"
@@ -138,18 +153,6 @@ export function DepositForm({
             Legg til bankkort
           </Button>
         </PaymentMethods>
-        {chosen !== '' && chosen !== wallet && (
-          <TextField
-            label="CVC"
-            hint="De tre eller fire sifrene på kortet"
-            error={errors.cvc?.message}
-            inputProps={{
-              inputMode: 'numeric',
-              autoComplete: 'cc-csc',
-              ...form.register('cvc', { shouldUnregister: true, validate: validate(cvcError) }),
-            }}
-          />
-        )}
       </form>
     </>
   )

@@ -14,6 +14,8 @@ interface PaymentMethodsProps {
   walletOn: boolean
   chosen: string
   onChoose: (method: string) => void
+  /** What is asked of the chosen card. */
+  cvc: ReactNode
   /** The button that adds a card. */
   children: ReactNode
 }
@@ -24,6 +26,7 @@ export function PaymentMethods({
   walletOn,
   chosen,
   onChoose,
+  cvc,
   children,
 }: PaymentMethodsProps) {
   const { rows, loading } = cards
@@ -31,7 +34,12 @@ export function PaymentMethods({
   const awaited = useBriefly(loading)
   const walletShown = walletOn && !awaited
   const inPlaceOfCards =
-    (loading && <Skeleton shape="choice" lines={2} />) ||
+    (loading && (
+      <>
+        <Skeleton shape="choice" lines={2} />
+        <Skeleton shape="field" />
+      </>
+    )) ||
     (cards.failure !== null && (
       <RetryAlert busy={cards.busy} onRetry={cards.readAgain}>
         {cards.failure}
@@ -63,6 +71,7 @@ export function PaymentMethods({
                   onTried={(ok) => cards.deletionTried(String(card.cardId), ok)}
                 />
               ),
+              below: chosen === String(card.cardId) && cvc,
             })),
             ...(walletShown ? [{ value: wallet, label: 'Vipps' }] : []),
           ]}
