@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ownerFilterKey, sessionKey } from '@/config/storageKeys'
-import { expect, newPlayer, startLoggedIn, test, holdFiles } from './support'
+import { expect, newPlayer, settled, startLoggedIn, test, holdFiles } from './support'
 
 const pages = [
   ['/', 'Spill bingo på nett hos din lokale bingohall!'],
@@ -296,5 +296,44 @@ test(
         )
         expect(stored).toEqual([null, null])
       })
+  },
+)
+
+test(
+  'the browser goes to the hash before the app comes, which leaves the visitor where they are',
+  { tag: '@keyboard' },
+  async ({ page }) => {
+    const scrolled = () => page.evaluate(() => Math.round(scrollY))
+    const wheel = async (by: number) => {
+      const before = await scrolled()
+      await page.mouse.wheel(0, by)
+      await expect.poll(scrolled).toBe(before + by)
+    }
+    const isWired = () => expect(page.locator('[data-early]')).toHaveCount(0)
+    for (const [path, hash] of [
+      ['/howtoplay', 'bongen'],
+      ['/', 'nyheter'],
+    ] as const)
+      for (const by of [0, 300, -Infinity])
+        await test.step(`${path}#${hash}, then ${by}`, async () => {
+          const release = await holdFiles(page)
+          await page.goto('about:blank')
+          await page.goto(`${path}#${hash}`, { waitUntil: 'commit' })
+          await expect.poll(scrolled).toBeGreaterThan(100)
+          await expect(page.locator(`#${hash}`)).toBeInViewport()
+          const place = await scrolled()
+          if (by !== 0) await wheel(by === 300 ? by : -place)
+          const stood = await scrolled()
+          release()
+          await isWired()
+          await settled(page)
+          expect(await scrolled()).toBe(stood)
+          await wheel(50)
+          await page.reload()
+          await isWired()
+          await settled(page)
+          expect(await scrolled()).toBe(stood + 50)
+          await page.unrouteAll()
+        })
   },
 )
