@@ -38,11 +38,3 @@ page.addEventListener(
   },
   true,
 )
-// The browser goes to the address's hash only when the app has come. A page that the app has known before has a place of
-// its own, to which the browser brings it back.
-document.addEventListener(
-  'readystatechange',
-  () =>
-    history.state || scrollY || document.getElementById(location.hash.slice(1))?.scrollIntoView(),
-  { once: true },
-)

@@ -26,12 +26,8 @@ function takeScroll(): number | undefined {
 
 let placed = false
 
-/** Whether the page that was opened first stands where it should: where it was left, or where the visitor uses it. */
-export function isPlaced(): boolean {
-  // Firefox has had it since version 120.
-  const { userActivation }: Partial<Navigator> = navigator
-  return placed || userActivation?.hasBeenActive === true
-}
+/** Whether the page opened first stands where it should without the app: at its place before, or where the browser went. */
+export const isPlaced = (): boolean => placed
 
 /**
  * Restores the scroll position after a reload. The browser does so as soon as the document has loaded, when there is

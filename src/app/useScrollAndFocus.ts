@@ -30,12 +30,9 @@ export function useScrollAndFocus(pagePath: string): void {
       target?.scrollIntoView()
       return target !== null
     })
-    if (!stop) return undefined
-    for (const act of acts) window.addEventListener(act, stop, { passive: true })
-    return () => {
-      stop()
-      for (const act of acts) window.removeEventListener(act, stop)
-    }
+    if (stop)
+      for (const act of acts) window.addEventListener(act, stop, { once: true, passive: true })
+    return stop
   }, [hash, place])
 
   useEffect(() => {

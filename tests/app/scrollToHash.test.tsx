@@ -33,7 +33,6 @@ function open(prerendered: boolean, kept?: number, hash = '#bongen') {
 const settled = () => findTitle('Slik spiller du bingo')
 
 afterEach(() => {
-  Reflect.deleteProperty(navigator, 'userActivation')
   fireEvent(window, new Event('wheel'))
   restoreScroll(false)
 })
@@ -50,13 +49,6 @@ test.each([
   ['was left at its top', false, 0],
 ])('not of a page that %s', async (_, prerendered, kept) => {
   await open(prerendered, kept)
-  await settled()
-  expect(shown).toEqual([])
-})
-
-test('not of a page that was pressed before the app came', async () => {
-  Reflect.set(navigator, 'userActivation', { hasBeenActive: true })
-  await open(false)
   await settled()
   expect(shown).toEqual([])
 })
@@ -91,7 +83,6 @@ describe('a place that is not there yet', () => {
 })
 
 test('a later page goes to its hash, whatever was done before', async () => {
-  Reflect.set(navigator, 'userActivation', { hasBeenActive: true })
   await open(true, 843)
   await settled()
   await goTo('/howtoplay#trekningen')
