@@ -314,12 +314,14 @@ test(
       await test.step(goesOn ? 'further down' : 'back to the top', async () => {
         const release = await holdFiles(page)
         // A hash alone would not load the page again.
-        await page.goto(`/howtoplay?${goesOn}#bongen`, { waitUntil: 'commit' })
+        const arrived = page.goto(`/howtoplay?${goesOn}#bongen`)
+        await page.waitForURL(`/howtoplay?${goesOn}#bongen`, { waitUntil: 'commit' })
         await expect.poll(scrolled).toBeGreaterThan(100)
         await expect(page.locator('#bongen')).toBeInViewport()
         await wheel(goesOn ? 300 : -(await scrolled()))
         const stood = await scrolled()
         release()
+        await arrived
         await isWired()
         await settled(page)
         expect(await scrolled()).toBe(stood)
