@@ -19,6 +19,12 @@ const disabled = (sheetLink: string) => sheetLink.replace('<link', '<link disabl
 const emptyRoot = '<div id="root"></div>'
 
 /**
+ * The shell's script, fetched as before and run when it is there. The browser goes to an address's hash when it has read
+ * the page, and would wait for a script that is not async: by then the visitor is somewhere else.
+ */
+const appScript = /<script type="module"( crossorigin )src=("[^"]+")><\/script>/u
+
+/**
  * The shell with a page's HTML inserted, the page's heading as the document title, and its sheets: at first only the
  * rules that the page uses, and the whole of them when the app runs. The page's own scripts are fetched together with the
  * app's, which would otherwise have to run before it asks for them.
@@ -34,15 +40,18 @@ export function fillShell(
   if (!shell.includes(emptyRoot) || title === undefined)
     throw new Error(`Cannot prerender ${path}: no root in the shell, or no heading in the page`)
   const sheetLinks = sheets.map(({ file }) => link('stylesheet', file))
+  const [app = ''] = appScript.exec(shell) ?? []
   const last = [
     ...sheetLinks.map(disabled),
     // The shell's own are asked for by it; others may only be named there.
     ...scripts
       .filter((file) => !shell.includes(`="/${file}"`))
       .map((file) => link('modulepreload', file)),
+    app.replace('type', 'async type'),
   ].join('')
   const [head = '', body = ''] = sheetLinks
     .reduce((html, sheet) => html.replace(sheet, ''), shell)
+    .replace(appScript, '<link rel="modulepreload" fetchpriority="low"$1href=$2>')
     .replace(emptyRoot, () => `<div id="root" data-prerendered="${path}">${page}</div>`)
     .replace(/<title>([^<]*)<\/title>/, (_, name: string) => `<title>${title} – ${name}</title>`)
     .split('</head>')

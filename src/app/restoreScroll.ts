@@ -8,7 +8,7 @@ const maxWaitMs = 10_000
 const settlingMs = 3_000
 
 /** The visitor has started to use the page: it must not move any more. */
-const acts = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+export const acts = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /** Identifies the history entry: the same URL may have several, each with a key that React Router gave it. */
 function entry(): string {
@@ -17,23 +17,30 @@ function entry(): string {
 }
 
 /** The scroll position at which this history entry was left, if it is the one that was left last. */
-function takeScroll(): number {
+function takeScroll(): number | undefined {
   const saved = parseJson(browserSession.get(scrollKey))
   browserSession.remove(scrollKey)
-  if (!isRecord(saved) || saved['entry'] !== entry()) return 0
-  return typeof saved['y'] === 'number' ? saved['y'] : 0
+  if (!isRecord(saved) || saved['entry'] !== entry()) return undefined
+  return typeof saved['y'] === 'number' ? saved['y'] : undefined
 }
+
+let placed = false
+
+/** Whether the page opened first stands where it should without the app: at its place before, or where the browser went. */
+export const isPlaced = (): boolean => placed
 
 /**
  * Restores the scroll position after a reload. The browser does so as soon as the document has loaded, when there is
  * only a header and a footer, and then follows the footer. Here it is done once the page is high enough, and again when
- * what arrives later, such as the balances of sixty halls, changes its height. A prerendered page has its height from
- * the start and is left to the browser.
+ * what arrives later, such as the balances of sixty halls, changes its height. A prerendered page has its height, and
+ * its hash's place, from the start and is left to the browser.
  */
 export function restoreScroll(prerendered: boolean): void {
-  const wanted = takeScroll()
+  const kept = takeScroll()
+  const wanted = kept ?? 0
+  placed = prerendered || kept !== undefined
   const address = window.location.href
-  let waiting = !prerendered && wanted > 0 && window.location.hash === ''
+  let waiting = !prerendered && wanted > 0
   // 'manual' is kept with the history entry: one that was left with it must not stay so.
   const restoreByBrowser = () => {
     window.history.scrollRestoration = 'auto'

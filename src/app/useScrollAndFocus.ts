@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { acts, isPlaced } from './restoreScroll'
 
 /** Tries now, and again on every DOM change until it succeeds: the page's chunk or data may still be loading. */
 function retryOnDomChange(attempt: () => boolean): (() => void) | undefined {
@@ -13,20 +14,26 @@ function retryOnDomChange(attempt: () => boolean): (() => void) | undefined {
 
 /**
  * On every page change: scrolls to the top, or to the hash, and focuses the page's h1 so that a screen reader announces
- * the page. On the first page, focus is left to the browser.
+ * the page. On the first page, focus is left to the browser, and the hash gives way to where the visitor is.
  */
 export function useScrollAndFocus(pagePath: string): void {
   const { hash } = useLocation()
   const arrivedAt = useRef(pagePath)
+  const place = pagePath + hash
+  const openedAt = useRef(place)
 
   useEffect(() => {
-    if (hash === '') return undefined
-    return retryOnDomChange(() => {
+    if (openedAt.current !== place) openedAt.current = ''
+    if (hash === '' || (openedAt.current !== '' && isPlaced())) return undefined
+    const stop = retryOnDomChange(() => {
       const target = document.querySelector(`[id="${CSS.escape(hash.slice(1))}"]`)
       target?.scrollIntoView()
       return target !== null
     })
-  }, [hash, pagePath])
+    if (stop)
+      for (const act of acts) window.addEventListener(act, stop, { once: true, passive: true })
+    return stop
+  }, [hash, place])
 
   useEffect(() => {
     if (arrivedAt.current === pagePath) return undefined

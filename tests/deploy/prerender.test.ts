@@ -4,7 +4,8 @@ import { criticalCss } from '../../deploy/criticalCss'
 import { filesOf } from '../../deploy/bundleFiles'
 import { fillShell } from '../../deploy/prerender'
 
-const shell = '<head><title>Lokalbingo</title></head><body><div id="root"></div></body>'
+const shell =
+  '<head><title>Lokalbingo</title><script type="module" crossorigin src="/assets/index.js"></script></head><body><div id="root"></div></body>'
 
 describe('a prerendered page', () => {
   it('is the shell with the page, marked with its path and titled by its heading: first what it uses of its sheets, and last its files, the sheets for when the app runs', () => {
@@ -17,7 +18,7 @@ describe('a prerendered page', () => {
     ]
     const linking = shell.replace('</head>', `${link('assets/index.css')}</head>`)
     expect(fillShell(linking, '/howtoplay', page, sheets, ['assets/info.js'])).toBe(
-      `<head><title>Slik spiller du bingo – Lokalbingo</title><style>p{color:red}\nh1{color:green}</style></head><body><div id="root" data-prerendered="/howtoplay">${page}</div>${disabled('assets/index.css')}${disabled('assets/info.css')}<link rel="modulepreload" crossorigin href="/assets/info.js"></body>`,
+      `<head><title>Slik spiller du bingo – Lokalbingo</title><link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/index.js"><style>p{color:red}\nh1{color:green}</style></head><body><div id="root" data-prerendered="/howtoplay">${page}</div>${disabled('assets/index.css')}${disabled('assets/info.css')}<link rel="modulepreload" crossorigin href="/assets/info.js"><script async type="module" crossorigin src="/assets/index.js"></script></body>`,
     )
   })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ownerFilterKey, sessionKey } from '@/config/storageKeys'
-import { expect, newPlayer, startLoggedIn, test, holdFiles } from './support'
+import { expect, newPlayer, settled, startLoggedIn, test, holdFiles } from './support'
 
 const pages = [
   ['/', 'Spill bingo på nett hos din lokale bingohall!'],
@@ -344,6 +344,41 @@ test(
           [sessionKey, ownerFilterKey] as const,
         )
         expect(stored).toEqual([null, null])
+      })
+  },
+)
+
+test(
+  'the browser goes to the hash before the app comes, which leaves the visitor where they are',
+  { tag: '@keyboard' },
+  async ({ page }) => {
+    const scrolled = () => page.evaluate(() => Math.round(scrollY))
+    const wheel = async (by: number) => {
+      const before = await scrolled()
+      await page.mouse.wheel(0, by)
+      await expect.poll(scrolled).toBe(before + by)
+    }
+    const isWired = () => expect(page.locator('[data-early]')).toHaveCount(0)
+    for (const goesOn of [true, false])
+      await test.step(goesOn ? 'further down' : 'back to the top', async () => {
+        const release = await holdFiles(page)
+        // A hash alone would not load the page again.
+        const arrived = page.goto(`/howtoplay?${goesOn}#bongen`)
+        await page.waitForURL(`/howtoplay?${goesOn}#bongen`, { waitUntil: 'commit' })
+        await expect.poll(scrolled).toBeGreaterThan(100)
+        await expect(page.locator('#bongen')).toBeInViewport()
+        await wheel(goesOn ? 300 : -(await scrolled()))
+        const stood = await scrolled()
+        release()
+        await arrived
+        await isWired()
+        await settled(page)
+        expect(await scrolled()).toBe(stood)
+        await page.reload()
+        await isWired()
+        await settled(page)
+        expect(await scrolled()).toBe(stood)
+        await page.unrouteAll()
       })
   },
 )

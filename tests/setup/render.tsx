@@ -89,6 +89,9 @@ function CurrentUrl() {
 /** The browser's own Back (-1) and Forward (1). */
 export const moveInHistory = (by: number): Promise<void> => act(async () => navigateHere?.(by))
 
+/** To an address, as a link in the app does. */
+export const goTo = (path: string): Promise<void> => act(async () => navigateHere?.(path))
+
 /** The router's location, as the address bar would show it. */
 export const currentUrl = (): string => screen.getByTestId('current-url').textContent ?? ''
 
