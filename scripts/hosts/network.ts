@@ -164,11 +164,13 @@ const maxHops = 10
 async function landed(what: string, at: string, status: number): Promise<Row> {
   if (status < 400) return ok(what)
   if (status >= 500) return { level: 'warns', what, told: `status ${status}` }
-  const nowhere = await ask(new URL(`/${crypto.randomUUID()}`, at).href)
-  await nowhere.body?.cancel()
-  if (status !== 404 && status !== nowhere.status)
+  // A host that does not answer there at all rules out nothing.
+  const nowhere = await ask(new URL(`/${crypto.randomUUID()}`, at).href).catch(() => null)
+  await nowhere?.body?.cancel()
+  if (nowhere && status !== 404 && status !== nowhere.status)
     return ok(what, `its headers allow it, with status ${status}, unlike where nothing is`)
-  const told = `status ${status}, as where nothing is: only a player can see whether it is the right page`
+  const like = nowhere ? ', as where nothing is' : ''
+  const told = `status ${status}${like}: only a player can see whether it is the right page`
   return { level: 'unknown', what, told }
 }
 

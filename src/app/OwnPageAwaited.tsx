@@ -5,14 +5,14 @@ const nothing = () => {}
 
 /**
  * What a player sees of their halls while the app is on its way, in the page's HTML. Nothing in it answers yet: the app
- * replaces it, and would lose what a press had opened. In a disabled fieldset buttons show that.
+ * replaces it, and would lose what a press had opened. Its buttons are not seen before the app is there.
  */
 export const OwnPageAwaited = () => (
   <div className="awaited">
     <p className="visually-hidden" role="status">
       Laster …
     </p>
-    <fieldset className="awaited__page" disabled inert aria-hidden="true">
+    <div className="awaited__page" inert aria-hidden="true">
       <Header
         authenticated
         owner={undefined}
@@ -32,6 +32,6 @@ export const OwnPageAwaited = () => (
           </div>
         </div>
       </main>
-    </fieldset>
+    </div>
   </div>
 )
