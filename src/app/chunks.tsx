@@ -22,7 +22,7 @@ export async function loadInTime<Chunk>(load: () => Promise<Chunk>): Promise<Chu
 }
 
 /** A chunk usually goes missing because a new version was deployed, and a reload gets that. Never twice in one tab. */
-export function reloadOnce(): void {
+function reloadOnce(): void {
   if (!navigator.onLine || browserSession.get(reloadedKey) !== null) return
   browserSession.set(reloadedKey, '1')
   // Without storage a first reload cannot be told from an endless series of them.

@@ -34,12 +34,9 @@ const HowToPlayPage = lazyPage(() =>
 )
 const NewsH2Page = lazyPage(() => import('@/pages/NewsH2Page').then((page) => page.NewsH2Page))
 const ArticlePage = lazyPage(() => import('@/pages/ArticlePage').then((page) => page.ArticlePage))
-const ComponentsPage = lazyPage(() =>
-  import('@/pages/ComponentsPage').then((page) => page.ComponentsPage),
-)
-const TemplatePage = lazyPage(() =>
-  import('@/pages/TemplatePage').then((page) => page.TemplatePage),
-)
+const showcase = () => import('@/pages/showcase')
+const ComponentsPage = lazyPage(() => showcase().then((pages) => pages.loadComponentsPage()))
+const TemplatePage = lazyPage(() => showcase().then((pages) => pages.loadTemplatePage()))
 const AccessibilityPage = lazyPage(() =>
   import('@/pages/AccessibilityPage').then((page) => page.AccessibilityPage),
 )

@@ -128,32 +128,6 @@ test(
 )
 
 test(
-  'where what tells of a new version is gone with the old one, the next page comes from the host, once',
-  { tag: '@oneScreen' },
-  async ({ context }) => {
-    const page = await context.newPage()
-    const loads: string[] = []
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname)
-    })
-    // Where the tests run there may be no network.
-    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: true }))
-    await page.route('**/assets/VersionNotice-*.js', (route) => route.fulfill({ status: 404 }))
-    const asked = () => page.waitForResponse('**/assets/VersionNotice-*.js')
-    const first = asked()
-    await page.goto('/')
-    await first
-    const second = asked()
-    await page.getByRole('link', { name: 'Logg inn' }).first().click()
-    await expect.poll(() => loads).toEqual(['/', '/login'])
-    await second
-    await page.getByRole('link', { name: 'Lokalbingo' }).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Spill bingo/u)
-    expect(loads).toEqual(['/', '/login'])
-  },
-)
-
-test(
   'a log-in whose calls cannot be sent says so, keeps what was typed, and succeeds when they can: at once, or in the version that has taken their place',
   { tag: '@oneScreen' },
   async ({ page, request }) => {
