@@ -74,7 +74,9 @@ test('what sends the log-in is loaded when a field is used, and again if that fa
   await user.type(mobile(), '41234567')
   await user.type(password(), 'bingo123')
   await user.click(button())
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Noe gikk galt ?Prøv igjen\. ?Last siden på nytt$/u)
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Noe gikk galt ?Prøv igjen\. ?Last siden på nytt$/u,
+  )
   load.mockImplementation(() => Promise.resolve(logIn))
   await user.click(button())
   expect(store.getState().session.name).toBe('Kari')
