@@ -32,6 +32,7 @@ const alone = [
   'tests/features/money/pageProperties.test.tsx',
   'tests/features/session/sessionSync.dom.test.ts',
   'tests/lib/{allowedPicture,report}.dom.test.ts',
+  'tests/pages/polls.test.tsx',
   'tests/store/store.dom.test.ts',
 ]
 const whileLoggedIn = '/src/app/whileLoggedIn.ts'
