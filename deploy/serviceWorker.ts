@@ -10,9 +10,10 @@ import { securityHeaders } from './securityHeaders.js'
 import { pagesIn } from './staticHost.js'
 
 /** Pages that few open, or only with a host that answers: their files are not kept on the device. */
-const rare = ['Components', 'Template', 'Register', 'Forgot', 'UserDetails', 'Qr'].map(
-  (name) => `src/pages/${name}Page.tsx`,
-)
+const rare = [
+  'src/pages/showcase.ts',
+  ...['Register', 'Forgot', 'UserDetails', 'Qr'].map((name) => `src/pages/${name}Page.tsx`),
+]
 
 /** One of those that `npm run icons` draws. */
 const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
