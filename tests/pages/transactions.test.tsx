@@ -157,6 +157,9 @@ const inText = (row: { tID: unknown }) => ({ ...row, tID: String(row.tID) })
 const isUnread = (rows: readonly { tValue?: unknown; tID?: unknown }[]) =>
   rows.some(({ tValue, tID }) => tValue === 'x' || tID === null)
 
+const focused = () =>
+  document.activeElement instanceof HTMLElement ? document.activeElement : null
+
 /** The first page is whole, what comes after a cursor is as told. */
 function answerAfter(pages: Readonly<Record<string, unknown[]>>) {
   server.use(
@@ -200,6 +203,8 @@ describe('a page after the first', () => {
     await user.dblClick(await dialog.findByRole('button', { name: 'Vis flere' }))
     await waitFor(() => expect(more()).not.toBeInTheDocument())
     expect(rowsIn(dialog)).toHaveLength(shown)
+    // Where 'Vis flere' was pressed, or what came of it.
+    await waitFor(() => expect(dialog.getByRole('table')).toContainElement(focused()))
     for (const one of [stuck, missing])
       expect(dialog.queryAllByText(one)).toHaveLength(
         one === word || (one === missing && isUnread(rows)) ? 1 : 0,
