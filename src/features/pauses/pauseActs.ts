@@ -139,8 +139,8 @@ const setPause =
     return dispatch(sendAct({ ...pause, kind: 'pause', amount: null }, () => inTurn(call)))
   }
 
-/** What is kept of a hall's pause. */
-export const pauseOf = (
+/** What the journal holds of a hall's pause. */
+export const pauseEntry = (
   { BingoID, BingoName }: Pick<Hall, 'BingoID' | 'BingoName'>,
   until: LocalDate,
 ) => ({ hall: String(BingoID), about: `hos ${BingoName}`, until })
@@ -156,7 +156,7 @@ export const setHallPause =
   ): AppThunk<Promise<void>> =>
   (dispatch, getState) => {
     const { userId } = getState().session
-    const pause = pauseOf(hall, until)
+    const pause = pauseEntry(hall, until)
     return dispatch(
       setPause(
         inTurn ? { ...pause, together: true } : pause,

@@ -13,7 +13,7 @@ import { useToday } from '@/ui/useToday'
 import {
   confirmPause,
   everyHall,
-  pauseOf,
+  pauseEntry,
   pauseOutcome,
   readTimeouts,
   selectPauseActs,
@@ -73,7 +73,7 @@ const keepUnsent =
   (player: string, halls: readonly Hall[], until: LocalDate): AppThunk<void> =>
   (dispatch) => {
     for (const hall of halls) {
-      const pause = { ...pauseOf(hall, until), player, kind: 'pause', amount: null } as const
+      const pause = { ...pauseEntry(hall, until), player, kind: 'pause', amount: null } as const
       const { id } = dispatch(entrySent({ ...pause, together: true })).payload
       const outcome = { state: 'settled', result: 'failed', text: pauseFailureText } as const
       dispatch(entryAnswered({ id, outcome }))
