@@ -10,6 +10,9 @@ import { Button } from '@/ui/Button'
 import { registerServiceWorker } from './serviceWorker'
 import { isTooOld, readVersion } from './versionRules'
 
+/** What the host's version.json names; null if it cannot be read. */
+const fetchHostVersion = async () => readVersion(await fetchVersion())
+
 export interface VersionNoticeProps {
   /** Whether a file of the app was asked for in vain, which may have been before this was loaded. */
   isFileMissing: { readonly current: boolean }
@@ -22,7 +25,7 @@ function useRequiredBuild(isFileMissing: VersionNoticeProps['isFileMissing']): s
     let isOver = false
     const look = async () => {
       if (document.hidden) return
-      const version = readVersion(await fetchVersion())
+      const version = await fetchHostVersion()
       if (!version || isOver) return
       // A build's files go with it. Where there is no other build, or no network, this one may come after all.
       const isGone = isFileMissing.current && version.build !== env.build
@@ -54,7 +57,7 @@ export function VersionNotice({ isFileMissing }: VersionNoticeProps) {
   useEffect(() => {
     const tell = async () => {
       // The page comes from the host, and may be of the new version already, while its worker waits for other tabs.
-      const version = readVersion(await fetchVersion())
+      const version = await fetchHostVersion()
       setIsWaiting(version?.build !== env.build)
     }
     update.current = registerServiceWorker(() => void tell())

@@ -8,7 +8,7 @@ const maxWaitMs = 10_000
 const settlingMs = 3_000
 
 /** The visitor has started to use the page: it must not move any more. */
-export const acts = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+export const visitorActs = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /** Identifies the history entry: the same URL may have several, each with a key that React Router gave it. */
 function entry(): string {
@@ -62,7 +62,7 @@ export function restoreScroll(prerendered: boolean): void {
     clearTimeout(timer)
     clearTimeout(settled)
     growth.disconnect()
-    for (const act of acts) window.removeEventListener(act, done)
+    for (const act of visitorActs) window.removeEventListener(act, done)
   }
   // Called before the new height is painted, so that nothing is seen to jump.
   const growth = new ResizeObserver(() => {
@@ -77,6 +77,6 @@ export function restoreScroll(prerendered: boolean): void {
     }
   })
   const timer = setTimeout(done, maxWaitMs)
-  for (const act of acts) window.addEventListener(act, done, { passive: true })
+  for (const act of visitorActs) window.addEventListener(act, done, { passive: true })
   growth.observe(document.body)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { acts, isPlaced } from './restoreScroll'
+import { visitorActs, isPlaced } from './restoreScroll'
 
 /** Tries now, and again on every DOM change until it succeeds: the page's chunk or data may still be loading. */
 function retryOnDomChange(attempt: () => boolean): (() => void) | undefined {
@@ -31,7 +31,8 @@ export function useScrollAndFocus(pagePath: string): void {
       return target !== null
     })
     if (stop)
-      for (const act of acts) window.addEventListener(act, stop, { once: true, passive: true })
+      for (const act of visitorActs)
+        window.addEventListener(act, stop, { once: true, passive: true })
     return stop
   }, [hash, place])
 
