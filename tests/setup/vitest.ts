@@ -11,6 +11,8 @@ import { unmountPages } from './endings'
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
 afterEach(() => {
   unmountPages()
+  // Files share the document: what a test has put there itself.
+  document.body.replaceChildren()
   // What a dialog leaves behind as it closes must not reach the next test.
   localStorage.clear()
   sessionStorage.clear()
