@@ -213,6 +213,18 @@ describe('a page after the first', () => {
     expect(calls.to(path)).toHaveLength(2)
   })
 
+  test('leaves the focus, and where the page stands, to a player who has gone elsewhere meanwhile', async () => {
+    answerAfter({ 76: rowsOf(75, 60) })
+    const { user, dialog } = await openTransactions(101)
+    const answer = holdAnswer(path)
+    await user.click(await dialog.findByRole('button', { name: 'Vis flere' }))
+    const elsewhere = dialog.getByRole('link', { name: 'Mine tall' })
+    elsewhere.focus()
+    answer()
+    await expectRows(dialog, 41)
+    expect(elsewhere).toHaveFocus()
+  })
+
   test('rows that are alike in all but their tID are all shown', async () => {
     answerAfter({ 76: rowsOf(75, 60) })
     const { user, dialog } = await openTransactions(101)

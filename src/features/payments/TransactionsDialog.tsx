@@ -59,7 +59,9 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
   // What was pressed has given way to what came of it.
   useLayoutEffect(() => {
     if (document.activeElement === document.body)
-      (end.current?.querySelector<HTMLElement>('button, [tabindex]') ?? end.current)?.focus()
+      (end.current?.querySelector<HTMLElement>('button, [tabindex]') ?? end.current)?.focus({
+        preventScroll: true,
+      })
   })
   return (
     <DialogShell title="Transaksjoner" subtitle={hall.BingoName}>
@@ -149,10 +151,11 @@ interface TransactionPageProps {
 const TransactionPage = memo(function TransactionPage({ page, first }: TransactionPageProps) {
   const rows = freshRows(first, page)
   const firstRow = useRef<HTMLTableRowElement>(null)
-  // What 'Vis flere' was pressed for.
+  // What 'Vis flere' was pressed for, and stands in its place, unless the player has gone elsewhere meanwhile.
   const takesFocus = page !== first
   useEffect(() => {
-    if (takesFocus) firstRow.current?.focus()
+    if (takesFocus && document.activeElement?.closest('tbody'))
+      firstRow.current?.focus({ preventScroll: true })
   }, [takesFocus])
 
   return (
