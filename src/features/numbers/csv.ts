@@ -13,7 +13,13 @@ const defused = (text: string): string => text.replace(/^(?=[=+\-@\t\r\n])/u, "'
 
 /** With a byte order mark, semicolons and decimal commas, as a Norwegian spreadsheet expects them. */
 export function csvOf(rows: readonly Row[]): string {
-  const lines = rows.map(({ day, time, text, ore }) => [day, time, defused(text), csvAmount(ore)])
+  // A date that cannot be read stands there as it came.
+  const lines = rows.map(({ day, time, text, ore }) => [
+    defused(day),
+    time,
+    defused(text),
+    csvAmount(ore),
+  ])
   return `\uFEFF${Papa.unparse([['Dato', 'Klokkeslett', 'Tekst', 'Beløp'], ...lines], {
     delimiter: ';',
     newline: '\r\n',

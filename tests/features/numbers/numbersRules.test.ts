@@ -279,6 +279,8 @@ describe('the file', () => {
     '-12,50',
   ])('runs %j in no spreadsheet', (text) => {
     expect(parsed([row({ text })])[1]?.[2]).toBe(`'${text}`)
+    // A date that cannot be read stands there as it came.
+    expect(parsed([row({ day: text })])[1]?.[0]).toBe(`'${text}`)
   })
 
   test('gives back every text and every øre', () => {
