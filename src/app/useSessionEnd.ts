@@ -11,7 +11,6 @@ const targets = {
   loggedOut: paths.home,
   unauthorized: null,
   otherTab: null,
-  forgotten: null,
 }
 
 /**
@@ -24,7 +23,8 @@ export function useSessionEnd() {
   const { pathname } = useLocation()
   const { endedBy } = useSelector(selectSession)
   useEffect(() => {
-    if (endedBy === null || routeAt(pathname).access === 'login') return
+    // What has just been deleted must not be written anew: that it was stays known until the next log-in.
+    if (endedBy === null || endedBy === 'forgotten' || routeAt(pathname).access === 'login') return
     const target = targets[endedBy]
     if (target !== null && pathname !== target) void navigate(target)
     else dispatch(sessionEndFollowed())

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { freshHalls } from '@/api/freshHalls'
 import type { Hall } from '@/api/halls'
 import { globalPauseApi, pausesApi, type UserTimeout } from '@/api/pauses'
+import { isOverFor, type SessionOwner } from '@/api/sessionEnded'
 import { untilIdle } from '@/api/thunk'
 import { isUnsent, mayBeDone, messageFor } from '@/api/errors'
 import type { Entry, Outcome } from '@/features/money/journalRules'
@@ -13,7 +14,7 @@ import { useSubmitLock } from '@/forms/useSubmitLock'
 import { addDays, addMonths } from '@/lib/calendar'
 import { formatDate, osloToday, type LocalDate } from '@/lib/dates'
 import { useAppSelector } from '@/store/hooks'
-import type { AppThunk } from '@/store/rootReducer'
+import type { AppThunk, RootState } from '@/store/rootReducer'
 import { pauseFailureText, confirmedPause } from './pauseRules'
 
 /** In the place of a hall's id: the pause for all halls. */
@@ -36,8 +37,11 @@ export function pauseOutcome({ state, result, shown }: PauseAct) {
 export const isUnsettled = (act: PauseAct): boolean =>
   !act.seen && ['sent', 'unknown', 'notShown'].includes(pauseOutcome(act))
 
-export const selectPauseActs = createSelector([selectMyEntries], (entries): readonly PauseAct[] =>
-  entries.filter(isPause),
+/** Not those that are over: whatever became of them, the player can play again. */
+export const selectPauseActs = createSelector(
+  [selectMyEntries, () => osloToday()],
+  (entries, today): readonly PauseAct[] =>
+    entries.filter(isPause).filter(({ until }) => until >= today),
 )
 
 /** The last pause asked for in a hall, or for all halls. */
@@ -73,21 +77,18 @@ const readEveryHall =
     return lists.at(-1) ?? null
   }
 
-type Asked = Pick<PauseAct, 'player' | 'hall' | 'about' | 'until' | 'result' | 'text'>
+type Asked = Pick<PauseAct, 'hall' | 'about' | 'until' | 'result' | 'text'>
 
 /**
- * What the server's own data say of a pause; never writes. Its `result` is 'done' if the server has answered OK: for all
- * halls that is enough, even if they do not show the pause yet.
+ * What the server's own data say of a pause of `owner`; never writes. Its `result` is 'done' if the server has answered
+ * OK: for all halls that is enough, even if they do not show the pause yet.
  */
 const readBack =
-  ({ player, hall, about, until, result, text }: Asked): AppThunk<Promise<Outcome>> =>
+  ({ hall, about, until, result, text }: Asked, owner: SessionOwner): AppThunk<Promise<Outcome>> =>
   async (dispatch, getState) => {
     const isForAll = hall === everyHall
     // If another player has logged in, their data prove nothing.
-    const isTheirs = () => {
-      const { token, userId } = getState().session
-      return token !== null && userId === player
-    }
+    const isTheirs = () => !isOverFor(owner, getState().session)
     const read = isTheirs()
       ? await Promise.all([
           isForAll ? dispatch(readEveryHall()) : [{ BingoID: hall, DaysBlocked: null }],
@@ -111,8 +112,16 @@ export const confirmPause =
   (id: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const act = selectPauseActs(getState()).find((one) => one.id === id)
-    if (act) dispatch(entryAnswered({ id, outcome: await dispatch(readBack(act)) }))
+    if (!act) return
+    const outcome = await dispatch(readBack(act, getState().session))
+    dispatch(entryAnswered({ id, outcome }))
   }
+
+/** Whether the same pause has been asked for, and may have been set. */
+const isUnknown = (state: RootState, { hall, until }: Pick<PauseAct, 'hall' | 'until'>): boolean =>
+  selectPauseActs(state).some(
+    (act) => act.hall === hall && act.until === until && pauseOutcome(act) === 'unknown',
+  )
 
 /** Sets a pause, then reads it back. `refusal`: why it was not set; '' if the server said OK. */
 const setPause =
@@ -122,15 +131,17 @@ const setPause =
     inTurn: Turn = (run) => run(),
   ): AppThunk<Promise<void>> =>
   (dispatch, getState) => {
-    const asked = { ...pause, player: getState().session.userId }
+    const { session: owner } = getState()
+    const wasUnknown = isUnknown(getState(), pause)
     const call = async (): Promise<Outcome> => {
       const { refusal, error } = await dispatch(ask)
       if (refusal === '') {
-        const outcome = await dispatch(readBack({ ...asked, result: 'done', text: '' }))
+        const outcome = await dispatch(readBack({ ...pause, result: 'done', text: '' }, owner))
         return outcome.state === 'unknown' ? { ...outcome, accepted: true } : outcome
       }
-      if (mayBeDone(error))
-        return await dispatch(readBack({ ...asked, result: null, text: pauseFailureText }))
+      // What is not sent again says nothing of what was sent before.
+      if (mayBeDone(error) || (wasUnknown && isUnsent(error)))
+        return await dispatch(readBack({ ...pause, result: null, text: pauseFailureText }, owner))
       // The hall may be paused already, from another tab or by the staff.
       if (pause.hall !== everyHall && !isUnsent(error)) void dispatch(readTimeouts())
       return { state: 'settled', result: 'failed', text: refusal }
@@ -155,15 +166,14 @@ export const setHallPause =
     inTurn?: Turn,
   ): AppThunk<Promise<void>> =>
   (dispatch, getState) => {
-    const { userId } = getState().session
+    const { session: owner } = getState()
     const pause = pauseEntry(hall, until)
     return dispatch(
       setPause(
         inTurn ? { ...pause, together: true } : pause,
         async () => {
           // Another player may have logged in while it waited, and their halls are not to be paused.
-          const { token, userId: now } = getState().session
-          if (token === null || now !== userId)
+          if (isOverFor(owner, getState().session))
             return { refusal: pauseFailureText, error: { kind: 'unsent' } }
           const { data, error } = await dispatch(
             pausesApi.endpoints.setUserTimeouts.initiate({

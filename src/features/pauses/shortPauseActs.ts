@@ -1,8 +1,9 @@
 import { freshHalls } from '@/api/freshHalls'
 import { hallsApi, useMyHallsQuery, type Hall } from '@/api/halls'
 import { pausesApi, useUserTimeoutsQuery, type UserTimeout } from '@/api/pauses'
+import { isOverFor } from '@/api/sessionEnded'
 import { limits } from '@/config/limits'
-import { selectPausedEverywhere } from '@/features/money/journalSelectors'
+import { selectJournal, selectPausedEverywhere } from '@/features/money/journalSelectors'
 import { entryAnswered, entrySent } from '@/features/money/journalSlice'
 import { limiter } from '@/lib/limiter'
 import { osloToday, type LocalDate } from '@/lib/dates'
@@ -68,11 +69,19 @@ const selectDue = (state: RootState, until: LocalDate, again: boolean): readonly
   return hallsDue(halls.rows, allPauses(halls.rows, rows, everywhere, osloToday()), asked, until)
 }
 
-/** For a player who is gone before anything was sent: they confirmed it, and are told with the next log-in. */
+/**
+ * For a player who is gone before anything was sent: they confirmed it, and are told with the next log-in. Not of a hall
+ * where an earlier pause may have been set, nor where nobody can be told, or what is stored has just been deleted.
+ */
 const keepUnsent =
   (player: string, halls: readonly Hall[], until: LocalDate): AppThunk<void> =>
-  (dispatch) => {
+  (dispatch, getState) => {
+    if (player === '' || getState().session.endedBy === 'forgotten') return
+    const open = selectJournal(getState()).entries.filter(
+      (entry) => entry.kind === 'pause' && entry.player === player && entry.state !== 'settled',
+    )
     for (const hall of halls) {
+      if (open.some((entry) => entry.hall === String(hall.BingoID))) continue
       const pause = { ...pauseEntry(hall, until), player, kind: 'pause', amount: null } as const
       const { id } = dispatch(entrySent({ ...pause, together: true })).payload
       const outcome = { state: 'settled', result: 'failed', text: pauseFailureText } as const
@@ -87,13 +96,11 @@ const keepUnsent =
 export const findHallsDue =
   (until: LocalDate, again = false): AppThunk<Promise<readonly Hall[] | null>> =>
   async (dispatch, getState) => {
-    const { userId } = getState().session
+    const { session: owner } = getState()
     const before = selectDue(getState(), until, again)
     await Promise.all([dispatch(freshHalls(allHalls.filter)), dispatch(readTimeouts())])
-    const { session } = getState()
-    if (session.token !== null && session.userId === userId)
-      return selectDue(getState(), until, again)
-    dispatch(keepUnsent(userId, before ?? [], until))
+    if (!isOverFor(owner, getState().session)) return selectDue(getState(), until, again)
+    dispatch(keepUnsent(owner.userId, before ?? [], until))
     return null
   }
 

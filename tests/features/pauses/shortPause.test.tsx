@@ -5,6 +5,10 @@ import { env } from '@/config/env'
 import { sessionEnded } from '@/api/sessionEnded'
 import { journalPrefix } from '@/config/storageKeys'
 import type { Entry } from '@/features/money/journalRules'
+import { selectJournal } from '@/features/money/journalSelectors'
+import { selectPauseActs } from '@/features/pauses/pauseActs'
+import { findHallsDue } from '@/features/pauses/shortPauseActs'
+import { sessionStarted } from '@/features/session/sessionSlice'
 import { addDays, addMonths } from '@/lib/calendar'
 import { formatDate, osloToday } from '@/lib/dates'
 import type { Template } from '../../../backend/seed'
@@ -465,29 +469,76 @@ test('a reload in the middle: what is unknown is told, read, and can be tried ag
   expect(calls.bodiesTo(path)).toEqual([{ blockUntilDate: inAWeek(), hallId: 103 }])
 })
 
-test('a session that ends before anything was sent: told with the next log-in, in this page or another', async () => {
-  const session = await playerOf('ordinary')
-  const calls = watchCalls()
-  const { store, user: first } = await renderApp({ path: '/mypage', session })
-  clicks = first
-  await user().click(await screen.findByRole('button', { name: title }))
-  const { dialog, press } = await findDialog()
-  await user().click(dialog.getByRole('radio', { name: '1 uke' }))
-  const answer = holdAnswer('/wap/getUserTimeouts')
-  await press('Bekreft')
-  act(() => void store.dispatch(sessionEnded({ reason: 'loggedOut' })))
-  answer()
-  await waitFor(() =>
-    expect(Object.keys(localStorage).filter((key) => key.startsWith(journalPrefix))).toHaveLength(
-      6,
-    ),
-  )
-  unmountPages()
-  restoreCalls()
-  clicks = (await renderApp({ path: '/user', session })).user
-  await screen.findByText('Spillepausen er ikke bekreftet i 6 av 6 haller.')
-  expect(calls.to(path)).toHaveLength(0)
+const keptPauses = () => Object.keys(localStorage).filter((key) => key.startsWith(journalPrefix))
+
+describe('a session that ends before anything was sent', () => {
+  /** Confirms a week in every hall, ends the session while the pauses are read, and lets the answer come. */
+  async function endEarly(
+    reason: 'loggedOut' | 'forgotten',
+    session: Awaited<ReturnType<typeof playerOf>>,
+  ) {
+    const calls = watchCalls()
+    const { store, user: first } = await renderApp({ path: '/mypage', session })
+    clicks = first
+    await user().click(await screen.findByRole('button', { name: title }))
+    const { dialog, press } = await findDialog()
+    await user().click(dialog.getByRole('radio', { name: '1 uke' }))
+    const answer = holdAnswer('/wap/getUserTimeouts')
+    await press('Bekreft')
+    act(() => void store.dispatch(sessionEnded({ reason })))
+    if (reason === 'forgotten') localStorage.clear()
+    answer()
+    await act(() => store.dispatch(findHallsDue(inAWeek())))
+    expect(calls.to(path)).toHaveLength(0)
+    return store
+  }
+
+  test('told with the next log-in, in this page or another', async () => {
+    const session = await playerOf('ordinary')
+    await endEarly('loggedOut', session)
+    expect(keptPauses()).toHaveLength(6)
+    unmountPages()
+    restoreCalls()
+    clicks = (await renderApp({ path: '/user', session })).user
+    await screen.findByText('Spillepausen er ikke bekreftet i 6 av 6 haller.')
+  })
+
+  test('nothing is stored anew when the player has just deleted all that is', async () => {
+    await endEarly('forgotten', await playerOf('ordinary'))
+    expect(keptPauses()).toHaveLength(0)
+  })
+
+  test('a host without user ids: the next player is not told of it', async () => {
+    const session = { ...(await playerOf('ordinary')), userId: '' }
+    const store = await endEarly('loggedOut', session)
+    act(() => void store.dispatch(sessionStarted({ ...session, token: 'another' })))
+    expect(selectPauseActs(store.getState())).toEqual([])
+  })
 })
+
+test.each<[string, string, Template]>([
+  ['while the pauses are read', '/wap/getUserTimeouts', 'ordinary'],
+  ['while some wait for their turn', path, 'manyHalls'],
+])(
+  'writes that may have been done stay unknown when the session ends %s, at the next try',
+  async (_when, held, player) => {
+    makeCallFail(path, 'a 500')
+    const { dialog, press, choose, store, calls } = await openDialog(player)
+    await choose('1 uke')
+    await press('Bekreft')
+    await dialog.findByRole('button', { name: 'Prøv igjen' })
+    restoreCalls()
+    const before = calls.to(held).length
+    const answer = holdAnswer(held)
+    await press('Prøv igjen')
+    await waitFor(() => expect(calls.to(held).length).toBeGreaterThan(before))
+    act(() => void store.dispatch(sessionEnded({ reason: 'loggedOut' })))
+    answer()
+    const states = () => selectJournal(store.getState()).entries.map(({ state }) => state)
+    await waitFor(() => expect(states()).not.toContain('sent'))
+    expect(new Set(states())).toEqual(new Set(['unknown']))
+  },
+)
 
 test('the next day a pause for the day before is not written again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2027-01-31T23:50:00+01:00') })
@@ -503,6 +554,26 @@ test('the next day a pause for the day before is not written again', async () =>
   expect(written()).toHaveLength(6)
   await press('Velg på nytt')
   expect(dialog.getByRole('radio', { name: 'Ut dagen' })).not.toBeChecked()
+})
+
+test('nothing is told of a pause that is over, whatever became of it', async () => {
+  const session = await playerOf('ordinary')
+  keepPause(session.userId, {
+    hall: '103',
+    together: true,
+    until: addDays(osloToday(), -1),
+    state: 'unknown',
+  })
+  keepPause(session.userId, {
+    id: 'today',
+    hall: '104',
+    about: 'hos Drammen Bingo',
+    until: osloToday(),
+    state: 'unknown',
+  })
+  await renderApp({ path: '/user', session })
+  await screen.findByText(/hos Drammen Bingo/u)
+  expect(screen.queryByText(/av 6 haller/u)).toBeNull()
 })
 
 test('a refusal by all of them can be chosen anew', async () => {
