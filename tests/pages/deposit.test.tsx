@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { env } from '@/config/env'
 import { paymentPageKeeps } from '../setup/journal'
+import { setNetwork } from '../setup/network'
 import { expectContained, expectNoRawValues, passTime, renderApp } from '../setup/render'
 import {
   readAttempts,
@@ -421,13 +422,14 @@ describe('a new card', () => {
 describe('the stored cards', () => {
   test('a 500: shows the error with a retry, and the wallet stays available', async () => {
     makeCallFail('/payment/myCards', 'a 500')
-    const { user, dialog, amount, calls } = await openDeposit()
+    const { user, dialog, amount, pay, calls } = await openDeposit()
     await user.type(amount, '80')
     const alert = await dialog.findByRole('alert')
     expect(alert).toHaveTextContent(noContact)
     // StrictMode mounts twice; both mounts share the same request.
     expect(calls.to('/payment/myCards')).toHaveLength(readAttempts)
-    expect(dialog.getByRole('radio', { name: 'Vipps' })).toBeChecked()
+    expect(dialog.getByRole('radio', { name: 'Vipps' })).not.toBeChecked()
+    expect(pay).toBeDisabled()
     expect(dialog.queryByText(/Du har ingen lagrede bankkort/u)).not.toBeInTheDocument()
     expectNoRawValues()
 
@@ -436,7 +438,44 @@ describe('the stored cards', () => {
     await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(3))
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
     expect(amount).toHaveValue('80')
+    expect(dialog.getByRole('radio', { name: /^Visa/u })).toBeChecked()
+    expect(pay).toBeEnabled()
   })
+
+  test('that come when the network is back leave the wallet chosen by the player chosen', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    setNetwork({ online: false, hostAnswers: false })
+    makeCallFail('/payment/myCards', 'a dropped connection')
+    const { user, dialog } = await openDeposit()
+    await dialog.findByRole('alert')
+    const vipps = dialog.getByRole('radio', { name: 'Vipps' })
+    expect(vipps).not.toBeChecked()
+    await user.click(vipps)
+    // RTK Query lists what is on the screen half a second later.
+    await passTime(500)
+    restoreCalls()
+    setNetwork({ online: true, hostAnswers: true })
+    expect(await dialog.findByRole('radio', { name: /^Visa/u })).not.toBeChecked()
+    expect(vipps).toBeChecked()
+  })
+
+  test.each(['by itself', 'by the player'])(
+    'when the one chosen %s is gone from a list that is read again, nothing is chosen',
+    async (by) => {
+      const { user, userId, dialog, visa, pay } = await openWithCard()
+      if (by === 'by the player') await user.click(visa)
+      expect(pay).toBeEnabled()
+      const player = world.findPlayer(userId)
+      // In another tab
+      if (player) player.cards = player.cards.filter(({ cardId }) => !cardId.endsWith('-1'))
+      await user.click(dialog.getByRole('button', { name: 'Legg til bankkort' }))
+      returnFrom(await findTerminal(), refused)
+      await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(2))
+      for (const radio of dialog.getAllByRole('radio')) expect(radio).not.toBeChecked()
+      expect(dialog.queryByRole('textbox', { name: 'CVC' })).not.toBeInTheDocument()
+      expect(dialog.getByRole('button', { name: 'Betal' })).toBeDisabled()
+    },
+  )
 
   test('none: offers the wallet, and a way to add a card', async () => {
     makeAnswer('/payment/myCards', { cardInfo: [] })
@@ -559,7 +598,8 @@ describe('the stored cards', () => {
     await user.click(dialog.getByRole('button', { name: 'Slett' }))
     expect(await dialog.findByText('Kort slettet')).toBeVisible()
     expect(dialog.getAllByRole('radio')).toHaveLength(2)
-    expect(dialog.getByRole('radio', { name: /^MasterCard/u })).toBeChecked()
+    expect(dialog.getByRole('radio', { name: /^MasterCard/u })).not.toBeChecked()
+    expect(dialog.getByRole('button', { name: 'Betal' })).toBeDisabled()
   })
 })
 

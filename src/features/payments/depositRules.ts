@@ -35,20 +35,14 @@ export const cardName = (card: {
 /** The payment method value for the mobile wallet; a card's is its id. */
 export const wallet = 'vipps'
 
-/**
- * The payment method: the player's choice while it is available, else the first one, '' if there is none. While the
- * cards load the wallet can be chosen, but nothing is preselected, since the player cannot see all choices yet.
- */
-export function chosenMethod(
-  wanted: string,
-  cards: { loading: boolean; rows: readonly { cardId: string | number }[] },
+/** What can be paid with, in the order it is shown: the cards, then the wallet if the hall has it. */
+export const paymentMethods = (
+  cards: readonly { cardId: string | number }[],
   hall: { BingoVipps: number },
-): string {
-  const ways = cards.rows.map(({ cardId }) => String(cardId))
-  if (hall.BingoVipps > 0) ways.push(wallet)
-  if (ways.includes(wanted)) return wanted
-  return cards.loading ? '' : (ways[0] ?? '')
-}
+): string[] => [
+  ...cards.map(({ cardId }) => String(cardId)),
+  ...(hall.BingoVipps > 0 ? [wallet] : []),
+]
 
 /** The terminal's URL for a registered payment. */
 export function terminalAddress(

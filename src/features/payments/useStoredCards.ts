@@ -9,6 +9,7 @@ export interface StoredCards {
   someDropped: boolean
   received: number
   loading: boolean
+  /** There is a list, though a later one may have failed. */
   loaded: boolean
   /** Why they could not be fetched, or null. */
   failure: string | null
@@ -24,7 +25,7 @@ export interface StoredCards {
 export function useStoredCards(netsClientId: string | number): StoredCards {
   const query = useMyCardsQuery(netsClientId, { refetchOnMountOrArgChange: true })
   const { isFetching, refetch } = query
-  const { data, error, isLoading, isSuccess } = useSteadyWhilePressed(query)
+  const { data, error, isLoading } = useSteadyWhilePressed(query)
   const [gone, setGone] = useState<readonly string[]>([])
   const [tried, setTried] = useState<string | null>(null)
   const rows = (data?.rows ?? []).filter(({ cardId }) => !gone.includes(String(cardId)))
@@ -33,7 +34,7 @@ export function useStoredCards(netsClientId: string | number): StoredCards {
     someDropped: (data?.dropped ?? 0) > 0,
     received: data?.received ?? 0,
     loading: isLoading,
-    loaded: isSuccess,
+    loaded: data !== undefined,
     failure: error && !isLoading ? messageFor(error) : null,
     busy: isFetching,
     readAgain: () => void refetch(),
