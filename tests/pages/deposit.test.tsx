@@ -603,6 +603,38 @@ describe('the stored cards', () => {
   })
 })
 
+describe('an answer that comes while a finger is down on an amount waits until it is lifted', () => {
+  const confirmDeletion = async ({ user, dialog }: Awaited<ReturnType<typeof openWithCard>>) => {
+    await user.click(dialog.getAllByRole('button', { name: 'Slett kort' })[0] ?? document.body)
+    await user.click(dialog.getByRole('button', { name: 'Slett' }))
+  }
+
+  test.each([
+    ['a payment that failed', '/payment/storedPayment', {}, failed],
+    ['a deletion that failed', '/payment/deleteCard', { result: 'NO' }, /ble ikke slettet/u],
+    ['a deletion', '/payment/deleteCard', { result: 'OK' }, 'Kort slettet'],
+  ])('%s', async (_what, path, answer, text) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const deposit = await openWithCard()
+    const { user, dialog, amount, pay, calls } = deposit
+    makeAnswer(path, answer)
+    const release = holdAnswer(path)
+    if (path === '/payment/deleteCard') await confirmDeletion(deposit)
+    else await user.click(pay)
+    await waitFor(() => expect(calls.to(path)).toHaveLength(1))
+    const preset = dialog.getByRole('button', { name: '250 kr' })
+    fireEvent.pointerDown(preset)
+    release()
+    await passTime(1_000)
+    expect(dialog.queryByText(text)).not.toBeInTheDocument()
+    expect(dialog.getAllByRole('radio')).toHaveLength(3)
+    fireEvent.pointerUp(preset)
+    fireEvent.click(preset)
+    expect(await dialog.findByText(text)).toBeVisible()
+    expect(amount).toHaveValue('250')
+  })
+})
+
 test('Escape and Lukk close the dialog, and it opens empty again', async () => {
   const { user } = await openWithCard()
   await user.keyboard('{Escape}')

@@ -13,6 +13,7 @@ import { validate } from '@/forms/fieldRules'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
+import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import {
   checkDepositAmount,
   cvcError,
@@ -44,7 +45,7 @@ interface DepositFormProps {
 
 export const depositFormId = 'deposit'
 
-/** Payment method and amount, and the outcome of the last payment. */
+/** Amount and payment method, and the outcome of the last payment. */
 export function DepositForm({
   hall,
   deposit,
@@ -61,6 +62,8 @@ export function DepositForm({
   const { told, busy, register } = deposit
   // The journal's notice tells what is unknown, until it is hidden.
   const isShown = told !== null && !(told.kind === 'sale' && told.outcome === 'unknown')
+  const shown = useSteadyWhilePressed(isShown ? outcomeText(told.kind, told.outcome) : '')
+  const isPaid = useSteadyWhilePressed(told?.outcome === 'paid')
   const bingoid = hall.BingoID
   const tooMuch = !check.ok && check.reason === 'tooMuch'
 
@@ -87,11 +90,7 @@ export function DepositForm({
 
   return (
     <>
-      {isShown && (
-        <OutcomeAlert variant={told.outcome === 'paid' ? 'success' : 'danger'}>
-          {outcomeText(told.kind, told.outcome)}
-        </OutcomeAlert>
-      )}
+      {shown !== '' && <OutcomeAlert variant={isPaid ? 'success' : 'danger'}>{shown}</OutcomeAlert>}
       {cards.deleted && <OutcomeAlert variant="success">Kort slettet</OutcomeAlert>}
       <form id={depositFormId} noValidate onSubmit={(event) => void pay(event)}>
         <div className="preset-row">

@@ -21,13 +21,19 @@ export interface StoredCards {
   deletionForgotten: () => void
 }
 
+interface Deletions {
+  gone: readonly string[]
+  /** The last card that was to be deleted. */
+  tried: string | null
+}
+
 /** Re-fetches the cards each time the dialog opens. A deleted card disappears at once, whatever the fetch returns. */
 export function useStoredCards(netsClientId: string | number): StoredCards {
   const query = useMyCardsQuery(netsClientId, { refetchOnMountOrArgChange: true })
   const { isFetching, refetch } = query
   const { data, error, isLoading } = useSteadyWhilePressed(query)
-  const [gone, setGone] = useState<readonly string[]>([])
-  const [tried, setTried] = useState<string | null>(null)
+  const [deletions, setDeletions] = useState<Deletions>({ gone: [], tried: null })
+  const { gone, tried } = useSteadyWhilePressed(deletions)
   const rows = (data?.rows ?? []).filter(({ cardId }) => !gone.includes(String(cardId)))
   return {
     rows,
@@ -39,10 +45,8 @@ export function useStoredCards(netsClientId: string | number): StoredCards {
     busy: isFetching,
     readAgain: () => void refetch(),
     deleted: tried !== null && !rows.some(({ cardId }) => String(cardId) === tried),
-    deletionTried: (cardId, ok) => {
-      setTried(cardId)
-      if (ok) setGone((held) => [...held, cardId])
-    },
-    deletionForgotten: () => setTried(null),
+    deletionTried: (cardId, ok) =>
+      setDeletions((held) => ({ gone: ok ? [...held.gone, cardId] : held.gone, tried: cardId })),
+    deletionForgotten: () => setDeletions((held) => ({ ...held, tried: null })),
   }
 }
