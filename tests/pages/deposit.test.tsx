@@ -417,6 +417,36 @@ describe('a new card', () => {
       await waitFor(() => expect(calls.to('/payment/myCards')).toHaveLength(before + 1))
     },
   )
+
+  async function addWithoutNewList(result: typeof paid | typeof refused) {
+    const { user, dialog, calls } = await openWithCard()
+    await user.click(dialog.getByRole('button', { name: add }))
+    const terminal = await findTerminal()
+    makeCallFail('/payment/myCards', 'a 500')
+    const before = calls.to('/payment/myCards').length
+    returnFrom(terminal, result)
+    await waitFor(() => expect(calls.to('/payment/myCards')).toHaveLength(before + readAttempts))
+    expect(await dialog.findAllByRole('radio')).toHaveLength(3)
+    return { user, dialog }
+  }
+
+  test('one that is saved, and cards that cannot be re-fetched: that is told below those known', async () => {
+    const { user, dialog } = await addWithoutNewList(paid)
+    const alert = await dialog.findByRole('alert')
+    expect(alert).toHaveTextContent(noContact)
+    const addition = dialog.getByRole('button', { name: add })
+    expect(addition.compareDocumentPosition(alert)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    restoreCalls()
+    await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
+    await waitFor(() => expect(alert).not.toBeInTheDocument())
+  })
+
+  test('one that is not saved leaves the known cards as they are, and says nothing of theirs', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { dialog } = await addWithoutNewList(refused)
+    await passTime(500)
+    expect(dialog.queryByText(noContact)).not.toBeInTheDocument()
+  })
 })
 
 describe('the stored cards', () => {

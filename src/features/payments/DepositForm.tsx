@@ -124,6 +124,7 @@ export function DepositForm({
           walletOn={hall.BingoVipps > 0}
           chosen={chosen}
           onChoose={(value) => form.setValue('method', value)}
+          cardSaved={told?.kind === 'card' && told.outcome === 'paid'}
           cvc={
             chosen !== '' &&
             chosen !== wallet && (

@@ -14,6 +14,8 @@ interface PaymentMethodsProps {
   walletOn: boolean
   chosen: string
   onChoose: (method: string) => void
+  /** A card was saved, which only a new list shows. */
+  cardSaved: boolean
   /** What is asked of the chosen card. */
   cvc: ReactNode
   /** The button that adds a card. */
@@ -26,6 +28,7 @@ export function PaymentMethods({
   walletOn,
   chosen,
   onChoose,
+  cardSaved,
   cvc,
   children,
 }: PaymentMethodsProps) {
@@ -33,6 +36,11 @@ export function PaymentMethods({
   // How many cards there are, and how wide, is not known before: what stands below them comes with them.
   const awaited = useBriefly(loading)
   const walletShown = walletOn && !awaited
+  const failure = cards.failure !== null && (
+    <RetryAlert busy={cards.busy} onRetry={cards.readAgain}>
+      {cards.failure}
+    </RetryAlert>
+  )
   const inPlaceOfCards =
     (loading && (
       <>
@@ -40,11 +48,7 @@ export function PaymentMethods({
         <Skeleton shape="field" />
       </>
     )) ||
-    (cards.failure !== null && (
-      <RetryAlert busy={cards.busy} onRetry={cards.readAgain}>
-        {cards.failure}
-      </RetryAlert>
-    )) ||
+    (!cards.loaded && failure) ||
     (cards.loaded && rows.length === 0 && (
       <p>Du har ingen lagrede bankkort. Legg til et debetkort for å betale med det.</p>
     ))
@@ -82,6 +86,8 @@ export function PaymentMethods({
       {cards.someDropped && <p>Noen kort kunne ikke vises.</p>}
       <CutNote list={cards} of="kort" />
       {!awaited && children}
+      {/* Last, where it moves nothing. Any other list that failed has nothing new to tell. */}
+      {cardSaved && cards.loaded && failure}
     </div>
   )
 }
