@@ -3,12 +3,13 @@ import { useFieldParts, type FieldTexts } from '@/ui/useFieldParts'
 
 export interface RadioOption<T extends string> {
   value: T
-  label: string
+  label: ReactNode
   /** Shown beside the option and outside its label, e.g. a button that belongs to it. */
   node?: ReactNode
   /** Shown below it, e.g. what is asked of whoever has chosen it. */
   below?: ReactNode
   disabled?: boolean
+  className?: string
 }
 
 export interface RadioGroupProps<T extends string> extends Omit<FieldTexts, 'label'> {
@@ -54,7 +55,10 @@ export function RadioGroup<T extends string>({
             onChange: () => onChange(option.value),
           }
           return (
-            <div className="choice" key={option.value}>
+            <div
+              className={['choice', option.className].filter(Boolean).join(' ')}
+              key={option.value}
+            >
               <input
                 {...inputProps}
                 {...controlled}

@@ -17,6 +17,7 @@ import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import {
   checkDepositAmount,
   cvcError,
+  cvcTexts,
   depositAmountError,
   tooMuchText,
   wallet,
@@ -129,8 +130,7 @@ export function DepositForm({
             chosen !== '' &&
             chosen !== wallet && (
               <TextField
-                label="CVC"
-                hint="De tre eller fire sifrene på kortet"
+                {...cvcTexts}
                 error={errors.cvc?.message}
                 inputProps={{
                   inputMode: 'numeric',

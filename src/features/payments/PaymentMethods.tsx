@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useBriefly } from '@/ui/useBriefly'
 import { CutNote } from '@/ui/CutNote'
+import { Field } from '@/ui/Field'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import { CardDeletion } from './CardDeletion'
-import { cardName, wallet } from './depositRules'
+import { cardNumber, cvcTexts, wallet } from './depositRules'
 import type { StoredCards } from './useStoredCards'
 import '@/styles/deposit.scss'
 
@@ -45,7 +46,9 @@ export function PaymentMethods({
     (loading && (
       <>
         <Skeleton shape="choice" lines={2} />
-        <Skeleton shape="field" />
+        <div className="payment-methods__awaited-cvc" aria-hidden="true">
+          <Field {...cvcTexts}>{() => <Skeleton shape="field" />}</Field>
+        </div>
       </>
     )) ||
     (!cards.loaded && failure) ||
@@ -58,9 +61,7 @@ export function PaymentMethods({
         <RadioGroup
           legend="Betal med"
           lead={
-            inPlaceOfCards && (
-              <div className="choice payment-methods__no-cards">{inPlaceOfCards}</div>
-            )
+            inPlaceOfCards && <div className="choice payment-methods__lead">{inPlaceOfCards}</div>
           }
           name="method"
           value={chosen}
@@ -68,7 +69,14 @@ export function PaymentMethods({
           options={[
             ...rows.map((card) => ({
               value: String(card.cardId),
-              label: cardName(card),
+              className: 'stored-card',
+              label: (
+                // Always two lines, so that any card takes the place of the one awaited.
+                <>
+                  <span className="stored-card__issuer">{card.cardIssuer}</span>{' '}
+                  <span className="stored-card__number">{cardNumber(card)}</span>
+                </>
+              ),
               node: (
                 <CardDeletion
                   card={card}

@@ -1,3 +1,4 @@
+import type { StoredCard } from '@/api/payments'
 import { limits } from '@/config/limits'
 import type { PaymentKind, PaymentOutcome } from '@/features/money/askPayment'
 import { amountError, checkAmount, type AmountCheck } from '@/forms/amountRules'
@@ -15,6 +16,8 @@ export const depositAmountError = (text: string): string | null =>
     tooMuch: tooMuchText,
   })
 
+export const cvcTexts = { label: 'CVC', hint: 'De tre eller fire sifrene på kortet' }
+
 /** The error under 'CVC', or null. Three or four digits; surrounding whitespace is ignored. */
 export function cvcError(text: string): string | null {
   if (text.trim() === '') return 'Skriv inn CVC, de tre eller fire sifrene på kortet.'
@@ -25,12 +28,14 @@ export function cvcError(text: string): string | null {
 export const cardExpiry = (expiryDate: string): string =>
   /^\d{4}$/u.test(expiryDate) ? `${expiryDate.slice(2)}/${expiryDate.slice(0, 2)}` : expiryDate
 
+type CardText = Pick<StoredCard, 'cardIssuer' | 'maskedPan' | 'expiryDate'>
+
+/** '{maskedPan} {MM/YY}' */
+export const cardNumber = ({ maskedPan, expiryDate }: CardText): string =>
+  `${maskedPan} ${cardExpiry(expiryDate)}`.trim()
+
 /** '{issuer} {maskedPan} {MM/YY}' */
-export const cardName = (card: {
-  cardIssuer: string
-  maskedPan: string
-  expiryDate: string
-}): string => `${card.cardIssuer} ${card.maskedPan} ${cardExpiry(card.expiryDate)}`.trim()
+export const cardName = (card: CardText): string => `${card.cardIssuer} ${cardNumber(card)}`.trim()
 
 /** The payment method value for the mobile wallet; a card's is its id. */
 export const wallet = 'vipps'
