@@ -111,12 +111,16 @@ describe('fetching all', () => {
     await user.click(await fetchAll())
     expect(await screen.findByText('25 transaksjoner hentet')).toBeVisible()
     expect(screen.getByRole('progressbar', { name: 'Henter transaksjoner' })).toBeVisible()
+    const count = screen.getByText('25 av 25 hentede transaksjoner er med.')
+    // Read out when the fetching is over, not with every page.
+    expect(count).toHaveAttribute('aria-live', 'off')
     const stop = screen.getByRole('button', { name: 'Stopp' })
     await user.click(stop)
     expect(
       screen.getByText('Stoppet. 25 transaksjoner er hentet, og det kan være flere.'),
     ).toBeVisible()
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+    expect(count).toHaveAttribute('aria-live', 'polite')
     expect(await fetchAll()).toHaveFocus()
     release()
     restoreCalls()
