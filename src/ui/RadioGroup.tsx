@@ -9,6 +9,7 @@ export interface RadioOption<T extends string> {
   /** Shown below it, e.g. what is asked of whoever has chosen it. */
   below?: ReactNode
   disabled?: boolean
+  /** A layout of its own, which one with something below it needs. */
   className?: string
 }
 
@@ -69,8 +70,9 @@ export function RadioGroup<T extends string>({
                 disabled={option.disabled}
               />
               <label htmlFor={optionId}>{option.label}</label>
-              {option.node !== undefined && <div className="choice__node">{option.node}</div>}
+              {/* Before the node: whoever has chosen it is asked next. */}
               {Boolean(option.below) && <div className="choice__below">{option.below}</div>}
+              {option.node !== undefined && <div className="choice__node">{option.node}</div>}
             </div>
           )
         })}

@@ -222,6 +222,19 @@ describe('a stored card', () => {
     expect(calls.to('/payment/storedPayment')).toHaveLength(2)
   })
 
+  test('with the keyboard its CVC comes right after it, then its deletion, and both say which card it is', async () => {
+    const { user, dialog } = await openWithCard()
+    const name = 'MasterCard 541333******0064 04/30'
+    await user.click(dialog.getByRole('radio', { name }))
+    await user.tab()
+    const cvc = dialog.getByRole('textbox', { name: 'CVC' })
+    expect(cvc).toHaveFocus()
+    expect(cvc).toHaveAccessibleDescription(`De tre eller fire sifrene på kortet ${name}`)
+    await user.tab()
+    expect(dialog.getAllByRole('button', { name: 'Slett kort' })[1]).toHaveFocus()
+    expect(document.activeElement).toHaveAccessibleDescription(name)
+  })
+
   test("one card's CVC is never kept for another", async () => {
     const { user, dialog } = await openWithCard()
     await user.click(dialog.getByRole('radio', { name: /MasterCard/iu }))
@@ -533,8 +546,11 @@ describe('the stored cards', () => {
     await user.click(dialog.getByRole('button', { name: '100 kr' }))
     expect(await dialog.findByRole('radio')).not.toBeChecked()
     expect(pay).toBeDisabled()
+    const methods = within(dialog.getByRole('radiogroup', { name: 'Betal med' }))
+    expect(methods.getByRole('status')).toHaveTextContent('Henter bankkort …')
     answer()
     expect(await dialog.findByRole('radio', { name: /^Visa/u })).toBeChecked()
+    expect(methods.queryByRole('status')).not.toBeInTheDocument()
     expect(pay).toBeEnabled()
   })
 

@@ -15,12 +15,12 @@ import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import {
+  cardName,
   checkDepositAmount,
   cvcError,
   cvcTexts,
   depositAmountError,
   tooMuchText,
-  wallet,
 } from './depositRules'
 import { PaymentMethods } from './PaymentMethods'
 import type { Deposit } from './useDeposit'
@@ -68,6 +68,8 @@ export function DepositForm({
   const bingoid = hall.BingoID
   const tooMuch = !check.ok && check.reason === 'tooMuch'
 
+  const card = cards.rows.find(({ cardId }) => String(cardId) === chosen)
+
   // The code of one card must never be sent with another.
   useEffect(() => {
     form.resetField('cvc')
@@ -78,7 +80,6 @@ export function DepositForm({
     if (!checked.ok || chosen === '' || !(await mayPay(checked.ore))) return
     cards.deletionForgotten()
     const loadAmount = checked.ore / 100
-    const card = cards.rows.find(({ cardId }) => String(cardId) === chosen)
     await register(
       'sale',
       () =>
@@ -127,10 +128,14 @@ export function DepositForm({
           onChoose={(value) => form.setValue('method', value)}
           cardSaved={told?.kind === 'card' && told.outcome === 'paid'}
           cvc={
-            chosen !== '' &&
-            chosen !== wallet && (
+            card && (
               <TextField
                 {...cvcTexts}
+                hint={
+                  <>
+                    {cvcTexts.hint} <span className="visually-hidden">{cardName(card)}</span>
+                  </>
+                }
                 error={errors.cvc?.message}
                 inputProps={{
                   inputMode: 'numeric',

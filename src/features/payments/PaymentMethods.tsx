@@ -34,7 +34,7 @@ export function PaymentMethods({
   children,
 }: PaymentMethodsProps) {
   const { rows, loading } = cards
-  // How many cards there are, and how wide, is not known before: what stands below them comes with them.
+  // How many cards there are is not known before: what stands below them comes with them.
   const awaited = useBriefly(loading)
   const walletShown = walletOn && !awaited
   const failure = cards.failure !== null && (
@@ -45,6 +45,9 @@ export function PaymentMethods({
   const inPlaceOfCards =
     (loading && (
       <>
+        <p className="visually-hidden" role="status">
+          Henter bankkort …
+        </p>
         <Skeleton shape="choice" lines={2} />
         <div className="payment-methods__awaited-cvc" aria-hidden="true">
           <Field {...cvcTexts}>{() => <Skeleton shape="field" />}</Field>
