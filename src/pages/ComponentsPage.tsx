@@ -652,6 +652,7 @@ function Figures() {
           filter={{ from: '2026-02-01', to: '', text: '' }}
           all={transactions}
           rows={transactions.slice(0, 3)}
+          isFetching={false}
         />
       </Piece>
       <Piece

@@ -3,12 +3,14 @@ import { useFieldParts, type FieldTexts } from '@/ui/useFieldParts'
 
 export interface RadioOption<T extends string> {
   value: T
-  label: string
+  label: ReactNode
   /** Shown beside the option and outside its label, e.g. a button that belongs to it. */
   node?: ReactNode
   /** Shown below it, e.g. what is asked of whoever has chosen it. */
   below?: ReactNode
   disabled?: boolean
+  /** A layout of its own, which one with something below it needs. */
+  className?: string
 }
 
 export interface RadioGroupProps<T extends string> extends Omit<FieldTexts, 'label'> {
@@ -54,7 +56,10 @@ export function RadioGroup<T extends string>({
             onChange: () => onChange(option.value),
           }
           return (
-            <div className="choice" key={option.value}>
+            <div
+              className={['choice', option.className].filter(Boolean).join(' ')}
+              key={option.value}
+            >
               <input
                 {...inputProps}
                 {...controlled}
@@ -65,8 +70,9 @@ export function RadioGroup<T extends string>({
                 disabled={option.disabled}
               />
               <label htmlFor={optionId}>{option.label}</label>
-              {option.node !== undefined && <div className="choice__node">{option.node}</div>}
+              {/* Before the node: whoever has chosen it is asked next. */}
               {Boolean(option.below) && <div className="choice__below">{option.below}</div>}
+              {option.node !== undefined && <div className="choice__node">{option.node}</div>}
             </div>
           )
         })}

@@ -52,7 +52,7 @@ const myCards = (count: number) =>
   JSON.stringify({
     cardInfo: Array.from({ length: count }, (_, at) => ({
       cardId: `card-${at}`,
-      cardIssuer: 'Visa',
+      cardIssuer: at === 0 ? 'Mastercard' : 'Visa',
       maskedPan: `492500******000${at}`,
       expiryDate: '2811',
     })),
@@ -64,6 +64,8 @@ interface Opening {
   cards?: string
   /** What is shown without the last answer, which is as late as that. */
   before?: (dialog: Locator) => Locator
+  /** With 'Stor tekst' on a phone */
+  large?: boolean
   /** What may move: any number of cards may come. */
   except?: string
 }
@@ -71,7 +73,11 @@ interface Opening {
 const ways = { except: '.payment-methods' }
 const openings: Opening[] = [
   { name: 'Innskudd' },
-  { name: 'Innskudd', before: (dialog) => dialog.getByRole('radio', { name: 'Vipps' }) },
+  {
+    name: 'Innskudd',
+    before: (dialog) => dialog.getByRole('radio', { name: 'Vipps' }),
+    large: true,
+  },
   { name: 'Innskudd', cards: myCards(0), ...ways },
   { name: 'Innskudd', cards: myCards(3), ...ways },
   { name: 'Innskudd', cards: '?', ...ways },
@@ -100,8 +106,14 @@ test('nothing that a dialog shows moves when an answer comes', async ({
     route.fulfill({ contentType: 'application/json', body }),
   )
   const pass = await holdAnswers(page)
-  for (const { name, cards = myCards(1), before, except = 'none' } of openings) {
+  for (const { name, cards = myCards(1), before, large = false, except = 'none' } of openings) {
     body = cards
+    await page.evaluate(
+      (text) => {
+        document.documentElement.dataset['text'] = text
+      },
+      large && isMobile ? 'large' : '',
+    )
     await page.getByRole('button', { name, exact: true }).first().click()
     const dialog = page.getByRole('dialog', { name, exact: true })
     await expect(dialog).toBeVisible()

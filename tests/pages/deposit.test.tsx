@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { env } from '@/config/env'
 import { paymentPageKeeps } from '../setup/journal'
+import { setNetwork } from '../setup/network'
 import { expectContained, expectNoRawValues, passTime, renderApp } from '../setup/render'
 import {
   readAttempts,
@@ -221,6 +222,19 @@ describe('a stored card', () => {
     expect(calls.to('/payment/storedPayment')).toHaveLength(2)
   })
 
+  test('with the keyboard its CVC comes right after it, then its deletion, and both say which card it is', async () => {
+    const { user, dialog } = await openWithCard()
+    const name = 'MasterCard 541333******0064 04/30'
+    await user.click(dialog.getByRole('radio', { name }))
+    await user.tab()
+    const cvc = dialog.getByRole('textbox', { name: 'CVC' })
+    expect(cvc).toHaveFocus()
+    expect(cvc).toHaveAccessibleDescription(`De tre eller fire sifrene på kortet ${name}`)
+    await user.tab()
+    expect(dialog.getAllByRole('button', { name: 'Slett kort' })[1]).toHaveFocus()
+    expect(document.activeElement).toHaveAccessibleDescription(name)
+  })
+
   test("one card's CVC is never kept for another", async () => {
     const { user, dialog } = await openWithCard()
     await user.click(dialog.getByRole('radio', { name: /MasterCard/iu }))
@@ -416,18 +430,49 @@ describe('a new card', () => {
       await waitFor(() => expect(calls.to('/payment/myCards')).toHaveLength(before + 1))
     },
   )
+
+  async function addWithoutNewList(result: typeof paid | typeof refused) {
+    const { user, dialog, calls } = await openWithCard()
+    await user.click(dialog.getByRole('button', { name: add }))
+    const terminal = await findTerminal()
+    makeCallFail('/payment/myCards', 'a 500')
+    const before = calls.to('/payment/myCards').length
+    returnFrom(terminal, result)
+    await waitFor(() => expect(calls.to('/payment/myCards')).toHaveLength(before + readAttempts))
+    expect(await dialog.findAllByRole('radio')).toHaveLength(3)
+    return { user, dialog }
+  }
+
+  test('one that is saved, and cards that cannot be re-fetched: that is told below those known', async () => {
+    const { user, dialog } = await addWithoutNewList(paid)
+    const alert = await dialog.findByRole('alert')
+    expect(alert).toHaveTextContent(noContact)
+    const addition = dialog.getByRole('button', { name: add })
+    expect(addition.compareDocumentPosition(alert)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    restoreCalls()
+    await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
+    await waitFor(() => expect(alert).not.toBeInTheDocument())
+  })
+
+  test('one that is not saved leaves the known cards as they are, and says nothing of theirs', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { dialog } = await addWithoutNewList(refused)
+    await passTime(500)
+    expect(dialog.queryByText(noContact)).not.toBeInTheDocument()
+  })
 })
 
 describe('the stored cards', () => {
   test('a 500: shows the error with a retry, and the wallet stays available', async () => {
     makeCallFail('/payment/myCards', 'a 500')
-    const { user, dialog, amount, calls } = await openDeposit()
+    const { user, dialog, amount, pay, calls } = await openDeposit()
     await user.type(amount, '80')
     const alert = await dialog.findByRole('alert')
     expect(alert).toHaveTextContent(noContact)
     // StrictMode mounts twice; both mounts share the same request.
     expect(calls.to('/payment/myCards')).toHaveLength(readAttempts)
-    expect(dialog.getByRole('radio', { name: 'Vipps' })).toBeChecked()
+    expect(dialog.getByRole('radio', { name: 'Vipps' })).not.toBeChecked()
+    expect(pay).toBeDisabled()
     expect(dialog.queryByText(/Du har ingen lagrede bankkort/u)).not.toBeInTheDocument()
     expectNoRawValues()
 
@@ -436,7 +481,44 @@ describe('the stored cards', () => {
     await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(3))
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
     expect(amount).toHaveValue('80')
+    expect(dialog.getByRole('radio', { name: /^Visa/u })).toBeChecked()
+    expect(pay).toBeEnabled()
   })
+
+  test('that come when the network is back leave the wallet chosen by the player chosen', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    setNetwork({ online: false, hostAnswers: false })
+    makeCallFail('/payment/myCards', 'a dropped connection')
+    const { user, dialog } = await openDeposit()
+    await dialog.findByRole('alert')
+    const vipps = dialog.getByRole('radio', { name: 'Vipps' })
+    expect(vipps).not.toBeChecked()
+    await user.click(vipps)
+    // RTK Query lists what is on the screen half a second later.
+    await passTime(500)
+    restoreCalls()
+    setNetwork({ online: true, hostAnswers: true })
+    expect(await dialog.findByRole('radio', { name: /^Visa/u })).not.toBeChecked()
+    expect(vipps).toBeChecked()
+  })
+
+  test.each(['by itself', 'by the player'])(
+    'when the one chosen %s is gone from a list that is read again, nothing is chosen',
+    async (by) => {
+      const { user, userId, dialog, visa, pay } = await openWithCard()
+      if (by === 'by the player') await user.click(visa)
+      expect(pay).toBeEnabled()
+      const player = world.findPlayer(userId)
+      // In another tab
+      if (player) player.cards = player.cards.filter(({ cardId }) => !cardId.endsWith('-1'))
+      await user.click(dialog.getByRole('button', { name: 'Legg til bankkort' }))
+      returnFrom(await findTerminal(), refused)
+      await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(2))
+      for (const radio of dialog.getAllByRole('radio')) expect(radio).not.toBeChecked()
+      expect(dialog.queryByRole('textbox', { name: 'CVC' })).not.toBeInTheDocument()
+      expect(dialog.getByRole('button', { name: 'Betal' })).toBeDisabled()
+    },
+  )
 
   test('none: offers the wallet, and a way to add a card', async () => {
     makeAnswer('/payment/myCards', { cardInfo: [] })
@@ -464,8 +546,11 @@ describe('the stored cards', () => {
     await user.click(dialog.getByRole('button', { name: '100 kr' }))
     expect(await dialog.findByRole('radio')).not.toBeChecked()
     expect(pay).toBeDisabled()
+    const methods = within(dialog.getByRole('radiogroup', { name: 'Betal med' }))
+    expect(methods.getByRole('status')).toHaveTextContent('Henter bankkort …')
     answer()
     expect(await dialog.findByRole('radio', { name: /^Visa/u })).toBeChecked()
+    expect(methods.queryByRole('status')).not.toBeInTheDocument()
     expect(pay).toBeEnabled()
   })
 
@@ -559,7 +644,40 @@ describe('the stored cards', () => {
     await user.click(dialog.getByRole('button', { name: 'Slett' }))
     expect(await dialog.findByText('Kort slettet')).toBeVisible()
     expect(dialog.getAllByRole('radio')).toHaveLength(2)
-    expect(dialog.getByRole('radio', { name: /^MasterCard/u })).toBeChecked()
+    expect(dialog.getByRole('radio', { name: /^MasterCard/u })).not.toBeChecked()
+    expect(dialog.getByRole('button', { name: 'Betal' })).toBeDisabled()
+  })
+})
+
+describe('an answer that comes while a finger is down on an amount waits until it is lifted', () => {
+  const confirmDeletion = async ({ user, dialog }: Awaited<ReturnType<typeof openWithCard>>) => {
+    await user.click(dialog.getAllByRole('button', { name: 'Slett kort' })[0] ?? document.body)
+    await user.click(dialog.getByRole('button', { name: 'Slett' }))
+  }
+
+  test.each([
+    ['a payment that failed', '/payment/storedPayment', {}, failed],
+    ['a deletion that failed', '/payment/deleteCard', { result: 'NO' }, /ble ikke slettet/u],
+    ['a deletion', '/payment/deleteCard', { result: 'OK' }, 'Kort slettet'],
+  ])('%s', async (_what, path, answer, text) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const deposit = await openWithCard()
+    const { user, dialog, amount, pay, calls } = deposit
+    makeAnswer(path, answer)
+    const release = holdAnswer(path)
+    if (path === '/payment/deleteCard') await confirmDeletion(deposit)
+    else await user.click(pay)
+    await waitFor(() => expect(calls.to(path)).toHaveLength(1))
+    const preset = dialog.getByRole('button', { name: '250 kr' })
+    fireEvent.pointerDown(preset)
+    release()
+    await passTime(1_000)
+    expect(dialog.queryByText(text)).not.toBeInTheDocument()
+    expect(dialog.getAllByRole('radio')).toHaveLength(3)
+    fireEvent.pointerUp(preset)
+    fireEvent.click(preset)
+    expect(await dialog.findByText(text)).toBeVisible()
+    expect(amount).toHaveValue('250')
   })
 })
 

@@ -111,12 +111,16 @@ describe('fetching all', () => {
     await user.click(await fetchAll())
     expect(await screen.findByText('25 transaksjoner hentet')).toBeVisible()
     expect(screen.getByRole('progressbar', { name: 'Henter transaksjoner' })).toBeVisible()
+    const count = screen.getByText('25 av 25 hentede transaksjoner er med.')
+    // Read out when the fetching is over, not with every page.
+    expect(count).toHaveAttribute('aria-live', 'off')
     const stop = screen.getByRole('button', { name: 'Stopp' })
     await user.click(stop)
     expect(
       screen.getByText('Stoppet. 25 transaksjoner er hentet, og det kan være flere.'),
     ).toBeVisible()
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+    expect(count).toHaveAttribute('aria-live', 'polite')
     expect(await fetchAll()).toHaveFocus()
     release()
     restoreCalls()
@@ -170,6 +174,27 @@ describe('fetching all', () => {
     await screen.findByText('Alle er hentet: 39 transaksjoner.')
     expect(screen.getByText('Noen transaksjoner kunne ikke leses, og er ikke med.')).toBeVisible()
     expect(calls.to(path)).toHaveLength(3)
+  })
+
+  test.each([
+    ['a page that fails', {}, 400, /^Det gikk ikke/u],
+    ['a row that cannot be read', { transactions: [...four, {}] }, 200, /kunne ikke leses/u],
+  ])('%s moves nothing while a finger is down', async (_what, answer, status, text) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    makeAnswer(path, answer, status)
+    const release = holdAnswer(path)
+    const { user, calls } = await openNumbers()
+    await user.click(await fetchAll())
+    await waitFor(() => expect(calls.to(path)).toHaveLength(1))
+    const week = screen.getByRole('radio', { name: 'Uke' })
+    fireEvent.pointerDown(week)
+    release()
+    await passTime(500)
+    expect(screen.queryByText(text)).not.toBeInTheDocument()
+    fireEvent.pointerUp(week)
+    fireEvent.click(week)
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(week).toBeChecked()
   })
 
   test("after a failed page 'Hent alle' goes on too", async () => {

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { messageFor } from '@/api/errors'
 import { Button } from '@/ui/Button'
 import { RetryAlert } from '@/ui/RetryAlert'
+import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import type { useFetchAll } from './useFetchAll'
 
 const transactions = (count: number): string =>
@@ -44,7 +45,9 @@ function Stop({ onStop, from }: { onStop: () => void; from: RefObject<HTMLElemen
 }
 
 export function FetchAll(reading: ReturnType<typeof useFetchAll>) {
-  const { fetched, failure, isFetching, fetch, stop } = reading
+  const { fetched, isFetching, fetch, stop } = reading
+  const failure = useSteadyWhilePressed(reading.failure)
+  const someDropped = useSteadyWhilePressed(fetched.dropped > 0)
   const start = useRef<HTMLButtonElement>(null)
 
   return (
@@ -76,7 +79,7 @@ export function FetchAll(reading: ReturnType<typeof useFetchAll>) {
             : `${messageFor(failure)} ${transactions(fetched.rows.length)} er hentet så langt.`}
         </RetryAlert>
       )}
-      {fetched.dropped > 0 && <p>Noen transaksjoner kunne ikke leses, og er ikke med.</p>}
+      {someDropped && <p>Noen transaksjoner kunne ikke leses, og er ikke med.</p>}
     </div>
   )
 }

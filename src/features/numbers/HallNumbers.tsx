@@ -26,7 +26,13 @@ export function HallNumbers({ hall, choices, onChange }: HallNumbersProps) {
       <FilterFields choices={choices} onChange={onChange} />
       {isAnswered && (
         <>
-          <Sums hallName={hall.BingoName} filter={{ from, to, text }} all={all} rows={rows} />
+          <Sums
+            hallName={hall.BingoName}
+            filter={{ from, to, text }}
+            all={all}
+            rows={rows}
+            isFetching={reading.isFetching}
+          />
           <InAndOut rows={rows} per={per} />
         </>
       )}

@@ -11,6 +11,7 @@ interface SumsProps {
   all: readonly Row[]
   /** Those of `all` that the filter lets through. */
   rows: readonly Row[]
+  isFetching: boolean
 }
 
 /** On paper, where the fields are not: '01.01.2026 til 31.01.2026, med teksten «bong»'. */
@@ -20,7 +21,7 @@ function describe({ from, to, text }: Filter): string {
   return [...interval, wanted].filter(Boolean).join(' ')
 }
 
-export function Sums({ hallName, filter, all, rows }: SumsProps) {
+export function Sums({ hallName, filter, all, rows, isFetching }: SumsProps) {
   const sum = useMemo(() => sumOf(rows), [rows])
   return (
     <section className="numbers__sums" aria-labelledby="sums">
@@ -46,7 +47,8 @@ export function Sums({ hallName, filter, all, rows }: SumsProps) {
           </strong>
         </li>
       </ul>
-      <p role="status" className="muted">
+      {/* Not every page is read out. */}
+      <p role="status" aria-live={isFetching ? 'off' : 'polite'} className="muted">
         {`${rows.length.toLocaleString('nb-NO')} av ${all.length.toLocaleString('nb-NO')} hentede transaksjoner er med.`}
       </p>
       <div className="cluster numbers__control">

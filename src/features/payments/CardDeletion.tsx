@@ -3,6 +3,7 @@ import { useDeleteCardMutation, type StoredCard } from '@/api/payments'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
+import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import { cardName } from './depositRules'
 import '@/styles/deposit.scss'
 
@@ -16,6 +17,7 @@ interface CardDeletionProps {
 export function CardDeletion({ card, onTried }: CardDeletionProps) {
   const [step, setStep] = useState<'closed' | 'asking' | 'calledOff'>('closed')
   const [failed, setFailed] = useState(false)
+  const failureShown = useSteadyWhilePressed(failed)
   const [deleteCard] = useDeleteCardMutation()
   const { press, busy } = useSubmitLock()
   const opener = useRef<HTMLButtonElement>(null)
@@ -56,7 +58,7 @@ export function CardDeletion({ card, onTried }: CardDeletionProps) {
       <p ref={question} tabIndex={-1}>
         Vil du slette bankkort?
       </p>
-      {failed && (
+      {failureShown && (
         <Alert className="card-deletion__failure" variant="danger">
           Kortet ble ikke slettet. Prøv igjen.
         </Alert>

@@ -8,8 +8,9 @@ import { focusHeadingAround } from '@/lib/focusTitle'
 import { formatKroner } from '@/lib/money'
 import { Button } from '@/ui/Button'
 import { DepositForm, depositFormId, type DepositFields } from './DepositForm'
-import { checkDepositAmount, chosenMethod, terminalAddress } from './depositRules'
+import { checkDepositAmount, terminalAddress } from './depositRules'
 import { PaymentTerminal } from './PaymentTerminal'
+import { useChosenMethod } from './useChosenMethod'
 import { useDeposit } from './useDeposit'
 import { useStoredCards } from './useStoredCards'
 
@@ -40,7 +41,7 @@ export function DepositDialog({ hall, reminder }: DepositDialogProps) {
     defaultValues: { method: '', amount: '', cvc: '' },
   })
   const { method = '', amount = '' } = useWatch({ control: form.control })
-  const chosen = chosenMethod(method, cards, hall)
+  const chosen = useChosenMethod(method, cards, hall)
   const check = checkDepositAmount(amount)
   const { readAgain: readCardsAgain } = cards
   const { inTerminal, told, busy } = deposit

@@ -13,12 +13,14 @@ import { validate } from '@/forms/fieldRules'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
+import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import {
+  cardName,
   checkDepositAmount,
   cvcError,
+  cvcTexts,
   depositAmountError,
   tooMuchText,
-  wallet,
 } from './depositRules'
 import { PaymentMethods } from './PaymentMethods'
 import type { Deposit } from './useDeposit'
@@ -44,7 +46,7 @@ interface DepositFormProps {
 
 export const depositFormId = 'deposit'
 
-/** Payment method and amount, and the outcome of the last payment. */
+/** Amount and payment method, and the outcome of the last payment. */
 export function DepositForm({
   hall,
   deposit,
@@ -61,8 +63,12 @@ export function DepositForm({
   const { told, busy, register } = deposit
   // The journal's notice tells what is unknown, until it is hidden.
   const isShown = told !== null && !(told.kind === 'sale' && told.outcome === 'unknown')
+  const shown = useSteadyWhilePressed(isShown ? outcomeText(told.kind, told.outcome) : '')
+  const isPaid = useSteadyWhilePressed(told?.outcome === 'paid')
   const bingoid = hall.BingoID
   const tooMuch = !check.ok && check.reason === 'tooMuch'
+
+  const card = cards.rows.find(({ cardId }) => String(cardId) === chosen)
 
   // The code of one card must never be sent with another.
   useEffect(() => {
@@ -74,7 +80,6 @@ export function DepositForm({
     if (!checked.ok || chosen === '' || !(await mayPay(checked.ore))) return
     cards.deletionForgotten()
     const loadAmount = checked.ore / 100
-    const card = cards.rows.find(({ cardId }) => String(cardId) === chosen)
     await register(
       'sale',
       () =>
@@ -87,11 +92,7 @@ export function DepositForm({
 
   return (
     <>
-      {isShown && (
-        <OutcomeAlert variant={told.outcome === 'paid' ? 'success' : 'danger'}>
-          {outcomeText(told.kind, told.outcome)}
-        </OutcomeAlert>
-      )}
+      {shown !== '' && <OutcomeAlert variant={isPaid ? 'success' : 'danger'}>{shown}</OutcomeAlert>}
       {cards.deleted && <OutcomeAlert variant="success">Kort slettet</OutcomeAlert>}
       <form id={depositFormId} noValidate onSubmit={(event) => void pay(event)}>
         <div className="preset-row">
@@ -125,12 +126,16 @@ export function DepositForm({
           walletOn={hall.BingoVipps > 0}
           chosen={chosen}
           onChoose={(value) => form.setValue('method', value)}
+          cardSaved={told?.kind === 'card' && told.outcome === 'paid'}
           cvc={
-            chosen !== '' &&
-            chosen !== wallet && (
+            card && (
               <TextField
-                label="CVC"
-                hint="De tre eller fire sifrene på kortet"
+                {...cvcTexts}
+                hint={
+                  <>
+                    {cvcTexts.hint} <span className="visually-hidden">{cardName(card)}</span>
+                  </>
+                }
                 error={errors.cvc?.message}
                 inputProps={{
                   inputMode: 'numeric',

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useBriefly } from '@/ui/useBriefly'
 import { CutNote } from '@/ui/CutNote'
+import { Field } from '@/ui/Field'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import { CardDeletion } from './CardDeletion'
-import { cardName, wallet } from './depositRules'
+import { cardNumber, cvcTexts, wallet } from './depositRules'
 import type { StoredCards } from './useStoredCards'
 import '@/styles/deposit.scss'
 
@@ -14,6 +15,8 @@ interface PaymentMethodsProps {
   walletOn: boolean
   chosen: string
   onChoose: (method: string) => void
+  /** A card was saved, which only a new list shows. */
+  cardSaved: boolean
   /** What is asked of the chosen card. */
   cvc: ReactNode
   /** The button that adds a card. */
@@ -26,25 +29,32 @@ export function PaymentMethods({
   walletOn,
   chosen,
   onChoose,
+  cardSaved,
   cvc,
   children,
 }: PaymentMethodsProps) {
   const { rows, loading } = cards
-  // How many cards there are, and how wide, is not known before: what stands below them comes with them.
+  // How many cards there are is not known before: what stands below them comes with them.
   const awaited = useBriefly(loading)
   const walletShown = walletOn && !awaited
+  const failure = cards.failure !== null && (
+    <RetryAlert busy={cards.busy} onRetry={cards.readAgain}>
+      {cards.failure}
+    </RetryAlert>
+  )
   const inPlaceOfCards =
     (loading && (
       <>
+        <p className="visually-hidden" role="status">
+          Henter bankkort …
+        </p>
         <Skeleton shape="choice" lines={2} />
-        <Skeleton shape="field" />
+        <div className="payment-methods__awaited-cvc" aria-hidden="true">
+          <Field {...cvcTexts}>{() => <Skeleton shape="field" />}</Field>
+        </div>
       </>
     )) ||
-    (cards.failure !== null && (
-      <RetryAlert busy={cards.busy} onRetry={cards.readAgain}>
-        {cards.failure}
-      </RetryAlert>
-    )) ||
+    (!cards.loaded && failure) ||
     (cards.loaded && rows.length === 0 && (
       <p>Du har ingen lagrede bankkort. Legg til et debetkort for å betale med det.</p>
     ))
@@ -54,9 +64,7 @@ export function PaymentMethods({
         <RadioGroup
           legend="Betal med"
           lead={
-            inPlaceOfCards && (
-              <div className="choice payment-methods__no-cards">{inPlaceOfCards}</div>
-            )
+            inPlaceOfCards && <div className="choice payment-methods__lead">{inPlaceOfCards}</div>
           }
           name="method"
           value={chosen}
@@ -64,7 +72,14 @@ export function PaymentMethods({
           options={[
             ...rows.map((card) => ({
               value: String(card.cardId),
-              label: cardName(card),
+              className: 'stored-card',
+              label: (
+                // Always two lines, so that any card takes the place of the one awaited.
+                <>
+                  <span className="stored-card__issuer">{card.cardIssuer}</span>{' '}
+                  <span className="stored-card__number">{cardNumber(card)}</span>
+                </>
+              ),
               node: (
                 <CardDeletion
                   card={card}
@@ -82,6 +97,8 @@ export function PaymentMethods({
       {cards.someDropped && <p>Noen kort kunne ikke vises.</p>}
       <CutNote list={cards} of="kort" />
       {!awaited && children}
+      {/* Last, where it moves nothing. Any other list that failed has nothing new to tell. */}
+      {cardSaved && cards.loaded && failure}
     </div>
   )
 }

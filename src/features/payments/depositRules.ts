@@ -1,3 +1,4 @@
+import type { StoredCard } from '@/api/payments'
 import { limits } from '@/config/limits'
 import type { PaymentKind, PaymentOutcome } from '@/features/money/askPayment'
 import { amountError, checkAmount, type AmountCheck } from '@/forms/amountRules'
@@ -15,6 +16,8 @@ export const depositAmountError = (text: string): string | null =>
     tooMuch: tooMuchText,
   })
 
+export const cvcTexts = { label: 'CVC', hint: 'De tre eller fire sifrene på kortet' }
+
 /** The error under 'CVC', or null. Three or four digits; surrounding whitespace is ignored. */
 export function cvcError(text: string): string | null {
   if (text.trim() === '') return 'Skriv inn CVC, de tre eller fire sifrene på kortet.'
@@ -25,30 +28,26 @@ export function cvcError(text: string): string | null {
 export const cardExpiry = (expiryDate: string): string =>
   /^\d{4}$/u.test(expiryDate) ? `${expiryDate.slice(2)}/${expiryDate.slice(0, 2)}` : expiryDate
 
+type CardText = Pick<StoredCard, 'cardIssuer' | 'maskedPan' | 'expiryDate'>
+
+/** '{maskedPan} {MM/YY}' */
+export const cardNumber = ({ maskedPan, expiryDate }: CardText): string =>
+  `${maskedPan} ${cardExpiry(expiryDate)}`.trim()
+
 /** '{issuer} {maskedPan} {MM/YY}' */
-export const cardName = (card: {
-  cardIssuer: string
-  maskedPan: string
-  expiryDate: string
-}): string => `${card.cardIssuer} ${card.maskedPan} ${cardExpiry(card.expiryDate)}`.trim()
+export const cardName = (card: CardText): string => `${card.cardIssuer} ${cardNumber(card)}`.trim()
 
 /** The payment method value for the mobile wallet; a card's is its id. */
 export const wallet = 'vipps'
 
-/**
- * The payment method: the player's choice while it is available, else the first one, '' if there is none. While the
- * cards load the wallet can be chosen, but nothing is preselected, since the player cannot see all choices yet.
- */
-export function chosenMethod(
-  wanted: string,
-  cards: { loading: boolean; rows: readonly { cardId: string | number }[] },
+/** What can be paid with, in the order it is shown: the cards, then the wallet if the hall has it. */
+export const paymentMethods = (
+  cards: readonly { cardId: string | number }[],
   hall: { BingoVipps: number },
-): string {
-  const ways = cards.rows.map(({ cardId }) => String(cardId))
-  if (hall.BingoVipps > 0) ways.push(wallet)
-  if (ways.includes(wanted)) return wanted
-  return cards.loading ? '' : (ways[0] ?? '')
-}
+): string[] => [
+  ...cards.map(({ cardId }) => String(cardId)),
+  ...(hall.BingoVipps > 0 ? [wallet] : []),
+]
 
 /** The terminal's URL for a registered payment. */
 export function terminalAddress(

@@ -9,6 +9,7 @@ export interface StoredCards {
   someDropped: boolean
   received: number
   loading: boolean
+  /** There is a list, though a later one may have failed. */
   loaded: boolean
   /** Why they could not be fetched, or null. */
   failure: string | null
@@ -20,28 +21,32 @@ export interface StoredCards {
   deletionForgotten: () => void
 }
 
+interface Deletions {
+  gone: readonly string[]
+  /** The last card that was to be deleted. */
+  tried: string | null
+}
+
 /** Re-fetches the cards each time the dialog opens. A deleted card disappears at once, whatever the fetch returns. */
 export function useStoredCards(netsClientId: string | number): StoredCards {
   const query = useMyCardsQuery(netsClientId, { refetchOnMountOrArgChange: true })
   const { isFetching, refetch } = query
-  const { data, error, isLoading, isSuccess } = useSteadyWhilePressed(query)
-  const [gone, setGone] = useState<readonly string[]>([])
-  const [tried, setTried] = useState<string | null>(null)
+  const { data, error, isLoading } = useSteadyWhilePressed(query)
+  const [deletions, setDeletions] = useState<Deletions>({ gone: [], tried: null })
+  const { gone, tried } = useSteadyWhilePressed(deletions)
   const rows = (data?.rows ?? []).filter(({ cardId }) => !gone.includes(String(cardId)))
   return {
     rows,
     someDropped: (data?.dropped ?? 0) > 0,
     received: data?.received ?? 0,
     loading: isLoading,
-    loaded: isSuccess,
+    loaded: data !== undefined,
     failure: error && !isLoading ? messageFor(error) : null,
     busy: isFetching,
     readAgain: () => void refetch(),
     deleted: tried !== null && !rows.some(({ cardId }) => String(cardId) === tried),
-    deletionTried: (cardId, ok) => {
-      setTried(cardId)
-      if (ok) setGone((held) => [...held, cardId])
-    },
-    deletionForgotten: () => setTried(null),
+    deletionTried: (cardId, ok) =>
+      setDeletions((held) => ({ gone: ok ? [...held.gone, cardId] : held.gone, tried: cardId })),
+    deletionForgotten: () => setDeletions((held) => ({ ...held, tried: null })),
   }
 }

@@ -3,11 +3,11 @@ import { limits } from '@/config/limits'
 import {
   cardExpiry,
   checkDepositAmount,
-  chosenMethod,
   cvcError,
   depositAmountError,
   isPaymentMessage,
   paymentMessage,
+  paymentMethods,
   terminalAddress,
 } from '@/features/payments/depositRules'
 import * as fc from '../../setup/fastCheck'
@@ -116,33 +116,14 @@ test.each([
   ['', ''],
 ])('the expiry %j is shown as %j', (wire, shown) => expect(cardExpiry(wire)).toBe(shown))
 
-describe('the chosen payment method', () => {
-  const twoCards = { loading: false, rows: [{ cardId: 7 }, { cardId: 'b' }] }
-  const noCards = { loading: false, rows: [] }
-  const withWallet = { BingoVipps: 2 }
-  const noWallet = { BingoVipps: 0 }
-
-  test.each([
-    ['nothing by default while the cards load', '', { ...noCards, loading: true }, withWallet, ''],
-    [
-      'the wallet while the cards load',
-      'vipps',
-      { ...noCards, loading: true },
-      withWallet,
-      'vipps',
-    ],
-    ['no wallet that the hall lacks', 'vipps', { ...noCards, loading: true }, noWallet, ''],
-    ['the first card by default', '', twoCards, withWallet, '7'],
-    ['the chosen card', 'b', twoCards, withWallet, 'b'],
-    ['the chosen wallet', 'vipps', twoCards, withWallet, 'vipps'],
-    ['the wallet without cards', '', noCards, withWallet, 'vipps'],
-    ['the first card when the chosen one is gone', 'gone', twoCards, noWallet, '7'],
-    ['a card when the hall lacks the chosen wallet', 'vipps', twoCards, noWallet, '7'],
-    ['nothing when there is no method', '', noCards, noWallet, ''],
-  ])('%s', (_what, wanted, cards, hall, method) =>
-    expect(chosenMethod(wanted, cards, hall)).toBe(method),
-  )
-})
+test.each([
+  [[{ cardId: 7 }, { cardId: 'b' }], 2, ['7', 'b', 'vipps']],
+  [[{ cardId: 7 }], 0, ['7']],
+  [[], 1, ['vipps']],
+  [[], 0, []],
+])('with the cards %j and BingoVipps %d can be paid with %j', (cards, BingoVipps, methods) =>
+  expect(paymentMethods(cards, { BingoVipps })).toEqual(methods),
+)
 
 describe("the terminal's address", () => {
   test('carries the merchant and the transaction', () => {
