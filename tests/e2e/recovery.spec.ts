@@ -168,6 +168,25 @@ test(
   },
 )
 
+test(
+  'a dialog whose style sheet was missing is shown with it when it is opened again',
+  { tag: '@oneScreen' },
+  async ({ page, request }) => {
+    const sheet = '**/assets/DialogShell-*.css'
+    await page.route(sheet, (route) => route.fulfill({ status: 404 }))
+    await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+    const open = page.getByRole('button', { name: 'Innskudd' }).first()
+    for (let tries = 0; tries < 2; tries++) {
+      await open.click()
+      await expect(notice(page)).toContainText('Dette kunne ikke åpnes.')
+      await notice(page).getByRole('button', { name: 'Lukk' }).click()
+    }
+    await page.unroute(sheet)
+    await open.click()
+    await expect(page.getByRole('dialog', { name: 'Innskudd' })).toHaveCSS('position', 'fixed')
+  },
+)
+
 test('a slow line is not a failed start', { tag: '@oneScreen' }, async ({ context }) => {
   const slow = await context.newPage()
   const clock = slow.clock
