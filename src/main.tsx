@@ -87,7 +87,7 @@ function start(root: HTMLElement) {
   const page = ownPage && Promise.race([ownPage, sleep(limits.ownPageAwaited)])
   void Promise.all([...sheets, page]).then(() => {
     // Shown when the app is late, the log-in form may have been filled in (src/features/session/replacedForm.ts).
-    const form = root.querySelector<HTMLFormElement>('[method=post]')
+    const form = root.querySelector<HTMLFormElement>('[method=dialog]')
     if (form) window.replaced = { form, focused: document.activeElement }
     // What stands there for the player stays until React has something to put in its place.
     if (root.dataset['prerendered'] !== undefined) root.replaceChildren()

@@ -177,6 +177,12 @@ test('before the app is there the log-in form is not sent, and what only shows s
   await mobile.press('Enter')
   await password.press('Enter')
   await button.click()
+  // As a password manager may.
+  await early.locator('form').evaluate((form: HTMLFormElement) => {
+    form.requestSubmit()
+    form.submit()
+  })
+  await expect(mobile).toHaveValue(player.mobile)
   expect(early.url()).toBe(address)
   expect(sent).toEqual([address])
 

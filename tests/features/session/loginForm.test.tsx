@@ -50,7 +50,7 @@ test('what was filled in before the app came is kept, and can be sent from then 
   await user.type(mobile(), '41234567')
   await user.type(password(), 'bingo123')
   expect(button()).toHaveAttribute('type', 'button')
-  expect(page.querySelector('form')).toHaveAttribute('method', 'post')
+  expect(page.querySelector('form')).toHaveAttribute('method', 'dialog')
 
   const root = await act(async () => hydrateRoot(page, form))
   expect(button()).toHaveAttribute('type', 'submit')
