@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { reloadPage } from '@/features/identity/returnAddress'
 import { report } from '@/lib/report'
 import { Button } from '@/ui/Button'
 import { PageTitle } from '@/ui/PageTitle'
@@ -16,7 +17,7 @@ export function PageCrash() {
         <PageTitle>Noe gikk galt</PageTitle>
         <p>Denne delen av siden kunne ikke vises.</p>
         <p>Var du midt i et innskudd, uttak eller kjøp, sjekker du saldoen før du prøver igjen.</p>
-        <Button onClick={() => window.location.reload()}>Prøv igjen</Button>
+        <Button onClick={reloadPage}>Prøv igjen</Button>
       </div>
     </main>
   )

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { limits } from '@/config/limits'
 import { reloadedKey } from '@/config/storageKeys'
+import { reloadPage } from '@/features/identity/returnAddress'
 import { browserSession } from '@/lib/safeStorage'
 import { CrashBoundary } from './CrashBoundary'
 
@@ -26,7 +27,7 @@ function reloadOnce(): void {
   if (!navigator.onLine || browserSession.get(reloadedKey) !== null) return
   browserSession.set(reloadedKey, '1')
   // Without storage a first reload cannot be told from an endless series of them.
-  if (browserSession.get(reloadedKey) !== null) window.location.reload()
+  if (browserSession.get(reloadedKey) !== null) reloadPage()
 }
 
 /**

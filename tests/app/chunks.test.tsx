@@ -35,7 +35,7 @@ const ownPace = 5_000
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('location', { pathname: '/', reload })
   reload.mockReset()
   sessionStorage.clear()
 })

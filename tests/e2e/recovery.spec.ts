@@ -187,6 +187,41 @@ test(
   },
 )
 
+test(
+  'an answer of BankID is not lost with a missing page, and is used once',
+  { tag: '@oneScreen' },
+  async ({ context }) => {
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'onLine', { get: () => true })
+    })
+    const loads: string[] = []
+    page.on('request', (asked) => {
+      if (asked.isNavigationRequest()) loads.push(new URL(asked.url()).search)
+    })
+    const chunk = '**/assets/BankIdReturnPage-*.js'
+    await page.route(chunk, (route) => route.fulfill({ status: 404 }))
+    const answer = '?state=a&code=b'
+    await page.goto(`/bankIdreturn${answer}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noe gikk galt')
+    expect(loads).toEqual([answer, answer])
+    await page.unroute(chunk)
+    await page.getByRole('button', { name: 'Prøv igjen' }).click()
+    const failed = page.getByText('Autentiseringen med BankID ble avbrutt')
+    await expect(failed).toBeVisible()
+    await expect(page).toHaveURL('/bankIdreturn')
+    expect(loads).toEqual([answer, answer, answer])
+    await page.reload()
+    await expect(page.getByText('Start på nytt fra registreringen')).toBeVisible()
+    await expect(failed).toBeHidden()
+    expect(loads).toHaveLength(4)
+    expect(loads[3]).toBe('')
+    // Those before it: the empty page.
+    expect(await page.evaluate(() => history.length)).toBe(2)
+    await page.close()
+  },
+)
+
 test('a slow line is not a failed start', { tag: '@oneScreen' }, async ({ context }) => {
   const slow = await context.newPage()
   const clock = slow.clock
