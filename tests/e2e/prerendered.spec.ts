@@ -290,6 +290,40 @@ test(
 )
 
 test(
+  'no key is lost, nor the caret, while a late app replaces the log-in form that is being filled in',
+  { tag: '@oneScreen' },
+  async ({ context }) => {
+    const early = await context.newPage()
+    await early.goto('/favicon.svg')
+    await early.evaluate((key) => sessionStorage.setItem(key, '10'), ownerFilterKey)
+    const release = await holdFiles(early)
+    await early.goto('/login', { waitUntil: 'commit' })
+    await expect(early.getByRole('contentinfo')).toBeHidden()
+    await early.evaluate(() => {
+      for (const wait of document.getAnimations()) wait.finish()
+    })
+    const password = early.getByLabel('Passord', { exact: true })
+    await early.getByRole('button', { name: 'Vis passord' }).click()
+    await password.pressSequentially('()')
+    await early.keyboard.press('ArrowLeft')
+    let typed = ''
+    const type = async () => {
+      await early.keyboard.press('a')
+      typed += 'a'
+    }
+    release()
+    while (await early.locator('[data-prerendered]').count()) await type()
+    await type()
+    await expect(password).toHaveValue(`(${typed})`)
+    await expect(early.getByRole('main').getByRole('button', { name: 'Logg inn' })).toHaveAttribute(
+      'type',
+      'submit',
+    )
+    await early.close()
+  },
+)
+
+test(
   'the answer of an identity login leaves the address also if the app never comes',
   { tag: '@oneScreen' },
   async ({ page }) => {
