@@ -212,7 +212,11 @@ test('before the app is there the log-in form is not sent, and what only shows s
   }
   await early.getByRole('heading', { level: 1 }).click()
   await openMenu()
+  await rules.focus()
   await early.keyboard.press('Escape')
+  await expect(
+    isMobile ? early.getByRole('button', { name: 'Åpne meny' }) : information,
+  ).toBeFocused()
   await openMenu()
   await early.getByRole('heading', { level: 1 }).click()
   await openMenu()
