@@ -9,14 +9,21 @@ interface CrashBoundaryProps {
   fallback?: ReactNode
 }
 
+/** What crashed may have been shown for long, so the player is told of what it may have begun. */
+export const CrashText = () => (
+  <>
+    <p>Denne delen av siden kunne ikke vises.</p>
+    <p>Var du midt i et innskudd, uttak eller kjøp, sjekker du saldoen før du prøver igjen.</p>
+  </>
+)
+
 /** Fallback for a page that crashed. */
 export function PageCrash() {
   return (
     <main className="page" id="innhold">
       <div className="column-narrow">
         <PageTitle>Noe gikk galt</PageTitle>
-        <p>Denne delen av siden kunne ikke vises.</p>
-        <p>Var du midt i et innskudd, uttak eller kjøp, sjekker du saldoen før du prøver igjen.</p>
+        <CrashText />
         <Button onClick={reloadPage}>Prøv igjen</Button>
       </div>
     </main>
