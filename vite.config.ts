@@ -25,7 +25,7 @@ process.env['VITE_BUILD'] ??= buildId(new Date())
 
 /** What counts or replaces what the app's own modules do, and so needs them for itself. */
 const alone = [
-  'tests/app/{boundaries,versionNotice}.test.tsx',
+  'tests/app/{boundaries,dialogHost,versionNotice}.test.tsx',
   'tests/api/{earlyReads,lateXhr}.dom.test.ts',
   'tests/app/serviceWorker.dom.test.ts',
   'tests/features/device/{appearance,installOffer}.dom.test.ts',

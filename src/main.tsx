@@ -1,12 +1,13 @@
 import '@/styles/main.scss'
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/App'
 import { CrashBoundary, PageCrash } from '@/app/CrashBoundary'
 import { restoreScroll } from '@/app/restoreScroll'
-import { preloadOwnPage, routeAt } from '@/app/routes'
+import { preloadNextPage, preloadOwnPage, routeAt } from '@/app/routes'
 import { limits } from '@/config/limits'
 import { takeReturnFromAddress } from '@/features/identity/returnAddress'
 import { syncAppearance } from '@/features/device/appearance'
@@ -60,8 +61,6 @@ function start(root: HTMLElement) {
     // A frame shares the tab's storage, and would overwrite the page's own position.
     restoreScroll(prerendered)
   }
-  const { pathname } = window.location
-  const ownPage = session.token !== null && preloadOwnPage(pathname, store.dispatch)
   const sheets = enableSheets()
   const app = (
     <StrictMode>
@@ -83,16 +82,23 @@ function start(root: HTMLElement) {
     return
   }
   // Written for another visitor or URL, with the rules that it needs and no others. A player's own page is rendered once,
-  // with its code, which is fetched beside this: rendering twice would take a phone longer.
-  const page = ownPage && Promise.race([ownPage, sleep(limits.ownPageAwaited)])
-  void Promise.all([...sheets, page]).then(() => {
-    // Shown when the app is late, the log-in form may have been filled in (src/features/session/replacedForm.ts).
-    const form = root.querySelector<HTMLFormElement>('[method=post]')
+  // with its code, which is fetched beside this: rendering twice would take a phone longer. So is the log-in form, in
+  // which someone may be typing: it is shown when the app is late (src/features/session/replacedForm.ts).
+  const form = root.querySelector<HTMLFormElement>('[method=dialog]')
+  const page =
+    session.token === null
+      ? form && preloadNextPage(false)
+      : preloadOwnPage(window.location.pathname, store.dispatch)
+  const inTime = Promise.race([page, sleep(limits.ownPageAwaited)])
+  void Promise.all([...sheets, inTime]).then(() => {
     if (form) window.replaced = { form, focused: document.activeElement }
     // What stands there for the player stays until React has something to put in its place.
     if (root.dataset['prerendered'] !== undefined) root.replaceChildren()
     delete root.dataset['prerendered']
-    createRoot(root).render(app)
+    const render = () => createRoot(root).render(app)
+    // No key may be pressed while there is no form.
+    if (form) flushSync(render)
+    else render()
     showRoot()
   })
 }

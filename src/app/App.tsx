@@ -72,7 +72,7 @@ export function App() {
 
   useEffect(() => {
     if (bare) return undefined
-    return whenIdle(() => preloadNextPage(authenticated))
+    return whenIdle(() => void preloadNextPage(authenticated))
   }, [authenticated, bare])
 
   const routes = (

@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { reloadPage } from '@/features/identity/returnAddress'
 import { report } from '@/lib/report'
 import { Button } from '@/ui/Button'
 import { PageTitle } from '@/ui/PageTitle'
@@ -8,15 +9,22 @@ interface CrashBoundaryProps {
   fallback?: ReactNode
 }
 
+/** What crashed may have been shown for long, so the player is told of what it may have begun. */
+export const CrashText = () => (
+  <>
+    <p>Denne delen av siden kunne ikke vises.</p>
+    <p>Var du midt i et innskudd, uttak eller kjøp, sjekker du saldoen før du prøver igjen.</p>
+  </>
+)
+
 /** Fallback for a page that crashed. */
 export function PageCrash() {
   return (
     <main className="page" id="innhold">
       <div className="column-narrow">
         <PageTitle>Noe gikk galt</PageTitle>
-        <p>Denne delen av siden kunne ikke vises.</p>
-        <p>Var du midt i et innskudd, uttak eller kjøp, sjekker du saldoen før du prøver igjen.</p>
-        <Button onClick={() => window.location.reload()}>Prøv igjen</Button>
+        <CrashText />
+        <Button onClick={reloadPage}>Prøv igjen</Button>
       </div>
     </main>
   )

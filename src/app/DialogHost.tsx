@@ -10,11 +10,11 @@ import { useDispatch, useSelector } from 'react-redux'
 import { DialogNotice } from '@/dialogs/dialogNotice'
 import { closeDialog, selectDialog, type Dialog } from '@/dialogs/dialogSlice'
 import { registerDialogLoader } from '@/dialogs/preload'
+import { loadInTime } from '@/lib/loadInTime'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Spinner } from '@/ui/Spinner'
-import { loadInTime } from './chunks'
-import { CrashBoundary } from './CrashBoundary'
+import { CrashBoundary, CrashText } from './CrashBoundary'
 
 /** The list of dialogs is a chunk too: it names the files of each. */
 async function loadDialog(dialog: Dialog): Promise<ReactElement> {
@@ -39,7 +39,14 @@ export function DialogHost({ notice }: { notice: ReactNode }) {
   if (dialog === null) return null
   const key = JSON.stringify(dialog)
   return (
-    <CrashBoundary key={key} fallback={<DialogCrash />}>
+    <CrashBoundary
+      key={key}
+      fallback={
+        <DialogCrash>
+          <CrashText />
+        </DialogCrash>
+      }
+    >
       <DialogNotice value={notice}>
         <OpenDialog dialog={dialog} />
       </DialogNotice>
@@ -55,7 +62,11 @@ function OpenDialog({ dialog }: { dialog: Dialog }) {
     let isOpen = true
     loadInTime(() => load(dialog)).then(
       (element) => isOpen && setContent(element),
-      () => isOpen && setContent(<DialogCrash />),
+      () =>
+        isOpen &&
+        setContent(
+          <DialogCrash>Dette kunne ikke åpnes. Se om du er på nett, og prøv igjen.</DialogCrash>,
+        ),
     )
     return () => {
       isOpen = false
@@ -67,6 +78,14 @@ function OpenDialog({ dialog }: { dialog: Dialog }) {
 /** Shows only after a moment: most chunks are there at once. */
 function DialogLoading() {
   const dispatch = useDispatch()
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const shown = box.current
+    const opener = document.activeElement
+    return () => {
+      if (shown?.contains(document.activeElement) && opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') dispatch(closeDialog())
@@ -75,7 +94,7 @@ function DialogLoading() {
     return () => window.removeEventListener('keydown', onKey)
   }, [dispatch])
   return (
-    <div className="dialog-loading">
+    <div className="dialog-loading" ref={box}>
       <Spinner label="Åpner …" labelShown />
       <Button variant="quiet" onClick={() => dispatch(closeDialog())}>
         Lukk
@@ -85,7 +104,7 @@ function DialogLoading() {
 }
 
 /** Needs no chunk of its own, unlike `DialogShell`: it is shown when a chunk could not be loaded. */
-function DialogCrash() {
+function DialogCrash({ children }: { children: ReactNode }) {
   const dispatch = useDispatch()
   const element = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -115,7 +134,7 @@ function DialogCrash() {
           </>
         }
       >
-        Dette kunne ikke åpnes. Se om du er på nett, og prøv igjen.
+        {children}
       </Alert>
     </dialog>
   )

@@ -1,32 +1,17 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { limits } from '@/config/limits'
 import { reloadedKey } from '@/config/storageKeys'
+import { reloadPage } from '@/features/identity/returnAddress'
+import { ChunkTimeout, loadInTime } from '@/lib/loadInTime'
 import { browserSession } from '@/lib/safeStorage'
 import { CrashBoundary } from './CrashBoundary'
-
-class ChunkTimeout extends Error {}
-
-/** Rejects if the chunk is missing or takes 120 s. */
-export async function loadInTime<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  try {
-    return await Promise.race([
-      load(),
-      new Promise<never>((_resolve, reject) => {
-        timer = setTimeout(() => reject(new ChunkTimeout()), limits.chunkTimeout)
-      }),
-    ])
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 /** A chunk usually goes missing because a new version was deployed, and a reload gets that. Never twice in one tab. */
 function reloadOnce(): void {
   if (!navigator.onLine || browserSession.get(reloadedKey) !== null) return
   browserSession.set(reloadedKey, '1')
   // Without storage a first reload cannot be told from an endless series of them.
-  if (browserSession.get(reloadedKey) !== null) window.location.reload()
+  if (browserSession.get(reloadedKey) !== null) reloadPage()
 }
 
 /**

@@ -47,10 +47,18 @@ export function restoreScroll(prerendered: boolean): void {
   }
   restoreByBrowser()
   window.addEventListener('popstate', restoreByBrowser)
-  window.addEventListener('pagehide', () => {
-    restoreByBrowser()
+  const save = () => {
     const y = waiting ? wanted : window.scrollY
     browserSession.set(scrollKey, JSON.stringify({ entry: entry(), y }))
+  }
+  window.addEventListener('pagehide', () => {
+    restoreByBrowser()
+    save()
+  })
+  // A phone tells nothing more before it discards a tab.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') save()
+    else browserSession.remove(scrollKey)
   })
   if (!waiting) return
 

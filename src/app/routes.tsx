@@ -150,7 +150,5 @@ export async function preloadOwnPage(pathname: string, dispatch: AppDispatch): P
 }
 
 /** Preloads the page that most visitors open next. A failure is ignored. */
-export const preloadNextPage = (authenticated: boolean): void => {
-  const next = authenticated ? MyPage : LoginPage
-  next.preload().catch(() => undefined)
-}
+export const preloadNextPage = (authenticated: boolean): Promise<unknown> =>
+  (authenticated ? MyPage : LoginPage).preload().catch(() => undefined)

@@ -24,5 +24,5 @@ export const identityKey = 'lokalbingo.identity'
 export const reloadedKey = 'lokalbingo.reloaded'
 export const recoveredKey = 'lokalbingo.recovered'
 export const updatedKey = 'lokalbingo.updated'
-/** In sessionStorage only between two documents: written when one is left, removed when the next starts. */
+/** In sessionStorage only while nothing is shown: written when a document is left or hidden, removed when one is shown. */
 export const scrollKey = 'lokalbingo.place'

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { loadInTime } from '@/lib/loadInTime'
 
 type Load = () => Promise<ComponentType>
 
@@ -15,7 +16,7 @@ export function useChunk(load: Load) {
   })
   useEffect(() => {
     if (chunk !== 'loading') return
-    load().then(
+    loadInTime(load).then(
       (Content) => {
         loaded.set(load, Content)
         setChunk({ Content })

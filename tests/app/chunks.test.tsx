@@ -1,8 +1,10 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { Component, Suspense, type ComponentType, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { lazyWithRetry, lazyPage, loadInTime } from '@/app/chunks'
+import { lazyWithRetry, lazyPage } from '@/app/chunks'
 import { limits } from '@/config/limits'
+import { loadInTime } from '@/lib/loadInTime'
+import { useChunk } from '@/ui/useChunk'
 import { passTime } from '../setup/render'
 
 const reload = vi.fn<() => void>()
@@ -35,7 +37,7 @@ const ownPace = 5_000
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('location', { pathname: '/', reload })
   reload.mockReset()
   sessionStorage.clear()
 })
@@ -98,6 +100,21 @@ test('any other chunk that is missing or takes 120 s fails without a reload', as
   await passTime(ownPace)
   expect(failed).toHaveBeenCalledTimes(1)
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('a part of a page that takes 120 s has failed, and can be loaded again', async () => {
+  const load = vi.fn<() => Promise<ComponentType>>(never)
+  show(() => {
+    const { chunk, loadAgain } = useChunk(load)
+    if (typeof chunk === 'object') return <chunk.Content />
+    return chunk === 'failed' ? <button onClick={loadAgain}>Prøv igjen</button> : <p>Laster</p>
+  })
+  await passTime(limits.chunkTimeout - ownPace)
+  expect(screen.getByText('Laster')).toBeInTheDocument()
+  await passTime(ownPace)
+  load.mockResolvedValue(Page)
+  fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }))
+  expect(await screen.findByRole('heading', { name: 'Siden' })).toBeInTheDocument()
 })
 
 test('what accompanies a logged-in player is loaded again until it is there', async () => {

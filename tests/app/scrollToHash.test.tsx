@@ -54,6 +54,20 @@ test.each([
   expect(shown).toEqual([])
 })
 
+test('the place of a page is kept while it is hidden, since a phone may discard its tab', async () => {
+  await open(false, undefined, '')
+  const visibility = vi.spyOn(document, 'visibilityState', 'get')
+  vi.stubGlobal('scrollY', 843)
+  const become = (state: DocumentVisibilityState) => {
+    visibility.mockReturnValue(state)
+    fireEvent(document, new Event('visibilitychange'))
+  }
+  become('hidden')
+  expect(browserSession.get(scrollKey)).toContain('"y":843')
+  become('visible')
+  expect(browserSession.get(scrollKey)).toBeNull()
+})
+
 describe('a place that is not there yet', () => {
   async function comesAfter(act?: string) {
     await open(false, undefined, '#senere')

@@ -177,6 +177,12 @@ test('before the app is there the log-in form is not sent, and what only shows s
   await mobile.press('Enter')
   await password.press('Enter')
   await button.click()
+  // As a password manager may.
+  await early.locator('form').evaluate((form: HTMLFormElement) => {
+    form.requestSubmit()
+    form.submit()
+  })
+  await expect(mobile).toHaveValue(player.mobile)
   expect(early.url()).toBe(address)
   expect(sent).toEqual([address])
 
@@ -206,7 +212,11 @@ test('before the app is there the log-in form is not sent, and what only shows s
   }
   await early.getByRole('heading', { level: 1 }).click()
   await openMenu()
+  await rules.focus()
   await early.keyboard.press('Escape')
+  await expect(
+    isMobile ? early.getByRole('button', { name: 'Åpne meny' }) : information,
+  ).toBeFocused()
   await openMenu()
   await early.getByRole('heading', { level: 1 }).click()
   await openMenu()
@@ -279,6 +289,40 @@ test(
     expect(await kept()).toBe(false)
     await main.getByRole('button', { name: 'Logg inn' }).click()
     await expect(early).toHaveURL('/user')
+    await early.close()
+  },
+)
+
+test(
+  'no key is lost, nor the caret, while a late app replaces the log-in form that is being filled in',
+  { tag: '@oneScreen' },
+  async ({ context }) => {
+    const early = await context.newPage()
+    await early.goto('/favicon.svg')
+    await early.evaluate((key) => sessionStorage.setItem(key, '10'), ownerFilterKey)
+    const release = await holdFiles(early)
+    await early.goto('/login', { waitUntil: 'commit' })
+    await expect(early.getByRole('contentinfo')).toBeHidden()
+    await early.evaluate(() => {
+      for (const wait of document.getAnimations()) wait.finish()
+    })
+    const password = early.getByLabel('Passord', { exact: true })
+    await early.getByRole('button', { name: 'Vis passord' }).click()
+    await password.pressSequentially('()')
+    await early.keyboard.press('ArrowLeft')
+    let typed = ''
+    const type = async () => {
+      await early.keyboard.press('a')
+      typed += 'a'
+    }
+    release()
+    while (await early.locator('[data-prerendered]').count()) await type()
+    await type()
+    await expect(password).toHaveValue(`(${typed})`)
+    await expect(early.getByRole('main').getByRole('button', { name: 'Logg inn' })).toHaveAttribute(
+      'type',
+      'submit',
+    )
     await early.close()
   },
 )

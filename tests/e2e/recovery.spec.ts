@@ -168,6 +168,60 @@ test(
   },
 )
 
+test(
+  'a dialog whose style sheet was missing is shown with it when it is opened again',
+  { tag: '@oneScreen' },
+  async ({ page, request }) => {
+    const sheet = '**/assets/DialogShell-*.css'
+    await page.route(sheet, (route) => route.fulfill({ status: 404 }))
+    await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+    const open = page.getByRole('button', { name: 'Innskudd' }).first()
+    for (let tries = 0; tries < 2; tries++) {
+      await open.click()
+      await expect(notice(page)).toContainText('Dette kunne ikke åpnes.')
+      await notice(page).getByRole('button', { name: 'Lukk' }).click()
+    }
+    await page.unroute(sheet)
+    await open.click()
+    await expect(page.getByRole('dialog', { name: 'Innskudd' })).toHaveCSS('position', 'fixed')
+  },
+)
+
+test(
+  'an answer of BankID is not lost with a missing page, and is used once',
+  { tag: '@oneScreen' },
+  async ({ context }) => {
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'onLine', { get: () => true })
+    })
+    const loads: string[] = []
+    page.on('request', (asked) => {
+      if (asked.isNavigationRequest()) loads.push(new URL(asked.url()).search)
+    })
+    const chunk = '**/assets/BankIdReturnPage-*.js'
+    await page.route(chunk, (route) => route.fulfill({ status: 404 }))
+    const answer = '?state=a&code=b'
+    await page.goto(`/bankIdreturn${answer}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noe gikk galt')
+    expect(loads).toEqual([answer, answer])
+    await page.unroute(chunk)
+    await page.getByRole('button', { name: 'Prøv igjen' }).click()
+    const failed = page.getByText('Autentiseringen med BankID ble avbrutt')
+    await expect(failed).toBeVisible()
+    await expect(page).toHaveURL('/bankIdreturn')
+    expect(loads).toEqual([answer, answer, answer])
+    await page.reload()
+    await expect(page.getByText('Start på nytt fra registreringen')).toBeVisible()
+    await expect(failed).toBeHidden()
+    expect(loads).toHaveLength(4)
+    expect(loads[3]).toBe('')
+    // Those before it: the empty page.
+    expect(await page.evaluate(() => history.length)).toBe(2)
+    await page.close()
+  },
+)
+
 test('a slow line is not a failed start', { tag: '@oneScreen' }, async ({ context }) => {
   const slow = await context.newPage()
   const clock = slow.clock

@@ -23,13 +23,13 @@ function readReturn(query: URLSearchParams): AuthorizationResponse {
   return error === '' && !query.has('error') ? { state, code } : { state, error }
 }
 
-let held: { pathname: string; answer: AuthorizationResponse } | null = null
+let held: { pathname: string; search: string; answer: AuthorizationResponse } | null = null
 
 /** Holds the answer of a return in memory, for its page. False if the address is not that of a return. */
 export function holdReturn(pathname: string, search: string): boolean {
   const query = new URLSearchParams(search)
   if (!returnPaths.some((path) => matchPath(path, pathname)) || !isReturn(query)) return false
-  held = { pathname, answer: readReturn(query) }
+  held = { pathname, search, answer: readReturn(query) }
   return true
 }
 
@@ -51,4 +51,11 @@ export const heldReturn = (pathname: string): AuthorizationResponse | null =>
 /** After this the page has no return: neither a later visit nor a reload repeats it. */
 export function dropReturn(): void {
   held = null
+}
+
+/** A mere reload would lose the answer of a return whose page could not take it, since the address no longer has it. */
+export function reloadPage(): void {
+  const { pathname } = window.location
+  if (held?.pathname === pathname) window.location.replace(pathname + held.search)
+  else window.location.reload()
 }

@@ -61,7 +61,8 @@ interface LoginFormProps {
  * Wrong credentials and a failed request show different messages (behaviour.md, 'Log in').
  *
  * The build writes the form as HTML, which can be filled in before the app is there, but not sent: without a submit
- * button neither Enter nor a press sends it, and `post` keeps it out of the address whatever happens.
+ * button neither Enter nor a press sends it, and with `dialog`, where there is none to close, nor does a script, such as
+ * a password manager's.
  *
  * For two fields that must be filled, the forms' library would be a tenth of all that this page loads. As in every
  * other form a field is checked when it is left, and then as it changes.
@@ -126,7 +127,7 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
   }
 
   return (
-    <form noValidate method="post" className="form-narrow" ref={formShown} onSubmit={submit}>
+    <form noValidate method="dialog" className="form-narrow" ref={formShown} onSubmit={submit}>
       {authenticated && <RedirectFromHere to={landing} />}
       {hydrated && arrivesAsExistingUser(routerState) && (
         <Alert variant="info">{existingUserText}</Alert>

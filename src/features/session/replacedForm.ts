@@ -5,19 +5,23 @@ declare global {
   }
 }
 
+const parts = ['[name=username]', '[name=password]', '[aria-pressed]', '.btn-submit']
+
 /** What a known visitor did in the prerendered form while the app loaded, once; `form` has taken that form's place. */
 export function takeReplacedForm(form: HTMLFormElement): void {
   const { replaced } = window
   delete window.replaced
   if (!replaced) return
   const free = document.activeElement === document.body
-  for (const [index, before] of [...replaced.form.elements].entries()) {
-    const now = form.elements[index]
-    if (before instanceof HTMLInputElement && now instanceof HTMLInputElement && before.value)
+  for (const part of parts) {
+    const before = replaced.form.querySelector(part)
+    const now = form.querySelector<HTMLElement>(part)
+    if (before === replaced.focused && free) now?.focus()
+    if (before instanceof HTMLInputElement && now instanceof HTMLInputElement && before.value) {
       now.value = before.value
-    if (!(now instanceof HTMLElement)) continue
-    if (before === replaced.focused && free) now.focus()
+      now.setSelectionRange(before.selectionStart, before.selectionEnd)
+    }
     // 'Vis passord' is on.
-    if (before.matches('[aria-pressed=true]')) now.click()
+    if (before?.matches('[aria-pressed=true]')) now?.click()
   }
 }

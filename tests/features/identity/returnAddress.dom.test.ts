@@ -1,5 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { dropReturn, heldReturn, takeReturnFromAddress } from '@/features/identity/returnAddress'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  dropReturn,
+  heldReturn,
+  reloadPage,
+  takeReturnFromAddress,
+} from '@/features/identity/returnAddress'
 
 /** Loads the app at an address. */
 function arrive(address: string) {
@@ -9,6 +14,7 @@ function arrive(address: string) {
 const shown = () => window.location.href.slice(window.location.origin.length)
 
 afterEach(() => {
+  vi.unstubAllGlobals()
   dropReturn()
   window.history.replaceState(null, '', '/')
 })
@@ -32,6 +38,21 @@ describe('a return of the identity provider', () => {
       dropReturn()
       expect(heldReturn(path)).toBeNull()
     }
+  })
+
+  it('is taken along by a reload of its page until that has used it, and by no other', () => {
+    const replace = vi.fn<(url: string) => void>()
+    const reload = vi.fn<() => void>()
+    arrive('/register?state=s&code=c')
+    for (const pathname of ['/register', '/login', '/register']) {
+      vi.stubGlobal('location', { pathname, replace, reload })
+      reloadPage()
+    }
+    expect(replace.mock.calls).toEqual([['/register?state=s&code=c'], ['/register?state=s&code=c']])
+    dropReturn()
+    reloadPage()
+    expect(replace).toHaveBeenCalledTimes(2)
+    expect(reload).toHaveBeenCalledTimes(2)
   })
 
   it.each([

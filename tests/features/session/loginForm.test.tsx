@@ -50,7 +50,7 @@ test('what was filled in before the app came is kept, and can be sent from then 
   await user.type(mobile(), '41234567')
   await user.type(password(), 'bingo123')
   expect(button()).toHaveAttribute('type', 'button')
-  expect(page.querySelector('form')).toHaveAttribute('method', 'post')
+  expect(page.querySelector('form')).toHaveAttribute('method', 'dialog')
 
   const root = await act(async () => hydrateRoot(page, form))
   expect(button()).toHaveAttribute('type', 'submit')
@@ -87,8 +87,11 @@ test('what was filled in in a form that the app has replaced is taken over once,
   const elsewhere = document.body.appendChild(document.createElement('button'))
   for (const movedOn of [false, true]) {
     const before = document.createElement('form')
-    before.innerHTML = `<input value="41234567" /><input value="hemmelig" /><button aria-pressed="true"></button>`
-    vi.stubGlobal('replaced', { form: before, focused: before.elements[1] })
+    // In another order, as far as that goes: what is meant is told by its name.
+    before.innerHTML = `<button aria-pressed="true"></button><input name="password" value="hemmelig" /><input name="username" value="41234567" />`
+    const left = before.querySelector<HTMLInputElement>('[name=password]')
+    left?.setSelectionRange(2, 3)
+    vi.stubGlobal('replaced', { form: before, focused: left })
     if (movedOn) elsewhere.focus()
     const first = render(form)
     expect(window).not.toHaveProperty('replaced')
@@ -96,6 +99,7 @@ test('what was filled in in a form that the app has replaced is taken over once,
     expect(password()).toHaveValue('hemmelig')
     expect(password()).toHaveAttribute('type', 'text')
     expect(movedOn ? elsewhere : password()).toHaveFocus()
+    expect(password()).toMatchObject({ selectionStart: 2, selectionEnd: 3 })
     first.unmount()
     const second = render(form)
     expect(password()).toHaveValue('')
