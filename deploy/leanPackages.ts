@@ -66,6 +66,11 @@ const corrections: readonly { of: RegExp; all: readonly Correction[] }[] = [
       ],
     ],
   },
+  {
+    // What a CommonJS file exports stays, used or not. The app asks for nothing ahead by way of React.
+    of: /\/react-dom\/cjs\/react-dom\.production\.js$/u,
+    all: [[/^exports\.pre\w+ = function[^]*?^\};$/gmu, '']],
+  },
   // These two make errors while they load, only to recognise them when thrown. Where an inspector is attached (developer
   // tools, every measurement), the engine notes where each was made, and parses the whole file once more.
   {
