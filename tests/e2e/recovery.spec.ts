@@ -162,9 +162,10 @@ test(
     await expect(mobile).toHaveValue(player.mobile)
     expect(await isOld()).toBe(true)
     await page.unroute('**/assets/xhr-*.js')
+    const loaded = page.waitForEvent('load')
     await button.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine bingohaller')
-    await expect.poll(isOld).toBe(false)
+    await loaded
+    expect(await isOld()).toBe(false)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine bingohaller')
   },
 )
