@@ -12,11 +12,15 @@ const corrections: readonly { of: RegExp; all: readonly Correction[] }[] = [
       // there. Where these two no longer fit, tests/e2e/recovery.spec.ts fails.
       [/seen\[href\] = void 0;(?=\s*throw err)/u, 'delete seen[href];'],
       [/(?<=if \(e\.type === "error"\) )rej\(/u, 'link.remove(), rej('],
-      // For a policy with nonces, which the app has not, and for browsers that the build is not for.
+      // For a policy with nonces and for addresses beside the page's own, which the app has not, and for browsers that the
+      // build is not for.
       [/const cspNonce\w* = .*;/gu, ''],
       [/if \(cspNonce\) .*;/u, ''],
       [/function allSettled\([^]*?\n\t\t\}\n/u, ''],
       [/(?<=promise = )(?=allSettled\()/u, 'Promise.'],
+      [/importMetaResolve\(depString\)/u, 'new URL(depString, location.href)'],
+      [/link\.removeEventListener\(.*\);/gu, ''],
+      [/\.filter\(\(p\) => p !== void 0\)/u, ''],
     ],
   },
   {

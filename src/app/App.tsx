@@ -9,6 +9,7 @@ import { selectSession } from '@/features/session/sessionSlice'
 import { isFramed } from '@/lib/frames'
 import { whenIdle } from '@/lib/whenIdle'
 import { Spinner } from '@/ui/Spinner'
+import { renewFailedPages } from './chunks'
 import { CrashBoundary, PageCrash } from './CrashBoundary'
 import { DialogHost } from './DialogHost'
 import { Footer } from './Footer'
@@ -67,6 +68,7 @@ export function App() {
     dispatch(closeDialog())
     return () => {
       delete window.replaced
+      renewFailedPages()
     }
   }, [dispatch, pagePath])
 

@@ -14,6 +14,17 @@ function reloadOnce(): void {
   if (browserSession.get(reloadedKey) !== null) reloadPage()
 }
 
+const failed = new Set<() => void>()
+
+/**
+ * React.lazy keeps a failure, so the next visit to a page needs another one. Called when a page is left: while one is being
+ * visited, each that fails would be followed by the next, for ever.
+ */
+export function renewFailedPages(): void {
+  for (const renew of failed) renew()
+  failed.clear()
+}
+
 /**
  * A page in a chunk of its own. A missing chunk reloads the app, at most once and never offline; one that takes 120 s
  * does not. Either way the load fails, and the crash page says so. A page that is preloaded shows at once.
@@ -24,14 +35,19 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
     Loaded = await load()
     return Loaded
   }
-  const Lazy: ComponentType<Props> = lazy(async () => {
-    try {
-      return { default: await loadInTime(preload) }
-    } catch (error) {
-      if (!(error instanceof ChunkTimeout)) reloadOnce()
-      throw error
-    }
-  })
+  const makeLazy = (): ComponentType<Props> =>
+    lazy(async () => {
+      try {
+        return { default: await loadInTime(preload) }
+      } catch (error) {
+        failed.add(() => {
+          Lazy = makeLazy()
+        })
+        if (!(error instanceof ChunkTimeout)) reloadOnce()
+        throw error
+      }
+    })
+  let Lazy = makeLazy()
   const Page = (props: Props) => {
     const [Content] = useState(() => Loaded ?? Lazy)
     return <Content {...props} />

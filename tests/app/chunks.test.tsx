@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { Component, Suspense, type ComponentType, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { lazyWithRetry, lazyPage } from '@/app/chunks'
+import { lazyWithRetry, lazyPage, renewFailedPages } from '@/app/chunks'
 import { limits } from '@/config/limits'
 import { loadInTime } from '@/lib/loadInTime'
 import { useChunk } from '@/ui/useChunk'
@@ -73,6 +73,20 @@ describe('a page whose chunk is missing', () => {
     expect(await screen.findByText('Noe gikk galt')).toBeInTheDocument()
     expect(reload).not.toHaveBeenCalled()
   })
+})
+
+test('a page whose chunk was missing is loaded once a visit, and again by the next', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const load = vi.fn<() => Promise<ComponentType>>(missing)
+  const Missed = lazyPage(load)
+  const first = show(Missed)
+  expect(await screen.findByText('Noe gikk galt')).toBeInTheDocument()
+  expect(load).toHaveBeenCalledOnce()
+  first.unmount()
+  renewFailedPages()
+  load.mockResolvedValue(Page)
+  show(Missed)
+  expect(await screen.findByRole('heading', { name: 'Siden' })).toBeInTheDocument()
 })
 
 test('a page that is preloaded shows with the first render', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import * as z from 'zod/mini'
+import { reloadedKey } from '@/config/storageKeys'
 import { expect, holdFiles, newPlayer, startLoggedIn, test } from './support'
 
 test.use({ allowConsoleErrors: true })
@@ -161,9 +162,10 @@ test(
     await expect(mobile).toHaveValue(player.mobile)
     expect(await isOld()).toBe(true)
     await page.unroute('**/assets/xhr-*.js')
+    const loaded = page.waitForEvent('load')
     await button.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine bingohaller')
-    await expect.poll(isOld).toBe(false)
+    await loaded
+    expect(await isOld()).toBe(false)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine bingohaller')
   },
 )
@@ -219,6 +221,28 @@ test(
     // Those before it: the empty page.
     expect(await page.evaluate(() => history.length)).toBe(2)
     await page.close()
+  },
+)
+
+test(
+  'a page that was missing is there when it is opened again',
+  { tag: '@oneScreen' },
+  async ({ page }) => {
+    const chunk = '**/assets/AccessibilityPage-*.js'
+    await page.route(chunk, (route) => route.fulfill({ status: 404 }))
+    await page.goto('/lagret')
+    await page.evaluate((key) => sessionStorage.setItem(key, '1'), reloadedKey)
+    const title = page.getByRole('heading', { level: 1 })
+    const open = (name: string) => page.getByRole('contentinfo').getByRole('link', { name }).click()
+    for (let tries = 0; tries < 2; tries++) {
+      await open('Tilgjengelighet')
+      await expect(title).toHaveText('Noe gikk galt')
+      await page.goBack()
+      await expect(title).not.toHaveText('Noe gikk galt')
+    }
+    await page.unroute(chunk)
+    await open('Tilgjengelighet')
+    await expect(title).toHaveText('Tilgjengelighet')
   },
 )
 
