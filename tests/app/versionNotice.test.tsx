@@ -84,6 +84,14 @@ test('it does not while a money act is unanswered, but the player may', async ()
   expect(app.update).toHaveBeenCalledTimes(1)
 })
 
+test('a payment that was left in its terminal holds nothing up', async () => {
+  keepEntry({ state: 'inTerminal', page: null })
+  open()
+  await notice()
+  goTo('/howtoplay')
+  await vi.waitFor(() => expect(app.update).toHaveBeenCalledTimes(1))
+})
+
 describe('a file of this build that is missing', () => {
   const missing = () => {
     isFileMissing.current = true
