@@ -68,13 +68,13 @@ export function VersionNotice({ isFileMissing }: VersionNoticeProps) {
     lastPath.current = pagePath
     // Once: the host may go on answering with a page of the old build.
     if (required === '' || browserSession.get(updatedKey) === required) return
-    const updateUnlessMoneyMoves = async () => {
-      const { hasOpenActs } = await import('@/features/money/journalSelectors')
-      if (hasOpenActs(store.getState())) return
+    const updateIfHarmless = async () => {
+      const { mayReload } = await import('./serverData')
+      if (!mayReload(store.getState())) return
       browserSession.set(updatedKey, required)
       if (browserSession.get(updatedKey) === required) update.current()
     }
-    updateUnlessMoneyMoves().catch(() => undefined)
+    updateIfHarmless().catch(() => undefined)
   }, [pagePath, required, store])
 
   if (!isWaiting && required === '') return null

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
-import { Link, MemoryRouter } from 'react-router-dom'
+import { BrowserRouter, Link } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { VersionNotice } from '@/app/VersionNotice'
 import { env } from '@/config/env'
@@ -27,12 +27,13 @@ const newer = '209901010000-fffffff'
 const open = () =>
   render(
     <Provider store={setupStore(initialSession)}>
-      <MemoryRouter>
+      <BrowserRouter>
         <Link to="/howtoplay">/howtoplay</Link>
         <Link to="/mybingo/101">/mybingo/101</Link>
         <Link to="/mybingo/101/tr">/mybingo/101/tr</Link>
+        <Link to="/qr/abc">/qr/abc</Link>
         <VersionNotice isFileMissing={isFileMissing} />
-      </MemoryRouter>
+      </BrowserRouter>
     </Provider>,
   )
 
@@ -42,6 +43,7 @@ const goTo = (path: string) => fireEvent.click(screen.getByRole('link', { name: 
 const settled = () => vi.dynamicImportSettled()
 
 beforeEach(() => {
+  window.history.replaceState(null, '', '/')
   sessionStorage.clear()
   localStorage.clear()
   app.update.mockReset()
@@ -88,6 +90,16 @@ test('a payment that was left in its terminal holds nothing up', async () => {
   keepEntry({ state: 'inTerminal', page: null })
   open()
   await notice()
+  goTo('/howtoplay')
+  await vi.waitFor(() => expect(app.update).toHaveBeenCalledTimes(1))
+})
+
+test('a scanned code is sent once: the page that sends it as it opens is not loaded anew, the one after it is', async () => {
+  open()
+  await notice()
+  goTo('/qr/abc')
+  await settled()
+  expect(app.update).not.toHaveBeenCalled()
   goTo('/howtoplay')
   await vi.waitFor(() => expect(app.update).toHaveBeenCalledTimes(1))
 })
