@@ -5,10 +5,14 @@ import { env } from '@/config/env'
 import { pagePathOf } from '@/config/paths'
 import { updatedKey } from '@/config/storageKeys'
 import { browserSession } from '@/lib/safeStorage'
+import { stopwatch } from '@/lib/stopwatch'
 import { useAppStore } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { registerServiceWorker } from './serviceWorker'
 import { isTooOld, readVersion } from './versionRules'
+
+/** How long after a change of page the app may be loaded anew. */
+const soonMs = 3_000
 
 /** What the host's version.json names; null if it cannot be read. */
 const fetchHostVersion = async () => readVersion(await fetchVersion())
@@ -69,7 +73,10 @@ export function VersionNotice({ isFileMissing }: VersionNoticeProps) {
     // Once: the host may go on answering with a page of the old build.
     if (required === '' || browserSession.get(updatedKey) === required) return
     const updateIfHarmless = async () => {
+      const sinceChange = stopwatch()
       const { mayReload } = await import('./serverData')
+      // Without the host a reload would take the app away, and a late one what the player has begun with on the page.
+      if (!(await fetchHostVersion()) || sinceChange() > soonMs) return
       if (!mayReload(store.getState())) return
       browserSession.set(updatedKey, required)
       if (browserSession.get(updatedKey) === required) update.current()

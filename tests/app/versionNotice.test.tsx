@@ -104,6 +104,30 @@ test('a scanned code is sent once: the page that sends it as it opens is not loa
   await vi.waitFor(() => expect(app.update).toHaveBeenCalledTimes(1))
 })
 
+test('it does not where the host does not answer now, or not before the page is in use, but at a later change', async () => {
+  open()
+  await notice()
+  const answered = app.version
+  app.version = undefined
+  goTo('/howtoplay')
+  await settled()
+  expect(app.update).not.toHaveBeenCalled()
+  let answer = () => {}
+  app.version = new Promise((resolve) => {
+    answer = () => resolve(answered)
+  })
+  vi.useFakeTimers({ toFake: ['Date'] })
+  goTo('/mybingo/101')
+  await settled()
+  vi.setSystemTime(Date.now() + 3_001)
+  answer()
+  await settled()
+  vi.useRealTimers()
+  expect(app.update).not.toHaveBeenCalled()
+  goTo('/howtoplay')
+  await vi.waitFor(() => expect(app.update).toHaveBeenCalledTimes(1))
+})
+
 describe('a file of this build that is missing', () => {
   const missing = () => {
     isFileMissing.current = true
