@@ -8,6 +8,7 @@ import { browserSession } from '@/lib/safeStorage'
 import { stopwatch } from '@/lib/stopwatch'
 import { useAppStore } from '@/store/hooks'
 import { Button } from '@/ui/Button'
+import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import { registerServiceWorker } from './serviceWorker'
 import { isTooOld, readVersion } from './versionRules'
 
@@ -55,6 +56,7 @@ export function VersionNotice({ isFileMissing }: VersionNoticeProps) {
   const pagePath = pagePathOf(useLocation().pathname)
   const [isWaiting, setIsWaiting] = useState(false)
   const required = useRequiredBuild(isFileMissing)
+  const isShown = useSteadyWhilePressed(isWaiting || required !== '')
   const lastPath = useRef(pagePath)
   const update = useRef(() => window.location.reload())
 
@@ -84,7 +86,7 @@ export function VersionNotice({ isFileMissing }: VersionNoticeProps) {
     updateIfHarmless().catch(() => undefined)
   }, [pagePath, required, store])
 
-  if (!isWaiting && required === '') return null
+  if (!isShown) return null
   return (
     <aside className="new-version" aria-label="Ny versjon">
       <p role="status">En ny versjon er tilgjengelig</p>

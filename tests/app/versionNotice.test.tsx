@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { BrowserRouter, Link } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -126,6 +126,15 @@ test('it does not where the host does not answer now, or not before the page is 
   expect(app.update).not.toHaveBeenCalled()
   goTo('/howtoplay')
   await vi.waitFor(() => expect(app.update).toHaveBeenCalledTimes(1))
+})
+
+test('the notice comes under no press that is under way, which would miss what it was for', async () => {
+  open()
+  fireEvent.pointerDown(document.body)
+  await act(settled)
+  expect(screen.queryByText('En ny versjon er tilgjengelig')).not.toBeInTheDocument()
+  fireEvent.pointerUp(document.body)
+  await notice()
 })
 
 describe('a file of this build that is missing', () => {
