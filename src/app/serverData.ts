@@ -78,4 +78,4 @@ export function addServerData(): void {
 }
 
 export { takeEarlyHalls } from '@/features/halls/takeEarlyHalls'
-export { mayReload } from './mayReload'
+export { mayUpdate } from './mayUpdate'

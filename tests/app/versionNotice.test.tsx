@@ -12,6 +12,7 @@ const app = vi.hoisted(() => ({
   update: vi.fn<() => void>(),
   onNewVersion: () => {},
   version: {} as unknown,
+  asked: vi.fn<() => void>(),
 }))
 vi.mock('@/app/serviceWorker', () => ({
   registerServiceWorker: (onNewVersion: () => void) => {
@@ -19,7 +20,12 @@ vi.mock('@/app/serviceWorker', () => ({
     return app.update
   },
 }))
-vi.mock('@/api/version', () => ({ fetchVersion: () => Promise.resolve(app.version) }))
+vi.mock('@/api/version', () => ({
+  fetchVersion: () => {
+    app.asked()
+    return Promise.resolve(app.version)
+  },
+}))
 
 const isFileMissing = { current: false }
 const newer = '209901010000-fffffff'
@@ -47,6 +53,7 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
   app.update.mockReset()
+  app.asked.mockReset()
   isFileMissing.current = false
   app.version = { build: newer, oldest: newer }
 })
@@ -138,9 +145,10 @@ test('the notice comes under no press that is under way, which would miss what i
 })
 
 describe('a file of this build that is missing', () => {
-  const missing = () => {
+  const missing = (ms = 0) => {
     isFileMissing.current = true
-    window.dispatchEvent(new Event('vite:preloadError'))
+    const event = new Event('vite:preloadError')
+    window.dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: ms }))
   }
   const offered = () => screen.queryByRole('button', { name: 'Oppdater' })
   beforeEach(() => {
@@ -163,6 +171,20 @@ describe('a file of this build that is missing', () => {
     await settled()
     expect(app.update).toHaveBeenCalledTimes(1)
     expect(offered()).toBeVisible()
+  })
+
+  test('is asked about once a minute, however often it is asked for', async () => {
+    open()
+    for (const [ms, asked] of [
+      [5_000, 2],
+      [15_000, 2],
+      [64_999, 2],
+      [65_000, 3],
+    ] as const) {
+      missing(ms)
+      await settled()
+      expect(app.asked, String(ms)).toHaveBeenCalledTimes(asked)
+    }
   })
 
   test('counts if it was missing before this was there', async () => {
