@@ -11,6 +11,8 @@ const soonMs = 3_000
 /** Whether a reload now loses nothing of the player's, and sends nothing a second time. */
 const isHarmless = (state: RootState): boolean =>
   !hasOpenActs(state) &&
+  // Of the customer information, kept in memory only.
+  Object.keys(state.aml?.answers ?? {}).length === 0 &&
   // Sends its code as it opens.
   matchPath(paths.qr, window.location.pathname) === null
 

@@ -4,7 +4,8 @@ import { BrowserRouter, Link } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { VersionNotice } from '@/app/VersionNotice'
 import { env } from '@/config/env'
-import { initialSession } from '@/features/session/sessionSlice'
+import { answersKept, wizardOpened } from '@/features/aml/amlSlice'
+import { customerInformationUpdated, initialSession } from '@/features/session/sessionSlice'
 import { setupStore } from '@/store/store'
 import { keepEntry } from '../setup/journal'
 
@@ -30,9 +31,9 @@ vi.mock('@/api/version', () => ({
 const isFileMissing = { current: false }
 const newer = '209901010000-fffffff'
 
-const open = () =>
+const open = (store = setupStore(initialSession)) =>
   render(
-    <Provider store={setupStore(initialSession)}>
+    <Provider store={store}>
       <BrowserRouter>
         <Link to="/howtoplay">/howtoplay</Link>
         <Link to="/mybingo/101">/mybingo/101</Link>
@@ -98,6 +99,20 @@ test('a payment that was left in its terminal holds nothing up', async () => {
   open()
   await notice()
   goTo('/howtoplay')
+  await vi.waitFor(() => expect(app.update).toHaveBeenCalledTimes(1))
+})
+
+test('it does not while answers of the customer information are kept, but when they are sent', async () => {
+  const store = setupStore(initialSession)
+  store.dispatch(wizardOpened(1))
+  open(store)
+  await notice()
+  store.dispatch(answersKept({ visit: 1, step: 'person', answers: { address: 'Nyveien 77' } }))
+  goTo('/howtoplay')
+  await settled()
+  expect(app.update).not.toHaveBeenCalled()
+  store.dispatch(customerInformationUpdated())
+  goTo('/mybingo/101')
   await vi.waitFor(() => expect(app.update).toHaveBeenCalledTimes(1))
 })
 
