@@ -111,6 +111,11 @@ export const leanPackages = (): Plugin[] => [
           },
           // Its own build for production, with short names, is not what it exports.
           { find: /^immer$/u, replacement: fileOf('immer', './immer.production.mjs') },
+          // What it exports is written for browsers without classes.
+          {
+            find: /^workbox-window$/u,
+            replacement: fileOf('workbox-window', './workbox-window.prod.mjs'),
+          },
         ],
       },
     }),

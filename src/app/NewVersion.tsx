@@ -9,9 +9,13 @@ export function NewVersion() {
 
   useEffect(() => {
     if (!import.meta.env.PROD) return undefined
-    window.addEventListener('vite:preloadError', () => {
-      isFileMissing.current = true
-    })
+    window.addEventListener(
+      'vite:preloadError',
+      () => {
+        isFileMissing.current = true
+      },
+      { once: true },
+    )
     return whenIdle(() => {
       import('./VersionNotice').then(
         ({ VersionNotice }) => setNotice(() => VersionNotice),

@@ -3,12 +3,14 @@ import { useLocation } from 'react-router-dom'
 import { fetchVersion } from '@/api/version'
 import { env } from '@/config/env'
 import { pagePathOf } from '@/config/paths'
-import { updatedKey } from '@/config/storageKeys'
-import { browserSession } from '@/lib/safeStorage'
+import { stopwatch } from '@/lib/stopwatch'
 import { useAppStore } from '@/store/hooks'
 import { Button } from '@/ui/Button'
+import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import { registerServiceWorker } from './serviceWorker'
-import { isTooOld, readVersion } from './versionRules'
+import { readVersion, requiredBuild } from './versionRules'
+
+const minute = 60_000
 
 /** What the host's version.json names; null if it cannot be read. */
 const fetchHostVersion = async () => readVersion(await fetchVersion())
@@ -18,69 +20,62 @@ export interface VersionNoticeProps {
   isFileMissing: { readonly current: boolean }
 }
 
-/** The build that must take the place of this one, by the host's version.json; '' if this one may be used. */
-function useRequiredBuild(isFileMissing: VersionNoticeProps['isFileMissing']): string {
-  const [required, setRequired] = useState('')
-  useEffect(() => {
-    let isOver = false
-    const look = async () => {
-      if (document.hidden) return
-      const version = await fetchHostVersion()
-      if (!version || isOver) return
-      // A build's files go with it. Where there is no other build, or no network, this one may come after all.
-      const isGone = isFileMissing.current && version.build !== env.build
-      if (isGone) setRequired(version.build)
-      else setRequired(isTooOld(env.build, version) ? version.oldest : '')
-    }
-    const onCue = () => void look()
-    onCue()
-    document.addEventListener('visibilitychange', onCue)
-    window.addEventListener('vite:preloadError', onCue)
-    return () => {
-      isOver = true
-      document.removeEventListener('visibilitychange', onCue)
-      window.removeEventListener('vite:preloadError', onCue)
-    }
-  }, [isFileMissing])
-  return required
-}
-
 /** Offers a new version, which waits until the player activates it; one that must be taken comes with the next page. */
 export function VersionNotice({ isFileMissing }: VersionNoticeProps) {
   const store = useAppStore()
   const pagePath = pagePathOf(useLocation().pathname)
   const [isWaiting, setIsWaiting] = useState(false)
-  const required = useRequiredBuild(isFileMissing)
+  /** The build that must take the place of this one; '' if this one may be used. */
+  const [required, setRequired] = useState('')
+  const isShown = useSteadyWhilePressed(isWaiting || required !== '')
   const lastPath = useRef(pagePath)
   const update = useRef(() => window.location.reload())
 
   useEffect(() => {
-    const tell = async () => {
-      // The page comes from the host, and may be of the new version already, while its worker waits for other tabs.
+    let hasWorker = false
+    let askAgainFrom = 0
+    const listening = new AbortController()
+    const askHost = async () => {
+      if (document.hidden) return
       const version = await fetchHostVersion()
-      setIsWaiting(version?.build !== env.build)
+      if (!version) return
+      // The page comes from the host, and may be of the new version already, while its worker waits for other tabs.
+      setIsWaiting(hasWorker && version.build !== env.build)
+      setRequired(requiredBuild(env.build, version, isFileMissing.current))
     }
-    update.current = registerServiceWorker(() => void tell())
-  }, [])
+    const onCue = () => void askHost()
+    const onMissing = ({ timeStamp }: Event) => {
+      // Some files are asked for again and again.
+      if (timeStamp < askAgainFrom) return
+      askAgainFrom = timeStamp + minute
+      onCue()
+    }
+    onCue()
+    document.addEventListener('visibilitychange', onCue, listening)
+    window.addEventListener('vite:preloadError', onMissing, listening)
+    update.current = registerServiceWorker(() => {
+      hasWorker = true
+      onCue()
+    })
+    return () => listening.abort()
+  }, [isFileMissing])
 
   useEffect(() => {
     if (lastPath.current === pagePath) return
     lastPath.current = pagePath
-    // Once: the host may go on answering with a page of the old build.
-    if (required === '' || browserSession.get(updatedKey) === required) return
-    const updateUnlessMoneyMoves = async () => {
-      const { hasOpenActs } = await import('@/features/money/journalSelectors')
-      if (hasOpenActs(store.getState())) return
-      browserSession.set(updatedKey, required)
-      if (browserSession.get(updatedKey) === required) update.current()
+    if (required === '') return
+    const sinceChange = stopwatch()
+    const updateIfHarmless = async () => {
+      const { mayUpdate } = await import('./serverData')
+      if (await mayUpdate(required, sinceChange, fetchHostVersion, store)) update.current()
     }
-    updateUnlessMoneyMoves().catch(() => undefined)
+    updateIfHarmless().catch(() => undefined)
   }, [pagePath, required, store])
 
-  if (!isWaiting && required === '') return null
+  if (!isShown) return null
   return (
     <aside className="new-version" aria-label="Ny versjon">
-      <p role="status">En ny versjon er tilgjengelig</p>
+      <span role="status">En ny versjon er tilgjengelig</span>
       <Button onClick={() => update.current()}>Oppdater</Button>
     </aside>
   )

@@ -78,3 +78,4 @@ export function addServerData(): void {
 }
 
 export { takeEarlyHalls } from '@/features/halls/takeEarlyHalls'
+export { mayUpdate } from './mayUpdate'

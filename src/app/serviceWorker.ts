@@ -28,8 +28,8 @@ const address =
     .createScriptURL(file) ?? file
 
 /**
- * Registers the service worker and tells when a new version is waiting. Returns a function that activates that version
- * and reloads this tab only, since another tab may be in the middle of a payment.
+ * Registers the service worker and tells when a new version is waiting. Returns a function that reloads this tab with that
+ * version, and no other tab, which may be in the middle of a payment.
  */
 export function registerServiceWorker(onNewVersion: () => void): () => void {
   let taking = false
@@ -77,7 +77,8 @@ export function registerServiceWorker(onNewVersion: () => void): () => void {
 
   return () => {
     taking = true
-    if (registration?.waiting) workbox?.messageSkipWaiting()
+    // A tab that no worker controls, as on a first visit, is not told when another one takes over.
+    if (registration?.waiting && navigator.serviceWorker.controller) workbox?.messageSkipWaiting()
     else window.location.reload()
   }
 }

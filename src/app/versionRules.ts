@@ -16,9 +16,16 @@ export function readVersion(input: unknown): Version | null {
 const builtAt = (build: string) => /^\d{12}(?=-)/u.exec(build)?.[0]
 
 /** Whether the build `own` may no longer be used. Ids begin with their time (deploy/version.ts). */
-export function isTooOld(own: string, { build, oldest }: Version): boolean {
+function isTooOld(own: string, { build, oldest }: Version): boolean {
   if (oldest === '' || own === build || own === oldest) return false
   const [mine, least] = [builtAt(own), builtAt(oldest)]
   // An id of another form says nothing of its age, but there is a newer build than this one.
   return mine === undefined || least === undefined || mine < least
+}
+
+/** The build that must take the place of the build `own`, of which a file may be missing; '' if that may be used. */
+export function requiredBuild(own: string, version: Version, isFileMissing: boolean): string {
+  // A build's files go with it. Where there is no other build, this one may come after all.
+  if (isFileMissing && version.build !== own) return version.build
+  return isTooOld(own, version) ? version.oldest : ''
 }

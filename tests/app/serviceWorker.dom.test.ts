@@ -5,6 +5,7 @@ import { report } from '@/lib/report'
 const workbox = vi.hoisted(() => ({
   register: vi.fn<() => Promise<unknown>>(),
   update: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+  messageSkipWaiting: vi.fn<() => void>(),
 }))
 
 vi.mock('workbox-window', () => ({
@@ -12,6 +13,7 @@ vi.mock('workbox-window', () => ({
     addEventListener = () => undefined
     register = workbox.register
     update = workbox.update
+    messageSkipWaiting = workbox.messageSkipWaiting
   },
 }))
 vi.mock('@/lib/report')
@@ -24,7 +26,7 @@ class Worker extends EventTarget {
   }
 }
 
-let registration: EventTarget & { installing?: Worker }
+let registration: EventTarget & { installing?: Worker; waiting?: Worker }
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -87,4 +89,19 @@ test('so is one whose files are not whole, and not one that is replaced', async 
   expect(workbox.update).toHaveBeenCalledTimes(1)
   installs().become('redundant')
   expect(report).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['is activated, which reloads a tab that a worker controls', new Worker(), 0],
+  ['does not hold up the reload of one that none controls, as on a first visit', null, 1],
+])('a version that waits %s', async (_name, controller, reloads) => {
+  const reload = vi.fn<() => void>()
+  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('navigator', { serviceWorker: { controller } })
+  registration.waiting = new Worker()
+  const update = registerServiceWorker(() => undefined)
+  await passed(0)
+  update()
+  expect(reload).toHaveBeenCalledTimes(reloads)
+  expect(workbox.messageSkipWaiting).toHaveBeenCalledTimes(1 - reloads)
 })

@@ -1,10 +1,11 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
-import { Link, MemoryRouter } from 'react-router-dom'
+import { BrowserRouter, Link } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { VersionNotice } from '@/app/VersionNotice'
 import { env } from '@/config/env'
-import { initialSession } from '@/features/session/sessionSlice'
+import { answersKept, wizardOpened } from '@/features/aml/amlSlice'
+import { customerInformationUpdated, initialSession } from '@/features/session/sessionSlice'
 import { setupStore } from '@/store/store'
 import { keepEntry } from '../setup/journal'
 
@@ -12,6 +13,7 @@ const app = vi.hoisted(() => ({
   update: vi.fn<() => void>(),
   onNewVersion: () => {},
   version: {} as unknown,
+  asked: vi.fn<() => void>(),
 }))
 vi.mock('@/app/serviceWorker', () => ({
   registerServiceWorker: (onNewVersion: () => void) => {
@@ -19,20 +21,26 @@ vi.mock('@/app/serviceWorker', () => ({
     return app.update
   },
 }))
-vi.mock('@/api/version', () => ({ fetchVersion: () => Promise.resolve(app.version) }))
+vi.mock('@/api/version', () => ({
+  fetchVersion: () => {
+    app.asked()
+    return Promise.resolve(app.version)
+  },
+}))
 
 const isFileMissing = { current: false }
 const newer = '209901010000-fffffff'
 
-const open = () =>
+const open = (store = setupStore(initialSession)) =>
   render(
-    <Provider store={setupStore(initialSession)}>
-      <MemoryRouter>
+    <Provider store={store}>
+      <BrowserRouter>
         <Link to="/howtoplay">/howtoplay</Link>
         <Link to="/mybingo/101">/mybingo/101</Link>
         <Link to="/mybingo/101/tr">/mybingo/101/tr</Link>
+        <Link to="/qr/abc">/qr/abc</Link>
         <VersionNotice isFileMissing={isFileMissing} />
-      </MemoryRouter>
+      </BrowserRouter>
     </Provider>,
   )
 
@@ -42,9 +50,11 @@ const goTo = (path: string) => fireEvent.click(screen.getByRole('link', { name: 
 const settled = () => vi.dynamicImportSettled()
 
 beforeEach(() => {
+  window.history.replaceState(null, '', '/')
   sessionStorage.clear()
   localStorage.clear()
   app.update.mockReset()
+  app.asked.mockReset()
   isFileMissing.current = false
   app.version = { build: newer, oldest: newer }
 })
@@ -84,10 +94,76 @@ test('it does not while a money act is unanswered, but the player may', async ()
   expect(app.update).toHaveBeenCalledTimes(1)
 })
 
+test('a payment that was left in its terminal holds nothing up', async () => {
+  keepEntry({ state: 'inTerminal', page: null })
+  open()
+  await notice()
+  goTo('/howtoplay')
+  await vi.waitFor(() => expect(app.update).toHaveBeenCalledTimes(1))
+})
+
+test('it does not while answers of the customer information are kept, but when they are sent', async () => {
+  const store = setupStore(initialSession)
+  store.dispatch(wizardOpened(1))
+  open(store)
+  await notice()
+  store.dispatch(answersKept({ visit: 1, step: 'person', answers: { address: 'Nyveien 77' } }))
+  goTo('/howtoplay')
+  await settled()
+  expect(app.update).not.toHaveBeenCalled()
+  store.dispatch(customerInformationUpdated())
+  goTo('/mybingo/101')
+  await vi.waitFor(() => expect(app.update).toHaveBeenCalledTimes(1))
+})
+
+test('a scanned code is sent once: the page that sends it as it opens is not loaded anew, the one after it is', async () => {
+  open()
+  await notice()
+  goTo('/qr/abc')
+  await settled()
+  expect(app.update).not.toHaveBeenCalled()
+  goTo('/howtoplay')
+  await vi.waitFor(() => expect(app.update).toHaveBeenCalledTimes(1))
+})
+
+test('it does not where the host does not answer now, or not before the page is in use, but at a later change', async () => {
+  open()
+  await notice()
+  const answered = app.version
+  app.version = undefined
+  goTo('/howtoplay')
+  await settled()
+  expect(app.update).not.toHaveBeenCalled()
+  let answer = () => {}
+  app.version = new Promise((resolve) => {
+    answer = () => resolve(answered)
+  })
+  vi.useFakeTimers({ toFake: ['Date'] })
+  goTo('/mybingo/101')
+  await settled()
+  vi.setSystemTime(Date.now() + 3_001)
+  answer()
+  await settled()
+  vi.useRealTimers()
+  expect(app.update).not.toHaveBeenCalled()
+  goTo('/howtoplay')
+  await vi.waitFor(() => expect(app.update).toHaveBeenCalledTimes(1))
+})
+
+test('the notice comes under no press that is under way, which would miss what it was for', async () => {
+  open()
+  fireEvent.pointerDown(document.body)
+  await act(settled)
+  expect(screen.queryByText('En ny versjon er tilgjengelig')).not.toBeInTheDocument()
+  fireEvent.pointerUp(document.body)
+  await notice()
+})
+
 describe('a file of this build that is missing', () => {
-  const missing = () => {
+  const missing = (ms = 0) => {
     isFileMissing.current = true
-    window.dispatchEvent(new Event('vite:preloadError'))
+    const event = new Event('vite:preloadError')
+    window.dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: ms }))
   }
   const offered = () => screen.queryByRole('button', { name: 'Oppdater' })
   beforeEach(() => {
@@ -110,6 +186,20 @@ describe('a file of this build that is missing', () => {
     await settled()
     expect(app.update).toHaveBeenCalledTimes(1)
     expect(offered()).toBeVisible()
+  })
+
+  test('is asked about once a minute, however often it is asked for', async () => {
+    open()
+    for (const [ms, asked] of [
+      [5_000, 2],
+      [15_000, 2],
+      [64_999, 2],
+      [65_000, 3],
+    ] as const) {
+      missing(ms)
+      await settled()
+      expect(app.asked, String(ms)).toHaveBeenCalledTimes(asked)
+    }
   })
 
   test('counts if it was missing before this was there', async () => {

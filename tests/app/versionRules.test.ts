@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTooOld, readVersion } from '@/app/versionRules'
+import { readVersion, requiredBuild } from '@/app/versionRules'
 
 const [old, least, newest] = [
   '202611012359-aaaaaaa',
@@ -24,7 +24,7 @@ describe('a build', () => {
     ['is too old if only another of unknown age will do', old, 'v2', newest, true],
     ['of unknown age is too old beside another', 'dev', least, newest, true],
   ])('%s', (_what, own, oldest, build, expected) => {
-    expect(isTooOld(own, { build, oldest })).toBe(expected)
+    expect(requiredBuild(own, { build, oldest }, false)).toBe(expected ? oldest : '')
   })
 
   it.each([

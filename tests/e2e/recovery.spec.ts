@@ -306,3 +306,37 @@ test(
     expect(await page.evaluate(() => Reflect.has(window, 'isOld'))).toBe(false)
   },
 )
+
+test(
+  'the notice of a new version hides nothing that has the focus, nor the end of the page',
+  { tag: '@keyboard' },
+  async ({ page }) => {
+    const newer = '209901010000-fffffff'
+    await page.route('**/version.json', (route) =>
+      route.fulfill({ json: { build: newer, oldest: newer } }),
+    )
+    await page.goto('/login')
+    const update = page.getByRole('button', { name: 'Oppdater' })
+    await expect(update).toBeVisible()
+    const hidden = () =>
+      page.evaluate(() => {
+        const aside = document.querySelector('aside[aria-label="Ny versjon"]')
+        const top = aside?.getBoundingClientRect().top ?? 0
+        return [document.activeElement, document.querySelector('footer')]
+          .filter((each) => each && each !== document.body && !aside?.contains(each))
+          .map((each) => each?.getBoundingClientRect().bottom ?? 0)
+          .map((bottom) => Math.round(bottom - top))
+      })
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 700 })
+      await page.locator('header a').first().focus()
+      while (!(await update.evaluate((button) => button === document.activeElement))) {
+        await page.keyboard.press('Tab')
+        const [focused = 0] = await hidden()
+        expect(focused).toBeLessThanOrEqual(0)
+      }
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      expect(await hidden()).toEqual([0])
+    }
+  },
+)

@@ -36,8 +36,11 @@ export const selectPausedEverywhere = (state: RootState): string | null =>
       kind === 'pause' && hall === '' && result === 'done' && shown === false,
   )?.until ?? null
 
-/** Whether any act on this device is unanswered, or its terminal stands. */
+/**
+ * Whether a page on this device waits for the answer to an act, or has a terminal open. Not a payment that was left in its
+ * terminal, which nobody may come back to.
+ */
 export const hasOpenActs = (state: RootState): boolean => {
   const { entries, following } = selectJournal(state)
-  return following !== null || entries.some(isOpen)
+  return following !== null || entries.some((entry) => isOpen(entry) && entry.page !== null)
 }
