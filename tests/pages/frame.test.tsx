@@ -249,7 +249,7 @@ describe('Lagret på denne enheten', () => {
     expect(said).toHaveAttribute('role', 'status')
     expect(screen.getByRole('button', { name: 'Slett alt som er lagret' })).toHaveFocus()
     expect(screen.queryByText('Lagret nå')).not.toBeInTheDocument()
-    expect(store.getState().session).toMatchObject({ token: null, ownerFilter: 0, endedBy: null })
+    expect(store.getState().session).toMatchObject({ token: null, ownerFilter: 0 })
     expect(look()).toEqual({})
     expect(localStorage).toHaveLength(0)
     expect(sessionStorage).toHaveLength(0)
