@@ -10,8 +10,6 @@ import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import { registerServiceWorker } from './serviceWorker'
 import { readVersion, requiredBuild } from './versionRules'
 
-const minute = 60_000
-
 /** What the host's version.json names; null if it cannot be read. */
 const fetchHostVersion = async () => readVersion(await fetchVersion())
 
@@ -33,7 +31,7 @@ export function VersionNotice({ isFileMissing }: VersionNoticeProps) {
 
   useEffect(() => {
     let hasWorker = false
-    let askAgainFrom = 0
+    let needed = ''
     const listening = new AbortController()
     const askHost = async () => {
       if (document.hidden) return
@@ -41,14 +39,13 @@ export function VersionNotice({ isFileMissing }: VersionNoticeProps) {
       if (!version) return
       // The page comes from the host, and may be of the new version already, while its worker waits for other tabs.
       setIsWaiting(hasWorker && version.build !== env.build)
-      setRequired(requiredBuild(env.build, version, isFileMissing.current))
+      needed = requiredBuild(env.build, version, isFileMissing.current)
+      setRequired(needed)
     }
     const onCue = () => void askHost()
-    const onMissing = ({ timeStamp }: Event) => {
-      // Some files are asked for again and again.
-      if (timeStamp < askAgainFrom) return
-      askAgainFrom = timeStamp + minute
-      onCue()
+    const onMissing = () => {
+      // Some files are asked for again and again, which then has nothing new to tell.
+      if (needed === '') onCue()
     }
     onCue()
     document.addEventListener('visibilitychange', onCue, listening)
