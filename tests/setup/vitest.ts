@@ -11,8 +11,9 @@ import { unmountPages } from './endings'
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
 afterEach(() => {
   unmountPages()
-  // Files share the document: what a test has put there itself.
+  // Files share the document: what a test has put there itself, and where it has gone.
   document.body.replaceChildren()
+  window.history.replaceState(null, '', '/')
   // What a dialog leaves behind as it closes must not reach the next test.
   localStorage.clear()
   sessionStorage.clear()
