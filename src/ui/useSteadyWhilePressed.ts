@@ -85,8 +85,7 @@ function subscribe(reread: () => void): () => void {
   }
 }
 
-const isPressed = () => pressed
-const isNeverPressed = () => false
+const isNeverHeld = () => false
 
 /**
  * The value, which does not change while a mouse button or a finger is down, or before the click that follows has been
@@ -95,9 +94,10 @@ const isNeverPressed = () => false
  * that could move away. The value must be the same object as long as it says the same.
  */
 export function useSteadyWhilePressed<T>(value: T): T {
-  const steady = useSyncExternalStore(subscribe, isPressed, isNeverPressed)
   const [shown, setShown] = useState(value)
-  if (steady) return shown
+  // Not `pressed` alone: each press would render every reader on the page twice.
+  const isHeld = useSyncExternalStore(subscribe, () => pressed && shown !== value, isNeverHeld)
+  if (isHeld) return shown
   if (shown !== value) setShown(value)
   return value
 }
