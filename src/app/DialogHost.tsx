@@ -1,4 +1,5 @@
 import {
+  Activity,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -8,7 +9,7 @@ import {
 } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { DialogNotice } from '@/dialogs/dialogNotice'
-import { closeDialog, selectDialog, type Dialog } from '@/dialogs/dialogSlice'
+import { closeDialog, selectDialogs, type Dialog } from '@/dialogs/dialogSlice'
 import { registerDialogLoader } from '@/dialogs/preload'
 import { loadInTime } from '@/lib/loadInTime'
 import { Alert } from '@/ui/Alert'
@@ -33,24 +34,28 @@ async function load(dialog: Dialog): Promise<ReactElement> {
 
 registerDialogLoader(load)
 
-/** Renders the open dialog, with the page's notice inside it. */
+/**
+ * Renders the open dialog, with the page's notice inside it. The one whose button is being pressed is rendered too if its
+ * chunk is there: without effects, and not displayed, so that the click has only to show it.
+ */
 export function DialogHost({ notice }: { notice: ReactNode }) {
-  const dialog = useSelector(selectDialog)
-  if (dialog === null) return null
-  const key = JSON.stringify(dialog)
+  const { open, pressed, rendering } = useSelector(selectDialogs)
+  const dialog = open ?? pressed
+  if (dialog === null || (!open && !loaded.has(JSON.stringify(dialog)))) return null
   return (
-    <CrashBoundary
-      key={key}
-      fallback={
-        <DialogCrash>
-          <CrashText />
-        </DialogCrash>
-      }
-    >
-      <DialogNotice value={notice}>
-        <OpenDialog dialog={dialog} />
-      </DialogNotice>
-    </CrashBoundary>
+    <Activity key={rendering} mode={open ? 'visible' : 'hidden'}>
+      <CrashBoundary
+        fallback={
+          <DialogCrash>
+            <CrashText />
+          </DialogCrash>
+        }
+      >
+        <DialogNotice value={notice}>
+          <OpenDialog dialog={dialog} />
+        </DialogNotice>
+      </CrashBoundary>
+    </Activity>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useContext, useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import Modal from 'react-bootstrap/Modal'
 import { focusTitle } from '@/lib/focusTitle'
@@ -74,16 +74,22 @@ function usePageInert() {
  * then goes to the focusable text of its card, or to the page's title.
  */
 function useRestoreFocus() {
-  const [opener] = useState(() => document.activeElement)
-  const [card] = useState(() => opener?.closest('article'))
+  const opener = useRef<Element>(null)
+  const card = useRef<Element>(null)
+  // When it is shown, and before it takes the focus, which it does in an effect.
+  useLayoutEffect(() => {
+    opener.current = document.activeElement
+    card.current = document.activeElement?.closest('article') ?? null
+  }, [])
   useEffect(
     () => () => {
-      if (opener?.isConnected !== false) return
-      const said = card?.isConnected && card.querySelector<HTMLElement>('[tabindex="-1"]')
+      if (opener.current?.isConnected !== false) return
+      const isCardLeft = card.current?.isConnected === true
+      const said = isCardLeft && card.current?.querySelector<HTMLElement>('[tabindex="-1"]')
       if (said) said.focus()
       else focusTitle()
     },
-    [card, opener],
+    [],
   )
 }
 

@@ -21,19 +21,40 @@ export type Dialog =
   | { name: 'chat' }
   | { name: 'terms' }
 
+/** The button that opens this dialog is being pressed. Followed by `openDialog` with the same object, if it was a press. */
+export const dialogPressed = createAction<Dialog>('dialog/dialogPressed')
 export const openDialog = createAction<Dialog>('dialog/openDialog')
 export const closeDialog = createAction('dialog/closeDialog')
 
-const closed = { open: null as Dialog | null }
+export interface DialogState {
+  open: Dialog | null
+  /** While none is open: the one whose button is being pressed. It is rendered already, unseen. */
+  pressed: Dialog | null
+  /** Which rendering it is. What was rendered for another press may be out of date, and is not shown. */
+  rendering: number
+}
+
+const initial: DialogState = { open: null, pressed: null, rendering: 0 }
 
 // As in sessionSlice.ts, without `createSlice`.
-function reducer(state = closed, action: UnknownAction): typeof closed {
-  if (openDialog.match(action)) return { open: action.payload }
-  if (closeDialog.match(action)) return closed
-  if (sessionEnded.match(action) && state.open?.name !== 'chat') return closed
+function reducer(state = initial, action: UnknownAction): DialogState {
+  const { open, pressed, rendering } = state
+  if (openDialog.match(action)) {
+    const isRendered = pressed === action.payload
+    return {
+      open: action.payload,
+      pressed: null,
+      rendering: isRendered ? rendering : rendering + 1,
+    }
+  }
+  if (dialogPressed.match(action) && !open)
+    return { open, pressed: action.payload, rendering: rendering + 1 }
+  if (closeDialog.match(action)) return { ...initial, rendering }
+  if (sessionEnded.match(action) && open?.name !== 'chat') return { ...initial, rendering }
   return state
 }
 
 export const dialogSlice = { reducerPath: 'dialog', reducer } as const
 
 export const selectDialog = ({ dialog }: WithSlice<typeof dialogSlice>) => dialog.open
+export const selectDialogs = ({ dialog }: WithSlice<typeof dialogSlice>) => dialog

@@ -1,21 +1,28 @@
-import type { MouseEvent } from 'react'
+import { useRef, type MouseEvent } from 'react'
 import { useDispatch } from 'react-redux'
-import { openDialog, type Dialog } from './dialogSlice'
+import { dialogPressed, openDialog, type Dialog } from './dialogSlice'
 import { preloadDialog } from './preload'
 
 /**
- * For the button that opens a dialog: its chunk is fetched on hover or focus, before the press. The button takes the
- * focus itself, so that the dialog returns it there: Safari does not focus a clicked button.
+ * For the button that opens a dialog. Its chunk is fetched on hover or focus, and it is rendered while the finger is down,
+ * both before the click. The button takes the focus itself, so that the dialog returns it there: Safari does not focus a
+ * clicked button.
  */
 export function useDialogOpener(dialog: Dialog) {
   const dispatch = useDispatch()
+  const pressed = useRef<Dialog>(undefined)
   const preload = () => preloadDialog(dialog)
   return {
     onPointerEnter: preload,
     onFocus: preload,
+    onPointerDown: () => {
+      pressed.current = { ...dialog }
+      dispatch(dialogPressed(pressed.current))
+    },
     onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
       currentTarget.focus()
-      dispatch(openDialog(dialog))
+      dispatch(openDialog(pressed.current ?? dialog))
+      pressed.current = undefined
     },
   }
 }
