@@ -34,6 +34,10 @@ async function load(dialog: Dialog): Promise<ReactElement> {
 
 registerDialogLoader(load)
 
+/** Not what begins with another company's page: that would be loaded for what may turn out to be no press. */
+const isReady = (dialog: Dialog) =>
+  dialog.name !== 'verifyIdentity' && loaded.has(JSON.stringify(dialog))
+
 /**
  * Renders the open dialog, with the page's notice inside it. The one whose button is being pressed is rendered too if its
  * chunk is there: without effects, and not displayed, so that the click has only to show it.
@@ -41,7 +45,7 @@ registerDialogLoader(load)
 export function DialogHost({ notice }: { notice: ReactNode }) {
   const { open, pressed, rendering } = useSelector(selectDialogs)
   const dialog = open ?? pressed
-  if (dialog === null || (!open && !loaded.has(JSON.stringify(dialog)))) return null
+  if (dialog === null || (!open && !isReady(dialog))) return null
   return (
     <Activity key={rendering} mode={open ? 'visible' : 'hidden'}>
       <CrashBoundary

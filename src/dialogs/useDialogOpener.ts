@@ -19,10 +19,10 @@ export function useDialogOpener(dialog: Dialog) {
       pressed.current = { ...dialog }
       dispatch(dialogPressed(pressed.current))
     },
-    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    onClick: ({ currentTarget, detail }: MouseEvent<HTMLElement>) => {
       currentTarget.focus()
-      dispatch(openDialog(pressed.current ?? dialog))
-      pressed.current = undefined
+      // 0 from a key: what was rendered for an earlier press, lifted elsewhere, may be out of date.
+      dispatch(openDialog(detail === 0 ? dialog : (pressed.current ?? dialog)))
     },
   }
 }
