@@ -52,7 +52,7 @@ function print({ level, what, told }: Row, write: (line: string) => void) {
   if (!isShort) for (const line of [first, ...more]) if (line) write(`        ${line}`)
 }
 
-/** Whether a player could play; writes a line for each thing that was asked. */
+/** Whether a player could play, as far as it can be checked; writes a line for each thing that was asked. */
 export async function checkHosts(
   visitor: Visitor,
   write: (line: string) => void,
@@ -91,7 +91,7 @@ export async function checkHosts(
   write(
     counts.fails > 0
       ? `A player could not play. Lines that fail: ${counts.fails}; that warn: ${counts.warns}.`
-      : `A player can play. Lines that warn: ${counts.warns}.`,
+      : `Nothing that was checked keeps a player from playing. Lines that warn: ${counts.warns}.`,
   )
   return counts.fails === 0
 }

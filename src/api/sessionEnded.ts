@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit'
 
 /** Dispatched once when a session ends, whoever detects it; listeners clear caches, dialogs and storage. */
 export const sessionEnded = createAction<{
-  /** 'forgotten': the player cleared everything stored on the device. */
+  /** 'forgotten': everything stored on the device was deleted, here or in another tab. */
   reason: 'loggedOut' | 'expired' | 'unauthorized' | 'otherTab' | 'forgotten'
 }>('session/ended')
 

@@ -13,8 +13,11 @@ export function RequireLogin({ children }: { children: ReactNode }) {
   const { token, userId, endedBy } = useSelector(selectSession)
   const [openedBy] = useState(token === null ? null : userId)
   const { pathname, search, hash } = useLocation()
-  if (token === null)
-    return <RedirectFromHere to={loginRedirect(`${pathname}${search}${hash}`, endedBy)} />
+  if (token === null) {
+    // That all was deleted stays known: whoever opens a page after it is a visitor as any other.
+    const reason = endedBy === 'forgotten' && openedBy === null ? null : endedBy
+    return <RedirectFromHere to={loginRedirect(`${pathname}${search}${hash}`, reason)} />
+  }
   if (openedBy !== null && openedBy !== userId)
     return <RedirectFromHere to={loginRedirect(pathname, 'otherTab')} />
   return children

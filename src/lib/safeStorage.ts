@@ -6,6 +6,7 @@ export interface SafeStorage {
   get(key: string): string | null
   set(key: string, value: string): void
   remove(key: string): void
+  clear(): void
   keys(): string[]
 }
 
@@ -21,6 +22,7 @@ export function safeStorage(open: () => Storage): SafeStorage {
     get: (key) => attempt((storage) => storage.getItem(key)),
     set: (key, value) => void attempt((storage) => storage.setItem(key, value)),
     remove: (key) => void attempt((storage) => storage.removeItem(key)),
+    clear: () => void attempt((storage) => storage.clear()),
     keys: () => attempt((storage) => Object.keys(storage)) ?? [],
   }
 }
@@ -38,6 +40,10 @@ function withMemory(storage: SafeStorage): SafeStorage {
     remove: (key) => {
       memory.delete(key)
       storage.remove(key)
+    },
+    clear: () => {
+      memory.clear()
+      storage.clear()
     },
     keys: () => [...new Set([...storage.keys(), ...memory.keys()])],
   }

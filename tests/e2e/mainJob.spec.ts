@@ -109,6 +109,13 @@ test('a player logs in, deposits, buys a ticket, opens a game and reads the tran
     const list = dialog(page, 'Transaksjoner')
     const more = list.getByRole('button', { name: 'Vis flere' })
     await expect(list.getByRole('row')).toHaveCount(27)
+    const date = list.getByRole('cell', { name: ' kl. ' }).first()
+    const lines = await date.evaluate((cell) => {
+      const text = document.createRange()
+      text.selectNodeContents(cell)
+      return text.getClientRects().length
+    })
+    expect(lines).toBe(1)
     await hand.press(more)
     await expect(list.getByRole('row')).toHaveCount(52)
     await hand.press(more)

@@ -232,7 +232,7 @@ test.each<[name: string, breaks: Break, playable: boolean, told: string[]]>([
     [
       '?     the payment terminal may be shown',
       'status 404, as where nothing is: only a player can see whether it is the right page',
-      'Lines that could not be checked (?): 2.',
+      'Lines that could not be checked (?): 2.\nNothing that was checked keeps a player from playing.',
     ],
   ],
   [
@@ -511,7 +511,7 @@ test('the command reads .env.production.local and stdin, and says by its exit co
   expect(out).toContain(cardError)
   expect(out).toMatch(/WARN  POST \/halls\/messages\n +does not fit\n/)
   expect(out).toContain('messages: expected a list')
-  expect(out).toContain('A player can play. Lines that warn: 2.')
+  expect(out).toContain('Nothing that was checked keeps a player from playing. Lines that warn: 2.')
   expect(out).not.toContain(demoPlayer.password)
   expect(command.exitCode).toBe(0)
 })

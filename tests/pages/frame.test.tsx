@@ -244,12 +244,21 @@ describe('Lagret på denne enheten', () => {
     sessionStorage.setItem('ownerFilter', '1')
     await user.click(footer().getByRole('radio', { name: 'Mørk' }))
     await user.click(screen.getByRole('button', { name: 'Slett alt som er lagret' }))
+    // Another tab would take anything else of it for a log-out.
+    const first = vi.spyOn(Storage.prototype, 'removeItem')
+    const clear = vi.spyOn(Storage.prototype, 'clear')
     await user.click(screen.getByRole('button', { name: 'Slett' }))
     const said = await screen.findByText('Alt er slettet, og du er logget ut.')
+    expect(clear.mock.contexts).toEqual([localStorage, sessionStorage])
+    expect(clear).toHaveBeenCalledBefore(first)
     expect(said).toHaveAttribute('role', 'status')
     expect(screen.getByRole('button', { name: 'Slett alt som er lagret' })).toHaveFocus()
     expect(screen.queryByText('Lagret nå')).not.toBeInTheDocument()
-    expect(store.getState().session).toMatchObject({ token: null, ownerFilter: 0 })
+    expect(store.getState().session).toMatchObject({
+      token: null,
+      ownerFilter: 0,
+      endedBy: 'forgotten',
+    })
     expect(look()).toEqual({})
     expect(localStorage).toHaveLength(0)
     expect(sessionStorage).toHaveLength(0)

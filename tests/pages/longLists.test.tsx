@@ -78,7 +78,10 @@ test('messages', async () => {
   })
   await renderApp({ path: '/mypage', player: 'ordinary' })
   await findCut('meldinger')
-  await waitFor(() => expect(screen.getAllByText(/^Melding \d+$/u)).toHaveLength(shown))
+  // In a place that scrolls, by the keyboard too: the halls below stay in reach.
+  const place = screen.getByRole('group', { name: 'Meldinger' })
+  expect(place).toHaveAttribute('tabindex', '0')
+  await waitFor(() => expect(within(place).getAllByText(/^Melding \d+$/u)).toHaveLength(shown))
 })
 
 test('countries', async () => {

@@ -2,15 +2,18 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
 import { ownerFilterKey, sessionKey } from '@/config/storageKeys'
+import { selectJournal } from '@/features/money/journalSelectors'
 import {
   expectNoRawValues,
   findTitle,
   otherTabLogsIn,
   expireSession,
   currentUrl,
+  goTo,
   renderApp,
   sessionOf,
 } from '../setup/render'
+import { keepEntry } from '../setup/journal'
 import { article, makeAnswer, startBackend, watchCalls } from '../setup/server'
 import { hallName } from './hallPage'
 
@@ -293,6 +296,28 @@ describe('the end of a session', () => {
     await findTitle(targetTitle)
     expect(currentUrl()).toBe(target)
     expect(screen.queryByText(loggedOut)).not.toBeInTheDocument()
+  })
+
+  test('another tab deletes all that is stored: as after a log-out, and no act is told of any more', async () => {
+    const { about } = keepEntry({ player: '7', state: 'unknown' })
+    const { store } = await renderApp({
+      path: '/user',
+      player: 'noHalls',
+      session: { userId: '7' },
+    })
+    expect(await screen.findByText(about)).toBeVisible()
+    const { session } = store.getState()
+    localStorage.clear()
+    fireEvent(window, new StorageEvent('storage', { key: null }))
+    await findTitle(home)
+    expect(currentUrl()).toBe('/')
+    // A later visit is as any other.
+    await goTo('/user')
+    await findTitle('Logg inn')
+    expect(currentUrl()).toBe('/login?redirect=%2Fuser')
+    act(() => otherTabLogsIn({ ...session, token: 'next' }))
+    await findTitle('Min bruker')
+    expect(selectJournal(store.getState()).entries).toEqual([])
   })
 
   test('another player logs in in another tab: the page and all fetched data are cleared', async () => {

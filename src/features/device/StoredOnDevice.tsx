@@ -6,7 +6,7 @@ import { browserSession, keptLocal } from '@/lib/safeStorage'
 import { Button } from '@/ui/Button'
 import { chooseAppearance, defaultAppearance, useAppearance } from './appearance'
 import { forgetOwnFiles, hasOwnFiles } from './ownFiles'
-import { forgetStored, storedKinds, storedNow, type StoredKind } from './storedRules'
+import { storedKinds, storedNow, type StoredKind } from './storedRules'
 import '@/styles/badge.scss'
 import '@/styles/stored.scss'
 
@@ -111,9 +111,11 @@ export function StoredOnDevice() {
 
   const forget = async () => {
     close()
+    // The origin is the app's own. First, and all at once, by which the other tabs tell it from a log-out.
+    keptLocal.clear()
+    browserSession.clear()
     dispatch(sessionEnded({ reason: 'forgotten' }))
     chooseAppearance(defaultAppearance)
-    forgetStored(keptLocal, browserSession)
     const filesGone = await forgetOwnFiles()
     if (filesGone) setFiles(false)
     const all = filesGone ? 'Alt er slettet' : 'Alt om deg er slettet'

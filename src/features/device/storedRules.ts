@@ -70,8 +70,3 @@ export function storedNow(local: SafeStorage, tab: SafeStorage, now: number): Se
   if (ownerFilter !== 0) found.add('owner')
   return found
 }
-
-/** Removes everything: the origin is the app's own, so all that is stored there belongs to it. */
-export function forgetStored(...storages: readonly SafeStorage[]): void {
-  for (const storage of storages) for (const key of storage.keys()) storage.remove(key)
-}

@@ -78,12 +78,23 @@ export function GlobalMessages() {
   )
 }
 
+/** More of them scroll in a place of their own: the halls and their buttons must stay in reach. */
+const mostInFull = 6
+
 /** As text with its line breaks. */
 const MessageList = memo(function MessageList({ messages }: { messages: readonly HallMessage[] }) {
   const shown = useFewAtATime(useMemo(() => withKeys(messages), [messages]))
   return (
     // What comes a few at a time was there from the start, and is not announced.
-    <div className="hall-messages" aria-live={shown.length < messages.length ? 'off' : 'polite'}>
+    <div
+      className="hall-messages"
+      aria-live={shown.length < messages.length ? 'off' : 'polite'}
+      {...(messages.length > mostInFull && {
+        role: 'group',
+        'aria-label': 'Meldinger',
+        tabIndex: 0,
+      })}
+    >
       {shown.map(([key, message]) => {
         const { word, ...look } = looks[message.messageType]
         return (

@@ -16,10 +16,12 @@ export function takeReplacedForm(form: HTMLFormElement): void {
   for (const part of parts) {
     const before = replaced.form.querySelector(part)
     const now = form.querySelector<HTMLElement>(part)
-    if (before === replaced.focused && free) now?.focus()
-    if (before instanceof HTMLInputElement && now instanceof HTMLInputElement && before.value) {
-      now.value = before.value
-      now.setSelectionRange(before.selectionStart, before.selectionEnd)
+    const isField = before instanceof HTMLInputElement && now instanceof HTMLInputElement
+    if (isField) now.value = before.value
+    if (before === replaced.focused && free) {
+      now?.focus()
+      // In no other field: before Safari 18.4 this alone moves the focus there (WebKit bug 224425).
+      if (isField) now.setSelectionRange(before.selectionStart, before.selectionEnd)
     }
     // 'Vis passord' is on.
     if (before?.matches('[aria-pressed=true]')) now?.click()

@@ -9,7 +9,8 @@ export const hasExpired = (session: { expiresAt: number }, now: number): boolean
  * login; to the front page if the player has just logged out, here or in another tab.
  */
 export function loginRedirect(fullPath: string, endedBy: string | null): string {
-  if (endedBy === 'loggedOut' || endedBy === 'otherTab') return paths.home
+  if (endedBy === 'loggedOut' || endedBy === 'otherTab' || endedBy === 'forgotten')
+    return paths.home
   // Compared as the router matches it. My page reads nothing from its query.
   const [pathname = ''] = fullPath.split(/[?#]/u)
   if (matchPath(paths.myPage, pathname)) return paths.login

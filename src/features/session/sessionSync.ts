@@ -73,8 +73,14 @@ export function syncSession(store: KeptStore): () => void {
     else store.dispatch(sessionEnded({ reason: 'expired' }))
   }
 
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === sessionKey || event.key === null) followOtherTabs()
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null) {
+      // All that was stored has been deleted. Someone may have logged in since, whose session is not to be overwritten.
+      following = true
+      store.dispatch(sessionEnded({ reason: 'forgotten' }))
+      following = false
+    }
+    if (key === null || key === sessionKey) followOtherTabs()
   }
   const lookAgain = () => {
     if (storedText() !== seen) followOtherTabs()

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { chooseAppearance, defaultAppearance } from '@/features/device/appearance'
-import { forgetStored, storedNow } from '@/features/device/storedRules'
+import { storedNow } from '@/features/device/storedRules'
 import { createIdentityAttempt, storeIdentityAttempt } from '@/features/identity/identityState'
 import { initialSession } from '@/features/session/sessionSlice'
 import {
@@ -10,7 +10,6 @@ import {
   ownerFilterKey,
   reloadedKey,
   reminderPrefix,
-  sessionKey,
   timeReminderPrefix,
 } from '@/config/storageKeys'
 import { writeSession } from '@/features/session/sessionStorage'
@@ -63,13 +62,4 @@ describe('data stored on the device is listed by kind', () => {
     })
     expect(kinds()).toEqual(['session', 'owner'])
   })
-})
-
-test('forgetting removes everything', () => {
-  localStorage.setItem(sessionKey, '{}')
-  sessionStorage.setItem(ownerFilterKey, '1')
-  keepEntry({})
-  forgetStored(browserLocal, browserSession)
-  expect(localStorage).toHaveLength(0)
-  expect(sessionStorage).toHaveLength(0)
 })

@@ -164,6 +164,7 @@ describe('a visitor to a protected page', () => {
     ['/mybingo/7', 'unauthorized', '/login?redirect=%2Fmybingo%2F7'],
     ['/mybingo/7', 'loggedOut', '/'],
     ['/mybingo/7', 'otherTab', '/'],
+    ['/mybingo/7', 'forgotten', '/'],
     ['/mypage', 'loggedOut', '/'],
   ])('of %s (ended: %s) is sent to %s', (path, endedBy, to) => {
     expect(loginRedirect(path, endedBy)).toBe(to)

@@ -25,6 +25,7 @@ function storageWith(entries: Record<string, string> = {}): SafeStorage {
     get: (key) => kept.get(key) ?? null,
     set: (key, value) => void kept.set(key, value),
     remove: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
     keys: () => [...kept.keys()],
   }
 }

@@ -268,12 +268,27 @@ describe('other tabs', () => {
     expect(store.getState().dialog.open).toEqual({ name: 'pauseAll' })
   })
 
-  test('clearing storage in another tab logs out here', () => {
-    const { session } = open(logIn(3600))
-    localStorage.clear()
-    window.dispatchEvent(new StorageEvent('storage', { key: null }))
-    expect(session().endedBy).toBe('otherTab')
-  })
+  test.each<[string, SessionState | null, Partial<SessionState>]>([
+    ['nobody', null, { token: null, endedBy: 'forgotten' }],
+    [
+      'a player who has logged in since',
+      { ...initialSession, ...logIn(60, 't2') },
+      { token: 't2' },
+    ],
+  ])(
+    'deleting all that is stored in another tab ends the session here: %s',
+    (_who, next, expected) => {
+      const ended: unknown[] = []
+      const { store, session } = open(logIn(3600))
+      localStorage.clear()
+      if (next) localStorage.setItem(sessionKey, JSON.stringify(next))
+      store.subscribe(() => session().endedBy && ended.push(session().endedBy))
+      window.dispatchEvent(new StorageEvent('storage', { key: null }))
+      expect(session()).toMatchObject(expected)
+      expect(ended).toEqual(['forgotten'])
+      expect(stored()).toEqual(next)
+    },
+  )
 
   test('a corrupt session written by another tab logs out here', () => {
     const { session } = open(logIn(3600))
