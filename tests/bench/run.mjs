@@ -36,6 +36,8 @@ const { values: options } = parseArgs({
   },
 })
 
+const rounds = Number(options.rounds)
+
 /** @param {string} part */
 const isWanted = (part) => options.only?.includes(part) ?? true
 
@@ -99,6 +101,16 @@ async function timeInput(bed) {
     for (const { name, time } of await timeDialogs(bed)) note(name, afterLoad, 'dialog', time)
   if (isWanted('keys'))
     for (const { name, time } of await timeKeystrokes(bed)) note(name, afterLoad, 'key', time)
+}
+
+/** @param {Bed} bed */
+async function compareLists(bed) {
+  for (const { name, growth, longest, lastPage, inFlight, detail } of await timeGrowth(bed)) {
+    note(name, afterLoad, 'growth', growth, detail)
+    note(name, afterLoad, 'longest', longest)
+    if (lastPage !== undefined) note(name, afterLoad, 'lastPage', lastPage)
+    if (inFlight !== undefined) note(name, afterLoad, 'inFlight', inFlight)
+  }
 }
 
 /** @param {Bed} bed */
@@ -201,22 +213,18 @@ try {
     // The backend's first answers are slow, and whoever is measured first would pay for that.
     await measureVisits(bed, byHandPath, myPage.answer, { session: addPlayer(bed.world, {}) })
   })
-  for (let round = 1; round <= Number(options.rounds); round += 1) {
-    console.log(`Round ${round} of ${options.rounds}, load ${loadavg()[0]?.toFixed(1)} …`)
+  for (let round = 1; round <= rounds; round += 1) {
+    console.log(`Round ${round} of ${rounds}, load ${loadavg()[0]?.toFixed(1)} …`)
     await inBrowser(runRound)
     // A browser of its own: as a player's, it has not just opened and thrown away eighteen pages.
     await inBrowser(timeInput)
   }
-  // Once: it takes minutes, and counts processor time, which varies less.
-  await inBrowser(async (bed) => {
-    if (!isWanted('growth')) return
-    for (const { name, growth, longest, lastPage, inFlight, detail } of await timeGrowth(bed)) {
-      note(name, afterLoad, 'growth', growth, detail)
-      note(name, afterLoad, 'longest', longest)
-      if (lastPage !== undefined) note(name, afterLoad, 'lastPage', lastPage)
-      if (inFlight !== undefined) note(name, afterLoad, 'inFlight', inFlight)
+  // Not in each round: it takes minutes, and counts processor time, which varies less.
+  if (isWanted('growth'))
+    for (let time = 1; time <= Math.min(rounds, 3); time += 1) {
+      console.log(`Long lists, ${time} of ${Math.min(rounds, 3)} …`)
+      await inBrowser(compareLists)
     }
-  })
   // Without compiled code, which grows for as long as the engine finds something to make faster.
   await inBrowser(
     async (bed) => {
