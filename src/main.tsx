@@ -32,17 +32,27 @@ function isPrerenderedFor({ token, ownerFilter }: SessionState, root: HTMLElemen
 
 /**
  * A prerendered page has the rules it is painted with, and its sheets wait for this script. Those of lazy pages and dialogs
- * come to stand in the head, and must not apply before them.
+ * come to stand in the head, and must not apply before them. One that has failed, here or in the page's HTML, is asked for
+ * again: whoever loads what needs it later takes its link for the sheet.
  */
 const enableSheets = () =>
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')].map((link) => {
-    document.head.append(link)
-    link.disabled = false
-    return new Promise((resolve) => {
-      link.addEventListener('load', resolve)
-      link.addEventListener('error', resolve)
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    // Any other has come, which this script has waited for.
+    .filter(({ sheet }) => sheet === null || sheet.cssRules.length === 0)
+    .map((link) => {
+      document.head.append(link)
+      link.disabled = false
+      link.addEventListener('error', () =>
+        setTimeout(() => {
+          link.disabled = true
+          link.disabled = false
+        }, limits.chunkRetry),
+      )
+      return new Promise((resolve) => {
+        link.addEventListener('load', resolve)
+        link.addEventListener('error', resolve)
+      })
     })
-  })
 
 function start(root: HTMLElement) {
   // First of all: everything below may read the address, store it, or fetch something.

@@ -1,13 +1,18 @@
 // The app's own host.
 import { parseJson } from '@/lib/parseJson'
 
-import { attempt } from './attempts'
+import { attempt, type Attempted } from './attempts'
 
-/** What version.json says; `undefined` if it cannot be read. */
+let asking: Promise<Attempted> | undefined
+
+/** What version.json says; `undefined` if it cannot be read. One question at a time: whoever asks meanwhile has its answer. */
 export async function fetchVersion(): Promise<unknown> {
-  const sent = await attempt(async (signal) => {
+  asking ??= attempt(async (signal) => {
     const response = await fetch('/version.json', { cache: 'no-store', signal })
     return { status: response.status, text: await response.text(), retryAfter: null }
+  }).finally(() => {
+    asking = undefined
   })
+  const sent = await asking
   return sent.error ? undefined : parseJson(sent.text)
 }

@@ -6,6 +6,7 @@ import {
   useState,
   type ReactElement,
   type ReactNode,
+  type RefObject,
 } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { DialogNotice } from '@/dialogs/dialogNotice'
@@ -66,35 +67,35 @@ export function DialogHost({ notice }: { notice: ReactNode }) {
 /** Loads the dialog unless it is there: React.lazy would keep a failed load for good. A failure reloads no page. */
 function OpenDialog({ dialog }: { dialog: Dialog }) {
   const [content, setContent] = useState(() => loaded.get(JSON.stringify(dialog)))
-  useEffect(() => {
+  const loading = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
     if (content) return undefined
+    const box = loading.current
+    const opener = document.activeElement
+    const giveFocusBack = () => {
+      if (box?.contains(document.activeElement) && opener instanceof HTMLElement) opener.focus()
+    }
     let isOpen = true
-    loadInTime(() => load(dialog)).then(
-      (element) => isOpen && setContent(element),
-      () =>
-        isOpen &&
-        setContent(
-          <DialogCrash>Dette kunne ikke åpnes. Se om du er på nett, og prøv igjen.</DialogCrash>,
-        ),
+    const show = (element: ReactElement) => {
+      if (!isOpen) return
+      // Before it is rendered, when it notes where to return the focus to.
+      giveFocusBack()
+      setContent(element)
+    }
+    loadInTime(() => load(dialog)).then(show, () =>
+      show(<DialogCrash>Dette kunne ikke åpnes. Se om du er på nett, og prøv igjen.</DialogCrash>),
     )
     return () => {
       isOpen = false
+      giveFocusBack()
     }
   }, [content, dialog])
-  return content ?? <DialogLoading />
+  return content ?? <DialogLoading ref={loading} />
 }
 
 /** Shows only after a moment: most chunks are there at once. */
-function DialogLoading() {
+function DialogLoading({ ref }: { ref: RefObject<HTMLDivElement | null> }) {
   const dispatch = useDispatch()
-  const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const shown = box.current
-    const opener = document.activeElement
-    return () => {
-      if (shown?.contains(document.activeElement) && opener instanceof HTMLElement) opener.focus()
-    }
-  }, [])
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') dispatch(closeDialog())
@@ -103,7 +104,7 @@ function DialogLoading() {
     return () => window.removeEventListener('keydown', onKey)
   }, [dispatch])
   return (
-    <div className="dialog-loading" ref={box}>
+    <div className="dialog-loading" ref={ref}>
       <Spinner label="Åpner …" labelShown />
       <Button variant="quiet" onClick={() => dispatch(closeDialog())}>
         Lukk
@@ -116,9 +117,10 @@ function DialogLoading() {
 function DialogCrash({ children }: { children: ReactNode }) {
   const dispatch = useDispatch()
   const element = useRef<HTMLDialogElement>(null)
+  // An open dialog that has crashed returns the focus first, and this one then notes where it was.
+  useEffect(() => element.current?.showModal(), [])
   useLayoutEffect(() => {
     const crash = element.current
-    crash?.showModal()
     // Gives the focus back to the button that was pressed, which only a dialog still in the page does.
     return () => crash?.close()
   }, [])

@@ -1,29 +1,24 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { whenIdle } from '@/lib/whenIdle'
 import type { VersionNoticeProps } from './VersionNotice'
 
 /** Keeps the app up to date, once the first page is idle. */
 export function NewVersion() {
   const [Notice, setNotice] = useState<ComponentType<VersionNoticeProps> | null>(null)
-  const isFileMissing = useRef(false)
+  const [misses, setMisses] = useState(0)
 
   useEffect(() => {
     if (!import.meta.env.PROD) return undefined
-    window.addEventListener(
-      'vite:preloadError',
-      () => {
-        isFileMissing.current = true
-      },
-      { once: true },
-    )
-    return whenIdle(() => {
-      import('./VersionNotice').then(
-        ({ VersionNotice }) => setNotice(() => VersionNotice),
-        // The app works without it, and the next visit tries again.
-        () => undefined,
-      )
-    })
+    const load = () =>
+      void import('./VersionNotice')
+        .then(({ VersionNotice }) => setNotice(() => VersionNotice))
+        // The app works without it.
+        .catch(() => undefined)
+    window.addEventListener('vite:preloadError', () => setMisses((count) => count + 1))
+    // Again, where it could not be loaded; where it could, this is the same one.
+    document.addEventListener('visibilitychange', load)
+    return whenIdle(load)
   }, [])
 
-  return Notice && <Notice isFileMissing={isFileMissing} />
+  return Notice && <Notice misses={misses} />
 }

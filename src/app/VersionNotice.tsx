@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { fetchVersion } from '@/api/version'
 import { env } from '@/config/env'
@@ -7,66 +7,78 @@ import { stopwatch } from '@/lib/stopwatch'
 import { useAppStore } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
+import { mayUpdate } from './mayUpdate'
 import { registerServiceWorker } from './serviceWorker'
-import { readVersion, requiredBuild } from './versionRules'
+import { readVersion, requiredBuild, type Version } from './versionRules'
 
 /** What the host's version.json names; null if it cannot be read. */
 const fetchHostVersion = async () => readVersion(await fetchVersion())
 
+/** How long after a change of page the app may be loaded anew. */
+const soonMs = 3_000
+
 export interface VersionNoticeProps {
-  /** Whether a file of the app was asked for in vain, which may have been before this was loaded. */
-  isFileMissing: { readonly current: boolean }
+  /** How often a file of the app has been asked for in vain. */
+  misses: number
 }
 
 /** Offers a new version, which waits until the player activates it; one that must be taken comes with the next page. */
-export function VersionNotice({ isFileMissing }: VersionNoticeProps) {
+export function VersionNotice({ misses }: VersionNoticeProps) {
   const store = useAppStore()
   const pagePath = pagePathOf(useLocation().pathname)
-  const [isWaiting, setIsWaiting] = useState(false)
-  /** The build that must take the place of this one; '' if this one may be used. */
-  const [required, setRequired] = useState('')
+  /** What the host said last. */
+  const [host, setHost] = useState<Version>({ build: env.build, oldest: '' })
+  /** The misses after which the host still had this build, whose files may come after all. */
+  const [excused, setExcused] = useState(0)
+  const [hasWorker, setHasWorker] = useState(false)
+  const required = requiredBuild(env.build, host, misses > excused)
+  // The page comes from the host, and may be of the new version already, while its worker waits for other tabs.
+  const isWaiting = hasWorker && host.build !== env.build
   const isShown = useSteadyWhilePressed(isWaiting || required !== '')
+  const isAnswered = useRef(true)
   const lastPath = useRef(pagePath)
   const update = useRef(() => window.location.reload())
 
+  /** Tells which build must take the place of this one; '' if this one may be used, or the host does not answer. */
+  const onAnswer = useEffectEvent((version: Version | null) => {
+    isAnswered.current = version !== null
+    if (!version) return ''
+    setHost(version)
+    if (version.build === env.build) setExcused(misses)
+    return requiredBuild(env.build, version, misses > excused)
+  })
+
   useEffect(() => {
-    let hasWorker = false
-    let needed = ''
-    const listening = new AbortController()
-    const askHost = async () => {
-      if (document.hidden) return
-      const version = await fetchHostVersion()
-      if (!version) return
-      // The page comes from the host, and may be of the new version already, while its worker waits for other tabs.
-      setIsWaiting(hasWorker && version.build !== env.build)
-      needed = requiredBuild(env.build, version, isFileMissing.current)
-      setRequired(needed)
-    }
-    const onCue = () => void askHost()
-    const onMissing = () => {
-      // Some files are asked for again and again, which then has nothing new to tell.
-      if (needed === '') onCue()
+    const onCue = () => {
+      if (!document.hidden) void fetchHostVersion().then(onAnswer)
     }
     onCue()
-    document.addEventListener('visibilitychange', onCue, listening)
-    window.addEventListener('vite:preloadError', onMissing, listening)
     update.current = registerServiceWorker(() => {
-      hasWorker = true
+      setHasWorker(true)
       onCue()
     })
-    return () => listening.abort()
-  }, [isFileMissing])
+    document.addEventListener('visibilitychange', onCue)
+    return () => document.removeEventListener('visibilitychange', onCue)
+  }, [])
+
+  useEffect(() => {
+    // Some files are asked for again and again, which then has nothing new to tell.
+    if (misses > excused && required === '' && !document.hidden)
+      void fetchHostVersion().then(onAnswer)
+  }, [excused, misses, required])
 
   useEffect(() => {
     if (lastPath.current === pagePath) return
     lastPath.current = pagePath
-    if (required === '') return
+    if (required === '' && isAnswered.current) return
     const sinceChange = stopwatch()
-    const updateIfHarmless = async () => {
-      const { mayUpdate } = await import('./serverData')
-      if (await mayUpdate(required, sinceChange, fetchHostVersion, store)) update.current()
+    const updateIfRequired = async () => {
+      // Without the host a reload would take the app away, and a late one what the player has begun with on the page.
+      const now = onAnswer(await fetchHostVersion())
+      if (now === '' || sinceChange() > soonMs) return
+      if (mayUpdate(now, store.getState())) update.current()
     }
-    updateIfHarmless().catch(() => undefined)
+    void updateIfRequired()
   }, [pagePath, required, store])
 
   if (!isShown) return null

@@ -14,6 +14,9 @@ function reloadOnce(): void {
   if (browserSession.get(reloadedKey) !== null) reloadPage()
 }
 
+/** Undefined while the pages are rendered at build. */
+const currentPath = () => (globalThis.location as Location | undefined)?.pathname
+
 const failed = new Set<() => void>()
 
 /**
@@ -26,8 +29,9 @@ export function renewFailedPages(): void {
 }
 
 /**
- * A page in a chunk of its own. A missing chunk reloads the app, at most once and never offline; one that takes 120 s
- * does not. Either way the load fails, and the crash page says so. A page that is preloaded shows at once.
+ * A page in a chunk of its own. A missing chunk reloads the app, at most once and never offline, nor from another page
+ * that the player has turned to; one that takes 120 s does not. Either way the load fails, and the crash page says so. A
+ * page that is preloaded shows at once.
  */
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined
@@ -37,13 +41,18 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
   }
   const makeLazy = (): ComponentType<Props> =>
     lazy(async () => {
+      const path = currentPath()
       try {
         return { default: await loadInTime(preload) }
       } catch (error) {
-        failed.add(() => {
+        const renew = () => {
           Lazy = makeLazy()
-        })
-        if (!(error instanceof ChunkTimeout)) reloadOnce()
+        }
+        // The address changes with the press. A page that the player has turned away from before it came is never left.
+        if (path === currentPath()) {
+          failed.add(renew)
+          if (!(error instanceof ChunkTimeout)) reloadOnce()
+        } else renew()
         throw error
       }
     })

@@ -33,10 +33,11 @@ export const isPlaced = (): boolean => placed
  * Restores the scroll position after a reload. The browser does so as soon as the document has loaded, when there is
  * only a header and a footer, and then follows the footer. Here it is done once the page is high enough, and again when
  * what arrives later, such as the balances of sixty halls, changes its height. A prerendered page has its height, and
- * its hash's place, from the start and is left to the browser.
+ * its hash's place, from the start and is left to the browser; one that the app replaces is brought back to where the
+ * browser or the visitor has scrolled it meanwhile.
  */
 export function restoreScroll(prerendered: boolean): void {
-  const kept = takeScroll()
+  const kept = takeScroll() ?? (window.scrollY || undefined)
   const wanted = kept ?? 0
   placed = prerendered || kept !== undefined
   const address = window.location.href

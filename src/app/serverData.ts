@@ -78,4 +78,3 @@ export function addServerData(): void {
 }
 
 export { takeEarlyHalls } from '@/features/halls/takeEarlyHalls'
-export { mayUpdate } from './mayUpdate'

@@ -43,8 +43,11 @@ export function registerServiceWorker(onNewVersion: () => void): () => void {
     own.addEventListener('waiting', onNewVersion)
     // If another tab activated the new version, this tab still runs the old one.
     own.addEventListener('controlling', ({ isUpdate, isExternal }) => {
-      if (taking) window.location.reload()
-      else if (isUpdate || isExternal) onNewVersion()
+      if (taking) {
+        // The player may choose to stay, and no later version comes by that press.
+        taking = false
+        window.location.reload()
+      } else if (isUpdate || isExternal) onNewVersion()
     })
     const isRetry = registration !== undefined
     registration = await own.register()
@@ -76,9 +79,10 @@ export function registerServiceWorker(onNewVersion: () => void): () => void {
   })
 
   return () => {
-    taking = true
     // A tab that no worker controls, as on a first visit, is not told when another one takes over.
-    if (registration?.waiting && navigator.serviceWorker.controller) workbox?.messageSkipWaiting()
-    else window.location.reload()
+    if (registration?.waiting && navigator.serviceWorker.controller) {
+      taking = true
+      workbox?.messageSkipWaiting()
+    } else window.location.reload()
   }
 }

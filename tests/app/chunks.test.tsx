@@ -89,6 +89,30 @@ test('a page whose chunk was missing is loaded once a visit, and again by the ne
   expect(await screen.findByRole('heading', { name: 'Siden' })).toBeInTheDocument()
 })
 
+test('a page that the player has turned away from reloads no other, and is loaded again by the next visit', async () => {
+  const location = { pathname: '/howtoplay', reload }
+  vi.stubGlobal('location', location)
+  let fail = () => {}
+  const load = vi.fn<() => Promise<ComponentType>>(
+    () =>
+      new Promise((_resolve, reject) => {
+        fail = () => reject(new TypeError('Failed to fetch dynamically imported module'))
+      }),
+  )
+  const Missed = lazyPage(load)
+  // As while the router waits for it: it is never shown, and so never left.
+  const waiting = show(Missed)
+  location.pathname = '/mypage'
+  waiting.unmount()
+  fail()
+  await passTime(0)
+  expect(reload).not.toHaveBeenCalled()
+  location.pathname = '/howtoplay'
+  load.mockResolvedValue(Page)
+  show(Missed)
+  expect(await screen.findByRole('heading', { name: 'Siden' })).toBeInTheDocument()
+})
+
 test('a page that is preloaded shows with the first render', async () => {
   const Preloaded = lazyPage(() => Promise.resolve(Page))
   await Preloaded.preload()

@@ -1,9 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { Provider, useDispatch } from 'react-redux'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DialogHost } from '@/app/DialogHost'
+import { DialogShell } from '@/dialogs/DialogShell'
 import { openDialog, type Dialog } from '@/dialogs/dialogSlice'
 import { initialSession } from '@/features/session/sessionSlice'
 import { setupStore } from '@/store/store'
@@ -40,10 +41,37 @@ async function open(dialog: Dialog) {
   return user
 }
 
+/** Until it is pressed. */
+function Fragile() {
+  const [isPressed, setIsPressed] = useState(false)
+  if (isPressed) throw new Error('faulty')
+  return (
+    <button type="button" onClick={() => setIsPressed(true)}>
+      Betal
+    </button>
+  )
+}
+
+/** What jsdom lacks: beside an open dialog nothing takes the focus, which returns from it to where it was. */
+function makeDialogsModal() {
+  let before: Element | null = null
+  const takeFocus = HTMLElement.prototype.focus
+  vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function focus(this: HTMLElement) {
+    if (this.closest('dialog') || !document.querySelector('dialog[open]')) takeFocus.call(this)
+  })
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    before = document.activeElement
+    this.setAttribute('open', '')
+    this.querySelector('button')?.focus()
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open')
+    if (before instanceof HTMLElement) before.focus()
+  }
+}
+
 beforeEach(() => {
-  // Not in jsdom.
-  HTMLDialogElement.prototype.showModal = () => {}
-  HTMLDialogElement.prototype.close = () => {}
+  makeDialogsModal()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(cleanup)
@@ -61,6 +89,27 @@ test.each(['{Enter}', '{Escape}'])(
   },
 )
 
+test('one that comes while the focus is in its place, and takes it, gives it back when it is closed', async () => {
+  let come = () => {}
+  app.loadDialog.mockReturnValue(
+    new Promise((resolve) => {
+      come = () =>
+        resolve(
+          <DialogShell title="Uttak">
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- as a dialog's first field may */}
+            <input aria-label="Beløp" autoFocus />
+          </DialogShell>,
+        )
+    }),
+  )
+  const user = await open({ name: 'withdrawal', hallId: '101' })
+  await user.tab()
+  await act(async () => come())
+  expect(screen.getByLabelText('Beløp')).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(opener()).toHaveFocus()
+})
+
 const crash = async () => (await screen.findByText('Noe gikk galt')).closest('[role=alert]')
 const mayBePaid = 'Var du midt i et innskudd, uttak eller kjøp, sjekker du saldoen'
 
@@ -76,4 +125,18 @@ test('one that crashes may have been open for long, with a payment under way', a
   await open({ name: 'deposit', hallId: '101' })
   expect(await crash()).toHaveTextContent(mayBePaid)
   expect(await crash()).not.toHaveTextContent('åpnes')
+})
+
+test('one that crashes while it is open gives the focus back when it is closed', async () => {
+  app.loadDialog.mockResolvedValue(
+    <DialogShell title="Innskudd">
+      <Fragile />
+    </DialogShell>,
+  )
+  const user = await open({ name: 'deposit', hallId: '102' })
+  await user.click(await screen.findByRole('button', { name: 'Betal' }))
+  await crash()
+  await user.click(screen.getByRole('button', { name: 'Lukk' }))
+  expect(screen.queryByText('Noe gikk galt')).not.toBeInTheDocument()
+  expect(opener()).toHaveFocus()
 })

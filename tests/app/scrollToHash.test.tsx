@@ -48,7 +48,9 @@ test.each([
   ['was prerendered, to which the browser has gone', true, undefined],
   ['was left further down', false, 843],
   ['was left at its top', false, 0],
-])('not of a page that %s', async (_, prerendered, kept) => {
+  ['stood there before the app, and was read', false, undefined, 843],
+])('not of a page that %s', async (_, prerendered, kept, read = 0) => {
+  vi.stubGlobal('scrollY', read)
   await open(prerendered, kept)
   await settled()
   expect(shown).toEqual([])

@@ -6,11 +6,14 @@ const workbox = vi.hoisted(() => ({
   register: vi.fn<() => Promise<unknown>>(),
   update: vi.fn<() => Promise<void>>(() => Promise.resolve()),
   messageSkipWaiting: vi.fn<() => void>(),
+  controlled: (_event: { isUpdate: boolean }) => {},
 }))
 
 vi.mock('workbox-window', () => ({
   Workbox: class {
-    addEventListener = () => undefined
+    addEventListener = (type: string, listener: typeof workbox.controlled) => {
+      if (type === 'controlling') workbox.controlled = listener
+    }
     register = workbox.register
     update = workbox.update
     messageSkipWaiting = workbox.messageSkipWaiting
@@ -104,4 +107,25 @@ test.each([
   update()
   expect(reload).toHaveBeenCalledTimes(reloads)
   expect(workbox.messageSkipWaiting).toHaveBeenCalledTimes(1 - reloads)
+})
+
+test('a reload that the player has called off does not come later, when another tab takes a version', async () => {
+  const reload = vi.fn<() => void>()
+  const told = vi.fn<() => void>()
+  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('navigator', { serviceWorker: { controller: new Worker() } })
+  registration.waiting = new Worker()
+  const update = registerServiceWorker(told)
+  await passed(0)
+  update()
+  workbox.controlled({ isUpdate: true })
+  delete registration.waiting
+  workbox.controlled({ isUpdate: true })
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(told).toHaveBeenCalledTimes(1)
+  // Nor after a press that could only reload.
+  update()
+  workbox.controlled({ isUpdate: true })
+  expect(reload).toHaveBeenCalledTimes(2)
+  expect(told).toHaveBeenCalledTimes(2)
 })

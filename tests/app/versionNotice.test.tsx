@@ -2,9 +2,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { BrowserRouter, Link } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { VersionNotice } from '@/app/VersionNotice'
+import { NewVersion } from '@/app/NewVersion'
 import { env } from '@/config/env'
+import { closeDialog, openDialog } from '@/dialogs/dialogSlice'
 import { answersKept, wizardOpened } from '@/features/aml/amlSlice'
+import '@/features/money/journalSlice'
 import { customerInformationUpdated, initialSession } from '@/features/session/sessionSlice'
 import { setupStore } from '@/store/store'
 import { keepEntry } from '../setup/journal'
@@ -12,8 +14,9 @@ import { keepEntry } from '../setup/journal'
 const app = vi.hoisted(() => ({
   update: vi.fn<() => void>(),
   onNewVersion: () => {},
-  version: {} as unknown,
-  asked: vi.fn<() => void>(),
+  becomeIdle: () => {},
+  isNoticeThere: true,
+  noticeTried: vi.fn<() => void>(),
 }))
 vi.mock('@/app/serviceWorker', () => ({
   registerServiceWorker: (onNewVersion: () => void) => {
@@ -21,17 +24,51 @@ vi.mock('@/app/serviceWorker', () => ({
     return app.update
   },
 }))
-vi.mock('@/api/version', () => ({
-  fetchVersion: () => {
-    app.asked()
-    return Promise.resolve(app.version)
+vi.mock('@/lib/whenIdle', () => ({
+  whenIdle: (work: () => void) => {
+    app.becomeIdle = work
+    return () => undefined
   },
 }))
+vi.mock('@/app/VersionNotice', async (importOriginal) => {
+  const { VersionNotice } = await importOriginal<Record<string, unknown>>()
+  return {
+    get VersionNotice() {
+      app.noticeTried()
+      if (!app.isNoticeThere) throw new TypeError('Failed to fetch dynamically imported module')
+      return VersionNotice
+    },
+  }
+})
+// Of a build whose files are gone nothing more can be loaded.
+vi.mock('@/app/serverData', () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
 
-const isFileMissing = { current: false }
+/** What version.json says; undefined where the host does not answer. */
+let version: unknown
+let untilAnswered: Promise<void> | undefined
+const asked = vi.fn<() => void>()
 const newer = '209901010000-fffffff'
 
-const open = (store = setupStore(initialSession)) =>
+function holdAnswer() {
+  let answer = () => {}
+  untilAnswered = new Promise((resolve) => {
+    answer = resolve
+  })
+  return answer
+}
+
+/** What has begun is over: the answer of the host, and what follows from it. */
+const settled = () =>
+  act(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve)
+      }),
+  )
+
+const show = (store = setupStore(initialSession)) =>
   render(
     <Provider store={store}>
       <BrowserRouter>
@@ -39,56 +76,110 @@ const open = (store = setupStore(initialSession)) =>
         <Link to="/mybingo/101">/mybingo/101</Link>
         <Link to="/mybingo/101/tr">/mybingo/101/tr</Link>
         <Link to="/qr/abc">/qr/abc</Link>
-        <VersionNotice isFileMissing={isFileMissing} />
+        <NewVersion />
       </BrowserRouter>
     </Provider>,
   )
 
-const notice = () => screen.findByText('En ny versjon er tilgjengelig')
-const goTo = (path: string) => fireEvent.click(screen.getByRole('link', { name: path }))
-/** What a change of page starts is over: it imports the journal first. */
-const settled = () => vi.dynamicImportSettled()
+async function becomeIdle() {
+  app.becomeIdle()
+  await vi.waitFor(() => expect(app.noticeTried).toHaveBeenCalled())
+  await settled()
+}
+
+async function open() {
+  const store = setupStore(initialSession)
+  show(store)
+  await becomeIdle()
+  return store
+}
+
+const offered = () => screen.queryByRole('button', { name: 'Oppdater' })
+const goTo = async (path: string) => {
+  fireEvent.click(screen.getByRole('link', { name: path }))
+  await settled()
+}
+const returnToTab = async () => {
+  fireEvent(document, new Event('visibilitychange'))
+  await settled()
+}
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/')
   sessionStorage.clear()
   localStorage.clear()
+  vi.stubEnv('PROD', true)
   app.update.mockReset()
-  app.asked.mockReset()
-  isFileMissing.current = false
-  app.version = { build: newer, oldest: newer }
+  app.noticeTried.mockReset()
+  asked.mockReset()
+  version = { build: newer, oldest: newer }
+  untilAnswered = undefined
+  vi.stubGlobal('fetch', async () => {
+    asked()
+    await untilAnswered
+    if (version === undefined) throw new TypeError('Failed to fetch')
+    return { status: 200, text: () => Promise.resolve(JSON.stringify(version)) }
+  })
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+test('what looks for a new version is loaded when the tab is returned to, if it could not be before', async () => {
+  app.isNoticeThere = false
+  await open()
+  expect(offered()).toBeNull()
+  app.isNoticeThere = true
+  await returnToTab()
+  expect(await screen.findByRole('button', { name: 'Oppdater' })).toBeVisible()
+})
 
 test('a build that may no longer be used says so, and updates itself once at the next change of page', async () => {
-  open()
-  await notice()
+  await open()
+  expect(offered()).toBeVisible()
   expect(app.update).not.toHaveBeenCalled()
-  goTo('/mybingo/101')
-  await vi.waitFor(() => expect(app.update).toHaveBeenCalledTimes(1))
-  goTo('/howtoplay')
-  await settled()
+  await goTo('/mybingo/101')
   expect(app.update).toHaveBeenCalledTimes(1)
-  await notice()
+  await goTo('/howtoplay')
+  expect(app.update).toHaveBeenCalledTimes(1)
+  expect(offered()).toBeVisible()
+})
+
+test('once for each build that is asked for, where two hosts answer by turns, and for two changes of page at a time', async () => {
+  const [one, other] = [version, { build: '209902020000-eeeeeee', oldest: '209902020000-eeeeeee' }]
+  await open()
+  for (const [answered, updates] of [
+    [one, 1],
+    [other, 2],
+    [one, 2],
+    [other, 2],
+  ] as const) {
+    version = answered
+    const answer = holdAnswer()
+    await goTo('/howtoplay')
+    await goTo('/mybingo/101')
+    answer()
+    await settled()
+    expect(app.update).toHaveBeenCalledTimes(updates)
+  }
 })
 
 test('the function in a hall’s address is no change of page', async () => {
-  open()
-  await notice()
-  goTo('/mybingo/101')
-  await vi.waitFor(() => expect(app.update).toHaveBeenCalledTimes(1))
+  await open()
+  await goTo('/mybingo/101')
+  expect(app.update).toHaveBeenCalledTimes(1)
   sessionStorage.clear()
-  goTo('/mybingo/101/tr')
-  await settled()
+  await goTo('/mybingo/101/tr')
   expect(app.update).toHaveBeenCalledTimes(1)
 })
 
 test('it does not while a money act is unanswered, but the player may', async () => {
   keepEntry({ kind: 'withdrawal', state: 'sent', page: 'another' })
-  open()
-  await notice()
-  goTo('/howtoplay')
-  await settled()
+  await open()
+  await goTo('/howtoplay')
   expect(app.update).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'Oppdater' }))
   expect(app.update).toHaveBeenCalledTimes(1)
@@ -96,140 +187,160 @@ test('it does not while a money act is unanswered, but the player may', async ()
 
 test('a payment that was left in its terminal holds nothing up', async () => {
   keepEntry({ state: 'inTerminal', page: null })
-  open()
-  await notice()
-  goTo('/howtoplay')
-  await vi.waitFor(() => expect(app.update).toHaveBeenCalledTimes(1))
+  await open()
+  await goTo('/howtoplay')
+  expect(app.update).toHaveBeenCalledTimes(1)
 })
 
-test('it does not while answers of the customer information are kept, but when they are sent', async () => {
-  const store = setupStore(initialSession)
+test.each([
+  [
+    'answers of the customer information are kept, but when they are sent',
+    answersKept({ visit: 1, step: 'person', answers: { address: 'Nyveien 77' } }),
+    customerInformationUpdated(),
+  ],
+  [
+    'a dialog is open that was opened before the host answered',
+    openDialog({ name: 'deposit', hallId: '101' }),
+    closeDialog(),
+  ],
+])('it does not while %s', async (_name, begun, over) => {
+  const store = await open()
   store.dispatch(wizardOpened(1))
-  open(store)
-  await notice()
-  store.dispatch(answersKept({ visit: 1, step: 'person', answers: { address: 'Nyveien 77' } }))
-  goTo('/howtoplay')
+  const answer = holdAnswer()
+  await goTo('/howtoplay')
+  store.dispatch(begun)
+  answer()
   await settled()
   expect(app.update).not.toHaveBeenCalled()
-  store.dispatch(customerInformationUpdated())
-  goTo('/mybingo/101')
-  await vi.waitFor(() => expect(app.update).toHaveBeenCalledTimes(1))
+  store.dispatch(over)
+  await goTo('/mybingo/101')
+  expect(app.update).toHaveBeenCalledTimes(1)
 })
 
 test('a scanned code is sent once: the page that sends it as it opens is not loaded anew, the one after it is', async () => {
-  open()
-  await notice()
-  goTo('/qr/abc')
-  await settled()
+  await open()
+  await goTo('/qr/abc')
   expect(app.update).not.toHaveBeenCalled()
-  goTo('/howtoplay')
-  await vi.waitFor(() => expect(app.update).toHaveBeenCalledTimes(1))
+  await goTo('/howtoplay')
+  expect(app.update).toHaveBeenCalledTimes(1)
 })
 
 test('it does not where the host does not answer now, or not before the page is in use, but at a later change', async () => {
-  open()
-  await notice()
-  const answered = app.version
-  app.version = undefined
-  goTo('/howtoplay')
-  await settled()
+  await open()
+  const answered = version
+  version = undefined
+  await goTo('/howtoplay')
   expect(app.update).not.toHaveBeenCalled()
-  let answer = () => {}
-  app.version = new Promise((resolve) => {
-    answer = () => resolve(answered)
-  })
+  version = answered
+  const answer = holdAnswer()
   vi.useFakeTimers({ toFake: ['Date'] })
-  goTo('/mybingo/101')
-  await settled()
+  await goTo('/mybingo/101')
   vi.setSystemTime(Date.now() + 3_001)
   answer()
   await settled()
-  vi.useRealTimers()
   expect(app.update).not.toHaveBeenCalled()
-  goTo('/howtoplay')
-  await vi.waitFor(() => expect(app.update).toHaveBeenCalledTimes(1))
+  expect(offered()).toBeVisible()
+  await goTo('/howtoplay')
+  expect(app.update).toHaveBeenCalledTimes(1)
 })
 
 test('the notice comes under no press that is under way, which would miss what it was for', async () => {
-  open()
+  const answer = holdAnswer()
+  await open()
   fireEvent.pointerDown(document.body)
-  await act(settled)
-  expect(screen.queryByText('En ny versjon er tilgjengelig')).not.toBeInTheDocument()
+  answer()
+  await settled()
+  expect(offered()).toBeNull()
   fireEvent.pointerUp(document.body)
-  await notice()
+  await settled()
+  expect(offered()).toBeVisible()
 })
 
 describe('a file of this build that is missing', () => {
-  const missing = () => {
-    isFileMissing.current = true
-    window.dispatchEvent(new Event('vite:preloadError'))
+  const miss = () => fireEvent(window, new Event('vite:preloadError'))
+  const missing = async () => {
+    miss()
+    await settled()
   }
-  const offered = () => screen.queryByRole('button', { name: 'Oppdater' })
+  const thisBuild = { build: env.build, oldest: null }
+  const ordinary = { build: newer, oldest: null }
   beforeEach(() => {
-    app.version = { build: newer, oldest: null }
+    version = ordinary
   })
+
   test('is told as a new version where there is one, which comes once at the next change of page', async () => {
-    open()
-    await settled()
+    await open()
     expect(offered()).toBeNull()
-    missing()
-    await notice()
-    await settled()
+    await missing()
+    expect(offered()).toBeVisible()
     expect(app.update).not.toHaveBeenCalled()
     // Coming back to the tab reads the same, and takes nothing back.
-    document.dispatchEvent(new Event('visibilitychange'))
-    goTo('/howtoplay')
-    await vi.waitFor(() => expect(app.update).toHaveBeenCalledTimes(1))
-    missing()
-    goTo('/mybingo/101')
-    await settled()
+    await returnToTab()
+    await goTo('/howtoplay')
+    expect(app.update).toHaveBeenCalledTimes(1)
+    await missing()
+    await goTo('/mybingo/101')
     expect(app.update).toHaveBeenCalledTimes(1)
     expect(offered()).toBeVisible()
   })
 
-  test('is not asked about again once a newer build is known, however often it is asked for', async () => {
-    app.version = { build: env.build, oldest: null }
-    open()
-    for (const asked of [2, 3]) {
-      missing()
+  test('is asked about once with all that are missing at a time, and no more when a newer build is known', async () => {
+    version = thisBuild
+    await open()
+    for (const times of [2, 3]) {
+      for (let file = 0; file < 6; file++) miss()
       await settled()
-      expect(app.asked).toHaveBeenCalledTimes(asked)
+      expect(asked).toHaveBeenCalledTimes(times)
     }
-    app.version = { build: newer, oldest: null }
+    version = ordinary
     for (const time of [1, 2, 3]) {
-      missing()
-      await settled()
-      expect(app.asked, String(time)).toHaveBeenCalledTimes(4)
+      await missing()
+      expect(asked, String(time)).toHaveBeenCalledTimes(4)
     }
   })
 
+  test('is forgotten where the host still has this build: a later version waits for the player', async () => {
+    version = thisBuild
+    await open()
+    await missing()
+    version = ordinary
+    await returnToTab()
+    await goTo('/howtoplay')
+    expect(app.update).not.toHaveBeenCalled()
+    expect(offered()).toBeNull()
+    act(() => app.onNewVersion())
+    await settled()
+    expect(offered()).toBeVisible()
+    await goTo('/mybingo/101')
+    expect(app.update).not.toHaveBeenCalled()
+  })
+
   test('counts if it was missing before this was there', async () => {
-    isFileMissing.current = true
-    open()
-    await notice()
-    goTo('/howtoplay')
-    await vi.waitFor(() => expect(app.update).toHaveBeenCalledTimes(1))
+    show()
+    miss()
+    await becomeIdle()
+    expect(offered()).toBeVisible()
+    await goTo('/howtoplay')
+    expect(app.update).toHaveBeenCalledTimes(1)
   })
 
   test('loads nothing anew while a money act is unanswered', async () => {
     keepEntry({ kind: 'withdrawal', state: 'sent', page: 'another' })
-    open()
-    missing()
-    await notice()
-    goTo('/howtoplay')
-    await settled()
+    await open()
+    await missing()
+    expect(offered()).toBeVisible()
+    await goTo('/howtoplay')
     expect(app.update).not.toHaveBeenCalled()
   })
 
   test.each([
-    ['the host has no other version', () => ({ build: env.build, oldest: null })],
-    ['the host does not answer', () => undefined],
-  ])('says nothing where %s', async (_name, version) => {
-    app.version = version()
-    open()
-    missing()
-    goTo('/howtoplay')
-    await settled()
+    ['the host has no other version', thisBuild],
+    ['the host does not answer', undefined],
+  ])('says nothing where %s', async (_name, answered) => {
+    version = answered
+    await open()
+    await missing()
+    await goTo('/howtoplay')
     expect(offered()).toBeNull()
     expect(app.update).not.toHaveBeenCalled()
   })
@@ -237,21 +348,28 @@ describe('a file of this build that is missing', () => {
 
 test.each([[{ build: newer, oldest: null }], [undefined], [{ oldest: newer }]])(
   'nothing is asked where the host says %o',
-  async (version) => {
-    app.version = version
-    open()
-    await settled()
-    expect(screen.queryByRole('button', { name: 'Oppdater' })).not.toBeInTheDocument()
+  async (answered) => {
+    version = answered
+    await open()
+    expect(offered()).toBeNull()
   },
 )
 
-test('a worker that waits is offered where the page is of another version than the host’s', async () => {
-  app.version = { build: env.build, oldest: null }
-  open()
-  app.onNewVersion()
+test('a worker that waits is offered where the page is of another version than the host’s, and at the next change of page where that is not known yet', async () => {
+  version = { build: env.build, oldest: null }
+  await open()
+  act(() => app.onNewVersion())
   await settled()
-  expect(screen.queryByRole('button', { name: 'Oppdater' })).not.toBeInTheDocument()
-  app.version = { build: newer, oldest: null }
-  app.onNewVersion()
-  await notice()
+  expect(offered()).toBeNull()
+  version = undefined
+  act(() => app.onNewVersion())
+  await settled()
+  version = { build: newer, oldest: null }
+  await goTo('/howtoplay')
+  expect(offered()).toBeVisible()
+  expect(app.update).not.toHaveBeenCalled()
+  // What is known is asked for no more.
+  expect(asked).toHaveBeenCalledTimes(4)
+  await goTo('/mybingo/101')
+  expect(asked).toHaveBeenCalledTimes(4)
 })

@@ -403,12 +403,19 @@ test(
       await expect.poll(scrolled).toBe(before + by)
     }
     const isWired = () => expect(page.locator('[data-early]')).toHaveCount(0)
-    for (const goesOn of [true, false])
-      await test.step(goesOn ? 'further down' : 'back to the top', async () => {
+    for (const [where, goesOn] of [
+      ['further down', true],
+      ['back to the top', false],
+      ['further down in a page that the app replaces', true],
+    ] as const)
+      await test.step(where, async () => {
+        if (where.includes('replaces'))
+          await page.evaluate((key) => sessionStorage.setItem(key, '1'), ownerFilterKey)
         const release = await holdFiles(page)
         // A hash alone would not load the page again.
-        const arrived = page.goto(`/howtoplay?${goesOn}#bongen`)
-        await page.waitForURL(`/howtoplay?${goesOn}#bongen`, { waitUntil: 'commit' })
+        const address = `/howtoplay?${encodeURIComponent(where)}#bongen`
+        const arrived = page.goto(address)
+        await page.waitForURL(address, { waitUntil: 'commit' })
         await expect.poll(scrolled).toBeGreaterThan(100)
         await expect(page.locator('#bongen')).toBeInViewport()
         await wheel(goesOn ? 300 : -(await scrolled()))
@@ -417,11 +424,11 @@ test(
         await arrived
         await isWired()
         await settled(page)
-        expect(await scrolled()).toBe(stood)
+        await expect.poll(scrolled).toBe(stood)
         await page.reload()
         await isWired()
         await settled(page)
-        expect(await scrolled()).toBe(stood)
+        await expect.poll(scrolled).toBe(stood)
         await page.unrouteAll()
       })
   },

@@ -228,12 +228,33 @@ test(
   'a page that was missing is there when it is opened again',
   { tag: '@oneScreen' },
   async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'onLine', { get: () => true })
+    })
     const chunk = '**/assets/AccessibilityPage-*.js'
-    await page.route(chunk, (route) => route.fulfill({ status: 404 }))
+    let fail = () => {}
+    const failed = new Promise<void>((resolve) => {
+      fail = resolve
+    })
+    await page.route(chunk, async (route) => {
+      await failed
+      await route.fulfill({ status: 404 })
+    })
     await page.goto('/lagret')
-    await page.evaluate((key) => sessionStorage.setItem(key, '1'), reloadedKey)
     const title = page.getByRole('heading', { level: 1 })
     const open = (name: string) => page.getByRole('contentinfo').getByRole('link', { name }).click()
+    // Turned away from before it has failed, which reloads nothing.
+    await page.evaluate(() => Reflect.set(window, 'isOld', true))
+    await open('Tilgjengelighet')
+    await expect(page).toHaveURL('/tilgjengelighet')
+    await page.goBack()
+    const missed = page.evaluate(
+      () => new Promise((resolve) => addEventListener('vite:preloadError', resolve)),
+    )
+    fail()
+    await missed
+    await expect(page).toHaveURL('/lagret')
+    await page.evaluate((key) => sessionStorage.setItem(key, '1'), reloadedKey)
     for (let tries = 0; tries < 2; tries++) {
       await open('Tilgjengelighet')
       await expect(title).toHaveText('Noe gikk galt')
@@ -243,6 +264,40 @@ test(
     await page.unroute(chunk)
     await open('Tilgjengelighet')
     await expect(title).toHaveText('Tilgjengelighet')
+    expect(await page.evaluate(() => Reflect.has(window, 'isOld'))).toBe(true)
+  },
+)
+
+test(
+  'a style sheet of the page that was missing is asked for again',
+  { tag: '@oneScreen' },
+  async ({ page }) => {
+    await page.clock.install()
+    const sheets = () =>
+      page.evaluate(() =>
+        // One that has failed is empty.
+        [...document.styleSheets].flatMap(({ href, cssRules }) =>
+          cssRules.length > 0 ? (/[^/]+(?=-.{8}\.css$)/u.exec(href ?? '') ?? []) : [],
+        ),
+      )
+    // One that the app asks for itself, and one that the shell has asked for before it.
+    for (const [path, times] of [
+      ['/howtoplay', 2],
+      ['/finnes-ikke', 3],
+    ] as const) {
+      let asked = 0
+      await page.route('**/assets/index-*.css', (route) => {
+        asked += 1
+        return asked < times ? route.fulfill({ status: 404 }) : route.continue()
+      })
+      await page.goto(path)
+      await expect(page.locator('.site-footer')).toBeVisible()
+      await expect.poll(() => asked, path).toBe(times - 1)
+      expect(await sheets(), path).not.toContain('index')
+      await page.clock.fastForward(10_000)
+      await expect.poll(sheets, path).toContain('index')
+      await page.unroute('**/assets/index-*.css')
+    }
   },
 )
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import type { AmlData } from '@/api/aml'
+import { mayUpdate } from '@/app/mayUpdate'
 import { env } from '@/config/env'
 import type { SessionState } from '@/features/session/sessionSlice'
 import { sessionKey } from '@/config/storageKeys'
@@ -11,6 +12,7 @@ import { emptyAml } from '../../backend/seed'
 import {
   expectNoRawValues,
   findTitle,
+  goTo,
   moveInHistory,
   otherTabLogsIn,
   passTime,
@@ -684,15 +686,18 @@ describe('my data', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('a player who never filled in the form sees an empty one', async () => {
+  test('a player who never filled in the form sees an empty one, which holds no new version up', async () => {
     makeAnswer('/user/myData', {
       userAMLData: null,
       userData: { userFirstname: 'Anne', userLastname: null },
     })
-    await openForm()
+    const { store } = await openForm()
     expect(field('Adresse')).toHaveValue('')
     expect(field('Bostedsland')).toHaveValue('Norge')
     expectNoRawValues()
+    await goTo('/mypage')
+    await findTitle('Mine bingohaller')
+    expect(mayUpdate('209901010000-fffffff', store.getState())).toBe(true)
   })
 })
 

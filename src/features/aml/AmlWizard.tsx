@@ -122,6 +122,8 @@ function Steps({ known, history, visit }: StepsProps) {
   const postPlace = usePostPlace(answers.postNr, answers.nationality)
   const country = residenceIn(countries.list, answers.nationality)
   const residence = country?.name
+  // What the list has put in the place of a country that it does not hold is no answer of the player's.
+  const listed = residenceIn(countries.list, first.nationality)?.name ?? first.nationality
   useEffect(() => {
     if (residence === undefined) return
     setValue('nationality', residence)
@@ -160,9 +162,10 @@ function Steps({ known, history, visit }: StepsProps) {
   // As the step or the page is left.
   useEffect(
     () => () => {
-      dispatch(answersKept({ visit, step, answers: ownAnswers(first, getValues()) }))
+      const untouched = { ...first, nationality: listed }
+      dispatch(answersKept({ visit, step, answers: ownAnswers(untouched, getValues()) }))
     },
-    [dispatch, first, getValues, step, visit],
+    [dispatch, first, getValues, listed, step, visit],
   )
 
   const info = infoToSend(answers, known, steps)

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { RootState } from '@/store/rootReducer'
-import { isOpen, showsAll, type Entry } from './journalRules'
+import { showsAll, type Entry } from './journalRules'
 import { journal } from './journalSlice'
 
 export const { selectJournal } = journal.selectors
@@ -35,12 +35,3 @@ export const selectPausedEverywhere = (state: RootState): string | null =>
     ({ kind, hall, result, shown }) =>
       kind === 'pause' && hall === '' && result === 'done' && shown === false,
   )?.until ?? null
-
-/**
- * Whether a page on this device waits for the answer to an act, or has a terminal open. Not a payment that was left in its
- * terminal, which nobody may come back to.
- */
-export const hasOpenActs = (state: RootState): boolean => {
-  const { entries, following } = selectJournal(state)
-  return following !== null || entries.some((entry) => isOpen(entry) && entry.page !== null)
-}
