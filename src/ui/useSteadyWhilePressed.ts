@@ -1,10 +1,13 @@
 import { useState, useSyncExternalStore } from 'react'
 
+/** A finger's click comes as an input of its own, when the page may have painted again. */
+const untilClickMs = 400
+
 /** A frame takes the focus a moment after it has left a field, and does not tell when the press inside it ends. */
 const untilFrameMs = 100
 const pressInFrameMs = 2_000
 
-const ends = ['pointerup', 'pointercancel', 'mouseup', 'click', 'contextmenu', 'dragend'] as const
+const ends = ['pointercancel', 'mouseup', 'click', 'contextmenu', 'dragend'] as const
 
 let pressed = false
 let ending: ReturnType<typeof setTimeout> | undefined
@@ -32,6 +35,10 @@ function begin(): void {
 
 function end(): void {
   if (pressed) endIn(0)
+}
+
+function onPointerUp({ pointerType }: PointerEvent): void {
+  if (pressed) endIn(pointerType === 'touch' || pointerType === 'pen' ? untilClickMs : 0)
 }
 
 /** Also ends a press whose release was not seen: outside the window, or on one of the browser's own lists. */
@@ -68,6 +75,7 @@ function listen(): void {
   for (const type of ['pointerdown', 'mousedown'] as const)
     window.addEventListener(type, begin, options)
   for (const type of ends) window.addEventListener(type, end, options)
+  window.addEventListener('pointerup', onPointerUp, options)
   window.addEventListener('pointermove', onPointerMove, options)
   for (const type of ['keydown', 'keyup'] as const) window.addEventListener(type, onKey, options)
   window.addEventListener('focusout', onFocusOut, options)
