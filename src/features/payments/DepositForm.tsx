@@ -126,7 +126,7 @@ export function DepositForm({
           walletOn={hall.BingoVipps > 0}
           chosen={chosen}
           onChoose={(value) => form.setValue('method', value)}
-          cardSaved={told?.kind === 'card' && told.outcome === 'paid'}
+          listAwaited={told?.kind === 'card' && told.outcome !== 'failed'}
           cvc={
             card && (
               <TextField

@@ -15,8 +15,8 @@ interface PaymentMethodsProps {
   walletOn: boolean
   chosen: string
   onChoose: (method: string) => void
-  /** A card was saved, which only a new list shows. */
-  cardSaved: boolean
+  /** A card may have been saved, which only a new list shows. */
+  listAwaited: boolean
   /** What is asked of the chosen card. */
   cvc: ReactNode
   /** The button that adds a card. */
@@ -29,7 +29,7 @@ export function PaymentMethods({
   walletOn,
   chosen,
   onChoose,
-  cardSaved,
+  listAwaited,
   cvc,
   children,
 }: PaymentMethodsProps) {
@@ -98,7 +98,7 @@ export function PaymentMethods({
       <CutNote list={cards} of="kort" />
       {!awaited && children}
       {/* Last, where it moves nothing. Any other list that failed has nothing new to tell. */}
-      {cardSaved && cards.loaded && failure}
+      {listAwaited && cards.loaded && failure}
     </div>
   )
 }
