@@ -66,6 +66,16 @@ function returnFrom(
   post(message, { source: frame.contentWindow })
 }
 
+/** The first card is deleted, which only the list then tells. */
+const loseDeletionAnswer = (userId: number) =>
+  server.use(
+    http.post(`${env.apiUrl}/payment/deleteCard`, () => {
+      const player = world.findPlayer(userId)
+      if (player) player.cards = player.cards.filter(({ cardId }) => !cardId.endsWith('-1'))
+      return HttpResponse.error()
+    }),
+  )
+
 const post = (
   data: unknown,
   { source, origin = window.location.origin }: { source: Window | null; origin?: string },
@@ -431,7 +441,7 @@ describe('a new card', () => {
     },
   )
 
-  async function addWithoutNewList(result: typeof paid | typeof refused) {
+  async function addWithoutNewList(result: typeof paid | typeof refused | typeof unknown) {
     const { user, dialog, calls } = await openWithCard()
     await user.click(dialog.getByRole('button', { name: add }))
     const terminal = await findTerminal()
@@ -443,16 +453,21 @@ describe('a new card', () => {
     return { user, dialog }
   }
 
-  test('one that is saved, and cards that cannot be re-fetched: that is told below those known', async () => {
-    const { user, dialog } = await addWithoutNewList(paid)
-    const alert = await dialog.findByRole('alert')
-    expect(alert).toHaveTextContent(noContact)
-    const addition = dialog.getByRole('button', { name: add })
-    expect(addition.compareDocumentPosition(alert)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-    restoreCalls()
-    await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
-    await waitFor(() => expect(alert).not.toBeInTheDocument())
-  })
+  test.each([
+    ['is', paid],
+    ['may be', unknown],
+  ])(
+    'one that %s saved, and cards that cannot be re-fetched: that is told below those known',
+    async (_how, result) => {
+      const { user, dialog } = await addWithoutNewList(result)
+      const alert = await dialog.findByText(noContact)
+      const last = dialog.getAllByRole('radio').at(-1)
+      expect(last?.compareDocumentPosition(alert)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+      restoreCalls()
+      await user.click(dialog.getByRole('button', { name: 'Prøv igjen' }))
+      await waitFor(() => expect(alert).not.toBeInTheDocument())
+    },
+  )
 
   test('one that is not saved leaves the known cards as they are, and says nothing of theirs', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -540,17 +555,26 @@ describe('the stored cards', () => {
     expect(dialog.getByRole('button', { name: 'Legg til bankkort' })).toBeEnabled()
   })
 
-  test('while they load nothing is selected, so nothing can be paid', async () => {
+  test('while they load nothing is selected, so nothing can be paid; they come below what is known', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     const answer = holdAnswer('/payment/myCards')
     const { user, dialog, pay } = await openDeposit()
+    const vipps = dialog.getByRole('radio')
+    expect(vipps).toHaveAccessibleName('Vipps')
+    expect(dialog.getByRole('button', { name: 'Legg til bankkort' })).toBeEnabled()
     await user.click(dialog.getByRole('button', { name: '100 kr' }))
-    expect(await dialog.findByRole('radio')).not.toBeChecked()
+    expect(vipps).not.toBeChecked()
     expect(pay).toBeDisabled()
-    const methods = within(dialog.getByRole('radiogroup', { name: 'Betal med' }))
-    expect(methods.getByRole('status')).toHaveTextContent('Henter bankkort …')
+    // Read out only if it was there before its text.
+    const empty = dialog.getAllByRole('status')
+    expect(dialog.queryByText('Henter bankkort …')).not.toBeInTheDocument()
+    await passTime(700)
+    const told = dialog.getByText('Henter bankkort …')
+    expect(empty).toContain(told)
     answer()
     expect(await dialog.findByRole('radio', { name: /^Visa/u })).toBeChecked()
-    expect(methods.queryByRole('status')).not.toBeInTheDocument()
+    expect(dialog.getAllByRole('radio')[0]).toBe(vipps)
+    expect(told).toBeEmptyDOMElement()
     expect(pay).toBeEnabled()
   })
 
@@ -608,24 +632,33 @@ describe('the stored cards', () => {
     expect(dialog.getAllByRole('button', { name: 'Slett kort' })[0]).toHaveFocus()
     expect(calls.to('/payment/deleteCard')).toEqual([])
 
+    const failure = 'Kortet ble ikke slettet. Prøv igjen.'
+    makeAnswer('/payment/deleteCard', { result: 'NO' })
     await user.click(dialog.getAllByRole('button', { name: 'Slett kort' })[0] ?? first)
+    await user.click(dialog.getByRole('button', { name: 'Slett' }))
+    expect(await dialog.findByText(failure)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Avbryt' }))
+    const [again = first] = dialog.getAllByRole('button', { name: 'Slett kort' })
+    fireEvent.pointerDown(again)
+    fireEvent.click(again)
+    // Not even until the press is over
+    expect(dialog.queryByText(failure)).not.toBeInTheDocument()
+    fireEvent.pointerUp(again)
+
+    restoreCalls()
     await user.click(dialog.getByRole('button', { name: 'Slett' }))
     expect(await dialog.findByText('Kort slettet')).toBeVisible()
     await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(2))
-    expect(calls.bodiesTo('/payment/deleteCard')).toEqual([{ cardId: `card-${userId}-1` }])
+    expect(calls.bodiesTo('/payment/deleteCard')).toEqual(
+      Array.from({ length: 2 }, () => ({ cardId: `card-${userId}-1` })),
+    )
     expect(amount).toHaveValue('60')
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
   })
 
   test('one that was deleted without a response is reported as deleted once the list shows it', async () => {
     const { user, userId, dialog } = await openWithCard()
-    server.use(
-      http.post(`${env.apiUrl}/payment/deleteCard`, () => {
-        const player = world.findPlayer(userId)
-        if (player) player.cards = player.cards.filter(({ cardId }) => !cardId.endsWith('-1'))
-        return HttpResponse.error()
-      }),
-    )
+    loseDeletionAnswer(userId)
     const [first] = dialog.getAllByRole('button', { name: 'Slett kort' })
     if (!first) throw new Error('there is a card to delete')
     await user.click(first)
@@ -678,6 +711,36 @@ describe('an answer that comes while a finger is down on an amount waits until i
     fireEvent.click(preset)
     expect(await dialog.findByText(text)).toBeVisible()
     expect(amount).toHaveValue('250')
+  })
+})
+
+describe('a finger that is lifted from a button sends nothing, when meanwhile', () => {
+  const terminal = () => screen.findByTitle('Betalingsterminal')
+  const deletion = () => screen.findByText('Kort slettet')
+  test.each([
+    ['its terminal has come', 'Betal', '/payment/storedPayment', 'Betal', terminal],
+    ["a card's terminal has come", 'Legg til bankkort', '/payment/registerCard', 'Betal', terminal],
+    ['its card is deleted', 'Slett', '/payment/deleteCard', 'Slett', deletion],
+    ['the chosen card is deleted', 'Slett', '/payment/deleteCard', 'Betal', deletion],
+    ['the list no longer has it', 'Slett', '/payment/deleteCard', 'Betal', deletion],
+  ])('%s', async (what, pressed, path, held, find) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user, userId, dialog, calls } = await openWithCard()
+    if (what.includes('list')) loseDeletionAnswer(userId)
+    await user.click(dialog.getAllByRole('button', { name: 'Slett kort' })[0] ?? document.body)
+    const answer = holdAnswer(path)
+    await user.click(dialog.getByRole('button', { name: pressed }))
+    await waitFor(() => expect(calls.to(path)).toHaveLength(1))
+    const button = dialog.getByRole('button', { name: held })
+    fireEvent.pointerDown(button)
+    answer()
+    await passTime(1_000)
+    expect(button).toBeVisible()
+    fireEvent.pointerUp(button)
+    fireEvent.click(button)
+    expect(await find()).toBeVisible()
+    expect(calls.to(path)).toHaveLength(1)
+    expect(calls.to('/payment/storedPayment')).toHaveLength(pressed === 'Betal' ? 1 : 0)
   })
 })
 

@@ -16,10 +16,12 @@ interface CardDeletionProps {
 /** Deletes a stored card after confirmation, inside the deposit dialog. */
 export function CardDeletion({ card, onTried }: CardDeletionProps) {
   const [step, setStep] = useState<'closed' | 'asking' | 'calledOff'>('closed')
-  const [failed, setFailed] = useState(false)
-  const failureShown = useSteadyWhilePressed(failed)
+  const [outcome, setOutcome] = useState<'deleted' | 'failed' | null>(null)
+  const failureShown = useSteadyWhilePressed(outcome === 'failed')
   const [deleteCard] = useDeleteCardMutation()
-  const { press, busy } = useSubmitLock()
+  const { press, busy: isAsked } = useSubmitLock()
+  // A deleted card stands until the finger that is down is lifted.
+  const busy = isAsked || outcome === 'deleted'
   const opener = useRef<HTMLButtonElement>(null)
   const question = useRef<HTMLParagraphElement>(null)
 
@@ -31,10 +33,10 @@ export function CardDeletion({ card, onTried }: CardDeletionProps) {
 
   const confirm = () =>
     press(async () => {
-      setFailed(false)
+      setOutcome(null)
       const { data } = await deleteCard({ cardId: card.cardId })
       const ok = data?.ok === true
-      setFailed(!ok)
+      setOutcome(ok ? 'deleted' : 'failed')
       onTried(ok)
     })
 
@@ -45,10 +47,7 @@ export function CardDeletion({ card, onTried }: CardDeletionProps) {
         variant="quiet"
         className="card-deletion__opener"
         aria-description={cardName(card)}
-        onClick={() => {
-          setFailed(false)
-          setStep('asking')
-        }}
+        onClick={() => setStep('asking')}
       >
         Slett kort
       </Button>
@@ -66,7 +65,14 @@ export function CardDeletion({ card, onTried }: CardDeletionProps) {
       <Button variant="danger" busy={busy} onClick={() => void confirm()}>
         Slett
       </Button>
-      <Button variant="quiet" disabled={busy} onClick={() => setStep('calledOff')}>
+      <Button
+        variant="quiet"
+        disabled={busy}
+        onClick={() => {
+          setOutcome(null)
+          setStep('calledOff')
+        }}
+      >
         Avbryt
       </Button>
     </div>

@@ -7,6 +7,7 @@ import { ActNotices } from '@/features/money/MoneyNotices'
 import { focusHeadingAround } from '@/lib/focusTitle'
 import { formatKroner } from '@/lib/money'
 import { Button } from '@/ui/Button'
+import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import { DepositForm, depositFormId, type DepositFields } from './DepositForm'
 import { checkDepositAmount, terminalAddress } from './depositRules'
 import { PaymentTerminal } from './PaymentTerminal'
@@ -44,7 +45,10 @@ export function DepositDialog({ hall, reminder }: DepositDialogProps) {
   const chosen = useChosenMethod(method, cards, hall)
   const check = checkDepositAmount(amount)
   const { readAgain: readCardsAgain } = cards
-  const { inTerminal, told, busy } = deposit
+  const { told, busy } = deposit
+  // It takes the form's place, and 'Betal' may be under a finger. When it is over the form is back at once: a press in a
+  // frame ends unseen.
+  const inTerminal = useSteadyWhilePressed(deposit.inTerminal) && deposit.inTerminal
   const { mayPay, question } = reminder
   const wasInTerminal = inTerminal !== undefined
   const isPaid = told?.kind === 'sale' && told.outcome === 'paid'
@@ -89,7 +93,7 @@ export function DepositDialog({ hall, reminder }: DepositDialogProps) {
         form={depositFormId}
         variant="primary"
         busy={busy === 'sale'}
-        disabled={!check.ok || chosen === '' || busy === 'card'}
+        disabled={!check.ok || chosen === '' || cards.isGone(chosen) || busy === 'card'}
       >
         Betal
       </Button>

@@ -97,13 +97,14 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
     if (followed) return outcome && { kind: paymentKind(followed), outcome }
     return registered?.failed ? { kind: registered.kind, outcome: 'failed' } : null
   }
+  const inTerminal = isAnswered ? undefined : followed
   return {
     /** The payment whose terminal stands. */
-    inTerminal: isAnswered ? undefined : followed,
+    inTerminal,
     asking: followed?.state === 'sent' && followed.page === page,
     told: told(),
-    /** What is being registered. */
-    busy: isRegistering ? registered?.kind : undefined,
+    /** What is being registered, or is in the terminal: there is one at a time. */
+    busy: isRegistering || inTerminal ? registered?.kind : undefined,
     register,
     onMessage,
   }

@@ -14,6 +14,8 @@ export interface StoredCards {
   /** Why they could not be fetched, or null. */
   failure: string | null
   busy: boolean
+  /** Whether it is known to be gone, though it still stands where a finger may be on its way. */
+  isGone: (method: string) => boolean
   readAgain: () => void
   /** A deletion was attempted and the card is gone, even if the response was lost and only the list shows it. */
   deleted: boolean
@@ -27,14 +29,23 @@ interface Deletions {
   tried: string | null
 }
 
+const remaining = (
+  data: { rows: readonly StoredCard[] } | undefined,
+  { gone }: Deletions,
+): readonly StoredCard[] =>
+  (data?.rows ?? []).filter(({ cardId }) => !gone.includes(String(cardId)))
+
+const has = (cards: readonly StoredCard[], id: string): boolean =>
+  cards.some(({ cardId }) => String(cardId) === id)
+
 /** Re-fetches the cards each time the dialog opens. A deleted card disappears at once, whatever the fetch returns. */
 export function useStoredCards(netsClientId: string | number): StoredCards {
   const query = useMyCardsQuery(netsClientId, { refetchOnMountOrArgChange: true })
   const { isFetching, refetch } = query
   const { data, error, isLoading } = useSteadyWhilePressed(query)
   const [deletions, setDeletions] = useState<Deletions>({ gone: [], tried: null })
-  const { gone, tried } = useSteadyWhilePressed(deletions)
-  const rows = (data?.rows ?? []).filter(({ cardId }) => !gone.includes(String(cardId)))
+  const shown = useSteadyWhilePressed(deletions)
+  const rows = remaining(data, shown)
   return {
     rows,
     someDropped: (data?.dropped ?? 0) > 0,
@@ -43,8 +54,9 @@ export function useStoredCards(netsClientId: string | number): StoredCards {
     loaded: data !== undefined,
     failure: error && !isLoading ? messageFor(error) : null,
     busy: isFetching,
+    isGone: (method) => has(rows, method) && !has(remaining(query.data, deletions), method),
     readAgain: () => void refetch(),
-    deleted: tried !== null && !rows.some(({ cardId }) => String(cardId) === tried),
+    deleted: shown.tried !== null && !has(rows, shown.tried),
     deletionTried: (cardId, ok) =>
       setDeletions((held) => ({ gone: ok ? [...held.gone, cardId] : held.gone, tried: cardId })),
     deletionForgotten: () => setDeletions((held) => ({ ...held, tried: null })),
