@@ -13,7 +13,8 @@ export type Dialog =
   | { name: 'game'; hallId: HallId; gameType: 1 | 2 | 3 }
   | { name: 'remoteGame'; hallId: HallId }
   | { name: 'pauseAll' }
-  | { name: 'shortPause' }
+  /** `until`: the last day of the pause it is to show, if one is meant. */
+  | { name: 'shortPause'; until?: string }
   /** The hall is not yet one of the player's; its id is sent back to the server unchanged. */
   | { name: 'createAccount'; bingoid: string | number; hallName: string }
   /** `returned` from a full-window login, whose answer holds a code and is therefore not kept in the store. */

@@ -106,6 +106,16 @@ export function abandon(entry: Entry, at: number): void {
   }
 }
 
+/** Whether a pause whose outcome is unknown is no longer than one that is set in the same hall. */
+export const isCoveredBy = (one: Entry, { kind, result, player, hall, until = '' }: Entry) =>
+  kind === 'pause' &&
+  result === 'done' &&
+  one.kind === 'pause' &&
+  one.state === 'unknown' &&
+  one.player === player &&
+  one.hall === hall &&
+  (one.until ?? '') <= until
+
 const movesMoney = ({ kind }: Entry): boolean => kind !== 'card' && kind !== 'pause'
 
 /**

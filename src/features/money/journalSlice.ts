@@ -3,7 +3,7 @@ import { sessionEnded } from '@/api/sessionEnded'
 import { tick } from '@/lib/tick'
 import { rootReducer } from '@/store/rootReducer'
 import { readEntries } from './journalStorage'
-import { abandon, isOpen, type Entry, type Outcome } from './journalRules'
+import { abandon, isCoveredBy, isOpen, type Entry, type Outcome } from './journalRules'
 
 export interface Journal {
   /** Identifies this page among the tabs and frames that share the journal. */
@@ -15,7 +15,12 @@ export interface Journal {
 }
 
 type NewEntry = Pick<Entry, 'player' | 'hall' | 'kind' | 'about' | 'amount'> &
-  Partial<Pick<Entry, 'state' | 'part' | 'transaction' | 'until' | 'before' | 'page' | 'together'>>
+  Partial<
+    Pick<
+      Entry,
+      'state' | 'part' | 'transaction' | 'until' | 'before' | 'page' | 'together' | 'accepted'
+    >
+  >
 
 interface Answered {
   id: string
@@ -43,13 +48,17 @@ const journalSlice = createSlice({
   initialState: (): Journal => ({ page: nanoid(), entries: readEntries(), following: null }),
   reducers: (create) => {
     const changing = <Payload extends string | { id: string }>(
-      change: (entry: Entry, payload: Payload, when: { at: number; page: string }) => void,
+      change: (
+        entry: Entry,
+        payload: Payload,
+        known: { at: number; page: string; entries: readonly Entry[] },
+      ) => void,
     ) =>
       create.preparedReducer(stamped<Payload>, ({ page, entries }, { payload, meta }) => {
         const id = typeof payload === 'string' ? payload : payload.id
         const entry = entries.find((one) => one.id === id)
         if (!entry) return
-        change(entry, payload, { at: meta.at, page })
+        change(entry, payload, { at: meta.at, page, entries })
         entry.changedAt = meta.now
       })
     return {
@@ -59,12 +68,13 @@ const journalSlice = createSlice({
         (state, { payload: entry, meta: { now } }) => {
           const isSameHall = ({ player, hall }: Entry) =>
             player === entry.player && hall === entry.hall
-          // A pause takes the place of an earlier one, but never of a longer one that the server has said OK to.
-          const isLonger = ({ accepted, until = '' }: Entry) =>
-            accepted === true && until > (entry.until ?? '')
+          // A pause takes the place of an earlier one, but not of one of another length that may have been set, nor of
+          // one that holds though the halls do not show it yet.
+          const stays = ({ state: known, until, shown }: Entry) =>
+            shown === false || (known === 'unknown' && until !== entry.until)
           if (entry.kind === 'pause')
             state.entries = state.entries.filter(
-              (one) => one.kind !== 'pause' || !isSameHall(one) || isLonger(one),
+              (one) => one.kind !== 'pause' || !isSameHall(one) || stays(one),
             )
           // A balance that is lower by as much may be this act's doing.
           for (const earlier of state.entries.filter(isSameHall)) delete earlier.before
@@ -82,12 +92,14 @@ const journalSlice = createSlice({
         },
       ),
       /** What the server said, or that it is not known. An answer that comes after all counts. */
-      entryAnswered: changing<Answered>((entry, { outcome, seen = false, at }, when) => {
+      entryAnswered: changing<Answered>((entry, { outcome, seen = false, at }, known) => {
         const isSettled = outcome.state === 'settled'
         Object.assign(entry, { result: null }, outcome)
-        entry.quietAt = isSettled ? (at ?? when.at) : null
+        entry.quietAt = isSettled ? (at ?? known.at) : null
         entry.seen = seen && isSettled
         entry.page = null
+        // What became of a shorter pause need not be told any more.
+        for (const one of known.entries) if (isCoveredBy(one, entry)) one.seen = true
       }),
       /**
        * The payment is asked about: from here on its outcome is unknown until the answer, and is to be told, whatever

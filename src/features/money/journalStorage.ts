@@ -27,10 +27,10 @@ export function readEntry(id: string): Entry | null {
   return entry && isKept(entry) ? entry : null
 }
 
-/** All that is kept in this browser, every player's. Removes what is malformed or too old. */
+/** All that is kept in this browser, every player's, in the order it was sent. Removes what is malformed or too old. */
 export function readEntries(): Entry[] {
   const keys = browserLocal.keys().filter((key) => key.startsWith(journalPrefix))
-  return keys.flatMap((key) => {
+  const entries = keys.flatMap((key) => {
     const entry = parseEntry(browserLocal.get(key))
     // Whatever this page reads from the server, it reads later.
     if (entry && isKept(entry) && keyOf(entry) === key && !isOutdated(entry, Date.now()))
@@ -38,6 +38,7 @@ export function readEntries(): Entry[] {
     browserLocal.remove(key)
     return []
   })
+  return entries.toSorted((one, other) => one.sentAt - other.sentAt)
 }
 
 /**

@@ -2,6 +2,7 @@ import { isAnyOf, type Middleware } from '@reduxjs/toolkit'
 import { hallsApi, type Balance } from '@/api/halls'
 import { pausesApi } from '@/api/pauses'
 import type { Id } from '@/api/readers'
+import { isOverFor } from '@/api/sessionEnded'
 import { untilIdle } from '@/api/thunk'
 import { journalPrefix } from '@/config/storageKeys'
 import { holdLock, withLock } from '@/lib/locks'
@@ -60,18 +61,15 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
   let willReadPauses = false
   /** One read for all the halls whose pause another tab has just been told of. */
   const rereadPauses = async ({ player }: Entry) => {
-    const isTheirs = () => {
-      const { token, userId } = store.getState().session
-      return token !== null && userId === player
-    }
-    if (willReadPauses || !isTheirs() || !selectHasTimeouts(store.getState())) return
+    const { session: owner } = store.getState()
+    if (willReadPauses || owner.userId !== player || !selectHasTimeouts(store.getState())) return
     willReadPauses = true
     await sleep(storageLagMs)
     await untilIdle(() =>
       store.dispatch(pausesApi.util.getRunningQueryThunk('userTimeouts', undefined)),
     )
     willReadPauses = false
-    if (isTheirs())
+    if (!isOverFor(owner, store.getState().session))
       await store.dispatch(
         userTimeouts.initiate(undefined, { subscribe: false, forceRefetch: true }),
       )

@@ -11,7 +11,7 @@ import { selectMyEntries } from './journalSelectors'
 import { useBalanceReread } from './rereadBalance'
 
 type What = Pick<Entry, 'hall' | 'kind' | 'about' | 'amount'> &
-  Partial<Pick<Entry, 'part' | 'until' | 'together'>>
+  Partial<Pick<Entry, 'part' | 'until' | 'together' | 'accepted'>>
 
 const isUnderWay = (entries: readonly Entry[], scope: ActScope): boolean =>
   entries.some((entry) => entry.state === 'sent' && isInScope(entry, scope))

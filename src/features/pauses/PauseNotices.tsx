@@ -25,17 +25,18 @@ export function PauseNotices() {
   const dispatch = useAppDispatch()
   const dialog = useAppSelector(selectDialog)
   const acts = useSteadyEntries(useAppSelector(selectPauseActs))
-  const refOf = useRevealNotice(
-    (closed) => acts.find((act) => isShownInDialog(closed, act) && isUnsettled(act))?.id,
-  )
-  // What a dialog shows counts as seen.
+  const refOf = useRevealNotice((closed) => {
+    const left = acts.findLast((act) => isShownInDialog(closed, act) && isUnsettled(act))
+    return left?.together === true ? left.until : left?.id
+  })
+  // What a dialog shows counts as seen. Of 'Ta en pause' only that knows which of several lengths it shows.
   useEffect(() => {
+    if (dialog?.name === 'shortPause') return
     for (const act of acts)
       if (isShownInDialog(dialog, act) && !isUnsettled(act)) dispatch(entryHidden(act.id))
   })
   const told = acts.filter((act) => !isShownInDialog(dialog, act))
   const together = told.filter((act) => act.together === true)
-  const [first] = together
   return (
     <>
       {told
@@ -45,11 +46,11 @@ export function PauseNotices() {
             <PauseNotice act={act} />
           </div>
         ))}
-      {first && (
-        <div className="outcome" tabIndex={-1} ref={refOf(first.id)}>
-          <ShortPauseNotice acts={together} />
+      {[...new Set(together.map(({ until }) => until))].map((until) => (
+        <div key={until} className="outcome" tabIndex={-1} ref={refOf(until)}>
+          <ShortPauseNotice until={until} acts={together.filter((act) => act.until === until)} />
         </div>
-      )}
+      ))}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { messageFor } from '@/api/errors'
 import { useMyHallsQuery } from '@/api/halls'
@@ -6,7 +6,7 @@ import { useUserTimeoutsQuery } from '@/api/pauses'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useSubmitLock } from '@/forms/useSubmitLock'
-import { formatDate, osloToday } from '@/lib/dates'
+import { formatDate, osloToday, type LocalDate } from '@/lib/dates'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { RadioGroup } from '@/ui/RadioGroup'
@@ -14,8 +14,8 @@ import { Skeleton } from '@/ui/Skeleton'
 import { useToday } from '@/ui/useToday'
 import { takeFocus } from './PauseOutcome'
 import {
-  findHallsDue,
   pauseTogether,
+  seeTogether,
   selectPendingUntil,
   tryTogetherAgain,
   useShortPause,
@@ -27,15 +27,18 @@ import { shortPauseEnd, shortPauseOptions, type ShortPause } from './shortPauseR
 const title = 'Ta en pause'
 const newDay = 'Det er blitt en ny dag. Velg varighet på nytt.'
 
-/** A short pause in every hall at once, which nobody can lift (behaviour.md, 'Pauses'). */
-export function ShortPauseDialog() {
+/**
+ * A short pause in every hall at once, which nobody can lift (behaviour.md, 'Pauses'). `asked`: the last day of one that
+ * the player wants to see.
+ */
+export function ShortPauseDialog({ asked }: { asked: LocalDate | undefined }) {
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const { data: halls } = useMyHallsQuery({ filter: 0 })
   // A pause may have been set in another tab, on another device or by the staff.
   useUserTimeoutsQuery(undefined, { refetchOnMountOrArgChange: true })
   // One that is not settled is shown first.
-  const [until, setUntil] = useState(() => selectPendingUntil(store.getState()))
+  const [until, setUntil] = useState(() => asked ?? selectPendingUntil(store.getState()))
   const [refusal, setRefusal] = useState('')
   const first = useSubmitLock()
   const again = useSubmitLock()
@@ -43,8 +46,12 @@ export function ShortPauseDialog() {
   const form = useForm<{ duration: ShortPause | '' }>({ defaultValues: { duration: '' } })
   const { duration = '' } = useWatch({ control: form.control })
   const today = useToday()
+  useEffect(() => {
+    if (until !== null) dispatch(seeTogether(until))
+  })
 
-  if (until !== null) {
+  // Without halls nothing is asked yet: the form stands until they have been read.
+  if (until !== null && (halls || !first.busy)) {
     const mayTry = view !== null && !view.everyHallHolds && !view.isWaiting
     return (
       <DialogShell
@@ -102,14 +109,10 @@ export function ShortPauseDialog() {
         return
       }
       setRefusal('')
-      const due = await dispatch(findHallsDue(end))
-      if (due === null) {
-        setRefusal(messageFor({ kind: 'network' }))
-        return
-      }
-      const answers = dispatch(pauseTogether(due, end))
       setUntil(end)
-      await answers
+      if (await dispatch(pauseTogether(end))) return
+      setUntil(null)
+      setRefusal(messageFor({ kind: 'network' }))
     }),
   )
   return (

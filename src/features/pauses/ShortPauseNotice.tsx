@@ -2,28 +2,35 @@ import { useEffect } from 'react'
 import { useDialogOpener } from '@/dialogs/useDialogOpener'
 import { entryHidden } from '@/features/money/journalSlice'
 import { useSubmitLock } from '@/forms/useSubmitLock'
+import { formatDate, type LocalDate } from '@/lib/dates'
 import { useAppDispatch } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { confirmTogether, useShortPause } from './shortPauseActs'
 import { pauseOutcome, type PauseAct } from './pauseActs'
 import { ShortPauseOutcome } from './ShortPauseOutcome'
 
+interface ShortPauseNoticeProps {
+  until: LocalDate
+  /** Those of them that are still to be told. */
+  acts: readonly PauseAct[]
+}
+
 /** On every page of a logged-in player: a pause in all halls whose dialog is closed, told as one. */
-export function ShortPauseNotice({ acts }: { acts: readonly PauseAct[] }) {
+export function ShortPauseNotice({ until, acts }: ShortPauseNoticeProps) {
   const dispatch = useAppDispatch()
-  const opener = useDialogOpener({ name: 'shortPause' })
+  const opener = useDialogOpener({ name: 'shortPause', until })
   const { run } = useSubmitLock()
-  const until = acts.at(-1)?.until ?? null
   const view = useShortPause(until)
   const unknown = acts.filter((act) => pauseOutcome(act) === 'unknown')
   const toBeFound = unknown.map(({ id }) => id).join(' ')
   useEffect(() => {
-    if (toBeFound !== '' && until !== null) void run(() => dispatch(confirmTogether(until)))
+    if (toBeFound !== '') void run(() => dispatch(confirmTogether(until)))
   }, [dispatch, run, toBeFound, until])
   if (!view) return null
   return (
     <ShortPauseOutcome
       view={view}
+      about={`Det gjelder pausen til og med ${formatDate(until)}.`}
       actions={
         <>
           {!view.everyHallHolds && (

@@ -8,18 +8,22 @@ interface ShortPauseOutcomeProps {
     ShortPauseView,
     'lines' | 'isWaiting' | 'unconfirmed' | 'unreadable' | 'everyHallHolds'
   >
+  /** Which pause it is, if the surroundings do not say. */
+  about?: string
   actions?: ReactNode
 }
 
 const hallCount = (count: number) => (count === 1 ? '1 hall' : `${count} haller`)
 
 /** What became of a pause in all halls, on the page and in its dialog. */
-export function ShortPauseOutcome({ view, actions }: ShortPauseOutcomeProps) {
+export function ShortPauseOutcome({ view, about, actions }: ShortPauseOutcomeProps) {
   const { lines, isWaiting, unconfirmed, unreadable, everyHallHolds } = view
+  const which = about === undefined ? undefined : <p>{about}</p>
   if (isWaiting)
     return (
       <Alert key="waiting" variant="info">
-        Spillepausen blir satt. Vi sier fra når hallene har svart.
+        <p>Spillepausen blir satt. Vi sier fra når hallene har svart.</p>
+        {which}
       </Alert>
     )
   if (everyHallHolds)
@@ -29,7 +33,9 @@ export function ShortPauseOutcome({ view, actions }: ShortPauseOutcomeProps) {
         variant="success"
         heading="Spillepause er nå aktivert i alle hallene"
         actions={actions}
-      />
+      >
+        {which}
+      </Alert>
     )
   return (
     <Alert key="unconfirmed" variant="danger" actions={actions}>
@@ -41,6 +47,7 @@ export function ShortPauseOutcome({ view, actions }: ShortPauseOutcomeProps) {
           Regn med at du kan spille der.
         </p>
       )}
+      {which}
       {unreadable === null && (
         <p>Vi fikk ikke lest listen over hallene dine, og vet ikke om pausen gjelder i alle.</p>
       )}

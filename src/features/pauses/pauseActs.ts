@@ -77,6 +77,14 @@ const readEveryHall =
     return lists.at(-1) ?? null
   }
 
+const atHall = ({ BingoName }: Pick<Hall, 'BingoName'>): string => `hos ${BingoName}`
+
+/** Told of a hall that has a pause as long already; `until`: its last day, null if that is not known. */
+export const heldText = (hall: Pick<Hall, 'BingoName'>, until: LocalDate | null): string =>
+  until === null
+    ? `Den gjelder ${atHall(hall)}. Sluttdatoen er ikke kjent.`
+    : `Den gjelder ${atHall(hall)} til og med ${formatDate(until)}.`
+
 type Asked = Pick<PauseAct, 'hall' | 'about' | 'until' | 'result' | 'text'>
 
 /**
@@ -117,13 +125,19 @@ export const confirmPause =
     dispatch(entryAnswered({ id, outcome }))
   }
 
-/** Whether the same pause has been asked for, and may have been set. */
-const isUnknown = (state: RootState, { hall, until }: Pick<PauseAct, 'hall' | 'until'>): boolean =>
-  selectPauseActs(state).some(
-    (act) => act.hall === hall && act.until === until && pauseOutcome(act) === 'unknown',
+/** A pause that has been asked for in a hall, and may have been set. */
+const selectUnknown = (state: RootState, hall: string, until?: LocalDate): PauseAct | undefined =>
+  selectPauseActs(state).findLast(
+    (act) =>
+      act.hall === hall &&
+      (until === undefined || act.until === until) &&
+      pauseOutcome(act) === 'unknown',
   )
 
-/** Sets a pause, then reads it back. `refusal`: why it was not set; '' if the server said OK. */
+/**
+ * Sets a pause, then reads it back. `refusal`: why it was not set; '' if the server said OK. One that may have been set
+ * before stays so whatever this answer is: it may be refused because it holds.
+ */
 const setPause =
   (
     pause: Pick<PauseAct, 'hall' | 'about' | 'until'> & Partial<Pick<PauseAct, 'together'>>,
@@ -132,29 +146,29 @@ const setPause =
   ): AppThunk<Promise<void>> =>
   (dispatch, getState) => {
     const { session: owner } = getState()
-    const wasUnknown = isUnknown(getState(), pause)
+    const earlier = selectUnknown(getState(), pause.hall, pause.until)
     const call = async (): Promise<Outcome> => {
       const { refusal, error } = await dispatch(ask)
       if (refusal === '') {
         const outcome = await dispatch(readBack({ ...pause, result: 'done', text: '' }, owner))
         return outcome.state === 'unknown' ? { ...outcome, accepted: true } : outcome
       }
-      // What is not sent again says nothing of what was sent before.
-      if (mayBeDone(error) || (wasUnknown && isUnsent(error)))
-        return await dispatch(readBack({ ...pause, result: null, text: pauseFailureText }, owner))
+      if (mayBeDone(error) || earlier) {
+        const text = mayBeDone(error) ? pauseFailureText : refusal
+        return await dispatch(readBack({ ...pause, result: null, text }, owner))
+      }
       // The hall may be paused already, from another tab or by the staff.
       if (pause.hall !== everyHall && !isUnsent(error)) void dispatch(readTimeouts())
       return { state: 'settled', result: 'failed', text: refusal }
     }
     // In the journal at once, even if it waits for its turn.
-    return dispatch(sendAct({ ...pause, kind: 'pause', amount: null }, () => inTurn(call)))
+    const entry = { ...pause, kind: 'pause', amount: null } as const
+    return dispatch(
+      sendAct(earlier?.accepted === true ? { ...entry, accepted: true } : entry, () =>
+        inTurn(call),
+      ),
+    )
   }
-
-/** What the journal holds of a hall's pause. */
-export const pauseEntry = (
-  { BingoID, BingoName }: Pick<Hall, 'BingoID' | 'BingoName'>,
-  until: LocalDate,
-) => ({ hall: String(BingoID), about: `hos ${BingoName}`, until })
 
 type Turn = (call: () => Promise<Outcome>) => Promise<Outcome>
 
@@ -167,13 +181,13 @@ export const setHallPause =
   ): AppThunk<Promise<void>> =>
   (dispatch, getState) => {
     const { session: owner } = getState()
-    const pause = pauseEntry(hall, until)
+    const pause = { hall: String(hall.BingoID), about: atHall(hall), until }
     return dispatch(
       setPause(
         inTurn ? { ...pause, together: true } : pause,
         async () => {
-          // Another player may have logged in while it waited, and their halls are not to be paused.
-          if (isOverFor(owner, getState().session))
+          // While it waited another player may have logged in, whose halls are not to be paused, or its last day ended.
+          if (isOverFor(owner, getState().session) || until < osloToday())
             return { refusal: pauseFailureText, error: { kind: 'unsent' } }
           const { data, error } = await dispatch(
             pausesApi.endpoints.setUserTimeouts.initiate({
@@ -188,15 +202,18 @@ export const setHallPause =
     )
   }
 
-/** For at least twelve months. */
-export const setPauseForAll = (password: string) =>
-  setPause(
-    { hall: everyHall, about: 'for alle haller', until: addMonths(osloToday(), 12) },
-    async (dispatch) => {
-      const { data, error } = await dispatch(
-        globalPauseApi.endpoints.playPause.initiate({ password }),
-      )
-      const refusal = data ? 'Passordet ser ut til å være feil' : messageFor(error)
-      return { refusal: data?.ok === true ? '' : refusal, error }
-    },
-  )
+/** For at least twelve months: from the day it was first asked for, if that may have set it. */
+export const setPauseForAll =
+  (password: string): AppThunk<Promise<void>> =>
+  (dispatch, getState) => {
+    const until = selectUnknown(getState(), everyHall)?.until ?? addMonths(osloToday(), 12)
+    return dispatch(
+      setPause({ hall: everyHall, about: 'for alle haller', until }, async () => {
+        const { data, error } = await dispatch(
+          globalPauseApi.endpoints.playPause.initiate({ password }),
+        )
+        const refusal = data ? 'Passordet ser ut til å være feil' : messageFor(error)
+        return { refusal: data?.ok === true ? '' : refusal, error }
+      }),
+    )
+  }

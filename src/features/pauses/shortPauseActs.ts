@@ -3,8 +3,9 @@ import { hallsApi, useMyHallsQuery, type Hall } from '@/api/halls'
 import { pausesApi, useUserTimeoutsQuery, type UserTimeout } from '@/api/pauses'
 import { isOverFor } from '@/api/sessionEnded'
 import { limits } from '@/config/limits'
-import { selectJournal, selectPausedEverywhere } from '@/features/money/journalSelectors'
-import { entryAnswered, entrySent } from '@/features/money/journalSlice'
+import { done, type Outcome } from '@/features/money/journalRules'
+import { selectPausedEverywhere } from '@/features/money/journalSelectors'
+import { entryHidden } from '@/features/money/journalSlice'
 import { limiter } from '@/lib/limiter'
 import { osloToday, type LocalDate } from '@/lib/dates'
 import { useAppSelector } from '@/store/hooks'
@@ -14,24 +15,39 @@ import { useToday } from '@/ui/useToday'
 import {
   confirmPause,
   everyHall,
-  pauseEntry,
+  heldText,
+  isUnsettled,
   pauseOutcome,
   readTimeouts,
   selectPauseActs,
   setHallPause,
   type PauseAct,
 } from './pauseActs'
-import { pauseFailureText } from './pauseRules'
-import { allPauses, hallsDue, shortPauseView, type ShortPauseView } from './shortPauseRules'
+import {
+  allPauses,
+  hallsDue,
+  shortPauseView,
+  standingOf,
+  type ShortPauseView,
+} from './shortPauseRules'
 
 /** The owner filter limits what is listed, not what is paused. */
 const allHalls = { filter: 0 }
 const noRows: readonly UserTimeout[] = []
 
-const selectKnown = serverState.selector((state) => ({
+const selectRead = serverState.selector((state) => ({
   halls: hallsApi.endpoints.myHalls.select(allHalls)(state).data,
-  rows: pausesApi.endpoints.userTimeouts.select(undefined)(state).data?.rows ?? noRows,
+  timeouts: pausesApi.endpoints.userTimeouts.select(undefined)(state).data,
 }))
+
+/** The player's halls and every pause that they have, by what is known; null if no halls are. */
+const selectKnown = (state: RootState) => {
+  const { halls, timeouts } = selectRead(state)
+  if (!halls) return null
+  const everywhere = selectPausedEverywhere(state)
+  const rows = allPauses(halls.rows, timeouts?.rows ?? noRows, everywhere, osloToday())
+  return { halls: halls.rows, rows }
+}
 
 /** A longer pause of one hall, which is on its way or which the server has said OK to: a shorter one must not replace it. */
 const isLonger = (act: PauseAct, until: LocalDate): boolean =>
@@ -50,65 +66,52 @@ export const selectAsked = (state: RootState, until: LocalDate): PauseAct[] =>
 const isPending = (act: PauseAct): boolean =>
   act.together === true && !act.seen && pauseOutcome(act) !== 'done'
 
-/** The day of the last one, if any is pending. */
-export const selectPendingUntil = (state: RootState): LocalDate | null => {
-  const acts = selectPauseActs(state).filter(({ together }) => together === true)
-  return (acts.some(isPending) ? acts.at(-1)?.until : null) ?? null
-}
+/** The day of the last one that is pending. */
+export const selectPendingUntil = (state: RootState): LocalDate | null =>
+  selectPauseActs(state).findLast(isPending)?.until ?? null
 
 /** In every place that asks together. */
 const inTurn = limiter(limits.pauseCallsAtOnce)
 
-/** The halls that lack the pause, by what is known; null if no halls are. */
-const selectDue = (state: RootState, until: LocalDate, again: boolean): readonly Hall[] | null => {
-  const { halls, rows } = selectKnown(state)
-  if (!halls) return null
-  const acts = selectPauseActs(state)
-  const asked = again ? askedOf(acts, until) : acts.filter((act) => isLonger(act, until))
-  const everywhere = selectPausedEverywhere(state)
-  return hallsDue(halls.rows, allPauses(halls.rows, rows, everywhere, osloToday()), asked, until)
-}
-
 /**
- * For a player who is gone before anything was sent: they confirmed it, and are told with the next log-in. Not of a hall
- * where an earlier pause may have been set, nor where nobody can be told, or what is stored has just been deleted.
+ * A pause in every hall that lacks it, one call for each, each read back. The halls are in the journal from the press on, or
+ * from when any are known; each is asked when halls and pauses have been read, unless it then holds the pause. A pause must
+ * not fail for lack of a read: then what was known before decides. Unless `again`, the player asks anew. Resolves to
+ * whether any halls are known.
  */
-const keepUnsent =
-  (player: string, halls: readonly Hall[], until: LocalDate): AppThunk<void> =>
-  (dispatch, getState) => {
-    if (player === '' || getState().session.endedBy === 'forgotten') return
-    const open = selectJournal(getState()).entries.filter(
-      (entry) => entry.kind === 'pause' && entry.player === player && entry.state !== 'settled',
-    )
-    for (const hall of halls) {
-      if (open.some((entry) => entry.hall === String(hall.BingoID))) continue
-      const pause = { ...pauseEntry(hall, until), player, kind: 'pause', amount: null } as const
-      const { id } = dispatch(entrySent({ ...pause, together: true })).payload
-      const outcome = { state: 'settled', result: 'failed', text: pauseFailureText } as const
-      dispatch(entryAnswered({ id, outcome }))
-    }
-  }
-
-/**
- * Reads what there is, and returns the halls that lack the pause; null if no halls could be read. Unless `again`, the
- * player asks anew. A pause must not fail for lack of a read: then what was known before decides.
- */
-export const findHallsDue =
-  (until: LocalDate, again = false): AppThunk<Promise<readonly Hall[] | null>> =>
+export const pauseTogether =
+  (until: LocalDate, again = false): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
     const { session: owner } = getState()
-    const before = selectDue(getState(), until, again)
-    await Promise.all([dispatch(freshHalls(allHalls.filter)), dispatch(readTimeouts())])
-    if (!isOverFor(owner, getState().session)) return selectDue(getState(), until, again)
-    dispatch(keepUnsent(owner.userId, before ?? [], until))
-    return null
-  }
+    const acts = selectPauseActs(getState())
+    const asked = again ? askedOf(acts, until) : acts.filter((act) => isLonger(act, until))
+    const known = () => (isOverFor(owner, getState().session) ? null : selectKnown(getState()))
+    const due = () => {
+      const now = known()
+      return now && hallsDue(now.halls, now.rows, asked, until)
+    }
+    const heldOutcome = (hall: Hall): Outcome | null => {
+      const standing = standingOf(hall, known()?.rows ?? noRows, asked, until)
+      return standing.state === 'held' ? done(heldText(hall, standing.until)) : null
+    }
+    const halls = dispatch(freshHalls(allHalls.filter))
+    const reads = Promise.all([halls, dispatch(readTimeouts())])
+    const ask = (hall: Hall) =>
+      dispatch(
+        setHallPause(hall, until, async (call) => {
+          await reads
+          return heldOutcome(hall) ?? (await inTurn(call))
+        }),
+      )
 
-/** One call for each hall, each read back. */
-export const pauseTogether =
-  (halls: readonly Hall[], until: LocalDate): AppThunk<Promise<void>> =>
-  async (dispatch) => {
-    await Promise.all(halls.map((hall) => dispatch(setHallPause(hall, until, inTurn))))
+    if (known() === null) await halls
+    const first = due() ?? []
+    const answers = first.map(ask)
+    await reads
+    const found = due()
+    const isNew = ({ BingoID }: Hall) => !first.some((hall) => hall.BingoID === BingoID)
+    await Promise.all([...answers, ...(found ?? []).filter(isNew).map(ask)])
+    return found !== null
   }
 
 /** Reads back what is unconfirmed; never writes. */
@@ -121,12 +124,19 @@ export const confirmTogether =
     await Promise.all(unconfirmed.map(({ id }) => dispatch(confirmPause(id))))
   }
 
+/** What its dialog shows counts as seen, unless it is unsettled. */
+export const seeTogether =
+  (until: LocalDate): AppThunk<void> =>
+  (dispatch, getState) => {
+    for (const act of selectAsked(getState(), until))
+      if (act.together === true && !act.seen && !isUnsettled(act)) dispatch(entryHidden(act.id))
+  }
+
 /** 'Prøv igjen'. */
 export const tryTogetherAgain =
   (until: LocalDate): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    const due = await dispatch(findHallsDue(until, true))
-    if (due) await dispatch(pauseTogether(due, until))
+    await dispatch(pauseTogether(until, true))
     await dispatch(confirmTogether(until))
   }
 

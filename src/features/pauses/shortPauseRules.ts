@@ -53,7 +53,7 @@ export type HallStanding =
  * Only a row of the hall's own (`allPauses`) says that a pause is held. One with an end that cannot be read
  * keeps a hall from being asked for, but is no confirmation of what was.
  */
-function standingOf(
+export function standingOf(
   { BingoID }: Pick<Hall, 'BingoID'>,
   rows: readonly UserTimeout[],
   asked: readonly HallAsked[],
@@ -68,7 +68,7 @@ function standingOf(
     .toSorted()
     .at(-1)
   if (last !== undefined && last >= until) return { state: 'held', until: last }
-  if (!act && dates.includes(null)) return { state: 'held', until: null }
+  if ((!act || act.result === 'done') && dates.includes(null)) return { state: 'held', until: null }
   if (act?.state === 'sent') return { state: 'waiting' }
   return { state: 'unconfirmed', text: act?.text ?? '', earlier: last ?? null }
 }
@@ -104,7 +104,10 @@ export interface ShortPauseView {
   everyHallHolds: boolean
 }
 
-/** `halls` and `rows`: as last read. `isSending`: halls are being asked that the journal has not heard of yet. */
+/**
+ * `halls` and `rows`: as last known. `isSending`: they are being read anew, and halls asked that the journal has not heard
+ * of yet.
+ */
 export function shortPauseView(
   halls: Pick<Rows<Pick<Hall, 'BingoID' | 'BingoName'>>, 'rows'> & { dropped: number | null },
   rows: readonly UserTimeout[],
@@ -125,7 +128,7 @@ export function shortPauseView(
   })
   const count = (state: HallStanding['state']) =>
     lines.filter(({ standing }) => standing.state === state).length
-  const isWaiting = count('waiting') > 0
+  const isWaiting = isSending || count('waiting') > 0
   const rank = ({ standing }: (typeof lines)[number]) => (standing.state === 'unconfirmed' ? 0 : 1)
   return {
     // Nothing changes places while answers come in.

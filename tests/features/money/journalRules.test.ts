@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { failedOutcome, isOutdated, showsAll, type Entry } from '@/features/money/journalRules'
-import { entrySent, journal } from '@/features/money/journalSlice'
+import {
+  done,
+  failedOutcome,
+  isOutdated,
+  showsAll,
+  type Entry,
+} from '@/features/money/journalRules'
+import { entryAnswered, entrySent, journal } from '@/features/money/journalSlice'
 import { entryOf } from '../../setup/journal'
 
 const hour = 3_600_000
@@ -60,14 +66,36 @@ test.each(['network', 'timeout', 'unreadable', 'aborted', 'abandoned'])(
   },
 )
 
-test.each([
-  ['a longer one that the server has accepted stays', '2027-03-01', true, 2],
-  ['a longer one that it has not', '2027-03-01', undefined, 1],
-  ['a shorter one', '2026-12-01', true, 1],
-])('a pause takes the place of an earlier one: %s', (_name, until, accepted, count) => {
-  const pause = { kind: 'pause', player: '1', hall: '101', about: '', amount: null } as const
-  const earlier = entryOf({ ...pause, until, state: 'unknown', accepted })
-  const before = { page: 'here', entries: [earlier], following: null }
+const pause = { kind: 'pause', player: '1', hall: '101', about: '', amount: null } as const
+
+test.each<[string, number, Partial<Entry>]>([
+  ['of the same length, whatever became of it', 1, { until: '2027-01-01', state: 'unknown' }],
+  ['that was refused', 1, { until: '2027-03-01', state: 'settled', result: 'failed' }],
+  ['but not a longer one that may have been set', 2, { until: '2027-03-01', state: 'unknown' }],
+  ['nor a shorter one', 2, { until: '2026-12-01', state: 'unknown' }],
+  [
+    'nor one that holds, though the halls do not show it yet',
+    2,
+    { until: '2027-01-01', state: 'settled', result: 'done', shown: false },
+  ],
+])('a pause takes the place of an earlier one %s', (_name, count, known) => {
+  const before = { page: 'here', entries: [entryOf({ ...pause, ...known })], following: null }
   const { entries } = journal.reducer(before, entrySent({ ...pause, until: '2027-01-01' }))
   expect(entries).toHaveLength(count)
+})
+
+test('of the pauses of unknown outcome, only one that is longer than what is set is still to be told', () => {
+  const unknown = (until: string, hall = '101') =>
+    entryOf({ ...pause, hall, until, state: 'unknown' })
+  const entries = [
+    unknown('2026-12-01'),
+    unknown('2027-03-01'),
+    unknown('2026-12-01', '102'),
+    entryOf({ ...pause, id: 'set', until: '2027-01-01' }),
+  ]
+  const after = journal.reducer(
+    { page: 'here', entries, following: null },
+    entryAnswered({ id: 'set', outcome: done() }),
+  )
+  expect(after.entries.map(({ seen }) => seen)).toEqual([true, false, false, false])
 })

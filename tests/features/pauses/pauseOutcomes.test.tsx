@@ -310,6 +310,27 @@ describe('a pause that was not confirmed', () => {
     expect(await dialog.findByText(active)).toBeVisible()
   })
 
+  it('one that was set is found at the next try, which the server refuses because it holds', async () => {
+    const { dialog, press, userId, written } = await openConfirmation()
+    makeCallFail('/wap/getUserTimeouts', 'a 500')
+    server.use(
+      http.post(`${env.wapApiUrl}/wap/setUserTimeouts`, () => {
+        const account = world.findAccount(userId, 101)
+        if (account) account.timeoutUntil = inAWeek()
+        return HttpResponse.error()
+      }),
+    )
+    await press('Bekreft')
+    await dialog.findByText(unconfirmed)
+    restoreCalls()
+    await press('Velg på nytt')
+    await press('Neste')
+    await press('Bekreft')
+    await dialog.findByText(active)
+    dialog.getByText(`Den gjelder hos ${hallName} til og med ${formatDate(inAWeek())}.`)
+    expect(written()).toHaveLength(2)
+  })
+
   it('a pause shorter than requested does not count', async () => {
     const { dialog, press, userId } = await openConfirmation()
     makeAnswer('/wap/setUserTimeouts', { status: 0 })
@@ -506,6 +527,26 @@ describe('a pause for all halls', () => {
     await press('Prøv igjen')
     await dialog.findByText(active)
     expect(calls.to('/user/playPause')).toHaveLength(1)
+  })
+
+  it('whose answer is lost stays unknown when the password of the next try is wrong, also after midnight', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-30T23:59:00+01:00') })
+    const { dialog, press, user, userId } = await openPauseAll()
+    makeCallFail('/user/playPause', 'a dropped connection')
+    await press('Aktiver spillepause')
+    await dialog.findByText(unconfirmed)
+    restoreCalls()
+    vi.setSystemTime(new Date('2026-12-01T00:01:00+01:00'))
+    await press('Tilbake')
+    await user.type(dialog.getByLabelText('Passord'), 'feil')
+    await press('Aktiver spillepause')
+    await dialog.findByText('Passordet ser ut til å være feil')
+    dialog.getByText(unconfirmed)
+    const player = world.findPlayer(userId)
+    // Twelve months, as counted on the day before.
+    if (player) player.pausedUntil = '2027-11-29'
+    await press('Prøv igjen')
+    await dialog.findByText(active)
   })
 
   it.each(['/halls/my', '/wap/getUserTimeouts'])(

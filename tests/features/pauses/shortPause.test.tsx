@@ -6,9 +6,6 @@ import { sessionEnded } from '@/api/sessionEnded'
 import { journalPrefix } from '@/config/storageKeys'
 import type { Entry } from '@/features/money/journalRules'
 import { selectJournal } from '@/features/money/journalSelectors'
-import { selectPauseActs } from '@/features/pauses/pauseActs'
-import { findHallsDue } from '@/features/pauses/shortPauseActs'
-import { sessionStarted } from '@/features/session/sessionSlice'
 import { addDays, addMonths } from '@/lib/calendar'
 import { formatDate, osloToday } from '@/lib/dates'
 import type { Template } from '../../../backend/seed'
@@ -85,6 +82,8 @@ async function playerOf(player: Template) {
     if (String(account.userId) === session.userId) account.blockedUntil = null
   return session
 }
+
+const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 async function openDialog(player: Template = 'ordinary') {
   const session = await playerOf(player)
@@ -217,7 +216,11 @@ describe('what the timeouts do not show, but lasts longer, gets no call', () => 
     await user().click(await screen.findByRole('button', { name: title }))
     const { dialog, press, lines } = await findDialog()
     await user().click(dialog.getByRole('radio', { name: '1 uke' }))
+    const answer = holdAnswer('/halls/my')
     await press('Bekreft')
+    // What is known may be old.
+    await dialog.findByText(/Vi sier fra når hallene har svart/u)
+    answer()
     await dialog.findByText(all)
     for (const line of lines()) expect(line).toContain(until(end))
     expect(calls.bodiesTo(path)).toEqual([])
@@ -374,6 +377,27 @@ test('halls that cannot be read are not paused, and it says so', async () => {
   await dialog.findByText(all)
 })
 
+test('from the press on, what is confirmed is kept: leaving asks first, and a session that ends is told of later', async () => {
+  const { dialog, press, choose, lines, written, store } = await openDialog()
+  const { session } = store.getState()
+  await screen.findByText(/^Grünerløkka/u)
+  await choose('1 uke')
+  const answer = holdAnswer('/wap/getUserTimeouts')
+  await press('Bekreft')
+  await dialog.findByText(/Vi sier fra når hallene har svart/u)
+  for (const line of lines()) expect(line).toContain('Venter på svar')
+  expect(mayLeave()).toBe(false)
+  act(() => void store.dispatch(sessionEnded({ reason: 'loggedOut' })))
+  answer()
+  await waitFor(() => expect(mayLeave()).toBe(true))
+  expect(written()).toEqual([])
+  unmountPages()
+  restoreCalls()
+  await renderApp({ path: '/user', session })
+  await screen.findByText('Spillepausen er ikke bekreftet i 6 av 6 haller.')
+  screen.getByText(`Det gjelder pausen til og med ${formatDate(inAWeek())}.`)
+})
+
 describe('a dialog that is closed before the answers', () => {
   test('is told as one notice, and its halls can be seen', async () => {
     const { press, choose, written } = await openDialog()
@@ -382,7 +406,6 @@ describe('a dialog that is closed before the answers', () => {
     await choose('1 uke')
     await press('Bekreft')
     await waitFor(() => expect(written()).toHaveLength(6))
-    const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     expect(mayLeave()).toBe(false)
     await press('Lukk')
     const waiting = await screen.findByText(/Vi sier fra når hallene har svart/u)
@@ -469,51 +492,47 @@ test('a reload in the middle: what is unknown is told, read, and can be tried ag
   expect(calls.bodiesTo(path)).toEqual([{ blockUntilDate: inAWeek(), hallId: 103 }])
 })
 
-const keptPauses = () => Object.keys(localStorage).filter((key) => key.startsWith(journalPrefix))
-
-describe('a session that ends before anything was sent', () => {
-  /** Confirms a week in every hall, ends the session while the pauses are read, and lets the answer come. */
-  async function endEarly(
-    reason: 'loggedOut' | 'forgotten',
-    session: Awaited<ReturnType<typeof playerOf>>,
-  ) {
-    const calls = watchCalls()
-    const { store, user: first } = await renderApp({ path: '/mypage', session })
-    clicks = first
-    await user().click(await screen.findByRole('button', { name: title }))
-    const { dialog, press } = await findDialog()
-    await user().click(dialog.getByRole('radio', { name: '1 uke' }))
-    const answer = holdAnswer('/wap/getUserTimeouts')
-    await press('Bekreft')
-    act(() => void store.dispatch(sessionEnded({ reason })))
-    if (reason === 'forgotten') localStorage.clear()
-    answer()
-    await act(() => store.dispatch(findHallsDue(inAWeek())))
-    expect(calls.to(path)).toHaveLength(0)
-    return store
+test('one of another length is told beside it, and each is seen by itself', async () => {
+  const session = await playerOf('ordinary')
+  const month = addMonths(osloToday(), 1)
+  const keep = (until: string, known: Partial<Entry>) => {
+    for (const hall of halls)
+      keepPause(session.userId, {
+        id: `${until}-${hall}`,
+        hall: String(hall),
+        until,
+        together: true,
+        ...known,
+      })
   }
-
-  test('told with the next log-in, in this page or another', async () => {
-    const session = await playerOf('ordinary')
-    await endEarly('loggedOut', session)
-    expect(keptPauses()).toHaveLength(6)
-    unmountPages()
-    restoreCalls()
-    clicks = (await renderApp({ path: '/user', session })).user
-    await screen.findByText('Spillepausen er ikke bekreftet i 6 av 6 haller.')
-  })
-
-  test('nothing is stored anew when the player has just deleted all that is', async () => {
-    await endEarly('forgotten', await playerOf('ordinary'))
-    expect(keptPauses()).toHaveLength(0)
-  })
-
-  test('a host without user ids: the next player is not told of it', async () => {
-    const session = { ...(await playerOf('ordinary')), userId: '' }
-    const store = await endEarly('loggedOut', session)
-    act(() => void store.dispatch(sessionStarted({ ...session, token: 'another' })))
-    expect(selectPauseActs(store.getState())).toEqual([])
-  })
+  keep(month, { state: 'settled', result: 'failed' })
+  keep(inAWeek(), { state: 'unknown', sentAt: Date.now() - 60_000 })
+  const calls = watchCalls()
+  clicks = (await renderApp({ path: '/mypage', session })).user
+  const about = (date: string) => `Det gjelder pausen til og med ${formatDate(date)}.`
+  await screen.findByText(about(month))
+  const told = () =>
+    screen.getAllByText(/^Det gjelder pausen/u).map(({ textContent }) => textContent)
+  // In the order they were asked for.
+  expect(told()).toEqual([about(inAWeek()), about(month)])
+  const see = async (date: string) => {
+    const notice = screen.getByText(about(date)).closest<HTMLElement>('.outcome')
+    await user().click(within(notice ?? document.body).getByRole('button', { name: 'Se hallene' }))
+    return findDialog()
+  }
+  const first = await see(inAWeek())
+  await first.press('Lukk')
+  await waitFor(() => expect(told()).toEqual([about(inAWeek()), about(month)]))
+  await user().click(screen.getByRole('button', { name: title }))
+  const second = await findDialog()
+  await second.press('Lukk')
+  await waitFor(() => expect(told()).toEqual([about(inAWeek())]))
+  const third = await see(inAWeek())
+  await third.press('Prøv igjen')
+  await third.dialog.findByText(all)
+  expect(calls.bodiesTo(path)).toEqual(
+    halls.map((hallId) => ({ blockUntilDate: inAWeek(), hallId })),
+  )
 })
 
 test.each<[string, string, Template]>([
@@ -554,6 +573,19 @@ test('the next day a pause for the day before is not written again', async () =>
   expect(written()).toHaveLength(6)
   await press('Velg på nytt')
   expect(dialog.getByRole('radio', { name: 'Ut dagen' })).not.toBeChecked()
+})
+
+test('nor is one that waited past midnight', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2027-01-31T23:59:00+01:00') })
+  const { dialog, press, choose, written } = await openDialog()
+  const answer = holdAnswer('/wap/getUserTimeouts')
+  await choose('Ut dagen')
+  await press('Bekreft')
+  vi.setSystemTime(new Date('2027-02-01T00:01:00+01:00'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  answer()
+  await dialog.findByText('Det er blitt en ny dag. Velg varighet på nytt.')
+  expect(written()).toEqual([])
 })
 
 test('nothing is told of a pause that is over, whatever became of it', async () => {

@@ -1,17 +1,15 @@
 import { http, HttpResponse } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { hallsApi } from '@/api/halls'
 import { pausesApi } from '@/api/pauses'
 import { sessionEnded } from '@/api/sessionEnded'
+import { freshHalls } from '@/api/freshHalls'
 import { addServerData } from '@/app/serverData'
 import { env } from '@/config/env'
-import {
-  findHallsDue,
-  pauseTogether,
-  selectAsked,
-  tryTogetherAgain,
-} from '@/features/pauses/shortPauseActs'
+import { journalPrefix } from '@/config/storageKeys'
+import { readTimeouts, selectPauseActs } from '@/features/pauses/pauseActs'
+import { pauseTogether, selectAsked, tryTogetherAgain } from '@/features/pauses/shortPauseActs'
 import { shortPauseEnd, shortPauseOptions, shortPauseView } from '@/features/pauses/shortPauseRules'
 import { initialSession, sessionStarted } from '@/features/session/sessionSlice'
 import { addDays } from '@/lib/calendar'
@@ -19,6 +17,7 @@ import { osloToday } from '@/lib/dates'
 import { serverState } from '@/store/serverState'
 import { setupStore } from '@/store/store'
 import * as fc from '../../setup/fastCheck'
+import { keepEntry } from '../../setup/journal'
 import { server, startBackend } from '../../setup/server'
 import { casesOf, patience } from '../../setup/soak'
 
@@ -32,6 +31,7 @@ const fates = {
   'not set, but said so': { sets: false, answer: () => HttpResponse.json({ status: 0 }) },
   refused: { sets: false, answer: () => HttpResponse.json({ status: 1, message: 'Nei.' }) },
   forbidden: { sets: false, answer: () => new HttpResponse('', { status: 403 }) },
+  'too many': { sets: false, answer: () => new HttpResponse('', { status: 429 }) },
   'a 500 before': { sets: false, answer: () => new HttpResponse('', { status: 500 }) },
   'a 500 after': { sets: true, answer: () => new HttpResponse('', { status: 500 }) },
   'lost before': { sets: false, answer: () => HttpResponse.error() },
@@ -40,6 +40,7 @@ const fates = {
 } as const
 type Fate = keyof typeof fates
 const saysOk: ReadonlySet<Fate> = new Set(['set, and said so', 'not set, but said so'])
+const saysNo: ReadonlySet<Fate> = new Set(['refused', 'forbidden', 'too many'])
 
 const earlier = fc.constantFrom<null | 'unknown' | number>(null, 'unknown', -2, 0, 3)
 const fate = fc.constantFrom(...Object.keys(fates).filter((name): name is Fate => name in fates))
@@ -51,17 +52,36 @@ const writeWire = z.object({ blockUntilDate: z.string(), hallId: z.number() })
 
 interface Case {
   halls: readonly { earlier: null | 'unknown' | number; fates: readonly Fate[] }[]
-  reads: readonly boolean[]
+  reads?: readonly boolean[]
+  /** How many of them the first list has. */
+  listedFirst?: number
+  userId?: string
+  /** Told of every call as it comes, with its number. */
+  onCall?: (count: number) => void
 }
 
-/** A server with these halls, and a player who is logged in there. */
-function meet({ halls, reads: plan }: Case) {
+const isAnother = ({ headers }: Request) => headers.get('authorization') === 'Bearer another'
+
+/** A server with these halls, and a player who is logged in there. In another's they are paused. */
+function meet({
+  halls,
+  reads: plan = [],
+  listedFirst = Infinity,
+  userId = '1',
+  onCall = () => undefined,
+}: Case) {
   const held = halls.map((hall) =>
     typeof hall.earlier === 'number' ? addDays(until, hall.earlier) : hall.earlier,
   )
   const written = halls.map((): Fate[] => [])
   const dates = new Set<string>()
-  const calls = { now: 0, most: 0, reads: 0 }
+  const calls = { all: 0, now: 0, most: 0, lists: 0, reads: 0, writes: 0, ofAnother: 0 }
+  const worksNext = () => plan[Math.min(calls.reads, plan.length - 1)] ?? true
+  server.events.on('request:start', ({ request }) => {
+    calls.all += 1
+    if (request.url.endsWith('setUserTimeouts')) calls.writes += 1
+    onCall(calls.all)
+  })
   const counted = async <T,>(answer: () => T): Promise<T> => {
     calls.now += 1
     calls.most = Math.max(calls.most, calls.now)
@@ -70,13 +90,17 @@ function meet({ halls, reads: plan }: Case) {
     return answer()
   }
   server.use(
-    http.post(`${env.apiUrl}/halls/my`, () =>
-      HttpResponse.json({
-        halls: halls.map((_, BingoID) => ({ BingoID, BingoName: `Bingo ${BingoID}` })),
-      }),
-    ),
-    http.get(`${env.wapApiUrl}/wap/getUserTimeouts`, () => {
-      const works = plan[Math.min(calls.reads, plan.length - 1)] ?? true
+    http.post(`${env.apiUrl}/halls/my`, () => {
+      const rows = halls.map((_, BingoID) => ({ BingoID, BingoName: `Bingo ${BingoID}` }))
+      calls.lists += 1
+      return HttpResponse.json({ halls: calls.lists === 1 ? rows.slice(0, listedFirst) : rows })
+    }),
+    http.get(`${env.wapApiUrl}/wap/getUserTimeouts`, ({ request }) => {
+      if (isAnother(request))
+        return HttpResponse.json({
+          userTimeouts: halls.map((_, hallId) => ({ hallId, blockDate: until })),
+        })
+      const works = worksNext()
       calls.reads += 1
       if (!works) return HttpResponse.json({}, { status: 404 })
       const rows = held.flatMap((date, hallId) =>
@@ -85,6 +109,7 @@ function meet({ halls, reads: plan }: Case) {
       return HttpResponse.json({ userTimeouts: rows })
     }),
     http.post(`${env.wapApiUrl}/wap/setUserTimeouts`, async ({ request }) => {
+      calls.ofAnother += isAnother(request) ? 1 : 0
       const { blockUntilDate, hallId } = writeWire.parse(await request.json())
       return await counted(() => {
         const mine = written[hallId] ?? []
@@ -97,16 +122,33 @@ function meet({ halls, reads: plan }: Case) {
     }),
   )
   addServerData()
-  const store = setupStore({ ...initialSession, ...player(1) })
-  return { store, held, written, dates, calls }
+  const store = setupStore({ ...initialSession, ...loggedIn('first', userId) })
+  return { store, held, written, dates, calls, worksNext }
 }
 
-const player = (id: number) => ({
-  token: `token-${id}`,
-  userId: String(id),
+const loggedIn = (token: string, userId: string) => ({
+  token,
+  userId,
   name: '',
   expiresAt: Date.now() + 3_600_000,
 })
+
+/** The last case of a property: when a soak's time is up, it goes on for a moment. */
+let lastCase: Promise<void> = Promise.resolve()
+afterEach(() => lastCase.catch(() => undefined))
+
+const inCase =
+  <Args extends unknown[]>(run: (...args: Args) => Promise<void>) =>
+  (...args: Args): Promise<void> => {
+    lastCase = run(...args)
+    return lastCase
+  }
+
+function leave() {
+  server.events.removeAllListeners()
+  server.resetHandlers()
+  localStorage.clear()
+}
 
 type Store = ReturnType<typeof setupStore>
 
@@ -121,10 +163,10 @@ function seen(store: Store) {
   return shortPauseView(halls, rows, selectAsked(store.getState(), until), until)
 }
 
-async function confirm(store: Store) {
-  const due = await store.dispatch(findHallsDue(until))
-  if (due) await store.dispatch(pauseTogether(due, until))
-}
+const storedEntries = () => Object.keys(localStorage).filter((key) => key.startsWith(journalPrefix))
+
+const actOf = (store: Store, hallId: string) =>
+  selectAsked(store.getState(), until).findLast(({ hall }) => hall === hallId)
 
 test(
   'whatever the halls have, answer and show: no write too many, and success only when every hall holds it',
@@ -133,14 +175,22 @@ test(
       fc.asyncProperty(
         fc.array(hallCase, { minLength: 1, maxLength: 8 }),
         reads,
-        async (halls, plan) => {
-          const { store, held, written, dates, calls } = meet({ halls, reads: plan })
+        fc.constantFrom('nothing', 'a hall', 'halls', 'halls and pauses'),
+        fc.array(fc.boolean(), { minLength: 2, maxLength: 3 }),
+        inCase(async (halls, plan, knowledge, presses) => {
+          const { store, held, written, dates, calls, worksNext } = meet({
+            halls,
+            reads: plan,
+            ...(knowledge === 'a hall' && { listedFirst: 1 }),
+          })
           try {
-            const first = plan[0] ?? true
-            for (let press = 0; press < 3; press += 1) {
+            if (knowledge !== 'nothing') await store.dispatch(freshHalls(0))
+            if (knowledge === 'halls and pauses') await store.dispatch(readTimeouts())
+            const first = worksNext()
+            for (const [press, anew] of [true, ...presses].entries()) {
               const before = written.map((mine) => [...mine])
               const known = selectRead(store.getState())
-              if (press === 0) await confirm(store)
+              if (anew) await store.dispatch(pauseTogether(until))
               else await store.dispatch(tryTogetherAgain(until))
               const view = seen(store)
               const holds = (date: string | null) => date === 'unknown' || (date ?? '') >= until
@@ -149,8 +199,14 @@ test(
                 const already = before[Number(id)] ?? []
                 // One press, one write at most.
                 expect(mine.length - already.length).toBeLessThanOrEqual(1)
-                // What the server has said OK to is never written again.
-                expect(mine.slice(0, -1).some((one) => saysOk.has(one))).toBe(false)
+                // What the server has said OK to is only read again.
+                const wasOk = already.some((one) => saysOk.has(one))
+                expect(!anew && wasOk && mine.length > already.length).toBe(false)
+                // What may have been set is not told as failed, whatever a later answer is.
+                const act = actOf(store, id)
+                const mayBeSet = mine.some((one) => !saysNo.has(one))
+                expect(mayBeSet && act?.result === 'failed').toBe(false)
+                expect(act?.result === 'done' && !holds(held[Number(id)] ?? null)).toBe(false)
                 // Nor is a hall that is known to hold as long a pause.
                 const wasHeld = known.rows.some(
                   (row) => String(row.hallId) === id && row.blockDate && row.blockDate >= until,
@@ -161,7 +217,13 @@ test(
               }
               // A hall whose pause lasts as long, or nobody knows how long, is left as it is.
               const left = halls.map(({ earlier: had }) => had === 'unknown' || (had ?? -1) >= 0)
-              expect(first && left.some((is, id) => is && written[id]?.length !== 0)).toBe(false)
+              for (const { id, standing } of view.lines)
+                if (press === 0 && left[Number(id)] !== true)
+                  expect(written[Number(id)]).toHaveLength(1)
+                else if (press === 0 && first) {
+                  expect(written[Number(id)]).toEqual([])
+                  expect(standing.state).toBe('held')
+                }
               const { everyHallHolds, lines } = view
               expect(everyHallHolds).toBe(lines.every(({ standing }) => standing.state === 'held'))
               expect(everyHallHolds && !held.every(holds)).toBe(false)
@@ -170,12 +232,11 @@ test(
             expect(calls.most).toBeLessThanOrEqual(6)
           } finally {
             store.dispatch(sessionEnded({ reason: 'forgotten' }))
-            server.resetHandlers()
-            localStorage.clear()
+            leave()
           }
-        },
+        }),
       ),
-      casesOf(15),
+      casesOf(15, 0.5),
     ),
   patience,
 )
@@ -183,31 +244,123 @@ test(
 describe('sixty halls', () => {
   const sixty: Case = {
     halls: Array.from({ length: 60 }, () => ({ earlier: null, fates: [] })),
-    reads: [],
   }
 
   test('are asked six at a time, and every one is read back', async () => {
     const { store, calls, written } = meet(sixty)
-    await confirm(store)
+    await store.dispatch(pauseTogether(until))
     expect(written.every((mine) => mine.length === 1)).toBe(true)
     expect(calls.most).toBe(6)
     expect(seen(store).everyHallHolds).toBe(true)
   })
 
-  test('that wait for their turn are not asked for the next player who logs in', async () => {
-    const { store, calls, written } = meet(sixty)
-    const answers = confirm(store)
-    while (calls.most < 6) await new Promise((resolve) => setTimeout(resolve))
-    store.dispatch(sessionEnded({ reason: 'loggedOut' }))
-    store.dispatch(sessionStarted({ ...initialSession, ...player(2) }))
-    await answers
-    expect(written.filter((mine) => mine.length > 0).length).toBeLessThan(20)
-    // The first player is told when they are back.
-    store.dispatch(sessionEnded({ reason: 'loggedOut' }))
-    expect(selectAsked(store.getState(), until)).toEqual([])
-    store.dispatch(sessionStarted({ ...initialSession, ...player(1) }))
-    expect(selectAsked(store.getState(), until)).toHaveLength(60)
+  test('that may be set stay unknown when the next try is refused for too many, and what was said OK to is then read', async () => {
+    const isOk = (id: number) => id % 2 === 0
+    const { store, written } = meet({
+      halls: sixty.halls.map((hall, id) => ({
+        ...hall,
+        fates: [isOk(id) ? 'not set, but said so' : 'lost before', 'too many'],
+      })),
+    })
+    await store.dispatch(pauseTogether(until))
+    await store.dispatch(pauseTogether(until))
+    const states = selectAsked(store.getState(), until).map(({ state }) => state)
+    expect(states).toEqual(Array.from({ length: 60 }, () => 'unknown'))
+    await store.dispatch(tryTogetherAgain(until))
+    expect(written.map((mine) => mine.length)).toEqual(
+      sixty.halls.map((_, id) => (isOk(id) ? 2 : 3)),
+    )
   })
+})
+
+describe('a session that ends in the middle', () => {
+  const hallBefore = fc.constantFrom('nothing', 'over', 'shorter', 'same', 'longer')
+  const untilOf = {
+    over: addDays(osloToday(), -1),
+    shorter: osloToday(),
+    same: until,
+    longer: addDays(until, 7),
+  }
+
+  test(
+    'whenever it is, and whoever comes next: the next player is not paused, and the first one is told of every hall',
+    () =>
+      fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.record({ unknown: hallBefore, fates: fc.array(fate, { maxLength: 1 }) }), {
+            minLength: 1,
+            maxLength: 9,
+          }),
+          fc.constantFrom('1', ''),
+          fc.constantFrom('loggedOut', 'unauthorized', 'forgotten'),
+          fc.constantFrom('nobody', 'another', 'the same'),
+          fc.integer({ min: 1, max: 12 }),
+          inCase(async (cases, userId, reason, next, endsAt) => {
+            for (const [id, { unknown }] of cases.entries())
+              if (unknown !== 'nothing')
+                keepEntry({
+                  player: userId,
+                  hall: String(id),
+                  kind: 'pause',
+                  until: untilOf[unknown],
+                  state: 'unknown',
+                  amount: null,
+                })
+            const comes = reason === 'forgotten' && next === 'the same' ? 'nobody' : next
+            let ended = false
+            let callsBefore = Infinity
+            const { store, held, written, calls } = meet({
+              halls: cases.map(({ fates: mine }) => ({ earlier: null, fates: mine })),
+              userId,
+              onCall: (count) => {
+                if (count - callsBefore !== endsAt) return
+                ended = true
+                store.dispatch(sessionEnded({ reason }))
+                if (comes === 'the same') logIn('again', userId)
+                if (comes === 'another') logIn('another', userId && '2')
+              },
+            })
+            const logIn = (token: string, id: string) =>
+              store.dispatch(sessionStarted({ ...initialSession, ...loggedIn(token, id) }))
+            try {
+              await store.dispatch(freshHalls(0))
+              callsBefore = calls.all
+              await store.dispatch(pauseTogether(until))
+              expect(calls.ofAnother).toBe(0)
+              if (ended && reason === 'forgotten') expect(storedEntries()).toEqual([])
+              store.dispatch(sessionEnded({ reason: 'loggedOut' }))
+              expect(selectPauseActs(store.getState())).toEqual([])
+              logIn('back', userId)
+              const acts = selectPauseActs(store.getState())
+              if (userId === '' || (ended && reason === 'forgotten')) {
+                expect(acts).toEqual([])
+                return
+              }
+              for (const [id, { unknown }] of cases.entries()) {
+                const mine = acts.filter(({ hall }) => hall === String(id))
+                const last = mine.at(-1)
+                expect(last?.until).toBe(until)
+                expect(last?.result === 'done' && held[Number(id)] !== until).toBe(false)
+                const wasAsked = written[id]?.some((one) => !saysNo.has(one)) ?? false
+                if (unknown === 'same' || wasAsked) expect(last?.result).not.toBe('failed')
+                else if (calls.writes === 0) expect(last?.result).toBe('failed')
+                if (unknown === 'longer' || (unknown === 'shorter' && last?.result !== 'done'))
+                  expect(mine[0]).toMatchObject({
+                    until: untilOf[unknown],
+                    state: 'unknown',
+                    seen: false,
+                  })
+              }
+            } finally {
+              store.dispatch(sessionEnded({ reason: 'forgotten' }))
+              leave()
+            }
+          }),
+        ),
+        casesOf(40, 0.5),
+      ),
+    patience,
+  )
 })
 
 test('every length ends today or later, and on the day it says', () => {
