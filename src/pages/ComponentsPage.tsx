@@ -260,6 +260,7 @@ function Fields() {
       >
         <TextField label="Tekst" />
         <TextField label="Tekst med hint" hint="Slik det står i passet." />
+        <TextField label="Lavt" hint="Der det er lite plass i høyden." width="low" />
         <TextField
           label="Tekst med feil"
           error="Skriv inn noe her."

@@ -5,8 +5,8 @@ import '@/styles/fields.scss'
 type FieldAttributes = { id: string } & ReturnType<typeof useFieldParts>['aria']
 
 export interface FieldProps extends FieldTexts {
-  /** `short` for codes and postal codes, `money` for amounts. */
-  width?: 'full' | 'short' | 'money'
+  /** `short` for codes and postal codes, `money` for amounts, `low` with the hint beside the label where both fit. */
+  width?: 'full' | 'short' | 'money' | 'low'
   /** A control below the field. */
   control?: ReactNode
 }

@@ -20,8 +20,8 @@ export interface RadioGroupProps<T extends string> extends Omit<FieldTexts, 'lab
   /** Controlled together with `onChange`. Without both: `inputProps` (react-hook-form's register). */
   value?: T | null
   onChange?: (value: T) => void
-  /** A first choice that cannot be chosen, e.g. in place of those still loading. */
-  lead?: ReactNode
+  /** Shown beside the legend, e.g. a button that adds an option. */
+  action?: ReactNode
   inline?: boolean
   inputProps?: ComponentPropsWithRef<'input'>
 }
@@ -32,7 +32,7 @@ export function RadioGroup<T extends string>({
   options,
   value,
   onChange,
-  lead,
+  action,
   inline = false,
   inputProps,
   ...texts
@@ -46,9 +46,9 @@ export function RadioGroup<T extends string>({
       {...aria}
     >
       <legend>{legend}</legend>
+      {Boolean(action) && <div className="choice-group__action">{action}</div>}
       {hintText}
       <div className="choice-group__options">
-        {lead}
         {options.map((option) => {
           const optionId = `${id}-${option.value}`
           const controlled = onChange && {

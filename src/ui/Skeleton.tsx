@@ -1,5 +1,5 @@
 export type SkeletonShape =
-  'text' | 'title' | 'label' | 'field' | 'button' | 'ball' | 'choice' | 'card' | 'near'
+  'text' | 'title' | 'label' | 'field' | 'button' | 'ball' | 'card' | 'near'
 
 export interface SkeletonProps {
   shape?: SkeletonShape

@@ -555,17 +555,26 @@ describe('the stored cards', () => {
     expect(dialog.getByRole('button', { name: 'Legg til bankkort' })).toBeEnabled()
   })
 
-  test('while they load nothing is selected, so nothing can be paid', async () => {
+  test('while they load nothing is selected, so nothing can be paid; they come below what is known', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     const answer = holdAnswer('/payment/myCards')
     const { user, dialog, pay } = await openDeposit()
+    const vipps = dialog.getByRole('radio')
+    expect(vipps).toHaveAccessibleName('Vipps')
+    expect(dialog.getByRole('button', { name: 'Legg til bankkort' })).toBeEnabled()
     await user.click(dialog.getByRole('button', { name: '100 kr' }))
-    expect(await dialog.findByRole('radio')).not.toBeChecked()
+    expect(vipps).not.toBeChecked()
     expect(pay).toBeDisabled()
-    const methods = within(dialog.getByRole('radiogroup', { name: 'Betal med' }))
-    expect(methods.getByRole('status')).toHaveTextContent('Henter bankkort …')
+    // Read out only if it was there before its text.
+    const empty = dialog.getAllByRole('status')
+    expect(dialog.queryByText('Henter bankkort …')).not.toBeInTheDocument()
+    await passTime(700)
+    const told = dialog.getByText('Henter bankkort …')
+    expect(empty).toContain(told)
     answer()
     expect(await dialog.findByRole('radio', { name: /^Visa/u })).toBeChecked()
-    expect(methods.queryByRole('status')).not.toBeInTheDocument()
+    expect(dialog.getAllByRole('radio')[0]).toBe(vipps)
+    expect(told).toBeEmptyDOMElement()
     expect(pay).toBeEnabled()
   })
 

@@ -18,7 +18,6 @@ import {
   cardName,
   checkDepositAmount,
   cvcError,
-  cvcTexts,
   depositAmountError,
   tooMuchText,
 } from './depositRules'
@@ -112,6 +111,7 @@ export function DepositForm({
         </div>
         <TextField
           label="Beløp"
+          width="low"
           hint="Fra 1 til 5000 kroner"
           error={tooMuch ? tooMuchText : errors.amount?.message}
           inputProps={{
@@ -120,7 +120,6 @@ export function DepositForm({
             ...form.register('amount', { validate: validate(depositAmountError) }),
           }}
         />
-        {/* Below the amount: the cards come late, and nobody knows how many. */}
         <PaymentMethods
           cards={cards}
           walletOn={hall.BingoVipps > 0}
@@ -130,10 +129,12 @@ export function DepositForm({
           cvc={
             card && (
               <TextField
-                {...cvcTexts}
+                label="CVC"
+                width="low"
                 hint={
                   <>
-                    {cvcTexts.hint} <span className="visually-hidden">{cardName(card)}</span>
+                    De tre eller fire sifrene på kortet{' '}
+                    <span className="visually-hidden">{cardName(card)}</span>
                   </>
                 }
                 error={errors.cvc?.message}
@@ -148,6 +149,7 @@ export function DepositForm({
         >
           <Button
             variant="quiet"
+            className="payment-methods__addition"
             busy={busy === 'card'}
             disabled={busy === 'sale'}
             onClick={() => {

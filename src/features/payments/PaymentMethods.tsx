@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { useBriefly } from '@/ui/useBriefly'
 import { CutNote } from '@/ui/CutNote'
-import { Field } from '@/ui/Field'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
+import { useBriefly } from '@/ui/useBriefly'
 import { CardDeletion } from './CardDeletion'
-import { cardNumber, cvcTexts, wallet } from './depositRules'
+import { cardNumber, wallet } from './depositRules'
 import type { StoredCards } from './useStoredCards'
 import '@/styles/deposit.scss'
 
@@ -23,7 +22,10 @@ interface PaymentMethodsProps {
   children: ReactNode
 }
 
-/** 'Betal med': the stored cards, each with its delete button, and the mobile wallet if the hall has it. */
+/**
+ * 'Betal med': the mobile wallet if the hall has it, and the stored cards, each with its delete button. What is known from
+ * the start stands above the cards, which may be any number and late.
+ */
 export function PaymentMethods({
   cards,
   walletOn,
@@ -34,71 +36,52 @@ export function PaymentMethods({
   children,
 }: PaymentMethodsProps) {
   const { rows, loading } = cards
-  // How many cards there are is not known before: what stands below them comes with them.
-  const awaited = useBriefly(loading)
-  const walletShown = walletOn && !awaited
-  const failure = cards.failure !== null && (
-    <RetryAlert busy={cards.busy} onRetry={cards.readAgain}>
-      {cards.failure}
-    </RetryAlert>
-  )
-  const inPlaceOfCards =
-    (loading && (
-      <>
-        <p className="visually-hidden" role="status">
-          Henter bankkort …
-        </p>
-        <Skeleton shape="choice" lines={2} />
-        <div className="payment-methods__awaited-cvc" aria-hidden="true">
-          <Field {...cvcTexts}>{() => <Skeleton shape="field" />}</Field>
-        </div>
-      </>
-    )) ||
-    (!cards.loaded && failure) ||
-    (cards.loaded && rows.length === 0 && (
-      <p>Du har ingen lagrede bankkort. Legg til et debetkort for å betale med det.</p>
-    ))
+  const isBrief = useBriefly(loading)
   return (
     <div className="payment-methods">
-      {rows.length > 0 || walletShown || loading ? (
-        <RadioGroup
-          legend="Betal med"
-          lead={
-            inPlaceOfCards && <div className="choice payment-methods__lead">{inPlaceOfCards}</div>
-          }
-          name="method"
-          value={chosen}
-          onChange={onChoose}
-          options={[
-            ...rows.map((card) => ({
-              value: String(card.cardId),
-              className: 'stored-card',
-              label: (
-                // Always two lines, so that any card takes the place of the one awaited.
-                <>
-                  <span className="stored-card__issuer">{card.cardIssuer}</span>{' '}
-                  <span className="stored-card__number">{cardNumber(card)}</span>
-                </>
-              ),
-              node: (
-                <CardDeletion
-                  card={card}
-                  onTried={(ok) => cards.deletionTried(String(card.cardId), ok)}
-                />
-              ),
-              below: chosen === String(card.cardId) && cvc,
-            })),
-            ...(walletShown ? [{ value: wallet, label: 'Vipps' }] : []),
-          ]}
-        />
-      ) : (
-        inPlaceOfCards
+      {/* There before its text, or that is not read out. */}
+      <p className="visually-hidden" role="status">
+        {loading && !isBrief && 'Henter bankkort …'}
+      </p>
+      <RadioGroup
+        legend="Betal med"
+        action={children}
+        name="method"
+        value={chosen}
+        onChange={onChoose}
+        options={[
+          ...(walletOn ? [{ value: wallet, label: 'Vipps' }] : []),
+          ...rows.map((card) => ({
+            value: String(card.cardId),
+            className: 'stored-card',
+            label: (
+              <>
+                <span className="stored-card__issuer">{card.cardIssuer}</span>{' '}
+                <span className="stored-card__number">{cardNumber(card)}</span>
+              </>
+            ),
+            node: (
+              <CardDeletion
+                card={card}
+                onTried={(ok) => cards.deletionTried(String(card.cardId), ok)}
+              />
+            ),
+            below: chosen === String(card.cardId) && cvc,
+          })),
+        ]}
+      />
+      {loading && <Skeleton lines={2} />}
+      {cards.loaded && rows.length === 0 && (
+        <p>Du har ingen lagrede bankkort. Legg til et debetkort for å betale med det.</p>
       )}
       {cards.someDropped && <p>Noen kort kunne ikke vises.</p>}
       <CutNote list={cards} of="kort" />
-      {!awaited && children}
-      {/* Last, where it moves nothing. Any other list that failed has nothing new to tell. */}
-      {listAwaited && cards.loaded && failure}
+      {/* Where a list is known, a later one that failed has nothing new to tell, but for a card that was saved. */}
+      {cards.failure !== null && (listAwaited || !cards.loaded) && (
+        <RetryAlert busy={cards.busy} onRetry={cards.readAgain}>
+          {cards.failure}
+        </RetryAlert>
+      )}
     </div>
   )
 }

@@ -16,8 +16,6 @@ export const depositAmountError = (text: string): string | null =>
     tooMuch: tooMuchText,
   })
 
-export const cvcTexts = { label: 'CVC', hint: 'De tre eller fire sifrene på kortet' }
-
 /** The error under 'CVC', or null. Three or four digits; surrounding whitespace is ignored. */
 export function cvcError(text: string): string | null {
   if (text.trim() === '') return 'Skriv inn CVC, de tre eller fire sifrene på kortet.'
@@ -40,7 +38,7 @@ export const cardName = (card: CardText): string => `${card.cardIssuer} ${cardNu
 /** The payment method value for the mobile wallet; a card's is its id. */
 export const wallet = 'vipps'
 
-/** What can be paid with, in the order it is shown: the cards, then the wallet if the hall has it. */
+/** What can be paid with; the first is chosen at first. A card, if there is one, then the wallet if the hall has it. */
 export const paymentMethods = (
   cards: readonly { cardId: string | number }[],
   hall: { BingoVipps: number },
