@@ -65,11 +65,15 @@ interface Opening {
   large?: boolean
 }
 
+const deposit = {
+  name: 'Innskudd',
+  before: (dialog: Locator) => dialog.getByRole('radio', { name: 'Vipps' }),
+}
 const openings: Opening[] = [
-  { name: 'Innskudd', cards: myCards(0) },
-  { name: 'Innskudd', cards: myCards(1) },
-  { name: 'Innskudd', cards: myCards(3), large: true },
-  { name: 'Innskudd', cards: '?' },
+  { ...deposit, cards: myCards(0) },
+  { ...deposit, cards: myCards(1) },
+  { ...deposit, cards: myCards(3), large: true },
+  { ...deposit, cards: '?' },
   { name: 'Transaksjoner' },
   { name: 'Transaksjoner', before: (dialog) => dialog.getByRole('button', { name: 'Vis flere' }) },
   { name: 'Kjøp billett' },
@@ -109,7 +113,7 @@ test('nothing that a dialog shows moves when an answer comes', async ({
     const moved = () => dialog.evaluate(findMoved, most)
     const all = await moved()
     if (before) {
-      await pass()
+      if (name === 'Transaksjoner') await pass()
       await expect(before(dialog)).toBeVisible()
       await moved()
     }
