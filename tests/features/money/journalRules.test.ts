@@ -68,20 +68,21 @@ test.each(['network', 'timeout', 'unreadable', 'aborted', 'abandoned'])(
 
 const pause = { kind: 'pause', player: '1', hall: '101', about: '', amount: null } as const
 
-test.each<[string, number, Partial<Entry>]>([
-  ['of the same length, whatever became of it', 1, { until: '2027-01-01', state: 'unknown' }],
-  ['that was refused', 1, { until: '2027-03-01', state: 'settled', result: 'failed' }],
-  ['but not a longer one that may have been set', 2, { until: '2027-03-01', state: 'unknown' }],
-  ['nor a shorter one', 2, { until: '2026-12-01', state: 'unknown' }],
+test.each<[string, boolean, Partial<Entry>]>([
+  ['one of the same length', false, { until: '2027-01-01', state: 'unknown' }],
+  ['one that was refused', false, { until: '2027-03-01', state: 'settled', result: 'failed' }],
+  ['a longer one that may have been set', true, { until: '2027-03-01', state: 'unknown' }],
+  ['a shorter one that may have been set', true, { until: '2026-12-01', state: 'unknown' }],
   [
-    'nor one that holds, though the halls do not show it yet',
-    2,
+    'one that holds, though the halls do not show it yet',
+    true,
     { until: '2027-01-01', state: 'settled', result: 'done', shown: false },
   ],
-])('a pause takes the place of an earlier one %s', (_name, count, known) => {
-  const before = { page: 'here', entries: [entryOf({ ...pause, ...known })], following: null }
+])('%s stays beside a new pause in its hall: %s', (_name, stays, known) => {
+  const earlier = entryOf({ ...pause, ...known })
+  const before = { page: 'here', entries: [earlier], following: null }
   const { entries } = journal.reducer(before, entrySent({ ...pause, until: '2027-01-01' }))
-  expect(entries).toHaveLength(count)
+  expect(entries.some(({ id }) => id === earlier.id)).toBe(stays)
 })
 
 test('of the pauses of unknown outcome, only one that is longer than what is set is still to be told', () => {

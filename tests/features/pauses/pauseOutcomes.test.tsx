@@ -541,7 +541,7 @@ describe('a pause for all halls', () => {
     await user.type(dialog.getByLabelText('Passord'), 'feil')
     await press('Aktiver spillepause')
     await dialog.findByText('Passordet ser ut til å være feil')
-    dialog.getByText(unconfirmed)
+    expect(dialog.getByText(unconfirmed)).toBeVisible()
     const player = world.findPlayer(userId)
     // Twelve months, as counted on the day before.
     if (player) player.pausedUntil = '2027-11-29'

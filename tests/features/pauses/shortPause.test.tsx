@@ -495,12 +495,12 @@ test('a reload in the middle: what is unknown is told, read, and can be tried ag
 test('one of another length is told beside it, and each is seen by itself', async () => {
   const session = await playerOf('ordinary')
   const month = addMonths(osloToday(), 1)
-  const keep = (until: string, known: Partial<Entry>) => {
+  const keep = (day: string, known: Partial<Entry>) => {
     for (const hall of halls)
       keepPause(session.userId, {
-        id: `${until}-${hall}`,
+        id: `${day}-${hall}`,
         hall: String(hall),
-        until,
+        until: day,
         together: true,
         ...known,
       })
