@@ -90,8 +90,9 @@ const MessageList = memo(function MessageList({ messages }: { messages: readonly
       className="hall-messages"
       aria-live={shown.length < messages.length ? 'off' : 'polite'}
       // Stays focusable when they have become few: it may have the focus.
-      tabIndex={messages.length > mostInFull ? 0 : -1}
-      {...(messages.length > mostInFull && { role: 'group', 'aria-label': 'Meldinger' })}
+      {...(messages.length > mostInFull
+        ? { role: 'group', 'aria-label': 'Meldinger', tabIndex: 0 }
+        : { tabIndex: -1 })}
     >
       {shown.map(([key, message]) => {
         const { word, ...look } = looks[message.messageType]
