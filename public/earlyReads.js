@@ -43,8 +43,10 @@ try {
     addEventListener('storage', () => delete window.earlyReads, { once: true })
     const filter = ownerFilter || Number(sessionStorage.getItem('ownerFilter')) || 0
     document.title = `${address[1] ? 'Bingohall' : 'Mine bingohaller'} – ${document.title}`
-    // The header of an owner's halls is another one.
-    if (!filter) document.documentElement.dataset.own = address[1] ? 'hall' : 'halls'
+    const { dataset } = document.documentElement
+    dataset.own = address[1] ? 'hall' : 'halls'
+    // Their logo comes with the app.
+    if (filter) dataset.owned = ''
     const ignore = () => undefined
     read('api', '/halls/messages', {}).catch(ignore)
     read('wap-api', '/wap/getUserTimeouts').catch(ignore)
