@@ -245,14 +245,16 @@ test(
     const open = (name: string) => page.getByRole('contentinfo').getByRole('link', { name }).click()
     // Turned away from before it has failed, which reloads nothing.
     await page.evaluate(() => Reflect.set(window, 'isOld', true))
+    await page.evaluate(() => {
+      addEventListener('vite:preloadError', () => Reflect.set(window, 'isMissed', true))
+    })
+    const asked = page.waitForRequest(chunk)
     await open('Tilgjengelighet')
     await expect(page).toHaveURL('/tilgjengelighet')
+    await asked
     await page.goBack()
-    const missed = page.evaluate(
-      () => new Promise((resolve) => addEventListener('vite:preloadError', resolve)),
-    )
     fail()
-    await missed
+    await page.waitForFunction(() => Reflect.get(window, 'isMissed') === true)
     await expect(page).toHaveURL('/lagret')
     await page.evaluate((key) => sessionStorage.setItem(key, '1'), reloadedKey)
     for (let tries = 0; tries < 2; tries++) {

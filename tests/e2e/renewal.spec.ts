@@ -66,6 +66,8 @@ test('beside the warning that the log-in ends, chat, game and terminal can be se
   const expectWhole = async (title: string, mayScroll = false) => {
     const frame = dialog.getByTitle(title)
     await expect(frame).toBeVisible()
+    // Not in its first moment (dialogs.scss), and what takes no press cannot be found at a point.
+    await expect(frame).toHaveCSS('pointer-events', 'auto')
     await expect(dialog.getByRole('form', { name: 'Innloggingen din går snart ut' })).toHaveCount(1)
     for (const [width, height] of [
       [390, 700],
