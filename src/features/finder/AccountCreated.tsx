@@ -7,7 +7,7 @@ import { useNavigateFromHere } from '@/forms/navigateFromHere'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Link } from '@/ui/Link'
-import { accountTexts } from './finderRules'
+import { accountTexts } from './accountTexts'
 
 interface MadeAccount {
   hallId: string

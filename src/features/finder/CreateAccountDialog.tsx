@@ -17,7 +17,8 @@ import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import { useAppDispatch } from '@/store/hooks'
 import { accountCreatedState } from './AccountCreated'
-import { accountTexts, addressError, postnrError } from './finderRules'
+import { accountTexts } from './accountTexts'
+import { addressError, postnrError } from './finderRules'
 
 /** Milliseconds the success message is shown before My page, which repeats it, takes over. */
 const successShownMs = 2_000

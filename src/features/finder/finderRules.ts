@@ -75,10 +75,3 @@ export const positionTexts: Record<PositionProblem, string> = {
   unavailable: `Vi fant ikke posisjonen din. ${wayOn}`,
   slow: `Det tok for lang tid å finne posisjonen din. ${wayOn}`,
 }
-
-export const accountTexts = {
-  sending: 'Spillekonto blir generert.',
-  made: 'Spillekonto generert!',
-  refused: 'Det oppsto en feil. Sjekk om inntastet informasjon er riktig.',
-  failed: 'Det oppsto en feil ved generering av spillekonto.',
-} as const
