@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { DialogNotice } from '@/dialogs/dialogNotice'
-import { closeDialog, selectDialogs, type Dialog } from '@/dialogs/dialogSlice'
+import { closeDialog, selectDialogState, type Dialog } from '@/dialogs/dialogSlice'
 import { registerDialogLoader } from '@/dialogs/preload'
 import { loadInTime } from '@/lib/loadInTime'
 import { Alert } from '@/ui/Alert'
@@ -44,11 +44,11 @@ const isReady = (dialog: Dialog) =>
  * chunk is there: without effects, and not displayed, so that the click has only to show it.
  */
 export function DialogHost({ notice }: { notice: ReactNode }) {
-  const { open, pressed, rendering } = useSelector(selectDialogs)
+  const { open, pressed, rendering } = useSelector(selectDialogState)
   const dialog = open ?? pressed
   if (dialog === null || (!open && !isReady(dialog))) return null
   return (
-    <Activity key={rendering} mode={open ? 'visible' : 'hidden'}>
+    <Activity key={`${rendering} ${JSON.stringify(dialog)}`} mode={open ? 'visible' : 'hidden'}>
       <CrashBoundary
         fallback={
           <DialogCrash>

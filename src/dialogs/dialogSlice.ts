@@ -41,11 +41,11 @@ const initial: DialogState = { open: null, pressed: null, rendering: 0 }
 function reducer(state = initial, action: UnknownAction): DialogState {
   const { open, pressed, rendering } = state
   if (openDialog.match(action)) {
-    const isRendered = pressed === action.payload
+    const isOfOtherPress = pressed !== null && pressed !== action.payload
     return {
       open: action.payload,
       pressed: null,
-      rendering: isRendered ? rendering : rendering + 1,
+      rendering: isOfOtherPress ? rendering + 1 : rendering,
     }
   }
   if (dialogPressed.match(action) && !open)
@@ -58,4 +58,4 @@ function reducer(state = initial, action: UnknownAction): DialogState {
 export const dialogSlice = { reducerPath: 'dialog', reducer } as const
 
 export const selectDialog = ({ dialog }: WithSlice<typeof dialogSlice>) => dialog.open
-export const selectDialogs = ({ dialog }: WithSlice<typeof dialogSlice>) => dialog
+export const selectDialogState = ({ dialog }: WithSlice<typeof dialogSlice>) => dialog

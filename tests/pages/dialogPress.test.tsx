@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
+import { openDialog } from '@/dialogs/dialogSlice'
 import { watchCalls, startBackend } from '../setup/server'
 import { openHall } from './hallPage'
 
@@ -31,7 +32,7 @@ async function hold() {
 
 describe('while the button of a dialog is held, the dialog', () => {
   test('is rendered unseen and asks the host nothing; the click shows it, and closing gives the focus back', async () => {
-    const { user, opener, calls, rendered } = await hold()
+    const { store, user, opener, calls, rendered } = await hold()
     expect(shown()).toBeNull()
     expect(calls.to('/payment/myCards')).toHaveLength(0)
 
@@ -39,6 +40,10 @@ describe('while the button of a dialog is held, the dialog', () => {
     expect(shown()).toBe(rendered)
     expect(rendered).toContainElement(focused())
     await waitFor(() => expect(calls.to('/payment/myCards')).toHaveLength(1))
+
+    // As the break reminder may do: what was typed is kept.
+    act(() => void store.dispatch(openDialog({ name: 'deposit', hallId: '101' })))
+    expect(shown()).toBe(rendered)
 
     await user.keyboard('{Escape}')
     expect(inPage()).toBeNull()
