@@ -78,6 +78,8 @@ try {
     // Until then a slow line is left to the app's first file, without which none of these runs.
     const aMoment = new Promise((resolve) => setTimeout(resolve, 300))
     void Promise.race([halls.catch(ignore), aMoment]).then(fetchModules)
+    // Read here, after the first paint, since a phone has nothing else to do then (src/lib/dates.ts).
+    requestAnimationFrame(() => setTimeout(() => new Intl.DateTimeFormat('sv-SE')))
   }
 } catch {
   // Storage is forbidden here, or what is stored is no session.

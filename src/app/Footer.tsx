@@ -3,7 +3,7 @@ import { paths } from '@/config/paths'
 import { AppearanceChoices } from '@/features/device/AppearanceChoices'
 import { HelpLineLink } from '@/ui/HelpLineLink'
 import { Link } from '@/ui/Link'
-import { useToday } from '@/ui/useToday'
+import { useYear } from '@/ui/useToday'
 
 // Placeholder badges; the operator replaces them with its official files in public/marks.
 const marks = [
@@ -12,9 +12,9 @@ const marks = [
   { src: '/marks/18.svg', name: '18 års aldersgrense', width: 56 },
 ]
 
-/** Asks for the day itself: a page that is not yet hydrated would be thrown away by a new one that came from above it. */
+/** Asks for the year itself: a page that is not yet hydrated would be thrown away by a new one that came from above it. */
 export function Footer() {
-  const year = useToday().slice(0, 4)
+  const year = useYear()
   return (
     <footer className="site-footer">
       <div className="site-footer__inner">

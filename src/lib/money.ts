@@ -1,21 +1,20 @@
-const whole = new Intl.NumberFormat('nb-NO', { maximumFractionDigits: 0, signDisplay: 'negative' })
-const withOre = new Intl.NumberFormat('nb-NO', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-})
-
 /** Kroner as whole øre, so that amounts are compared as integers. */
 export const toOre = (kroner: number): number => Math.round(kroner * 100)
 
-/** 'kr 1 234,50': nb-NO grouping, øre only if there are any. */
+/**
+ * 'kr 1 234,50': nb-NO grouping, øre only if there are any. As `Intl.NumberFormat` writes it, whose language data would keep
+ * the first amount on a page waiting (dates.ts).
+ */
 export function formatKroner(kroner: number): string {
   const ore = toOre(kroner)
-  return `kr ${(ore % 100 === 0 ? whole : withOre).format(ore / 100)}`
+  const [whole = '', decimals = ''] = (Math.abs(ore) / 100).toFixed(2).split('.')
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/gu, '\u00A0')
+  return `kr ${ore < 0 ? '\u2212' : ''}${grouped}${decimals === '00' ? '' : `,${decimals}`}`
 }
 
 /**
  * Parses an amount typed by a player: whole kroner, or one or two decimals after a comma or point. Spaces of any kind
- * (including the no-break space that Intl prints) may group the digits. Returns øre, or null for any other text.
+ * (including the no-break space of `formatKroner`) may group the digits. Returns øre, or null for any other text.
  */
 export function parseOre(text: string): number | null {
   const compact = text.replaceAll(/\s/gu, '')

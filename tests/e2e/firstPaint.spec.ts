@@ -125,6 +125,47 @@ test(
 
 const openPages = ['/', '/howtoplay', '/newsh2', '/tilgjengelighet', '/login']
 
+test(
+  'language data, which take a cheap phone long, are read by no open page, and for a player while the app is on its way',
+  { tag: '@oneScreen' },
+  async ({ page, context, request }) => {
+    const countReads = () => {
+      let reads = 0
+      Reflect.set(window, 'languageReads', () => reads)
+      const { DateTimeFormat, NumberFormat } = Intl
+      class CountedDate extends DateTimeFormat {
+        constructor(...of: ConstructorParameters<typeof DateTimeFormat>) {
+          reads += 1
+          super(...of)
+        }
+      }
+      class CountedNumber extends NumberFormat {
+        constructor(...of: ConstructorParameters<typeof NumberFormat>) {
+          reads += 1
+          super(...of)
+        }
+      }
+      Object.assign(Intl, { DateTimeFormat: CountedDate, NumberFormat: CountedNumber })
+    }
+    await page.addInitScript(countReads)
+    for (const path of openPages) {
+      await page.goto(path)
+      await expect(page.getByRole('contentinfo')).toContainText('©')
+      expect(await page.evaluate('languageReads()'), path).toBe(0)
+    }
+
+    await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+    // Not the fixture's page, which waits for the app.
+    const own = await context.newPage()
+    await own.addInitScript(countReads)
+    const release = await holdFiles(own, '**/assets/*.js')
+    await own.goto('/mypage', { waitUntil: 'commit' })
+    await own.waitForFunction('languageReads() === 1')
+    release()
+    await own.close()
+  },
+)
+
 test('the first paint looks as it does with the whole sheets', async ({ context }) => {
   // Not the fixture's page, which waits for the app.
   const page = await context.newPage()

@@ -24,6 +24,22 @@ describe("a balance is written as 'kr' and an nb-NO number", () => {
     expect(plain(formatKroner(kroner))).toBe(text)
   })
 
+  test('as Intl writes it', () => {
+    const format = (decimals: number) =>
+      new Intl.NumberFormat('nb-NO', {
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+      })
+    const [whole, exact] = [format(0), format(2)]
+    fc.assert(
+      fc.property(anyOre, fc.constantFrom(1, -1), fc.constantFrom(1, 100), (some, sign, unit) => {
+        const ore = sign * Math.trunc(some / unit) * unit || 0
+        const written = (ore % 100 === 0 ? whole : exact).format(ore / 100)
+        expect(plain(formatKroner(ore / 100))).toBe(`kr ${plain(written)}`)
+      }),
+    )
+  })
+
   test('a formatted amount is parsed back to the same amount', () => {
     fc.assert(
       fc.property(anyOre, (ore) => {
