@@ -133,6 +133,11 @@ test('what looks for a new version is loaded when the tab is returned to, if it 
   await open()
   expect(offered()).toBeNull()
   app.isNoticeThere = true
+  const tries = app.noticeTried.mock.calls.length
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  await returnToTab()
+  expect(app.noticeTried).toHaveBeenCalledTimes(tries)
+  hidden.mockRestore()
   await returnToTab()
   expect(await screen.findByRole('button', { name: 'Oppdater' })).toBeVisible()
 })
