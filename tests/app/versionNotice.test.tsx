@@ -2,12 +2,17 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { BrowserRouter, Link } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sessionEnded } from '@/api/sessionEnded'
 import { NewVersion } from '@/app/NewVersion'
 import { env } from '@/config/env'
 import { closeDialog, openDialog } from '@/dialogs/dialogSlice'
 import { answersKept, wizardOpened } from '@/features/aml/amlSlice'
 import '@/features/money/journalSlice'
-import { customerInformationUpdated, initialSession } from '@/features/session/sessionSlice'
+import {
+  customerInformationUpdated,
+  initialSession,
+  noticeDismissed,
+} from '@/features/session/sessionSlice'
 import { setupStore } from '@/store/store'
 import { keepEntry } from '../setup/journal'
 
@@ -207,6 +212,11 @@ test.each([
     'a dialog is open that was opened before the host answered',
     openDialog({ name: 'deposit', hallId: '101' }),
     closeDialog(),
+  ],
+  [
+    'the page says that the player has been logged out',
+    sessionEnded({ reason: 'expired' }),
+    noticeDismissed(),
   ],
 ])('it does not while %s', async (_name, begun, over) => {
   const store = await open()
