@@ -17,7 +17,7 @@ import { setupStore } from '@/store/store'
 import { keepEntry } from '../setup/journal'
 
 const app = vi.hoisted(() => ({
-  update: vi.fn<() => void>(),
+  update: vi.fn<(mayReload?: () => boolean) => void>(),
   onNewVersion: () => {},
   becomeIdle: () => {},
   isNoticeThere: true,
@@ -257,6 +257,33 @@ test('it does not where the host does not answer now, or not before the page is 
   expect(offered()).toBeVisible()
   await goTo('/howtoplay')
   expect(app.update).toHaveBeenCalledTimes(1)
+})
+
+test.each(['pointerDown', 'keyDown'] as const)(
+  'nor where the page is in use before the host answers: %s',
+  async (begun) => {
+    await open()
+    const answer = holdAnswer()
+    await goTo('/mybingo/101')
+    fireEvent[begun](document.body)
+    answer()
+    await settled()
+    expect(app.update).not.toHaveBeenCalled()
+    await goTo('/howtoplay')
+    expect(app.update).toHaveBeenCalledTimes(1)
+  },
+)
+
+test('a worker that takes over may load the page anew for as long as it is as it came, and for a press at any time', async () => {
+  await open()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await goTo('/mybingo/101')
+  const [mayReload = () => false] = app.update.mock.lastCall ?? []
+  expect(mayReload()).toBe(true)
+  vi.setSystemTime(Date.now() + 3_001)
+  expect(mayReload()).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: 'Oppdater' }))
+  expect(app.update).toHaveBeenLastCalledWith()
 })
 
 test('the notice comes under no press that is under way, which would miss what it was for', async () => {
