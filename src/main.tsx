@@ -33,26 +33,32 @@ function isPrerenderedFor({ token, ownerFilter }: SessionState, root: HTMLElemen
 /**
  * A prerendered page has the rules it is painted with, and its sheets wait for this script. Those of lazy pages and dialogs
  * come to stand in the head, and must not apply before them. One that has failed, here or in the page's HTML, is asked for
- * again: whoever loads what needs it later takes its link for the sheet.
+ * again, less and less often: whoever loads what needs it later takes its link for the sheet.
  */
 const enableSheets = () =>
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+  // No others, such as a translator's, whose rules may not be read.
+  [...document.querySelectorAll<HTMLLinkElement>('[rel=stylesheet][href^="/assets/"]')]
     // Any other has come, which this script has waited for.
     .filter(({ sheet }) => sheet === null || sheet.cssRules.length === 0)
-    .map((link) => {
-      document.head.append(link)
-      link.disabled = false
-      link.addEventListener('error', () =>
-        setTimeout(() => {
-          link.disabled = true
+    .map(
+      (link) =>
+        new Promise((resolve) => {
+          let wait = 0
+          link.addEventListener('load', resolve)
+          link.addEventListener('error', (event) => {
+            resolve(event)
+            wait += limits.chunkRetry
+            setTimeout(() => {
+              link.disabled = true
+              link.disabled = false
+            }, wait)
+          })
+          // The page is shown without one that has failed already, as without one that fails here.
+          if (!link.disabled) resolve(link)
+          document.head.append(link)
           link.disabled = false
-        }, limits.chunkRetry),
-      )
-      return new Promise((resolve) => {
-        link.addEventListener('load', resolve)
-        link.addEventListener('error', resolve)
-      })
-    })
+        }),
+    )
 
 function start(root: HTMLElement) {
   // First of all: everything below may read the address, store it, or fetch something.

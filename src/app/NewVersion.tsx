@@ -16,7 +16,9 @@ export function NewVersion() {
         .catch(() => undefined)
     window.addEventListener('vite:preloadError', () => setMisses((count) => count + 1))
     // Again, where it could not be loaded; where it could, this is the same one.
-    document.addEventListener('visibilitychange', load)
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden) load()
+    })
     return whenIdle(load)
   }, [])
 

@@ -37,7 +37,7 @@ export function VersionNotice({ misses }: VersionNoticeProps) {
   const isShown = useSteadyWhilePressed(isWaiting || required !== '')
   const isAnswered = useRef(true)
   const lastPath = useRef(pagePath)
-  const update = useRef(() => window.location.reload())
+  const update = useRef((_mayReload?: () => boolean) => window.location.reload())
 
   /** Tells which build must take the place of this one; '' if this one may be used, or the host does not answer. */
   const onAnswer = useEffectEvent((version: Version | null) => {
@@ -72,11 +72,19 @@ export function VersionNotice({ misses }: VersionNoticeProps) {
     lastPath.current = pagePath
     if (required === '' && isAnswered.current) return
     const sinceChange = stopwatch()
+    let isUsed = false
+    const onAct = () => {
+      isUsed = true
+    }
+    for (const act of ['pointerdown', 'keydown'])
+      window.addEventListener(act, onAct, { once: true })
+    /** A late reload would take away what the player has begun with on the page. */
+    const isAsItCame = () => !isUsed && sinceChange() <= soonMs
     const updateIfRequired = async () => {
-      // Without the host a reload would take the app away, and a late one what the player has begun with on the page.
+      // Without the host a reload would take the app away.
       const now = onAnswer(await fetchHostVersion())
-      if (now === '' || sinceChange() > soonMs) return
-      if (mayUpdate(now, store.getState())) update.current()
+      if (now === '' || !isAsItCame()) return
+      if (mayUpdate(now, store.getState())) update.current(isAsItCame)
     }
     void updateIfRequired()
   }, [pagePath, required, store])

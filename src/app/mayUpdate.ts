@@ -5,13 +5,15 @@ import { browserSession } from '@/lib/safeStorage'
 import type { RootState } from '@/store/rootReducer'
 
 /** Whether a reload now loses nothing of the player's, and sends nothing a second time. */
-const isHarmless = ({ payments, aml, dialog }: RootState): boolean =>
+const isHarmless = ({ payments, aml, dialog, session }: RootState): boolean =>
   // Of the journal, whose code may be gone from the host: a page that has not loaded it has sent nothing. An entry has a
   // page while that waits for an answer, or has a terminal open; not a payment that was left there.
   (payments === undefined ||
     (payments.following === null && payments.entries.every(({ page }) => page === null))) &&
   // Opened since the page was, and what is typed there.
   dialog.open === null &&
+  // Why the player has been logged out: kept in memory only, until they log in or hide it.
+  session.notice === null &&
   // Of the customer information, kept in memory only.
   Object.keys(aml?.answers ?? {}).length === 0 &&
   // Sends its code as it opens.

@@ -29,10 +29,13 @@ const address =
 
 /**
  * Registers the service worker and tells when a new version is waiting. Returns a function that reloads this tab with that
- * version, and no other tab, which may be in the middle of a payment.
+ * version, and no other tab, which may be in the middle of a payment. The version may take over much later: only if the tab
+ * may still be reloaded by then.
  */
-export function registerServiceWorker(onNewVersion: () => void): () => void {
-  let taking = false
+export function registerServiceWorker(
+  onNewVersion: () => void,
+): (mayReload?: () => boolean) => void {
+  let isWanted = () => false
   let registration: ServiceWorkerRegistration | undefined
   let workbox: Workbox | undefined
 
@@ -43,9 +46,9 @@ export function registerServiceWorker(onNewVersion: () => void): () => void {
     own.addEventListener('waiting', onNewVersion)
     // If another tab activated the new version, this tab still runs the old one.
     own.addEventListener('controlling', ({ isUpdate, isExternal }) => {
-      if (taking) {
+      if (isWanted()) {
         // The player may choose to stay, and no later version comes by that press.
-        taking = false
+        isWanted = () => false
         window.location.reload()
       } else if (isUpdate || isExternal) onNewVersion()
     })
@@ -78,10 +81,10 @@ export function registerServiceWorker(onNewVersion: () => void): () => void {
     workbox?.update().catch(() => undefined)
   })
 
-  return () => {
+  return (mayReload = () => true) => {
     // A tab that no worker controls, as on a first visit, is not told when another one takes over.
     if (registration?.waiting && navigator.serviceWorker.controller) {
-      taking = true
+      isWanted = mayReload
       workbox?.messageSkipWaiting()
     } else window.location.reload()
   }

@@ -50,12 +50,11 @@ function useKeepFocusInside() {
 }
 
 /**
- * Makes the page under a dialog inert, for Tab, screen readers and live regions. Set after the dialog has taken focus,
- * and so stored where it came from, and has been painted: the browser styles the whole page anew. Removed before focus
- * returns there.
+ * Makes the page under a dialog inert, for Tab, screen readers and live regions. Set after the dialog has been painted: the
+ * browser styles the whole page anew. Removed before focus returns there.
  */
 function usePageInert() {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const page = document.querySelector('#root')
     let timer: ReturnType<typeof setTimeout> | undefined
     const frame = requestAnimationFrame(() => {
@@ -70,27 +69,25 @@ function usePageInert() {
 }
 
 /**
- * The button that opened the dialog may be removed by what was done in it, as a pause removes its own button. Focus
- * then goes to the focusable text of its card, or to the page's title.
+ * Gives the focus back to the button that opened the dialog. That may be removed by what was done in it, as a pause removes
+ * its own button: then to the focusable text of its card, or to the page's title. Stands before the dialog, since its
+ * content may take the focus as it opens. A dialog that takes its place notes where the focus has come back to.
  */
-function useRestoreFocus() {
-  const opener = useRef<Element>(null)
-  const card = useRef<Element>(null)
-  // When it is shown, and before it takes the focus, which it does in an effect.
+function FocusReturn() {
   useLayoutEffect(() => {
-    opener.current = document.activeElement
-    card.current = document.activeElement?.closest('article') ?? null
-  }, [])
-  useEffect(
-    () => () => {
-      if (opener.current?.isConnected !== false) return
-      const isCardLeft = card.current?.isConnected === true
-      const said = isCardLeft && card.current?.querySelector<HTMLElement>('[tabindex="-1"]')
+    const opener = document.activeElement
+    const card = opener?.closest('article')
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus()
+      // Safari does not focus a clicked button: where on the page it was is seen, and not known.
+      const wasNowhere = opener === document.body
+      if (document.activeElement === opener && !wasNowhere) return
+      const said = card?.isConnected && card.querySelector<HTMLElement>('[tabindex="-1"]')
       if (said) said.focus()
-      else focusTitle()
-    },
-    [],
-  )
+      else focusTitle({ preventScroll: wasNowhere })
+    }
+  }, [])
+  return null
 }
 
 /** The shell of every dialog: labelled by its title, closed by 'Lukk' and Escape, full screen on a phone. */
@@ -106,42 +103,46 @@ export function DialogShell({
   const titleId = useId()
   usePageInert()
   const titleRef = useKeepFocusInside()
-  useRestoreFocus()
   const notice = useContext(DialogNotice)
   const strip = useContext(DialogStrip)
   const dispatch = useDispatch()
   const close = onClose ?? (() => dispatch(closeDialog()))
   return (
-    <Modal
-      show
-      // Fades in by the sheet's own rule: react-bootstrap's fade makes the browser lay out the page twice before it is shown.
-      animation={false}
-      onHide={close}
-      aria-labelledby={titleId}
-      backdrop="static"
-      fullscreen={size === 'game' ? true : 'sm-down'}
-      centered
-      scrollable
-      dialogClassName={`dialog dialog--${size}`}
-    >
-      <div className="modal-header">
-        <div>
-          <h2 className="modal-title" id={titleId} ref={titleRef} tabIndex={-1}>
-            {title}
-          </h2>
-          {subtitle !== undefined && <p className="dialog-subtitle">{subtitle}</p>}
+    <>
+      <FocusReturn />
+      <Modal
+        show
+        // Fades in by the sheet's own rule: react-bootstrap's fade makes the browser lay out the page twice before it is shown.
+        animation={false}
+        onHide={close}
+        // It knows only what had the focus when it was rendered, which may have been before the button had it.
+        restoreFocus={false}
+        aria-labelledby={titleId}
+        backdrop="static"
+        fullscreen={size === 'game' ? true : 'sm-down'}
+        centered
+        scrollable
+        dialogClassName={`dialog dialog--${size}`}
+      >
+        <div className="modal-header">
+          <div>
+            <h2 className="modal-title" id={titleId} ref={titleRef} tabIndex={-1}>
+              {title}
+            </h2>
+            {subtitle !== undefined && <p className="dialog-subtitle">{subtitle}</p>}
+          </div>
+          <div className="dialog-tools">
+            {tools}
+            <Button variant="quiet" onClick={close}>
+              Lukk
+            </Button>
+          </div>
         </div>
-        <div className="dialog-tools">
-          {tools}
-          <Button variant="quiet" onClick={close}>
-            Lukk
-          </Button>
-        </div>
-      </div>
-      {notice}
-      {strip}
-      <div className="modal-body">{children}</div>
-      {footer !== undefined && <div className="modal-footer">{footer}</div>}
-    </Modal>
+        {notice}
+        {strip}
+        <div className="modal-body">{children}</div>
+        {footer !== undefined && <div className="modal-footer">{footer}</div>}
+      </Modal>
+    </>
   )
 }

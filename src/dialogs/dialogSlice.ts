@@ -42,11 +42,7 @@ function reducer(state = initial, action: UnknownAction): DialogState {
   const { open, pressed, rendering } = state
   if (openDialog.match(action)) {
     const isOfOtherPress = pressed !== null && pressed !== action.payload
-    return {
-      open: action.payload,
-      pressed: null,
-      rendering: isOfOtherPress ? rendering + 1 : rendering,
-    }
+    return { open: action.payload, pressed: null, rendering: rendering + Number(isOfOtherPress) }
   }
   if (dialogPressed.match(action) && !open)
     return { open, pressed: action.payload, rendering: rendering + 1 }

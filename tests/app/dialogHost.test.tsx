@@ -1,11 +1,14 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState, type ReactElement } from 'react'
+import { useEffect, useState, type ReactElement } from 'react'
 import { Provider, useDispatch } from 'react-redux'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DialogHost } from '@/app/DialogHost'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { openDialog, type Dialog } from '@/dialogs/dialogSlice'
+import { preloadDialog } from '@/dialogs/preload'
+import { useDialogOpener } from '@/dialogs/useDialogOpener'
+import { takeFocus as takesFocus } from '@/features/pauses/PauseOutcome'
 import { initialSession } from '@/features/session/sessionSlice'
 import { setupStore } from '@/store/store'
 
@@ -16,26 +19,43 @@ const Faulty = () => {
   throw new Error('faulty')
 }
 
-function Opener({ dialog }: { dialog: Dialog }) {
-  const dispatch = useDispatch()
+let pause = () => {}
+
+/** As a hall's, from which a pause takes the button. */
+function Card({ dialog }: { dialog: Dialog }) {
+  const [isPaused, setIsPaused] = useState(false)
+  useEffect(() => {
+    pause = () => setIsPaused(true)
+  }, [])
+  const press = useDialogOpener(dialog)
   return (
-    <button type="button" onClick={() => dispatch(openDialog(dialog))}>
-      Åpne
-    </button>
+    <article>
+      {isPaused ? (
+        <p tabIndex={-1}>På pause</p>
+      ) : (
+        <button type="button" {...press}>
+          Åpne
+        </button>
+      )}
+    </article>
   )
 }
 
 const opener = () => screen.getByRole('button', { name: 'Åpne' })
 
-/** Opened by keyboard. Each its own: one that has been loaded is kept. */
-async function open(dialog: Dialog) {
-  const user = userEvent.setup()
+function show(dialog: Dialog) {
   render(
     <Provider store={setupStore(initialSession)}>
-      <Opener dialog={dialog} />
+      <Card dialog={dialog} />
       <DialogHost notice={null} />
     </Provider>,
   )
+  return userEvent.setup()
+}
+
+/** Opened by keyboard. Each its own: one that has been loaded is kept. */
+async function open(dialog: Dialog) {
+  const user = show(dialog)
   opener().focus()
   await user.keyboard('{Enter}')
   return user
@@ -108,6 +128,63 @@ test('one that comes while the focus is in its place, and takes it, gives it bac
   expect(screen.getByLabelText('Beløp')).toHaveFocus()
   await user.keyboard('{Escape}')
   expect(opener()).toHaveFocus()
+})
+
+function ToPause() {
+  const dispatch = useDispatch()
+  return (
+    <button type="button" onClick={() => dispatch(openDialog({ name: 'shortPause' }))}>
+      Ta en pause
+    </button>
+  )
+}
+
+describe('one that is there at once gives the focus back when it is closed, to what is left of its card where its button is gone:', () => {
+  const inPause = (
+    <DialogShell title="Ta en pause">
+      <p ref={takesFocus} tabIndex={-1}>
+        Pausen er satt
+      </p>
+    </DialogShell>
+  )
+  const closePause = async (user: ReturnType<typeof userEvent.setup>) => {
+    expect(screen.getByText('Pausen er satt')).toHaveFocus()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  }
+  const left = () => screen.getByText('På pause')
+
+  test.each([[false], [true]])(
+    'one whose text takes the focus as it opens (its button is gone: %s)',
+    async (isGone) => {
+      app.loadDialog.mockResolvedValue(inPause)
+      const dialog: Dialog = { name: 'pause', hallId: '101' }
+      const user = show(dialog)
+      await act(async () => preloadDialog(dialog))
+      await user.click(opener())
+      if (isGone) act(pause)
+      await closePause(user)
+      expect(isGone ? left() : opener()).toHaveFocus()
+    },
+  )
+
+  test.each([[false], [true]])(
+    'one that has taken the place of another (its button is gone: %s)',
+    async (isGone) => {
+      app.loadDialog.mockResolvedValue(inPause)
+      await act(async () => preloadDialog({ name: 'shortPause' }))
+      app.loadDialog.mockResolvedValue(
+        <DialogShell title="Kjøp billett">
+          <ToPause />
+        </DialogShell>,
+      )
+      const user = await open({ name: 'buyTicket', hallId: String(isGone) })
+      await user.click(await screen.findByRole('button', { name: 'Ta en pause' }))
+      if (isGone) act(pause)
+      await closePause(user)
+      expect(isGone ? left() : opener()).toHaveFocus()
+    },
+  )
 })
 
 const crash = async () => (await screen.findByText('Noe gikk galt')).closest('[role=alert]')

@@ -129,3 +129,19 @@ test('a reload that the player has called off does not come later, when another 
   expect(reload).toHaveBeenCalledTimes(2)
   expect(told).toHaveBeenCalledTimes(2)
 })
+
+test('nor does one that is no longer wanted when the version takes over at last: it is offered instead', async () => {
+  const reload = vi.fn<() => void>()
+  const told = vi.fn<() => void>()
+  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('navigator', { serviceWorker: { controller: new Worker() } })
+  registration.waiting = new Worker()
+  const update = registerServiceWorker(told)
+  await passed(0)
+  let isWanted = true
+  update(() => isWanted)
+  isWanted = false
+  workbox.controlled({ isUpdate: true })
+  expect(reload).not.toHaveBeenCalled()
+  expect(told).toHaveBeenCalledTimes(1)
+})

@@ -2,17 +2,22 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { BrowserRouter, Link } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sessionEnded } from '@/api/sessionEnded'
 import { NewVersion } from '@/app/NewVersion'
 import { env } from '@/config/env'
 import { closeDialog, openDialog } from '@/dialogs/dialogSlice'
 import { answersKept, wizardOpened } from '@/features/aml/amlSlice'
 import '@/features/money/journalSlice'
-import { customerInformationUpdated, initialSession } from '@/features/session/sessionSlice'
+import {
+  customerInformationUpdated,
+  initialSession,
+  noticeDismissed,
+} from '@/features/session/sessionSlice'
 import { setupStore } from '@/store/store'
 import { keepEntry } from '../setup/journal'
 
 const app = vi.hoisted(() => ({
-  update: vi.fn<() => void>(),
+  update: vi.fn<(mayReload?: () => boolean) => void>(),
   onNewVersion: () => {},
   becomeIdle: () => {},
   isNoticeThere: true,
@@ -133,6 +138,11 @@ test('what looks for a new version is loaded when the tab is returned to, if it 
   await open()
   expect(offered()).toBeNull()
   app.isNoticeThere = true
+  const tries = app.noticeTried.mock.calls.length
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  await returnToTab()
+  expect(app.noticeTried).toHaveBeenCalledTimes(tries)
+  hidden.mockRestore()
   await returnToTab()
   expect(await screen.findByRole('button', { name: 'Oppdater' })).toBeVisible()
 })
@@ -203,6 +213,11 @@ test.each([
     openDialog({ name: 'deposit', hallId: '101' }),
     closeDialog(),
   ],
+  [
+    'the page says that the player has been logged out',
+    sessionEnded({ reason: 'expired' }),
+    noticeDismissed(),
+  ],
 ])('it does not while %s', async (_name, begun, over) => {
   const store = await open()
   store.dispatch(wizardOpened(1))
@@ -242,6 +257,33 @@ test('it does not where the host does not answer now, or not before the page is 
   expect(offered()).toBeVisible()
   await goTo('/howtoplay')
   expect(app.update).toHaveBeenCalledTimes(1)
+})
+
+test.each(['pointerDown', 'keyDown'] as const)(
+  'nor where the page is in use before the host answers: %s',
+  async (begun) => {
+    await open()
+    const answer = holdAnswer()
+    await goTo('/mybingo/101')
+    fireEvent[begun](document.body)
+    answer()
+    await settled()
+    expect(app.update).not.toHaveBeenCalled()
+    await goTo('/howtoplay')
+    expect(app.update).toHaveBeenCalledTimes(1)
+  },
+)
+
+test('a worker that takes over may load the page anew for as long as it is as it came, and for a press at any time', async () => {
+  await open()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await goTo('/mybingo/101')
+  const [mayReload = () => false] = app.update.mock.lastCall ?? []
+  expect(mayReload()).toBe(true)
+  vi.setSystemTime(Date.now() + 3_001)
+  expect(mayReload()).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: 'Oppdater' }))
+  expect(app.update).toHaveBeenLastCalledWith()
 })
 
 test('the notice comes under no press that is under way, which would miss what it was for', async () => {
