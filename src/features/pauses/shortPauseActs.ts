@@ -74,13 +74,12 @@ export const selectPendingUntil = (state: RootState): LocalDate | null =>
 const inTurn = limiter(limits.pauseCallsAtOnce)
 
 /**
- * A pause in every hall that lacks it, one call for each, each read back. The halls are in the journal from the press on, or
- * from when any are known; each is asked when halls and pauses have been read, unless it then holds the pause. A pause must
- * not fail for lack of a read: then what was known before decides. Unless `again`, the player asks anew. Resolves to
- * whether any halls are known.
+ * A pause in every hall that lacks it, one call for each, each read back. The halls that are known are in the journal from
+ * the press on; each is asked when halls and pauses have been read, unless it then holds the pause. A pause must not fail
+ * for lack of a read: then what was known before decides. Unless `again`, the player asks anew.
  */
 export const pauseTogether =
-  (until: LocalDate, again = false): AppThunk<Promise<boolean>> =>
+  (until: LocalDate, again = false): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { session: owner } = getState()
     const acts = selectPauseActs(getState())
@@ -88,14 +87,13 @@ export const pauseTogether =
     const known = () => (isOverFor(owner, getState().session) ? null : selectKnown(getState()))
     const due = () => {
       const now = known()
-      return now && hallsDue(now.halls, now.rows, asked, until)
+      return now ? hallsDue(now.halls, now.rows, asked, until) : []
     }
     const heldOutcome = (hall: Hall): Outcome | null => {
       const standing = standingOf(hall, known()?.rows ?? noRows, asked, until)
       return standing.state === 'held' ? done(heldText(hall, standing.until)) : null
     }
-    const halls = dispatch(freshHalls(allHalls.filter))
-    const reads = Promise.all([halls, dispatch(readTimeouts())])
+    const reads = Promise.all([dispatch(freshHalls(allHalls.filter)), dispatch(readTimeouts())])
     const ask = (hall: Hall) =>
       dispatch(
         setHallPause(hall, until, async (call) => {
@@ -104,14 +102,11 @@ export const pauseTogether =
         }),
       )
 
-    if (known() === null) await halls
-    const first = due() ?? []
+    const first = due()
     const answers = first.map(ask)
     await reads
-    const found = due()
     const isNew = ({ BingoID }: Hall) => !first.some((hall) => hall.BingoID === BingoID)
-    await Promise.all([...answers, ...(found ?? []).filter(isNew).map(ask)])
-    return found !== null
+    await Promise.all([...answers, ...due().filter(isNew).map(ask)])
   }
 
 /** Reads back what is unconfirmed; never writes. */

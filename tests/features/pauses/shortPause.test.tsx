@@ -367,13 +367,35 @@ describe('a hall that does not confirm', () => {
 
 test('halls that cannot be read are not paused, and it says so', async () => {
   makeCallFail('/halls/my', 'a 500')
-  const { dialog, press, choose, written } = await openDialog()
+  const { dialog, press, choose } = await openDialog()
   await choose('1 uke')
-  await press('Bekreft')
   await dialog.findByText('Vi får ikke kontakt med tjenesten. Prøv igjen.')
-  expect(written()).toEqual([])
+  expect(dialog.queryByRole('button', { name: 'Bekreft' })).toBeNull()
   restoreCalls()
+  await press('Prøv igjen')
   await press('Bekreft')
+  await dialog.findByText(all)
+})
+
+test('before the halls are known nothing can be confirmed, so that nothing is sent untold', async () => {
+  const session = await playerOf('ordinary')
+  const calls = watchCalls()
+  const answer = holdAnswer('/halls/my')
+  clicks = (await renderApp({ path: '/mypage', session })).user
+  await user().click(await screen.findByRole('button', { name: title }))
+  const { dialog, press } = await findDialog()
+  await user().click(dialog.getByRole('radio', { name: '1 uke' }))
+  const confirm = dialog.getByRole('button', { name: 'Bekreft' })
+  expect(confirm).toHaveAttribute('aria-busy', 'true')
+  await user().click(confirm)
+  answer()
+  await waitFor(() => expect(confirm).not.toHaveAttribute('aria-busy'))
+  expect(calls.bodiesTo(path)).toEqual([])
+  const again = holdAnswer('/halls/my')
+  await press('Bekreft')
+  await dialog.findByText(/Vi sier fra når hallene har svart/u)
+  expect(mayLeave()).toBe(false)
+  again()
   await dialog.findByText(all)
 })
 
