@@ -48,7 +48,7 @@ export function ShortPauseDialog({ asked }: { asked: LocalDate | undefined }) {
   const { duration = '' } = useWatch({ control: form.control })
   const today = useToday()
   useEffect(() => {
-    if (until !== null) dispatch(seeTogether(until))
+    if (until !== null && view) dispatch(seeTogether(until))
   })
 
   if (until !== null) {

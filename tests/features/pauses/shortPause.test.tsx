@@ -458,6 +458,19 @@ describe('a dialog that is closed before the answers', () => {
   })
 })
 
+test('a refusal is told on the page if its dialog was closed before it could show it', async () => {
+  const session = await playerOf('ordinary')
+  const refused = { hall: '103', until: inAWeek(), together: true, state: 'settled' } as const
+  keepPause(session.userId, { ...refused, result: 'failed' })
+  const answer = holdAnswer('/halls/my')
+  clicks = (await renderApp({ path: '/mypage', session })).user
+  await user().click(await screen.findByRole('button', { name: title }))
+  const { press } = await findDialog()
+  await press('Lukk')
+  answer()
+  await screen.findByText('Spillepausen er ikke bekreftet i 6 av 6 haller.')
+})
+
 test('a pause that another tab has set is read here: notice, cards and dialog', async () => {
   const session = await playerOf('ordinary')
   const calls = watchCalls()
