@@ -106,6 +106,21 @@ export function abandon(entry: Entry, at: number): void {
   }
 }
 
+/**
+ * Whether a new pause takes the place of this one: of an earlier one in its hall, but not of one of another length that may
+ * have been set, nor of one that holds though the halls do not show it yet.
+ */
+export const isReplacedBy = (
+  one: Entry,
+  { kind, player, hall, until }: Pick<Entry, 'kind' | 'player' | 'hall' | 'until'>,
+): boolean =>
+  kind === 'pause' &&
+  one.kind === 'pause' &&
+  one.player === player &&
+  one.hall === hall &&
+  one.shown !== false &&
+  (one.state === 'settled' || (one.state === 'unknown' && one.until === until))
+
 /** Whether a pause whose outcome is unknown is no longer than one that is set in the same hall. */
 export const isCoveredBy = (one: Entry, { kind, result, player, hall, until = '' }: Entry) =>
   kind === 'pause' &&
@@ -116,7 +131,7 @@ export const isCoveredBy = (one: Entry, { kind, result, player, hall, until = ''
   one.hall === hall &&
   (one.until ?? '') <= until
 
-const movesMoney = ({ kind }: Entry): boolean => kind !== 'card' && kind !== 'pause'
+export const movesMoney = ({ kind }: Entry): boolean => kind !== 'card' && kind !== 'pause'
 
 /**
  * Whether a balance that was asked for at `askedAt` shows all that these acts have moved. Pass one player's entries only.

@@ -496,10 +496,13 @@ test('a pause that another tab has set is read here: notice, cards and dialog', 
   }
   const reads = () => calls.to('/wap/getUserTimeouts').length
   const before = reads()
+  const balances = calls.to('/banking/balance').length
   act(() => tell('settled', 'done'))
   await screen.findByText(all)
   expect(screen.getAllByText(/Du har aktivert spillepause på denne bingohallen/u)).toHaveLength(6)
   expect(reads()).toBe(before + 1)
+  // It has moved no money.
+  expect(calls.to('/banking/balance')).toHaveLength(balances)
   await user().click(button)
   await findDialog()
   await waitFor(() => expect(reads()).toBe(before + 2))
