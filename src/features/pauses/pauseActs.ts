@@ -33,6 +33,9 @@ export function pauseOutcome({ state, result, shown }: PauseAct) {
   return state === 'sent' ? 'sent' : 'unknown'
 }
 
+/** One that the player has not been told the outcome of, or whose outcome is not known. */
+export const isPending = (act: PauseAct): boolean => !act.seen && pauseOutcome(act) !== 'done'
+
 /** Whether the player must still be shown it after having seen it once, unless they have hidden it. */
 export const isUnsettled = (act: PauseAct): boolean =>
   !act.seen && ['sent', 'unknown', 'notShown'].includes(pauseOutcome(act))
@@ -44,17 +47,21 @@ export const selectPauseActs = createSelector(
     entries.filter(isPause).filter(({ until }) => until >= today),
 )
 
-/** The last pause asked for in a hall, or for all halls. */
-export const usePauseAct = (hallId: string): PauseAct | undefined =>
-  useAppSelector((state) => selectPauseActs(state).findLast(({ hall }) => hall === hallId))
-
-/** For a pause's dialog. */
+/** For a pause's dialog, in a hall or for all halls. */
 export function usePauseDialog(hallId: string) {
   const lock = useSubmitLock()
-  const act = usePauseAct(hallId)
+  const acts = useAppSelector(selectPauseActs).filter(({ hall }) => hall === hallId)
+  const last = acts.at(-1)
   // If an earlier pause is still unsettled, show that first; otherwise start from the beginning.
-  const [isTold, setTold] = useState(act !== undefined && isUnsettled(act))
-  return { lock, told: isTold ? act : undefined, setTold, isSending: act?.state === 'sent' }
+  const [shown, setShown] = useState(() => acts.findLast(isUnsettled)?.id)
+  const told = shown === undefined ? undefined : (acts.find(({ id }) => id === shown) ?? last)
+  return {
+    lock,
+    told,
+    /** Whether the one that is asked for now is told. */
+    setTold: (isTold: boolean) => setShown(isTold ? '' : undefined),
+    isSending: last?.state === 'sent',
+  }
 }
 
 export const readTimeouts =

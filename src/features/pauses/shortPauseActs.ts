@@ -16,6 +16,7 @@ import {
   confirmPause,
   everyHall,
   heldText,
+  isPending,
   isUnsettled,
   pauseOutcome,
   readTimeouts,
@@ -62,13 +63,9 @@ const askedOf = (acts: readonly PauseAct[], until: LocalDate): PauseAct[] =>
 export const selectAsked = (state: RootState, until: LocalDate): PauseAct[] =>
   askedOf(selectPauseActs(state), until)
 
-/** One that the player has not been told the outcome of, or whose outcome is not known. */
-const isPending = (act: PauseAct): boolean =>
-  act.together === true && !act.seen && pauseOutcome(act) !== 'done'
-
 /** The day of the last one that is pending. */
 export const selectPendingUntil = (state: RootState): LocalDate | null =>
-  selectPauseActs(state).findLast(isPending)?.until ?? null
+  selectPauseActs(state).findLast((act) => act.together === true && isPending(act))?.until ?? null
 
 /** In every place that asks together. */
 const inTurn = limiter(limits.pauseCallsAtOnce)

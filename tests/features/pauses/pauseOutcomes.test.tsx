@@ -249,7 +249,7 @@ describe('a pause that was not confirmed', () => {
     const notice = (await screen.findByText(unconfirmed)).closest('.outcome')
     await waitFor(() => expect(notice).toHaveFocus())
     expect(shown).toEqual([notice])
-    const onCard = `Vi vet ikke om spillepausen til og med ${formatDate(inAWeek())} gjelder. Trykk på Spillepause for å prøve igjen.`
+    const onCard = `Vi vet ikke om spillepausen til og med ${formatDate(inAWeek())} gjelder.`
     expect(mine.getByText(onCard)).toBeVisible()
     expect(screen.getAllByText(onCard)).toHaveLength(1)
     expectNoRawValues()
@@ -329,6 +329,25 @@ describe('a pause that was not confirmed', () => {
     await dialog.findByText(active)
     dialog.getByText(`Den gjelder hos ${hallName} til og med ${formatDate(inAWeek())}.`)
     expect(written()).toHaveLength(2)
+  })
+
+  it('stays told on the card and first in the dialog, though one of another length is refused', async () => {
+    const { dialog, press, leave, user } = await openConfirmation('3 måneder')
+    makeAnswer('/wap/setUserTimeouts', { status: 0 })
+    await press('Bekreft')
+    await dialog.findByText(unconfirmed)
+    makeAnswer('/wap/setUserTimeouts', { status: 2, message: 'Ikke i dag.' })
+    await press('Velg på nytt')
+    await user.click(dialog.getByRole('radio', { name: '1 uke' }))
+    await press('Neste')
+    await press('Bekreft')
+    await dialog.findByText('Ikke i dag.')
+    await leave()
+    const until = formatDate(addMonths(osloToday(), 3))
+    await screen.findByText(`Vi vet ikke om spillepausen til og med ${until} gjelder.`)
+    await user.click(screen.getByRole('button', { name: 'Spillepause' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Spillepause' }))
+    await again.findByText(`Det gjelder spillepausen til og med ${until}.`)
   })
 
   it('a pause shorter than requested does not count', async () => {
