@@ -49,7 +49,7 @@ export const entrySchema = z.object({
   shown: z.optional(z.boolean()),
   /** A pause that was asked for in every hall, call by call: they are told as one. */
   together: z.optional(z.boolean()),
-  /** A pause that the server has answered OK, though it is not confirmed: it is only read again. */
+  /** A pause that the server has answered OK: it is only read again. */
   accepted: z.optional(z.boolean()),
   state: z.enum(['sent', 'inTerminal', 'unknown', 'settled']),
   result: z.nullable(z.enum(['done', 'failed'])),
@@ -67,9 +67,8 @@ export const entrySchema = z.object({
 export type Entry = z.infer<typeof entrySchema>
 
 /** What is known of an act that was sent. */
-export type Outcome =
-  | { state: 'settled'; result: 'done' | 'failed'; text: string; until?: string; shown?: boolean }
-  | { state: 'unknown'; text: string; accepted?: boolean }
+export type Outcome = { text: string } & Partial<Pick<Entry, 'accepted' | 'until' | 'shown'>> &
+  ({ state: 'settled'; result: 'done' | 'failed' } | { state: 'unknown' })
 
 export const done = (text = ''): Outcome => ({ state: 'settled', result: 'done', text })
 

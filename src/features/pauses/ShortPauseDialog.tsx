@@ -29,10 +29,10 @@ const title = 'Ta en pause'
 const newDay = 'Det er blitt en ny dag. Velg varighet på nytt.'
 
 /**
- * A short pause in every hall at once, which nobody can lift (behaviour.md, 'Pauses'). `asked`: the last day of one that
+ * A short pause in every hall at once, which nobody can lift (behaviour.md, 'Pauses'). `day`: the last one of a pause that
  * the player wants to see.
  */
-export function ShortPauseDialog({ asked }: { asked: LocalDate | undefined }) {
+export function ShortPauseDialog({ day }: { day: LocalDate | undefined }) {
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const { data: halls, error, isFetching, refetch } = useMyHallsQuery({ filter: 0 })
@@ -40,7 +40,7 @@ export function ShortPauseDialog({ asked }: { asked: LocalDate | undefined }) {
   // A pause may have been set in another tab, on another device or by the staff.
   useUserTimeoutsQuery(undefined, { refetchOnMountOrArgChange: true })
   // One that is not settled is shown first.
-  const [until, setUntil] = useState(() => asked ?? selectPendingUntil(store.getState()))
+  const [until, setUntil] = useState(() => day ?? selectPendingUntil(store.getState()))
   const first = useSubmitLock()
   const again = useSubmitLock()
   const view = useShortPause(until, first.busy)

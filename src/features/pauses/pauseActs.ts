@@ -6,7 +6,7 @@ import { globalPauseApi, pausesApi, type UserTimeout } from '@/api/pauses'
 import { isOverFor, type SessionOwner } from '@/api/sessionEnded'
 import { untilIdle } from '@/api/thunk'
 import { isUnsent, mayBeDone, messageFor } from '@/api/errors'
-import type { Entry, Outcome } from '@/features/money/journalRules'
+import { done, type Entry, type Outcome } from '@/features/money/journalRules'
 import { selectMyEntries } from '@/features/money/journalSelectors'
 import { entryAnswered } from '@/features/money/journalSlice'
 import { sendAct } from '@/features/money/useAct'
@@ -84,13 +84,14 @@ const readEveryHall =
     return lists.at(-1) ?? null
   }
 
-const atHall = ({ BingoName }: Pick<Hall, 'BingoName'>): string => `hos ${BingoName}`
+export const atHall = ({ BingoName }: Pick<Hall, 'BingoName'>): string => `hos ${BingoName}`
 
-/** Told of a hall that has a pause as long already; `until`: its last day, null if that is not known. */
-export const heldText = (hall: Pick<Hall, 'BingoName'>, until: LocalDate | null): string =>
-  until === null
-    ? `Den gjelder ${atHall(hall)}. Sluttdatoen er ikke kjent.`
-    : `Den gjelder ${atHall(hall)} til og med ${formatDate(until)}.`
+/** Told of a pause that is set. `until`: its last day, if that is known. */
+export const heldText = (
+  where: string,
+  until: LocalDate | null | undefined,
+  otherwise = 'uten kjent sluttdato',
+): string => `Den gjelder ${where} ${until ? `til og med ${formatDate(until)}` : otherwise}.`
 
 type Asked = Pick<PauseAct, 'hall' | 'about' | 'until' | 'result' | 'text'>
 
@@ -115,11 +116,10 @@ const readBack =
     const least = isForAll ? addDays(until, -1) : until
     const held = halls && rows && confirmedPause(rows, halls, least)
     if (!held && !(isForAll && result === 'done')) return { state: 'unknown', text }
-    const where = isForAll ? 'Den gjelder alle hallene dine' : `Den gjelder ${about}`
-    const end = held?.until ? `til og med ${formatDate(held.until)}` : 'i minst 12 måneder'
+    const where = isForAll ? 'alle hallene dine' : about
     // Without halls there is nothing to check the pause against.
     const shown = held !== null || halls?.length === 0
-    return { state: 'settled', result: 'done', text: `${where} ${end}.`, shown }
+    return { ...done(heldText(where, held?.until, 'i minst 12 måneder')), shown }
   }
 
 /** 'Prøv igjen' for a pause that is unconfirmed, or that the halls do not show yet. */
@@ -158,7 +158,7 @@ const setPause =
       const { refusal, error } = await dispatch(ask)
       if (refusal === '') {
         const outcome = await dispatch(readBack({ ...pause, result: 'done', text: '' }, owner))
-        return outcome.state === 'unknown' ? { ...outcome, accepted: true } : outcome
+        return { ...outcome, accepted: true }
       }
       if (mayBeDone(error) || earlier) {
         const text = mayBeDone(error) ? pauseFailureText : refusal
@@ -169,12 +169,8 @@ const setPause =
       return { state: 'settled', result: 'failed', text: refusal }
     }
     // In the journal at once, even if it waits for its turn.
-    const entry = { ...pause, kind: 'pause', amount: null } as const
-    return dispatch(
-      sendAct(earlier?.accepted === true ? { ...entry, accepted: true } : entry, () =>
-        inTurn(call),
-      ),
-    )
+    const entry = { ...pause, kind: 'pause', amount: null, accepted: earlier?.accepted } as const
+    return dispatch(sendAct(entry, () => inTurn(call)))
   }
 
 type Turn = (call: () => Promise<Outcome>) => Promise<Outcome>

@@ -13,6 +13,7 @@ import type { AppThunk, RootState } from '@/store/rootReducer'
 import { serverState } from '@/store/serverState'
 import { useToday } from '@/ui/useToday'
 import {
+  atHall,
   confirmPause,
   everyHall,
   heldText,
@@ -56,12 +57,12 @@ const isLonger = (act: PauseAct, until: LocalDate): boolean =>
   act.until > until &&
   (act.state === 'sent' || act.accepted === true || act.result === 'done')
 
-const askedOf = (acts: readonly PauseAct[], until: LocalDate): PauseAct[] =>
+/** What the player has asked for in every hall, until that day, and what goes before it. */
+const actsFor = (acts: readonly PauseAct[], until: LocalDate): PauseAct[] =>
   acts.filter((act) => (act.together === true && act.until === until) || isLonger(act, until))
 
-/** What the player has asked for in every hall, until that day, and what goes before it. */
-export const selectAsked = (state: RootState, until: LocalDate): PauseAct[] =>
-  askedOf(selectPauseActs(state), until)
+export const selectActsFor = (state: RootState, until: LocalDate): PauseAct[] =>
+  actsFor(selectPauseActs(state), until)
 
 /** The day of the last one that is pending. */
 export const selectPendingUntil = (state: RootState): LocalDate | null =>
@@ -80,7 +81,7 @@ export const pauseTogether =
   async (dispatch, getState) => {
     const { session: owner } = getState()
     const acts = selectPauseActs(getState())
-    const asked = again ? askedOf(acts, until) : acts.filter((act) => isLonger(act, until))
+    const asked = again ? actsFor(acts, until) : acts.filter((act) => isLonger(act, until))
     const known = () => (isOverFor(owner, getState().session) ? null : selectKnown(getState()))
     const due = () => {
       const now = known()
@@ -88,7 +89,7 @@ export const pauseTogether =
     }
     const heldOutcome = (hall: Hall): Outcome | null => {
       const standing = standingOf(hall, known()?.rows ?? noRows, asked, until)
-      return standing.state === 'held' ? done(heldText(hall, standing.until)) : null
+      return standing.state === 'held' ? done(heldText(atHall(hall), standing.until)) : null
     }
     const reads = Promise.all([dispatch(freshHalls(allHalls.filter)), dispatch(readTimeouts())])
     const ask = (hall: Hall) =>
@@ -110,7 +111,7 @@ export const pauseTogether =
 export const confirmTogether =
   (until: LocalDate): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const unconfirmed = selectAsked(getState(), until).filter(
+    const unconfirmed = selectActsFor(getState(), until).filter(
       (act) => pauseOutcome(act) === 'unknown',
     )
     await Promise.all(unconfirmed.map(({ id }) => dispatch(confirmPause(id))))
@@ -120,7 +121,7 @@ export const confirmTogether =
 export const seeTogether =
   (until: LocalDate): AppThunk<void> =>
   (dispatch, getState) => {
-    for (const act of selectAsked(getState(), until))
+    for (const act of selectActsFor(getState(), until))
       if (act.together === true && !act.seen && !isUnsettled(act)) dispatch(entryHidden(act.id))
   }
 
@@ -133,14 +134,14 @@ export const tryTogetherAgain =
   }
 
 /** How it stands in each of the player's halls; null while they are not known. */
-export function useShortPause(until: LocalDate | null, isSending = false): ShortPauseView | null {
+export function useShortPause(until: LocalDate | null, isReading = false): ShortPauseView | null {
   const { data: halls, isError } = useMyHallsQuery(allHalls)
   const { data: timeouts } = useUserTimeoutsQuery()
   const acts = useAppSelector(selectPauseActs)
   const everywhere = useAppSelector(selectPausedEverywhere)
   const today = useToday()
   if (until === null || (!halls && !isError)) return null
-  const asked = askedOf(acts, until)
+  const asked = actsFor(acts, until)
   // Without a list it is told of those that were asked for.
   const askedHalls = asked.map(({ hall, about }) => ({
     BingoID: hall,
@@ -152,5 +153,5 @@ export function useShortPause(until: LocalDate | null, isSending = false): Short
     ? { rows: halls.rows, dropped: halls.received - halls.rows.length }
     : { rows: askedHalls, dropped: null }
   const rows = allPauses(list.rows, timeouts?.rows ?? noRows, everywhere, today)
-  return shortPauseView(list, rows, asked, until, isSending)
+  return shortPauseView(list, rows, asked, until, isReading)
 }
