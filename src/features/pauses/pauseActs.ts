@@ -142,23 +142,24 @@ const selectUnknown = (state: RootState, hall: string, until?: LocalDate): Pause
   )
 
 /**
- * Sets a pause, then reads it back. `refusal`: why it was not set; '' if the server said OK. One that may have been set
- * before stays so whatever this answer is: it may be refused because it holds.
+ * Sets a pause, then reads it back. `refusal`: why it was not set; '' if the server said OK, and `until`: the last day if
+ * that is later than what is asked for. One that may have been set before stays so whatever this answer is: it may be
+ * refused because it holds.
  */
 const setPause =
   (
     pause: Pick<PauseAct, 'hall' | 'about' | 'until'> & Partial<Pick<PauseAct, 'together'>>,
-    ask: AppThunk<Promise<{ refusal: string; error: unknown }>>,
+    ask: AppThunk<Promise<{ refusal: string; error: unknown; until?: LocalDate }>>,
     inTurn: Turn = (run) => run(),
   ): AppThunk<Promise<void>> =>
   (dispatch, getState) => {
     const { session: owner } = getState()
     const earlier = selectUnknown(getState(), pause.hall, pause.until)
     const call = async (): Promise<Outcome> => {
-      const { refusal, error } = await dispatch(ask)
+      const { refusal, error, until = pause.until } = await dispatch(ask)
       if (refusal === '') {
         const outcome = await dispatch(readBack({ ...pause, result: 'done', text: '' }, owner))
-        return { ...outcome, accepted: true }
+        return { ...outcome, accepted: true, until }
       }
       if (mayBeDone(error) || earlier) {
         const text = mayBeDone(error) ? pauseFailureText : refusal
@@ -205,18 +206,19 @@ export const setHallPause =
     )
   }
 
-/** For at least twelve months: from the day it was first asked for, if that may have set it. */
+/** For at least twelve months. From the day it was first asked for is enough to confirm it, if that may have set it. */
 export const setPauseForAll =
   (password: string): AppThunk<Promise<void>> =>
   (dispatch, getState) => {
-    const until = selectUnknown(getState(), everyHall)?.until ?? addMonths(osloToday(), 12)
+    const until = addMonths(osloToday(), 12)
+    const least = selectUnknown(getState(), everyHall)?.until ?? until
     return dispatch(
-      setPause({ hall: everyHall, about: 'for alle haller', until }, async () => {
+      setPause({ hall: everyHall, about: 'for alle haller', until: least }, async () => {
         const { data, error } = await dispatch(
           globalPauseApi.endpoints.playPause.initiate({ password }),
         )
         const refusal = data ? 'Passordet ser ut til å være feil' : messageFor(error)
-        return { refusal: data?.ok === true ? '' : refusal, error }
+        return { refusal: data?.ok === true ? '' : refusal, error, until }
       }),
     )
   }

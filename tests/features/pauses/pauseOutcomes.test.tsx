@@ -568,6 +568,23 @@ describe('a pause for all halls', () => {
     await dialog.findByText(active)
   })
 
+  it('set at the next try, after midnight, lasts until the later day where it is not shown yet', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-30T23:59:00+01:00') })
+    const { dialog, press, user } = await openPauseAll()
+    makeCallFail('/user/playPause', 'a dropped connection')
+    await press('Aktiver spillepause')
+    await dialog.findByText(unconfirmed)
+    restoreCalls()
+    makeAnswer('/user/playPause', { result: 'OK' })
+    vi.setSystemTime(new Date('2026-12-01T00:01:00+01:00'))
+    await press('Tilbake')
+    await user.type(dialog.getByLabelText('Passord'), seedPassword)
+    await press('Aktiver spillepause')
+    await dialog.findByText(notShown)
+    await press('Lukk')
+    expect(await screen.findAllByText(/Den varer til og med 01\.12\.2027\./u)).toHaveLength(6)
+  })
+
   it.each(['/halls/my', '/wap/getUserTimeouts'])(
     'is not reported as missing from the halls while %s cannot be read',
     async (path) => {
