@@ -96,7 +96,7 @@ export const pauseTogether =
       dispatch(
         setHallPause(hall, until, async (call) => {
           await reads
-          return heldOutcome(hall) ?? (await inTurn(call))
+          return inTurn(async () => heldOutcome(hall) ?? (await call()))
         }),
       )
 
@@ -129,8 +129,8 @@ export const seeTogether =
 export const tryTogetherAgain =
   (until: LocalDate): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    await dispatch(pauseTogether(until, true))
-    await dispatch(confirmTogether(until))
+    // At the same time: what is written is read back by itself, and the rest is read only once.
+    await Promise.all([dispatch(pauseTogether(until, true)), dispatch(confirmTogether(until))])
   }
 
 /** How it stands in each of the player's halls; null while they are not known. */

@@ -254,6 +254,17 @@ describe('sixty halls', () => {
     expect(seen(store).everyHallHolds).toBe(true)
   })
 
+  test('that come to hold the pause while they wait for their turn get no call', async () => {
+    const onCall = () => {
+      if (calls.writes === 1) held.fill(until)
+    }
+    const { store, held, calls } = meet({ ...sixty, onCall })
+    await store.dispatch(freshHalls(0))
+    await store.dispatch(pauseTogether(until))
+    expect(calls.writes).toBeLessThan(20)
+    expect(seen(store).everyHallHolds).toBe(true)
+  })
+
   test('that may be set stay unknown when the next try is refused for too many, and what was said OK to is then read', async () => {
     const isOk = (id: number) => id % 2 === 0
     const { store, written } = meet({
