@@ -347,7 +347,7 @@ describe('a pause that was not confirmed', () => {
     await screen.findByText(`Vi vet ikke om spillepausen til og med ${until} gjelder.`)
     await user.click(screen.getByRole('button', { name: 'Spillepause' }))
     const again = within(await screen.findByRole('dialog', { name: 'Spillepause' }))
-    await again.findByText(`Det gjelder spillepausen til og med ${until}.`)
+    expect(await again.findByText(`Det gjelder spillepausen til og med ${until}.`)).toBeVisible()
   })
 
   it('a pause shorter than requested does not count', async () => {

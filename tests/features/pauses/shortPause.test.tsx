@@ -468,7 +468,7 @@ test('a refusal is told on the page if its dialog was closed before it could sho
   const { press } = await findDialog()
   await press('Lukk')
   answer()
-  await screen.findByText('Spillepausen er ikke bekreftet i 6 av 6 haller.')
+  expect(await screen.findByText('Spillepausen er ikke bekreftet i 6 av 6 haller.')).toBeVisible()
 })
 
 test('a pause that another tab has set is read here: notice, cards and dialog', async () => {
