@@ -71,7 +71,7 @@ export async function loadDialog(dialog: Dialog): Promise<ReactElement> {
     }
     case 'shortPause': {
       const { ShortPauseDialog } = await import('@/features/pauses/ShortPauseDialog')
-      return <ShortPauseDialog asked={dialog.until} />
+      return <ShortPauseDialog day={dialog.until} />
     }
     case 'createAccount': {
       const { CreateAccountDialog } = await import('@/features/finder/CreateAccountDialog')

@@ -723,6 +723,7 @@ describe('a finger that is lifted from a button sends nothing, when meanwhile', 
     ['its card is deleted', 'Slett', '/payment/deleteCard', 'Slett', deletion],
     ['the chosen card is deleted', 'Slett', '/payment/deleteCard', 'Betal', deletion],
     ['the list no longer has it', 'Slett', '/payment/deleteCard', 'Betal', deletion],
+    ['the list no longer has its card', 'Slett', '/payment/deleteCard', 'Slett', deletion],
   ])('%s', async (what, pressed, path, held, find) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, userId, dialog, calls } = await openWithCard()

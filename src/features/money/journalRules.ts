@@ -49,7 +49,7 @@ export const entrySchema = z.object({
   shown: z.optional(z.boolean()),
   /** A pause that was asked for in every hall, call by call: they are told as one. */
   together: z.optional(z.boolean()),
-  /** A pause that the server has answered OK, though it is not confirmed: it is only read again. */
+  /** A pause that the server has answered OK: it is only read again. */
   accepted: z.optional(z.boolean()),
   state: z.enum(['sent', 'inTerminal', 'unknown', 'settled']),
   result: z.nullable(z.enum(['done', 'failed'])),
@@ -67,9 +67,8 @@ export const entrySchema = z.object({
 export type Entry = z.infer<typeof entrySchema>
 
 /** What is known of an act that was sent. */
-export type Outcome =
-  | { state: 'settled'; result: 'done' | 'failed'; text: string; until?: string; shown?: boolean }
-  | { state: 'unknown'; text: string; accepted?: boolean }
+export type Outcome = { text: string } & Partial<Pick<Entry, 'accepted' | 'until' | 'shown'>> &
+  ({ state: 'settled'; result: 'done' | 'failed' } | { state: 'unknown' })
 
 export const done = (text = ''): Outcome => ({ state: 'settled', result: 'done', text })
 
@@ -106,6 +105,21 @@ export function abandon(entry: Entry, at: number): void {
   }
 }
 
+/**
+ * Whether a new pause takes the place of this one: of an earlier one in its hall, but not of one of another length that may
+ * have been set, nor of one that holds though the halls do not show it yet.
+ */
+export const isReplacedBy = (
+  one: Entry,
+  { kind, player, hall, until }: Pick<Entry, 'kind' | 'player' | 'hall' | 'until'>,
+): boolean =>
+  kind === 'pause' &&
+  one.kind === 'pause' &&
+  one.player === player &&
+  one.hall === hall &&
+  one.shown !== false &&
+  (one.state === 'settled' || (one.state === 'unknown' && one.until === until))
+
 /** Whether a pause whose outcome is unknown is no longer than one that is set in the same hall. */
 export const isCoveredBy = (one: Entry, { kind, result, player, hall, until = '' }: Entry) =>
   kind === 'pause' &&
@@ -116,7 +130,7 @@ export const isCoveredBy = (one: Entry, { kind, result, player, hall, until = ''
   one.hall === hall &&
   (one.until ?? '') <= until
 
-const movesMoney = ({ kind }: Entry): boolean => kind !== 'card' && kind !== 'pause'
+export const movesMoney = ({ kind }: Entry): boolean => kind !== 'card' && kind !== 'pause'
 
 /**
  * Whether a balance that was asked for at `askedAt` shows all that these acts have moved. Pass one player's entries only.

@@ -3,7 +3,14 @@ import { sessionEnded } from '@/api/sessionEnded'
 import { tick } from '@/lib/tick'
 import { rootReducer } from '@/store/rootReducer'
 import { readEntries } from './journalStorage'
-import { abandon, isCoveredBy, isOpen, type Entry, type Outcome } from './journalRules'
+import {
+  abandon,
+  isCoveredBy,
+  isOpen,
+  isReplacedBy,
+  type Entry,
+  type Outcome,
+} from './journalRules'
 
 export interface Journal {
   /** Identifies this page among the tabs and frames that share the journal. */
@@ -66,18 +73,11 @@ const journalSlice = createSlice({
         // A page that cannot read of a payment writes of the same one.
         (entry: NewEntry) => stamped({ id: entry.transaction ?? nanoid(), ...entry }),
         (state, { payload: entry, meta: { now } }) => {
-          const isSameHall = ({ player, hall }: Entry) =>
-            player === entry.player && hall === entry.hall
-          // A pause takes the place of an earlier one, but not of one of another length that may have been set, nor of
-          // one that holds though the halls do not show it yet.
-          const stays = ({ state: known, until, shown }: Entry) =>
-            shown === false || (known === 'unknown' && until !== entry.until)
-          if (entry.kind === 'pause')
-            state.entries = state.entries.filter(
-              (one) => one.kind !== 'pause' || !isSameHall(one) || stays(one),
-            )
+          state.entries = state.entries.filter((one) => !isReplacedBy(one, entry))
           // A balance that is lower by as much may be this act's doing.
-          for (const earlier of state.entries.filter(isSameHall)) delete earlier.before
+          for (const earlier of state.entries)
+            if (earlier.player === entry.player && earlier.hall === entry.hall)
+              delete earlier.before
           state.entries.push({
             state: 'sent',
             result: null,
@@ -135,6 +135,11 @@ const journalSlice = createSlice({
           for (const entry of payload) {
             const held = state.entries.findIndex(({ id }) => id === entry.id)
             const known = state.entries[held]
+            if (!known && entry.kind === 'pause') {
+              // It may have been removed because a later one, which is here already, took its place.
+              if (entry.seen && entry.shown !== false) continue
+              state.entries = state.entries.filter((one) => !isReplacedBy(one, entry))
+            }
             // Storage did not take the answer.
             if (known && !isOpen(known) && isOpen(entry)) continue
             // What the page that wrote it could not read.

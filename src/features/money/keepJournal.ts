@@ -10,7 +10,7 @@ import { toOre } from '@/lib/money'
 import { sleep } from '@/lib/sleep'
 import type { AppDispatch, RootState } from '@/store/rootReducer'
 import { serverState } from '@/store/serverState'
-import { done, isOpen, type Entry } from './journalRules'
+import { done, isOpen, movesMoney, type Entry } from './journalRules'
 import { selectJournal, selectMyEntries } from './journalSelectors'
 import {
   balanceAskedFor,
@@ -52,9 +52,10 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
   const entryOf = (id: string) =>
     selectJournal(store.getState()).entries.find((entry) => entry.id === id)
 
-  const rereadAfter = ({ player, hall }: Entry) => {
-    const bingoid = selectBalanceId(store.getState(), hall)
-    if (player === store.getState().session.userId && bingoid !== undefined)
+  const rereadAfter = (entry: Entry) => {
+    const bingoid = selectBalanceId(store.getState(), entry.hall)
+    const isMine = entry.player === store.getState().session.userId
+    if (isMine && movesMoney(entry) && bingoid !== undefined)
       void store.dispatch(rereadBalance(bingoid))
   }
 

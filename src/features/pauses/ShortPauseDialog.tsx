@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type SubmitEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { messageFor } from '@/api/errors'
 import { useMyHallsQuery } from '@/api/halls'
@@ -11,6 +11,7 @@ import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { Skeleton } from '@/ui/Skeleton'
+import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import { useToday } from '@/ui/useToday'
 import { takeFocus } from './PauseOutcome'
 import {
@@ -28,18 +29,18 @@ const title = 'Ta en pause'
 const newDay = 'Det er blitt en ny dag. Velg varighet på nytt.'
 
 /**
- * A short pause in every hall at once, which nobody can lift (behaviour.md, 'Pauses'). `asked`: the last day of one that
+ * A short pause in every hall at once, which nobody can lift (behaviour.md, 'Pauses'). `day`: the last one of a pause that
  * the player wants to see.
  */
-export function ShortPauseDialog({ asked }: { asked: LocalDate | undefined }) {
+export function ShortPauseDialog({ day }: { day: LocalDate | undefined }) {
   const dispatch = useAppDispatch()
   const store = useAppStore()
-  const { data: halls } = useMyHallsQuery({ filter: 0 })
+  const { data: halls, error, isFetching, refetch } = useMyHallsQuery({ filter: 0 })
+  const failure = useSteadyWhilePressed(!halls && error && !isFetching ? messageFor(error) : '')
   // A pause may have been set in another tab, on another device or by the staff.
   useUserTimeoutsQuery(undefined, { refetchOnMountOrArgChange: true })
   // One that is not settled is shown first.
-  const [until, setUntil] = useState(() => asked ?? selectPendingUntil(store.getState()))
-  const [refusal, setRefusal] = useState('')
+  const [until, setUntil] = useState(() => day ?? selectPendingUntil(store.getState()))
   const first = useSubmitLock()
   const again = useSubmitLock()
   const view = useShortPause(until, first.busy)
@@ -47,11 +48,10 @@ export function ShortPauseDialog({ asked }: { asked: LocalDate | undefined }) {
   const { duration = '' } = useWatch({ control: form.control })
   const today = useToday()
   useEffect(() => {
-    if (until !== null) dispatch(seeTogether(until))
+    if (until !== null && view) dispatch(seeTogether(until))
   })
 
-  // Without halls nothing is asked yet: the form stands until they have been read.
-  if (until !== null && (halls || !first.busy)) {
+  if (until !== null) {
     const mayTry = view !== null && !view.everyHallHolds && !view.isWaiting
     return (
       <DialogShell
@@ -105,16 +105,22 @@ export function ShortPauseDialog({ asked }: { asked: LocalDate | undefined }) {
       if (end === null) return
       // It was shown before midnight.
       if (end < osloToday()) {
-        setRefusal(newDay)
+        form.setError('root', { message: newDay })
         return
       }
-      setRefusal('')
       setUntil(end)
-      if (await dispatch(pauseTogether(end))) return
-      setUntil(null)
-      setRefusal(messageFor({ kind: 'network' }))
+      await dispatch(pauseTogether(end))
     }),
   )
+  const submit = async (event: SubmitEvent) => {
+    if (failure === '') await confirm(event)
+    else {
+      event.preventDefault()
+      await refetch()
+    }
+  }
+  const { errors } = form.formState
+  const told = failure || errors.root?.message
   return (
     <DialogShell
       title={title}
@@ -125,14 +131,15 @@ export function ShortPauseDialog({ asked }: { asked: LocalDate | undefined }) {
               ? 'Gjelder alle hallene dine.'
               : `Spillepause i alle hallene dine til og med ${formatDate(end)}.`}
           </p>
-          <Button key="confirm" type="submit" form="short-pause" busy={first.busy}>
-            Bekreft
+          {/* A pause is in the journal from the press on, for which its halls must be known. */}
+          <Button key="confirm" type="submit" form="short-pause" busy={!halls && failure === ''}>
+            {failure === '' ? 'Bekreft' : 'Prøv igjen'}
           </Button>
         </>
       }
     >
-      {refusal !== '' && <OutcomeAlert variant="warning">{refusal}</OutcomeAlert>}
-      <form id="short-pause" noValidate onSubmit={(event) => void confirm(event)}>
+      {told && <OutcomeAlert variant="warning">{told}</OutcomeAlert>}
+      <form id="short-pause" noValidate onSubmit={(event) => void submit(event)}>
         <p>
           Så lenge pausen varer, kan du ikke spille, sette inn penger, kjøpe billetter eller ta ut
           penger i noen av hallene. En hall som allerede har en lengre pause, beholder den.
@@ -144,7 +151,7 @@ export function ShortPauseDialog({ asked }: { asked: LocalDate | undefined }) {
           legend="Varighet"
           name="duration"
           options={shortPauseOptions}
-          error={form.formState.errors.duration?.message}
+          error={errors.duration?.message}
           inputProps={form.register('duration', {
             // Null once the focus has passed through the group.
             validate: (value: string | null) => Boolean(value) || 'Velg hvor lenge.',

@@ -4,10 +4,7 @@ import { HelpLineLink } from '@/ui/HelpLineLink'
 import type { ShortPauseView } from './shortPauseRules'
 
 interface ShortPauseOutcomeProps {
-  view: Pick<
-    ShortPauseView,
-    'lines' | 'isWaiting' | 'unconfirmed' | 'unreadable' | 'everyHallHolds'
-  >
+  view: ShortPauseView
   /** Which pause it is, if the surroundings do not say. */
   about?: string
   actions?: ReactNode
@@ -18,7 +15,7 @@ const hallCount = (count: number) => (count === 1 ? '1 hall' : `${count} haller`
 /** What became of a pause in all halls, on the page and in its dialog. */
 export function ShortPauseOutcome({ view, about, actions }: ShortPauseOutcomeProps) {
   const { lines, isWaiting, unconfirmed, unreadable, everyHallHolds } = view
-  const which = about === undefined ? undefined : <p>{about}</p>
+  const which = about !== undefined && <p>{about}</p>
   if (isWaiting)
     return (
       <Alert key="waiting" variant="info">

@@ -6,7 +6,7 @@ import { globalPauseApi, pausesApi, type UserTimeout } from '@/api/pauses'
 import { isOverFor, type SessionOwner } from '@/api/sessionEnded'
 import { untilIdle } from '@/api/thunk'
 import { isUnsent, mayBeDone, messageFor } from '@/api/errors'
-import type { Entry, Outcome } from '@/features/money/journalRules'
+import { done, type Entry, type Outcome } from '@/features/money/journalRules'
 import { selectMyEntries } from '@/features/money/journalSelectors'
 import { entryAnswered } from '@/features/money/journalSlice'
 import { sendAct } from '@/features/money/useAct'
@@ -33,6 +33,9 @@ export function pauseOutcome({ state, result, shown }: PauseAct) {
   return state === 'sent' ? 'sent' : 'unknown'
 }
 
+/** One that the player has not been told the outcome of, or whose outcome is not known. */
+export const isPending = (act: PauseAct): boolean => !act.seen && pauseOutcome(act) !== 'done'
+
 /** Whether the player must still be shown it after having seen it once, unless they have hidden it. */
 export const isUnsettled = (act: PauseAct): boolean =>
   !act.seen && ['sent', 'unknown', 'notShown'].includes(pauseOutcome(act))
@@ -44,17 +47,21 @@ export const selectPauseActs = createSelector(
     entries.filter(isPause).filter(({ until }) => until >= today),
 )
 
-/** The last pause asked for in a hall, or for all halls. */
-export const usePauseAct = (hallId: string): PauseAct | undefined =>
-  useAppSelector((state) => selectPauseActs(state).findLast(({ hall }) => hall === hallId))
-
-/** For a pause's dialog. */
+/** For a pause's dialog, in a hall or for all halls. */
 export function usePauseDialog(hallId: string) {
   const lock = useSubmitLock()
-  const act = usePauseAct(hallId)
+  const acts = useAppSelector(selectPauseActs).filter(({ hall }) => hall === hallId)
+  const last = acts.at(-1)
   // If an earlier pause is still unsettled, show that first; otherwise start from the beginning.
-  const [isTold, setTold] = useState(act !== undefined && isUnsettled(act))
-  return { lock, told: isTold ? act : undefined, setTold, isSending: act?.state === 'sent' }
+  const [shown, setShown] = useState(() => acts.findLast(isUnsettled)?.id)
+  const told = shown === undefined ? undefined : (acts.find(({ id }) => id === shown) ?? last)
+  return {
+    lock,
+    told,
+    /** Whether the one that is asked for now is told. */
+    setTold: (isTold: boolean) => setShown(isTold ? '' : undefined),
+    isSending: last?.state === 'sent',
+  }
 }
 
 export const readTimeouts =
@@ -77,13 +84,14 @@ const readEveryHall =
     return lists.at(-1) ?? null
   }
 
-const atHall = ({ BingoName }: Pick<Hall, 'BingoName'>): string => `hos ${BingoName}`
+export const atHall = ({ BingoName }: Pick<Hall, 'BingoName'>): string => `hos ${BingoName}`
 
-/** Told of a hall that has a pause as long already; `until`: its last day, null if that is not known. */
-export const heldText = (hall: Pick<Hall, 'BingoName'>, until: LocalDate | null): string =>
-  until === null
-    ? `Den gjelder ${atHall(hall)}. Sluttdatoen er ikke kjent.`
-    : `Den gjelder ${atHall(hall)} til og med ${formatDate(until)}.`
+/** Told of a pause that is set. `until`: its last day, if that is known. */
+export const heldText = (
+  where: string,
+  until: LocalDate | null | undefined,
+  otherwise = 'uten kjent sluttdato',
+): string => `Den gjelder ${where} ${until ? `til og med ${formatDate(until)}` : otherwise}.`
 
 type Asked = Pick<PauseAct, 'hall' | 'about' | 'until' | 'result' | 'text'>
 
@@ -108,11 +116,10 @@ const readBack =
     const least = isForAll ? addDays(until, -1) : until
     const held = halls && rows && confirmedPause(rows, halls, least)
     if (!held && !(isForAll && result === 'done')) return { state: 'unknown', text }
-    const where = isForAll ? 'Den gjelder alle hallene dine' : `Den gjelder ${about}`
-    const end = held?.until ? `til og med ${formatDate(held.until)}` : 'i minst 12 måneder'
+    const where = isForAll ? 'alle hallene dine' : about
     // Without halls there is nothing to check the pause against.
     const shown = held !== null || halls?.length === 0
-    return { state: 'settled', result: 'done', text: `${where} ${end}.`, shown }
+    return { ...done(heldText(where, held?.until, 'i minst 12 måneder')), shown }
   }
 
 /** 'Prøv igjen' for a pause that is unconfirmed, or that the halls do not show yet. */
@@ -135,23 +142,24 @@ const selectUnknown = (state: RootState, hall: string, until?: LocalDate): Pause
   )
 
 /**
- * Sets a pause, then reads it back. `refusal`: why it was not set; '' if the server said OK. One that may have been set
- * before stays so whatever this answer is: it may be refused because it holds.
+ * Sets a pause, then reads it back. `refusal`: why it was not set; '' if the server said OK, and `until`: the last day if
+ * that is later than what is asked for. One that may have been set before stays so whatever this answer is: it may be
+ * refused because it holds.
  */
 const setPause =
   (
     pause: Pick<PauseAct, 'hall' | 'about' | 'until'> & Partial<Pick<PauseAct, 'together'>>,
-    ask: AppThunk<Promise<{ refusal: string; error: unknown }>>,
+    ask: AppThunk<Promise<{ refusal: string; error: unknown; until?: LocalDate }>>,
     inTurn: Turn = (run) => run(),
   ): AppThunk<Promise<void>> =>
   (dispatch, getState) => {
     const { session: owner } = getState()
     const earlier = selectUnknown(getState(), pause.hall, pause.until)
     const call = async (): Promise<Outcome> => {
-      const { refusal, error } = await dispatch(ask)
+      const { refusal, error, until = pause.until } = await dispatch(ask)
       if (refusal === '') {
         const outcome = await dispatch(readBack({ ...pause, result: 'done', text: '' }, owner))
-        return outcome.state === 'unknown' ? { ...outcome, accepted: true } : outcome
+        return { ...outcome, accepted: true, until }
       }
       if (mayBeDone(error) || earlier) {
         const text = mayBeDone(error) ? pauseFailureText : refusal
@@ -162,12 +170,8 @@ const setPause =
       return { state: 'settled', result: 'failed', text: refusal }
     }
     // In the journal at once, even if it waits for its turn.
-    const entry = { ...pause, kind: 'pause', amount: null } as const
-    return dispatch(
-      sendAct(earlier?.accepted === true ? { ...entry, accepted: true } : entry, () =>
-        inTurn(call),
-      ),
-    )
+    const entry = { ...pause, kind: 'pause', amount: null, accepted: earlier?.accepted } as const
+    return dispatch(sendAct(entry, () => inTurn(call)))
   }
 
 type Turn = (call: () => Promise<Outcome>) => Promise<Outcome>
@@ -202,18 +206,19 @@ export const setHallPause =
     )
   }
 
-/** For at least twelve months: from the day it was first asked for, if that may have set it. */
+/** For at least twelve months. From the day it was first asked for is enough to confirm it, if that may have set it. */
 export const setPauseForAll =
   (password: string): AppThunk<Promise<void>> =>
   (dispatch, getState) => {
-    const until = selectUnknown(getState(), everyHall)?.until ?? addMonths(osloToday(), 12)
+    const until = addMonths(osloToday(), 12)
+    const least = selectUnknown(getState(), everyHall)?.until ?? until
     return dispatch(
-      setPause({ hall: everyHall, about: 'for alle haller', until }, async () => {
+      setPause({ hall: everyHall, about: 'for alle haller', until: least }, async () => {
         const { data, error } = await dispatch(
           globalPauseApi.endpoints.playPause.initiate({ password }),
         )
         const refusal = data ? 'Passordet ser ut til å være feil' : messageFor(error)
-        return { refusal: data?.ok === true ? '' : refusal, error }
+        return { refusal: data?.ok === true ? '' : refusal, error, until }
       }),
     )
   }

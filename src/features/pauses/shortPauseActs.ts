@@ -13,9 +13,11 @@ import type { AppThunk, RootState } from '@/store/rootReducer'
 import { serverState } from '@/store/serverState'
 import { useToday } from '@/ui/useToday'
 import {
+  atHall,
   confirmPause,
   everyHall,
   heldText,
+  isPending,
   isUnsettled,
   pauseOutcome,
   readTimeouts,
@@ -55,70 +57,61 @@ const isLonger = (act: PauseAct, until: LocalDate): boolean =>
   act.until > until &&
   (act.state === 'sent' || act.accepted === true || act.result === 'done')
 
-const askedOf = (acts: readonly PauseAct[], until: LocalDate): PauseAct[] =>
+/** What the player has asked for in every hall, until that day, and what goes before it. */
+const actsFor = (acts: readonly PauseAct[], until: LocalDate): PauseAct[] =>
   acts.filter((act) => (act.together === true && act.until === until) || isLonger(act, until))
 
-/** What the player has asked for in every hall, until that day, and what goes before it. */
-export const selectAsked = (state: RootState, until: LocalDate): PauseAct[] =>
-  askedOf(selectPauseActs(state), until)
-
-/** One that the player has not been told the outcome of, or whose outcome is not known. */
-const isPending = (act: PauseAct): boolean =>
-  act.together === true && !act.seen && pauseOutcome(act) !== 'done'
+export const selectActsFor = (state: RootState, until: LocalDate): PauseAct[] =>
+  actsFor(selectPauseActs(state), until)
 
 /** The day of the last one that is pending. */
 export const selectPendingUntil = (state: RootState): LocalDate | null =>
-  selectPauseActs(state).findLast(isPending)?.until ?? null
+  selectPauseActs(state).findLast((act) => act.together === true && isPending(act))?.until ?? null
 
 /** In every place that asks together. */
 const inTurn = limiter(limits.pauseCallsAtOnce)
 
 /**
- * A pause in every hall that lacks it, one call for each, each read back. The halls are in the journal from the press on, or
- * from when any are known; each is asked when halls and pauses have been read, unless it then holds the pause. A pause must
- * not fail for lack of a read: then what was known before decides. Unless `again`, the player asks anew. Resolves to
- * whether any halls are known.
+ * A pause in every hall that lacks it, one call for each, each read back. The halls that are known are in the journal from
+ * the press on; each is asked when halls and pauses have been read, unless it then holds the pause. A pause must not fail
+ * for lack of a read: then what was known before decides. Unless `again`, the player asks anew.
  */
 export const pauseTogether =
-  (until: LocalDate, again = false): AppThunk<Promise<boolean>> =>
+  (until: LocalDate, again = false): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { session: owner } = getState()
     const acts = selectPauseActs(getState())
-    const asked = again ? askedOf(acts, until) : acts.filter((act) => isLonger(act, until))
+    const asked = again ? actsFor(acts, until) : acts.filter((act) => isLonger(act, until))
     const known = () => (isOverFor(owner, getState().session) ? null : selectKnown(getState()))
     const due = () => {
       const now = known()
-      return now && hallsDue(now.halls, now.rows, asked, until)
+      return now ? hallsDue(now.halls, now.rows, asked, until) : []
     }
     const heldOutcome = (hall: Hall): Outcome | null => {
       const standing = standingOf(hall, known()?.rows ?? noRows, asked, until)
-      return standing.state === 'held' ? done(heldText(hall, standing.until)) : null
+      return standing.state === 'held' ? done(heldText(atHall(hall), standing.until)) : null
     }
-    const halls = dispatch(freshHalls(allHalls.filter))
-    const reads = Promise.all([halls, dispatch(readTimeouts())])
+    const reads = Promise.all([dispatch(freshHalls(allHalls.filter)), dispatch(readTimeouts())])
     const ask = (hall: Hall) =>
       dispatch(
         setHallPause(hall, until, async (call) => {
           await reads
-          return heldOutcome(hall) ?? (await inTurn(call))
+          return inTurn(async () => heldOutcome(hall) ?? (await call()))
         }),
       )
 
-    if (known() === null) await halls
-    const first = due() ?? []
+    const first = due()
     const answers = first.map(ask)
     await reads
-    const found = due()
     const isNew = ({ BingoID }: Hall) => !first.some((hall) => hall.BingoID === BingoID)
-    await Promise.all([...answers, ...(found ?? []).filter(isNew).map(ask)])
-    return found !== null
+    await Promise.all([...answers, ...due().filter(isNew).map(ask)])
   }
 
 /** Reads back what is unconfirmed; never writes. */
 export const confirmTogether =
   (until: LocalDate): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const unconfirmed = selectAsked(getState(), until).filter(
+    const unconfirmed = selectActsFor(getState(), until).filter(
       (act) => pauseOutcome(act) === 'unknown',
     )
     await Promise.all(unconfirmed.map(({ id }) => dispatch(confirmPause(id))))
@@ -128,7 +121,7 @@ export const confirmTogether =
 export const seeTogether =
   (until: LocalDate): AppThunk<void> =>
   (dispatch, getState) => {
-    for (const act of selectAsked(getState(), until))
+    for (const act of selectActsFor(getState(), until))
       if (act.together === true && !act.seen && !isUnsettled(act)) dispatch(entryHidden(act.id))
   }
 
@@ -136,19 +129,19 @@ export const seeTogether =
 export const tryTogetherAgain =
   (until: LocalDate): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    await dispatch(pauseTogether(until, true))
-    await dispatch(confirmTogether(until))
+    // At the same time: what is written is read back by itself, and the rest is read only once.
+    await Promise.all([dispatch(pauseTogether(until, true)), dispatch(confirmTogether(until))])
   }
 
 /** How it stands in each of the player's halls; null while they are not known. */
-export function useShortPause(until: LocalDate | null, isSending = false): ShortPauseView | null {
+export function useShortPause(until: LocalDate | null, isReading = false): ShortPauseView | null {
   const { data: halls, isError } = useMyHallsQuery(allHalls)
   const { data: timeouts } = useUserTimeoutsQuery()
   const acts = useAppSelector(selectPauseActs)
   const everywhere = useAppSelector(selectPausedEverywhere)
   const today = useToday()
   if (until === null || (!halls && !isError)) return null
-  const asked = askedOf(acts, until)
+  const asked = actsFor(acts, until)
   // Without a list it is told of those that were asked for.
   const askedHalls = asked.map(({ hall, about }) => ({
     BingoID: hall,
@@ -160,5 +153,5 @@ export function useShortPause(until: LocalDate | null, isSending = false): Short
     ? { rows: halls.rows, dropped: halls.received - halls.rows.length }
     : { rows: askedHalls, dropped: null }
   const rows = allPauses(list.rows, timeouts?.rows ?? noRows, everywhere, today)
-  return shortPauseView(list, rows, asked, until, isSending)
+  return shortPauseView(list, rows, asked, until, isReading)
 }

@@ -70,7 +70,8 @@ export function standingOf(
   if (last !== undefined && last >= until) return { state: 'held', until: last }
   if ((!act || act.result === 'done') && dates.includes(null)) return { state: 'held', until: null }
   if (act?.state === 'sent') return { state: 'waiting' }
-  return { state: 'unconfirmed', text: act?.text ?? '', earlier: last ?? null }
+  const text = act?.result === 'done' ? '' : (act?.text ?? '')
+  return { state: 'unconfirmed', text, earlier: last ?? null }
 }
 
 /**
@@ -83,9 +84,7 @@ export const hallsDue = (
   asked: readonly HallAsked[],
   until: LocalDate,
 ): Hall[] => {
-  const accepted = new Set(
-    asked.filter((act) => act.accepted === true || act.result === 'done').map(({ hall }) => hall),
-  )
+  const accepted = new Set(asked.filter((act) => act.accepted).map(({ hall }) => hall))
   return halls.filter(
     (hall) =>
       !accepted.has(String(hall.BingoID)) &&
@@ -105,7 +104,7 @@ export interface ShortPauseView {
 }
 
 /**
- * `halls` and `rows`: as last known. `isSending`: they are being read anew, and halls asked that the journal has not heard
+ * `halls` and `rows`: as last known. `isReading`: they are being read anew, and halls asked that the journal has not heard
  * of yet.
  */
 export function shortPauseView(
@@ -113,13 +112,13 @@ export function shortPauseView(
   rows: readonly UserTimeout[],
   asked: readonly HallAsked[],
   until: LocalDate,
-  isSending = false,
+  isReading = false,
 ): ShortPauseView {
   const lines = halls.rows.map((hall) => {
     const id = String(hall.BingoID)
     const standing = standingOf(hall, rows, asked, until)
     const isToBeAsked =
-      isSending && standing.state === 'unconfirmed' && !asked.some((act) => act.hall === id)
+      isReading && standing.state === 'unconfirmed' && !asked.some((act) => act.hall === id)
     return {
       id,
       name: hall.BingoName,
@@ -128,7 +127,7 @@ export function shortPauseView(
   })
   const count = (state: HallStanding['state']) =>
     lines.filter(({ standing }) => standing.state === state).length
-  const isWaiting = isSending || count('waiting') > 0
+  const isWaiting = isReading || count('waiting') > 0
   const rank = ({ standing }: (typeof lines)[number]) => (standing.state === 'unconfirmed' ? 0 : 1)
   return {
     // Nothing changes places while answers come in.

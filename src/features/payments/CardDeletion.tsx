@@ -9,19 +9,20 @@ import '@/styles/deposit.scss'
 
 interface CardDeletionProps {
   card: StoredCard
+  /** It is deleted, and stands until the finger that is down is lifted. */
+  gone: boolean
   /** Called with the server's result; on success this component unmounts with its card. */
   onTried: (ok: boolean) => void
 }
 
 /** Deletes a stored card after confirmation, inside the deposit dialog. */
-export function CardDeletion({ card, onTried }: CardDeletionProps) {
+export function CardDeletion({ card, gone, onTried }: CardDeletionProps) {
   const [step, setStep] = useState<'closed' | 'asking' | 'calledOff'>('closed')
-  const [outcome, setOutcome] = useState<'deleted' | 'failed' | null>(null)
-  const failureShown = useSteadyWhilePressed(outcome === 'failed')
+  const [failed, setFailed] = useState(false)
+  const failureShown = useSteadyWhilePressed(failed)
   const [deleteCard] = useDeleteCardMutation()
   const { press, busy: isAsked } = useSubmitLock()
-  // A deleted card stands until the finger that is down is lifted.
-  const busy = isAsked || outcome === 'deleted'
+  const busy = isAsked || gone
   const opener = useRef<HTMLButtonElement>(null)
   const question = useRef<HTMLParagraphElement>(null)
 
@@ -33,10 +34,10 @@ export function CardDeletion({ card, onTried }: CardDeletionProps) {
 
   const confirm = () =>
     press(async () => {
-      setOutcome(null)
+      setFailed(false)
       const { data } = await deleteCard({ cardId: card.cardId })
       const ok = data?.ok === true
-      setOutcome(ok ? 'deleted' : 'failed')
+      setFailed(!ok)
       onTried(ok)
     })
 
@@ -69,7 +70,7 @@ export function CardDeletion({ card, onTried }: CardDeletionProps) {
         variant="quiet"
         disabled={busy}
         onClick={() => {
-          setOutcome(null)
+          setFailed(false)
           setStep('calledOff')
         }}
       >

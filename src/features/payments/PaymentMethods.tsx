@@ -63,6 +63,7 @@ export function PaymentMethods({
             node: (
               <CardDeletion
                 card={card}
+                gone={cards.isGone(String(card.cardId))}
                 onTried={(ok) => cards.deletionTried(String(card.cardId), ok)}
               />
             ),

@@ -6,7 +6,7 @@ import {
   showsAll,
   type Entry,
 } from '@/features/money/journalRules'
-import { entryAnswered, entrySent, journal } from '@/features/money/journalSlice'
+import { entryAnswered, entrySent, journal, journalHeard } from '@/features/money/journalSlice'
 import { entryOf } from '../../setup/journal'
 
 const hour = 3_600_000
@@ -71,6 +71,7 @@ const pause = { kind: 'pause', player: '1', hall: '101', about: '', amount: null
 test.each<[string, boolean, Partial<Entry>]>([
   ['one of the same length', false, { until: '2027-01-01', state: 'unknown' }],
   ['one that was refused', false, { until: '2027-03-01', state: 'settled', result: 'failed' }],
+  ['one that is unanswered', true, { until: '2027-03-01', state: 'sent' }],
   ['a longer one that may have been set', true, { until: '2027-03-01', state: 'unknown' }],
   ['a shorter one that may have been set', true, { until: '2026-12-01', state: 'unknown' }],
   [
@@ -81,8 +82,12 @@ test.each<[string, boolean, Partial<Entry>]>([
 ])('%s stays beside a new pause in its hall: %s', (_name, stays, known) => {
   const earlier = entryOf({ ...pause, ...known })
   const before = { page: 'here', entries: [earlier], following: null }
-  const { entries } = journal.reducer(before, entrySent({ ...pause, until: '2027-01-01' }))
-  expect(entries.some(({ id }) => id === earlier.id)).toBe(stays)
+  const later = { ...pause, until: '2027-01-01' }
+  // Sent from here, or from another tab.
+  for (const comes of [entrySent(later), journalHeard([entryOf(later)])]) {
+    const { entries } = journal.reducer(before, comes)
+    expect(entries.map(({ id }) => id === earlier.id)).toEqual(stays ? [true, false] : [false])
+  }
 })
 
 test('of the pauses of unknown outcome, only one that is longer than what is set is still to be told', () => {

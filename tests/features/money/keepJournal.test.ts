@@ -285,6 +285,21 @@ test('a second tab that waits is told of the outcome too, though it was read in 
   expect(kept()).toEqual([])
 })
 
+test('a refused pause that was tried again in one tab is no longer told in the other', async () => {
+  const [first, second] = [await open(), await open()]
+  const pause = { player: '1', hall: '101', kind: 'pause', about: '', amount: null } as const
+  const ask = (until: string, result: 'failed' | 'done') => {
+    const { id } = first.run(() => first.store.dispatch(app.entrySent({ ...pause, until }))).payload
+    second.tell()
+    const outcome = { state: 'settled', result, text: '' } as const
+    first.run(() => first.store.dispatch(app.entryAnswered({ id, outcome })))
+    second.tell()
+    return second.mine().map((entry) => [entry.until, entry.result])
+  }
+  expect(ask('2026-06-08', 'failed')).toEqual([['2026-06-08', 'failed']])
+  expect(ask('2026-06-01', 'done')).toEqual([['2026-06-01', 'done']])
+})
+
 test('a game that is open in one tab marks the balance in the others, until it is over or its page gone', async () => {
   const [playing, other] = [await open(), await open()]
   const play = { player: '1', hall: '101', kind: 'play', about: '', amount: null } as const

@@ -249,7 +249,7 @@ describe('a pause that was not confirmed', () => {
     const notice = (await screen.findByText(unconfirmed)).closest('.outcome')
     await waitFor(() => expect(notice).toHaveFocus())
     expect(shown).toEqual([notice])
-    const onCard = `Vi vet ikke om spillepausen til og med ${formatDate(inAWeek())} gjelder. Trykk på Spillepause for å prøve igjen.`
+    const onCard = `Vi vet ikke om spillepausen til og med ${formatDate(inAWeek())} gjelder.`
     expect(mine.getByText(onCard)).toBeVisible()
     expect(screen.getAllByText(onCard)).toHaveLength(1)
     expectNoRawValues()
@@ -329,6 +329,25 @@ describe('a pause that was not confirmed', () => {
     await dialog.findByText(active)
     dialog.getByText(`Den gjelder hos ${hallName} til og med ${formatDate(inAWeek())}.`)
     expect(written()).toHaveLength(2)
+  })
+
+  it('stays told on the card and first in the dialog, though one of another length is refused', async () => {
+    const { dialog, press, leave, user } = await openConfirmation('3 måneder')
+    makeAnswer('/wap/setUserTimeouts', { status: 0 })
+    await press('Bekreft')
+    await dialog.findByText(unconfirmed)
+    makeAnswer('/wap/setUserTimeouts', { status: 2, message: 'Ikke i dag.' })
+    await press('Velg på nytt')
+    await user.click(dialog.getByRole('radio', { name: '1 uke' }))
+    await press('Neste')
+    await press('Bekreft')
+    await dialog.findByText('Ikke i dag.')
+    await leave()
+    const until = formatDate(addMonths(osloToday(), 3))
+    await screen.findByText(`Vi vet ikke om spillepausen til og med ${until} gjelder.`)
+    await user.click(screen.getByRole('button', { name: 'Spillepause' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Spillepause' }))
+    expect(await again.findByText(`Det gjelder spillepausen til og med ${until}.`)).toBeVisible()
   })
 
   it('a pause shorter than requested does not count', async () => {
@@ -547,6 +566,23 @@ describe('a pause for all halls', () => {
     if (player) player.pausedUntil = '2027-11-29'
     await press('Prøv igjen')
     await dialog.findByText(active)
+  })
+
+  it('set at the next try, after midnight, lasts until the later day where it is not shown yet', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-30T23:59:00+01:00') })
+    const { dialog, press, user } = await openPauseAll()
+    makeCallFail('/user/playPause', 'a dropped connection')
+    await press('Aktiver spillepause')
+    await dialog.findByText(unconfirmed)
+    restoreCalls()
+    makeAnswer('/user/playPause', { result: 'OK' })
+    vi.setSystemTime(new Date('2026-12-01T00:01:00+01:00'))
+    await press('Tilbake')
+    await user.type(dialog.getByLabelText('Passord'), seedPassword)
+    await press('Aktiver spillepause')
+    await dialog.findByText(notShown)
+    await press('Lukk')
+    expect(await screen.findAllByText(/Den varer til og med 01\.12\.2027\./u)).toHaveLength(6)
   })
 
   it.each(['/halls/my', '/wap/getUserTimeouts'])(

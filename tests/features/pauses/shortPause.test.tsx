@@ -311,7 +311,7 @@ describe('a hall that does not confirm', () => {
     const reads = calls.to('/wap/getUserTimeouts').length
     await user().click(again)
     await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'))
-    expect(calls.to('/wap/getUserTimeouts').length).toBeGreaterThan(reads)
+    expect(calls.to('/wap/getUserTimeouts')).toHaveLength(reads + 1)
     expect(dialog.queryByText(all)).toBeNull()
     const account = world.findAccount(userId, 103)
     if (account) account.timeoutUntil = inAWeek()
@@ -367,13 +367,35 @@ describe('a hall that does not confirm', () => {
 
 test('halls that cannot be read are not paused, and it says so', async () => {
   makeCallFail('/halls/my', 'a 500')
-  const { dialog, press, choose, written } = await openDialog()
+  const { dialog, press, choose } = await openDialog()
   await choose('1 uke')
-  await press('Bekreft')
   await dialog.findByText('Vi får ikke kontakt med tjenesten. Prøv igjen.')
-  expect(written()).toEqual([])
+  expect(dialog.queryByRole('button', { name: 'Bekreft' })).toBeNull()
   restoreCalls()
+  await press('Prøv igjen')
   await press('Bekreft')
+  await dialog.findByText(all)
+})
+
+test('before the halls are known nothing can be confirmed, so that nothing is sent untold', async () => {
+  const session = await playerOf('ordinary')
+  const calls = watchCalls()
+  const answer = holdAnswer('/halls/my')
+  clicks = (await renderApp({ path: '/mypage', session })).user
+  await user().click(await screen.findByRole('button', { name: title }))
+  const { dialog, press } = await findDialog()
+  await user().click(dialog.getByRole('radio', { name: '1 uke' }))
+  const confirm = dialog.getByRole('button', { name: 'Bekreft' })
+  expect(confirm).toHaveAttribute('aria-busy', 'true')
+  await user().click(confirm)
+  answer()
+  await waitFor(() => expect(confirm).not.toHaveAttribute('aria-busy'))
+  expect(calls.bodiesTo(path)).toEqual([])
+  const again = holdAnswer('/halls/my')
+  await press('Bekreft')
+  await dialog.findByText(/Vi sier fra når hallene har svart/u)
+  expect(mayLeave()).toBe(false)
+  again()
   await dialog.findByText(all)
 })
 
@@ -436,6 +458,19 @@ describe('a dialog that is closed before the answers', () => {
   })
 })
 
+test('a refusal is told on the page if its dialog was closed before it could show it', async () => {
+  const session = await playerOf('ordinary')
+  const refused = { hall: '103', until: inAWeek(), together: true, state: 'settled' } as const
+  keepPause(session.userId, { ...refused, result: 'failed' })
+  const answer = holdAnswer('/halls/my')
+  clicks = (await renderApp({ path: '/mypage', session })).user
+  await user().click(await screen.findByRole('button', { name: title }))
+  const { press } = await findDialog()
+  await press('Lukk')
+  answer()
+  expect(await screen.findByText('Spillepausen er ikke bekreftet i 6 av 6 haller.')).toBeVisible()
+})
+
 test('a pause that another tab has set is read here: notice, cards and dialog', async () => {
   const session = await playerOf('ordinary')
   const calls = watchCalls()
@@ -461,10 +496,13 @@ test('a pause that another tab has set is read here: notice, cards and dialog', 
   }
   const reads = () => calls.to('/wap/getUserTimeouts').length
   const before = reads()
+  const balances = calls.to('/banking/balance').length
   act(() => tell('settled', 'done'))
   await screen.findByText(all)
   expect(screen.getAllByText(/Du har aktivert spillepause på denne bingohallen/u)).toHaveLength(6)
   expect(reads()).toBe(before + 1)
+  // It has moved no money.
+  expect(calls.to('/banking/balance')).toHaveLength(balances)
   await user().click(button)
   await findDialog()
   await waitFor(() => expect(reads()).toBe(before + 2))

@@ -9,7 +9,7 @@ import { addServerData } from '@/app/serverData'
 import { env } from '@/config/env'
 import { journalPrefix } from '@/config/storageKeys'
 import { readTimeouts, selectPauseActs } from '@/features/pauses/pauseActs'
-import { pauseTogether, selectAsked, tryTogetherAgain } from '@/features/pauses/shortPauseActs'
+import { pauseTogether, selectActsFor, tryTogetherAgain } from '@/features/pauses/shortPauseActs'
 import { shortPauseEnd, shortPauseOptions, shortPauseView } from '@/features/pauses/shortPauseRules'
 import { initialSession, sessionStarted } from '@/features/session/sessionSlice'
 import { addDays } from '@/lib/calendar'
@@ -160,13 +160,13 @@ const selectRead = serverState.selector((state) => ({
 function seen(store: Store) {
   const { halls, rows } = selectRead(store.getState())
   if (!halls) throw new Error('no halls')
-  return shortPauseView(halls, rows, selectAsked(store.getState(), until), until)
+  return shortPauseView(halls, rows, selectActsFor(store.getState(), until), until)
 }
 
 const storedEntries = () => Object.keys(localStorage).filter((key) => key.startsWith(journalPrefix))
 
 const actOf = (store: Store, hallId: string) =>
-  selectAsked(store.getState(), until).findLast(({ hall }) => hall === hallId)
+  selectActsFor(store.getState(), until).findLast(({ hall }) => hall === hallId)
 
 test(
   'whatever the halls have, answer and show: no write too many, and success only when every hall holds it',
@@ -254,6 +254,17 @@ describe('sixty halls', () => {
     expect(seen(store).everyHallHolds).toBe(true)
   })
 
+  test('that come to hold the pause while they wait for their turn get no call', async () => {
+    const onCall = () => {
+      if (calls.writes === 1) held.fill(until)
+    }
+    const { store, held, calls } = meet({ ...sixty, onCall })
+    await store.dispatch(freshHalls(0))
+    await store.dispatch(pauseTogether(until))
+    expect(calls.writes).toBeLessThan(20)
+    expect(seen(store).everyHallHolds).toBe(true)
+  })
+
   test('that may be set stay unknown when the next try is refused for too many, and what was said OK to is then read', async () => {
     const isOk = (id: number) => id % 2 === 0
     const { store, written } = meet({
@@ -264,13 +275,28 @@ describe('sixty halls', () => {
     })
     await store.dispatch(pauseTogether(until))
     await store.dispatch(pauseTogether(until))
-    const states = selectAsked(store.getState(), until).map(({ state }) => state)
+    const states = selectActsFor(store.getState(), until).map(({ state }) => state)
     expect(states).toEqual(Array.from({ length: 60 }, () => 'unknown'))
     await store.dispatch(tryTogetherAgain(until))
     expect(written.map((mine) => mine.length)).toEqual(
       sixty.halls.map((_, id) => (isOk(id) ? 2 : 3)),
     )
   })
+})
+
+test("a hall found held by an end that cannot be read, and later by a shorter one, is written by 'Prøv igjen'", async () => {
+  const { store, held, written } = meet({ halls: [{ earlier: null, fates: [] }] })
+  await store.dispatch(freshHalls(0))
+  held[0] = 'unknown'
+  await store.dispatch(pauseTogether(until))
+  expect(seen(store).everyHallHolds).toBe(true)
+  held[0] = osloToday()
+  await store.dispatch(readTimeouts())
+  const standing = { state: 'unconfirmed', text: '', earlier: osloToday() }
+  expect(seen(store).lines).toMatchObject([{ standing }])
+  await store.dispatch(tryTogetherAgain(until))
+  expect(written).toEqual([['set, and said so']])
+  expect(seen(store).everyHallHolds).toBe(true)
 })
 
 describe('a session that ends in the middle', () => {
