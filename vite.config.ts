@@ -93,20 +93,27 @@ export default defineConfig({
               name: 'fields',
               test: /\/src\/(?:features\/session\/loginRules|forms\/(?!amount|useHistorySteps|useTimedMessage)|lib\/ownPath|ui\/(?:\w*Field|RareIcon))/u,
             },
-            // Of the front page, My page needs this alone.
-            { name: 'waiting', test: /\/src\/ui\/(?:RetryAlert|Skeleton|useChunk)/u },
-            { name: 'home', test: /\/src\/(?:app\/Home|ui\/Pictures)/u },
             {
               name: 'info',
               test: /\/src\/(?:features\/bingoDemo\/\w+Rules|ui\/(?:Balls|BingoCard))/u,
             },
-            // Of what the others share, the news and the log-in page need this alone.
+            // Of what the others share, the front page and the log-in page need this alone.
             {
               name: 'reading',
-              test: /\/src\/(?:api\/(?:attempts|errors|misfit)|lib\/(?:allowedPicture|pageOf)|store\/hooks|ui\/Pagination)/u,
+              test: /\/src\/(?:api\/(?:attempts|errors|misfit)|lib\/(?:allowedPicture|pageOf)|store\/hooks|ui\/(?:RetryAlert|Skeleton|useChunk))/u,
             },
-            { name: 'common', test: /\/src\/(?:lib\/(?!serverDates)|ui\/)/u, minShareCount: 2 },
-            { name: 'news', test: /\/src\/(?:api\/news\.ts|features\/news\/(?!Article))/u },
+            { name: 'home', test: /\/src\/(?:app\/Home|ui\/Pictures)/u },
+            {
+              name: 'news',
+              test: /\/src\/(?:api\/news\.ts|features\/news\/(?!Article)|ui\/Pagination)/u,
+            },
+            // What few have use for, and has a sheet of its own.
+            { name: 'frames', test: /\/src\/(?:lib\/frameMessages|ui\/AwaitedFrame)/u },
+            {
+              name: 'common',
+              test: /\/src\/(?:lib\/(?!serverDates)|ui\/(?!Disclosure))/u,
+              minShareCount: 2,
+            },
             // The resources that only some pages and dialogs ask for are with these.
             { name: 'server-data', test: /\/src\/(?:api\/session|app\/serverData)\.ts/u },
             { name: 'my-page', test: /\/src\/pages\/MyPage/u },

@@ -1,13 +1,17 @@
 import { formatDate, osloDate, type LocalDate } from './dates'
 
-const osloClock = new Intl.DateTimeFormat('nb-NO', {
-  timeZone: 'Europe/Oslo',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+/** Not before it is used, as in dates.ts. */
+let osloClock: Intl.DateTimeFormat | undefined
 
 /** The time in Norway at an instant, 'tt:mm'. */
-export const osloTime = (instant: Date): string => osloClock.format(instant)
+export function osloTime(instant: Date): string {
+  osloClock ??= new Intl.DateTimeFormat('nb-NO', {
+    timeZone: 'Europe/Oslo',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return osloClock.format(instant)
+}
 
 const isCalendarDay = (year: number, month: number, day: number): boolean => {
   const date = new Date(Date.UTC(year, month - 1, day))

@@ -25,11 +25,11 @@ function withImports(name: string, found = new Set<string>()): Set<string> {
  * builds of the same code differ by a tenth, since names are hashes.
  */
 const script = {
-  'index.html': 82.3,
-  'howtoplay.html': 81.3,
-  'newsh2.html': 82.5,
-  'tilgjengelighet.html': 79.4,
-  'login.html': 84.4,
+  'index.html': 83.3,
+  'howtoplay.html': 81.5,
+  'newsh2.html': 82.3,
+  'tilgjengelighet.html': 79.5,
+  'login.html': 84.3,
 }
 const firstRules = 5
 const mostFiles = 11
@@ -53,7 +53,7 @@ test('an open page asks for few and small files', { tag: '@oneScreen' }, () => {
  * KiB of script until My page shows its first balance, and with what sends further calls and what a logged-in player has
  * on every page beside it. The same holds before raising one.
  */
-const myPage = { shown: 128, whole: 150, files: 9 }
+const myPage = { shown: 127, whole: 149, files: 8 }
 
 test('My page asks for few and small files', { tag: '@oneScreen' }, async ({ page, request }) => {
   const scripts: string[] = []
