@@ -7,7 +7,7 @@ import { stopwatch } from '@/lib/stopwatch'
 import { useAppStore } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
-import { mayUpdate } from './mayUpdate'
+import { mayUpdate, noteUpdate } from './mayUpdate'
 import { registerServiceWorker } from './serviceWorker'
 import { readVersion, requiredBuild, type Version } from './versionRules'
 
@@ -83,8 +83,8 @@ export function VersionNotice({ misses }: VersionNoticeProps) {
     const updateIfRequired = async () => {
       // Without the host a reload would take the app away.
       const now = onAnswer(await fetchHostVersion())
-      if (now === '' || !isAsItCame()) return
-      if (mayUpdate(now, store.getState())) update.current(isAsItCame)
+      const mayReload = () => isAsItCame() && mayUpdate(now, store.getState())
+      if (now !== '' && mayReload()) update.current(() => mayReload() && noteUpdate(now))
     }
     void updateIfRequired()
   }, [pagePath, required, store])

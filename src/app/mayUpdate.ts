@@ -19,12 +19,18 @@ const isHarmless = ({ payments, aml, dialog, session }: RootState): boolean =>
   // Sends its code as it opens.
   matchPath(paths.qr, window.location.pathname) === null
 
-/** Whether the app is to be loaded anew now for the build `required`: at most once in a tab for each. */
-export function mayUpdate(required: string, state: RootState): boolean {
-  const taken = () => browserSession.get(updatedKey)?.split(' ') ?? []
-  // The host may go on answering with a page of the old build, or several hosts by turns.
-  if (taken().includes(required) || !isHarmless(state)) return false
+/** The builds that this tab has been loaded anew for. */
+const taken = () => browserSession.get(updatedKey)?.split(' ') ?? []
+
+/**
+ * Whether the app may be loaded anew now for the build `required`: at most once in a tab for each, since the host may go on
+ * answering with a page of the old build, or several hosts by turns.
+ */
+export const mayUpdate = (required: string, state: RootState): boolean =>
+  !taken().includes(required) && isHarmless(state)
+
+/** To be called when it is. False without storage, where a first reload cannot be told from an endless series of them. */
+export function noteUpdate(required: string): boolean {
   browserSession.set(updatedKey, [...taken(), required].join(' '))
-  // Without storage a first reload cannot be told from an endless series of them.
   return taken().includes(required)
 }

@@ -86,6 +86,6 @@ export function registerServiceWorker(
     if (registration?.waiting && navigator.serviceWorker.controller) {
       isWanted = mayReload
       workbox?.messageSkipWaiting()
-    } else window.location.reload()
+    } else if (mayReload()) window.location.reload()
   }
 }

@@ -34,9 +34,9 @@ export function useRevealNotice(noticeKeyOf: (closed: Dialog) => string | undefi
     const gone = notices.current.get(key)
     notices.current.delete(key)
     const hadFocus = gone?.contains(document.activeElement) === true
-    // Refs are also detached and attached again on an ordinary render.
+    // Refs are also detached and attached again on an ordinary render, and a dialog that came in its place has the focus.
     queueMicrotask(() => {
-      if (hadFocus && !gone?.isConnected) focusTitle()
+      if (hadFocus && !gone?.isConnected && document.activeElement === document.body) focusTitle()
     })
   }
 }

@@ -7,7 +7,7 @@ export const toOre = (kroner: number): number => Math.round(kroner * 100)
  */
 export function formatKroner(kroner: number): string {
   const ore = toOre(kroner)
-  const [whole = '', decimals = ''] = (Math.abs(ore) / 100).toFixed(2).split('.')
+  const [whole = '', decimals = '00'] = (Math.abs(ore) / 100).toFixed(2).split('.')
   const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/gu, '\u00A0')
   return `kr ${ore < 0 ? '\u2212' : ''}${grouped}${decimals === '00' ? '' : `,${decimals}`}`
 }

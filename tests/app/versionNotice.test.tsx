@@ -114,7 +114,8 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
   vi.stubEnv('PROD', true)
-  app.update.mockReset()
+  // As where no worker waits: at once.
+  app.update.mockReset().mockImplementation((mayReload) => void mayReload?.())
   app.noticeTried.mockReset()
   asked.mockReset()
   version = { build: newer, oldest: newer }
@@ -275,12 +276,17 @@ test.each(['pointerDown', 'keyDown'] as const)(
 )
 
 test('a worker that takes over may load the page anew for as long as it is as it came, and for a press at any time', async () => {
+  app.update.mockReset()
   await open()
   vi.useFakeTimers({ toFake: ['Date'] })
+  const mayReload = () => app.update.mock.lastCall?.[0]?.()
   await goTo('/mybingo/101')
-  const [mayReload = () => false] = app.update.mock.lastCall ?? []
-  expect(mayReload()).toBe(true)
   vi.setSystemTime(Date.now() + 3_001)
+  expect(mayReload()).toBe(false)
+  // Which was not the one time.
+  await goTo('/howtoplay')
+  expect(app.update).toHaveBeenCalledTimes(2)
+  expect(mayReload()).toBe(true)
   expect(mayReload()).toBe(false)
   fireEvent.click(screen.getByRole('button', { name: 'Oppdater' }))
   expect(app.update).toHaveBeenLastCalledWith()
