@@ -17,6 +17,7 @@ import { readSession, removeInvalidSession } from '@/features/session/sessionSto
 import { isFramed } from '@/lib/frames'
 import { watchTroubles } from '@/lib/report'
 import { browserLocal, browserSession } from '@/lib/safeStorage'
+import { osloToday } from '@/lib/dates'
 import { sleep } from '@/lib/sleep'
 import { setupStore } from '@/store/store'
 
@@ -78,6 +79,8 @@ function start(root: HTMLElement) {
     restoreScroll(prerendered)
   }
   const sheets = enableSheets()
+  // Unless public/earlyReads.js has read the language data (lib/dates.ts): a task of its own, before a page needs them.
+  if (session.token !== null) setTimeout(osloToday)
   const app = (
     <StrictMode>
       <Provider store={store}>

@@ -13,7 +13,6 @@ import { keepUsedHall, newHallUse } from '@/features/halls/hallUsed'
 import { selectJournal } from '@/features/money/journalSelectors'
 import { noteDeposits, timeWaits } from '@/features/reminder/reminderStorage'
 import { keepJournal } from '@/features/money/keepJournal'
-import { osloToday } from '@/lib/dates'
 // oxlint-disable-next-line import/no-unassigned-import -- adds the caches to the store
 import '@/store/serverState'
 import type { AppDispatch, RootState } from '@/store/rootReducer'
@@ -60,9 +59,6 @@ const followJournal: Middleware<object, RootState, AppDispatch> = (store) => (ne
   }
   return result
 }
-
-// Unless public/earlyReads.js has read the language data, they are read here: a task with the first render would be too long.
-osloToday()
 
 let added = false
 
