@@ -160,7 +160,7 @@ test(
     await own.addInitScript(countReads)
     const release = await holdFiles(own, '**/assets/*.js')
     await own.goto('/mypage', { waitUntil: 'commit' })
-    await own.waitForFunction('languageReads() === 1')
+    await expect.poll(() => own.evaluate('globalThis.languageReads?.()')).toBe(1)
     release()
     await own.close()
   },
@@ -289,7 +289,7 @@ test('a player sees where their halls will stand before the app is there, and a 
     await show()
     await expect(page.getByRole('banner')).toBeVisible()
     if (path === '/mypage') {
-      expect(await boxes()).toEqual(before)
+      await expect.poll(() => boxes()).toEqual(before)
       await expect(page).toHaveTitle(`${title} – Lokalbingo`)
     }
   }
@@ -303,7 +303,7 @@ test('a player sees where their halls will stand before the app is there, and a 
   const allButLogo = 'header a:not(.site-header__logo)'
   const before = await boxes(allButLogo)
   await showOwners()
-  expect(await boxes(allButLogo)).toEqual(before)
+  await expect.poll(() => boxes(allButLogo)).toEqual(before)
   await expect(page.getByRole('img', { name: 'OK Bingo' })).toBeVisible()
   await page.evaluate(() => sessionStorage.clear())
 
