@@ -77,7 +77,7 @@ export function VersionNotice({ misses }: VersionNoticeProps) {
       isUsed = true
     }
     for (const act of ['pointerdown', 'keydown'])
-      window.addEventListener(act, onAct, { once: true })
+      window.addEventListener(act, onAct, { once: true, signal: AbortSignal.timeout(soonMs) })
     /** A late reload would take away what the player has begun with on the page. */
     const isAsItCame = () => !isUsed && sinceChange() <= soonMs
     const updateIfRequired = async () => {
