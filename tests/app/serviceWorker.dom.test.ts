@@ -94,29 +94,30 @@ test('so is one whose files are not whole, and not one that is replaced', async 
   expect(report).toHaveBeenCalledTimes(2)
 })
 
+/** A page whose new version waits, and what has been done with it. */
+async function withWaitingVersion(controller: Worker | null = new Worker()) {
+  const reload = vi.fn<() => void>()
+  const told = vi.fn<() => void>()
+  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('navigator', { serviceWorker: { controller } })
+  registration.waiting = new Worker()
+  const update = registerServiceWorker(told)
+  await passed(0)
+  return { reload, told, update }
+}
+
 test.each([
   ['is activated, which reloads a tab that a worker controls', new Worker(), 0],
   ['does not hold up the reload of one that none controls, as on a first visit', null, 1],
 ])('a version that waits %s', async (_name, controller, reloads) => {
-  const reload = vi.fn<() => void>()
-  vi.stubGlobal('location', { reload })
-  vi.stubGlobal('navigator', { serviceWorker: { controller } })
-  registration.waiting = new Worker()
-  const update = registerServiceWorker(() => undefined)
-  await passed(0)
+  const { reload, update } = await withWaitingVersion(controller)
   update()
   expect(reload).toHaveBeenCalledTimes(reloads)
   expect(workbox.messageSkipWaiting).toHaveBeenCalledTimes(1 - reloads)
 })
 
 test('a reload that the player has called off does not come later, when another tab takes a version', async () => {
-  const reload = vi.fn<() => void>()
-  const told = vi.fn<() => void>()
-  vi.stubGlobal('location', { reload })
-  vi.stubGlobal('navigator', { serviceWorker: { controller: new Worker() } })
-  registration.waiting = new Worker()
-  const update = registerServiceWorker(told)
-  await passed(0)
+  const { reload, told, update } = await withWaitingVersion()
   update()
   workbox.controlled({ isUpdate: true })
   delete registration.waiting
@@ -131,13 +132,7 @@ test('a reload that the player has called off does not come later, when another 
 })
 
 test('nor does one that is no longer wanted when the version takes over at last: it is offered instead', async () => {
-  const reload = vi.fn<() => void>()
-  const told = vi.fn<() => void>()
-  vi.stubGlobal('location', { reload })
-  vi.stubGlobal('navigator', { serviceWorker: { controller: new Worker() } })
-  registration.waiting = new Worker()
-  const update = registerServiceWorker(told)
-  await passed(0)
+  const { reload, told, update } = await withWaitingVersion()
   let isWanted = true
   update(() => isWanted)
   isWanted = false
