@@ -155,7 +155,9 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
                     type="button"
                     className="btn info-menu__entry"
                     disabled={!hydrated}
-                    onClick={() => {
+                    onClick={({ currentTarget }) => {
+                      // As useDialogOpener does, which is not needed here: Safari does not focus a clicked button.
+                      currentTarget.focus()
                       close()
                       onOpenChat()
                     }}

@@ -78,7 +78,14 @@ export function AccessibilityPage() {
             Skriv til oss i chatten, eller snakk med betjeningen i{' '}
             <Link to={paths.bingoHalls}>bingohallen din</Link>.
           </p>
-          <Button variant="secondary" onClick={() => dispatch(openDialog({ name: 'chat' }))}>
+          <Button
+            variant="secondary"
+            onClick={({ currentTarget }) => {
+              // As useDialogOpener does: Safari does not focus a clicked button.
+              currentTarget.focus()
+              dispatch(openDialog({ name: 'chat' }))
+            }}
+          >
             Still et spørsmål
           </Button>
         </>

@@ -94,14 +94,30 @@ describe('the header by keyboard', () => {
     expect(opener).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('the chat returns the focus to the menu it was opened from', async () => {
-    const { user } = await renderApp({ path: '/howtoplay' })
-    const opener = banner().getByRole('button', { name: 'Informasjon' })
-    await user.click(opener)
-    await user.click(banner().getByRole('button', { name: 'Still et spørsmål' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Still et spørsmål' })
-    await user.click(within(dialog).getByRole('button', { name: 'Lukk' }))
-    await waitFor(() => expect(opener).toHaveFocus())
+  test.each([
+    ['', true],
+    [', also where a click focuses no button, as in Safari', false],
+  ])('the chat returns the focus to where it was opened from%s', async (_where, clickFocuses) => {
+    const { user } = await renderApp({ path: '/tilgjengelighet' })
+    await findTitle('Tilgjengelighet')
+    const menu = banner().getByRole('button', { name: 'Informasjon' })
+    const inPage = within(screen.getByRole('main')).getByRole('button', {
+      name: 'Still et spørsmål',
+    })
+    const press = async (button: HTMLElement) => {
+      if (clickFocuses) await user.click(button)
+      else fireEvent.click(button)
+    }
+    const openAndClose = async (button: HTMLElement) => {
+      await press(button)
+      const dialog = await screen.findByRole('dialog', { name: 'Still et spørsmål' })
+      await user.click(within(dialog).getByRole('button', { name: 'Lukk' }))
+    }
+    await press(menu)
+    await openAndClose(banner().getByRole('button', { name: 'Still et spørsmål' }))
+    await waitFor(() => expect(menu).toHaveFocus())
+    await openAndClose(inPage)
+    await waitFor(() => expect(inPage).toHaveFocus())
   })
 
   test("the menu button's name says what it does next, and Escape closes the menu", async () => {
