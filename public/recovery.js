@@ -36,8 +36,8 @@ const loadAnew = async () => {
   } catch {
     // Neither is to be had here.
   }
-  // Nor may what the browser has kept of these files by itself come back.
-  const files = document.querySelectorAll('script[src],[rel=modulepreload]')
+  // Nor may what the browser has kept of these files by itself come back. Not an extension's, which may not be fetched.
+  const files = document.querySelectorAll('[src^="/assets/"],[rel=modulepreload]')
   await Promise.all(
     [...files].map(({ src, href }) => fetch(src ?? href, { cache: 'reload', signal })),
   )

@@ -40,6 +40,15 @@ async function openWith(
     if (request.url().endsWith('/reports')) reports.push(request.postDataJSON())
   })
   await page.route(`**${bootScript}`, fault)
+  // As an extension adds one, which the page's policy would refuse to fetch.
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const script = document.createElement('script')
+      script.type = 'text/plain'
+      script.src = 'https://stranger.example/added.js'
+      document.head.append(script)
+    })
+  })
   await page.goto(path)
   return { page, loads, reports }
 }
