@@ -39,16 +39,15 @@ async function openWith(
     if (request.isNavigationRequest()) loads.push(request.url())
     if (request.url().endsWith('/reports')) reports.push(request.postDataJSON())
   })
-  await page.route(`**${bootScript}`, fault)
-  // As an extension adds one, which the page's policy would refuse to fetch.
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      const script = document.createElement('script')
-      script.type = 'text/plain'
-      script.src = 'https://stranger.example/added.js'
-      document.head.append(script)
-    })
+  // With a file of another origin, as an extension adds one: the page's policy would refuse to fetch it.
+  await page.route('**/*', async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback()
+    const response = await route.fetch()
+    const added = '<script type="text/plain" src="https://stranger.example/added.js"></script>'
+    const body = (await response.text()).replace('</head>', `${added}</head>`)
+    return route.fulfill({ response, body })
   })
+  await page.route(`**${bootScript}`, fault)
   await page.goto(path)
   return { page, loads, reports }
 }
