@@ -31,6 +31,15 @@ function isPrerenderedFor({ token, ownerFilter }: SessionState, root: HTMLElemen
   return visitor && root.dataset['prerendered'] === path
 }
 
+/** One that has failed is empty, or has rules that may not be read, if its line broke. */
+function isMissing({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet === null || sheet.cssRules.length === 0
+  } catch {
+    return true
+  }
+}
+
 /**
  * A prerendered page has the rules it is painted with, and its sheets wait for this script. Those of lazy pages and dialogs
  * come to stand in the head, and must not apply before them. One that has failed, here or in the page's HTML, is asked for
@@ -40,7 +49,7 @@ const enableSheets = () =>
   // No others, such as a translator's, whose rules may not be read.
   [...document.querySelectorAll<HTMLLinkElement>('[rel=stylesheet][href^="/assets/"]')]
     // Any other has come, which this script has waited for.
-    .filter(({ sheet }) => sheet === null || sheet.cssRules.length === 0)
+    .filter(isMissing)
     .map(
       (link) =>
         new Promise((resolve) => {

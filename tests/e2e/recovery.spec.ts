@@ -278,65 +278,73 @@ test(
   },
 )
 
-test(
-  'a style sheet of the page that was missing is asked for again',
-  { tag: '@oneScreen' },
-  async ({ page }) => {
-    await page.clock.install()
-    await page.addInitScript(() => {
-      Reflect.set(window, 'failed', 0)
-      addEventListener(
-        'error',
-        ({ target }) => {
-          if (target instanceof HTMLLinkElement)
-            Reflect.set(window, 'failed', Number(Reflect.get(window, 'failed')) + 1)
-        },
-        true,
-      )
-    })
-    const failed = () => page.evaluate(() => Number(Reflect.get(window, 'failed')))
-    const sheets = () =>
-      page.evaluate(() =>
-        // One that has failed is empty.
-        [...document.styleSheets].flatMap(({ href, cssRules }) =>
-          cssRules.length > 0 ? (/[^/]+(?=-.{8}\.css$)/u.exec(href ?? '') ?? []) : [],
-        ),
-      )
-    // One that the app asks for itself, and one that the shell has asked for before it.
-    for (const [path, times] of [
-      ['/howtoplay', 1],
-      ['/finnes-ikke', 2],
-    ] as const) {
-      let asked = 0
-      let show = () => {}
-      const shown = new Promise<void>((resolve) => {
-        show = resolve
+for (const [what, fail] of [
+  ['was missing', (route: Route) => route.fulfill({ status: 404 })],
+  ['was lost on the line', (route: Route) => route.abort('connectionreset')],
+] as const)
+  test(
+    `a style sheet of the page that ${what} is asked for again`,
+    { tag: '@oneScreen' },
+    async ({ page }) => {
+      await page.clock.install()
+      await page.addInitScript(() => {
+        Reflect.set(window, 'failed', 0)
+        addEventListener(
+          'error',
+          ({ target }) => {
+            if (target instanceof HTMLLinkElement)
+              Reflect.set(window, 'failed', Number(Reflect.get(window, 'failed')) + 1)
+          },
+          true,
+        )
       })
-      await page.route('**/assets/index-*.css', async (route) => {
-        asked += 1
-        if (asked > times + 1) return route.continue()
-        // The app's own attempt, for which nothing else waits.
-        if (asked === times) await shown
-        return route.fulfill({ status: 404 })
-      })
-      await page.goto(path, { waitUntil: 'commit' })
-      await expect(page.locator('.site-footer')).toBeVisible()
-      await expect.poll(() => asked, path).toBe(times)
-      show()
-      await expect.poll(failed, path).toBe(times)
-      expect(await sheets(), path).not.toContain('index')
-      await page.clock.fastForward(10_000)
-      await expect.poll(failed, path).toBe(times + 1)
-      // Less and less often.
-      await page.clock.fastForward(19_000)
-      await page.evaluate(() => fetch('/favicon.svg'))
-      expect(asked, path).toBe(times + 1)
-      await page.clock.fastForward(1_000)
-      await expect.poll(sheets, path).toContain('index')
-      await page.unroute('**/assets/index-*.css')
-    }
-  },
-)
+      const failed = () => page.evaluate(() => Number(Reflect.get(window, 'failed')))
+      const sheets = () =>
+        page.evaluate(() =>
+          [...document.styleSheets].flatMap((sheet) => {
+            try {
+              if (sheet.cssRules.length === 0) return []
+            } catch {
+              return []
+            }
+            return /[^/]+(?=-.{8}\.css$)/u.exec(sheet.href ?? '') ?? []
+          }),
+        )
+      // One that the app asks for itself, and one that the shell has asked for before it.
+      for (const [path, times] of [
+        ['/howtoplay', 1],
+        ['/finnes-ikke', 2],
+      ] as const) {
+        let asked = 0
+        let show = () => {}
+        const shown = new Promise<void>((resolve) => {
+          show = resolve
+        })
+        await page.route('**/assets/index-*.css', async (route) => {
+          asked += 1
+          if (asked > times + 1) return route.continue()
+          // The app's own attempt, for which nothing else waits.
+          if (asked === times) await shown
+          return fail(route)
+        })
+        await page.goto(path, { waitUntil: 'commit' })
+        await expect(page.locator('.site-footer')).toBeVisible()
+        await expect.poll(() => asked, path).toBe(times)
+        show()
+        await expect.poll(failed, path).toBe(times)
+        expect(await sheets(), path).not.toContain('index')
+        await page.clock.fastForward(10_000)
+        await expect.poll(failed, path).toBe(times + 1)
+        // Less and less often.
+        await page.clock.fastForward(19_000)
+        await page.evaluate(() => fetch('/favicon.svg'))
+        expect(asked, path).toBe(times + 1)
+        await page.clock.fastForward(1_000)
+        await expect.poll(sheets, path).toContain('index')
+        await page.unroute('**/assets/index-*.css')
+      }
+    },
+  )
 
 test(
   'a sheet of another origin, as an extension or a translator adds, stops nothing, and is not asked for again',
