@@ -26,17 +26,18 @@ try {
       const attempt = new AbortController()
       const { signal } = attempt
       const [byClock, steady] = [Date.now(), performance.now()]
-      const answer = fetch(url, { method: body ? 'POST' : 'GET', body, headers, signal }).then(
-        async (response) => ({
-          status: response.status,
-          text: await response.text(),
-          retryAfter: response.headers.get('Retry-After'),
-        }),
-      )
       const spentMs = () => Math.max(Date.now() - byClock, performance.now() - steady)
       const stop = () => attempt.abort()
-      window.earlyReads?.push({ url, token, body, spentMs, answer, stop })
-      return answer
+      const early = { url, token, body, spentMs, stop, isRefused: false }
+      early.answer = fetch(url, { method: body ? 'POST' : 'GET', body, headers, signal }).then(
+        async (response) => {
+          early.isRefused = !response.ok && response.status !== 401
+          const retryAfter = response.headers.get('Retry-After')
+          return { status: response.status, text: await response.text(), retryAfter }
+        },
+      )
+      window.earlyReads?.push(early)
+      return early.answer
     }
     window.earlyReads = []
     // Another tab has changed something: the player, or their money.

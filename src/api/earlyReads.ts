@@ -8,6 +8,8 @@ interface EarlyRead {
   body: string | null
   /** Since it was sent, as src/lib/stopwatch.ts measures it. */
   spentMs: () => number
+  /** Answered, but with no success, nor with the end of the session. */
+  isRefused: boolean
   /** Rejects when nothing came, or when it was stopped. */
   answer: Promise<Answered>
   stop: () => void
@@ -26,16 +28,17 @@ export function dropEarlyReads(): void {
   globalThis.earlyReads = undefined
 }
 
-/** Whether there is an early read with this body that nobody has taken. */
+const written = (body: unknown) => (body === undefined ? null : JSON.stringify(body))
+
+/** Whether there is an early read with this body that nobody has taken, and that has not been refused by now. */
 export const isReadEarly = (body: unknown): boolean =>
-  globalThis.earlyReads?.some((read) => read.body === JSON.stringify(body)) ?? false
+  globalThis.earlyReads?.some((read) => read.body === written(body) && !read.isRefused) ?? false
 
 /** The early read that is exactly this call, with this token, and the time it has had; each is given once. */
 export function takeEarlyRead(url: string, token: string, body: unknown) {
   const reads = globalThis.earlyReads ?? []
-  const sent = body === undefined ? null : JSON.stringify(body)
   const at = reads.findIndex(
-    (read) => read.url === url && read.token === token && read.body === sent,
+    (read) => read.url === url && read.token === token && read.body === written(body),
   )
   const [read] = at < 0 ? [] : reads.splice(at, 1)
   if (!read) return null

@@ -123,6 +123,20 @@ it('what has been answered early is in the store before any timer, and is asked 
   expect(sent).toHaveLength(all.length)
 })
 
+it('what the host refuses early is told to the page that asks for it, and not asked for again', async () => {
+  answer = () => new HttpResponse(null, { status: 403 })
+  await open('/mypage')
+  const store = setupStore(readSession(browserLocal, browserSession, Date.now()))
+  addServerData()
+  await Promise.race([store.dispatch(takeEarlyHalls()), sleep(0)])
+  // As the page's own queries do as they mount.
+  const { error } = await store.dispatch(hallsApi.endpoints.myHalls.initiate({ filter: 0 }))
+  expect(error).toMatchObject({ status: 403 })
+  await store.dispatch(hallsApi.endpoints.hallMessages.initiate())
+  await store.dispatch(pausesApi.endpoints.userTimeouts.initiate())
+  expect(sent.toSorted()).toEqual([halls, ...others].toSorted())
+})
+
 it('the files of the page are fetched beside the shell', async () => {
   await open('/mypage')
   const links = [...document.head.querySelectorAll('link')].map(({ rel, href }) => [rel, href])
@@ -259,6 +273,7 @@ it('an early call has 30 s from its own start', async () => {
       token: 'mine',
       body: '{"filter":0}',
       spentMs: () => 9_000,
+      isRefused: false,
       answer: new Promise((_resolve, reject) => stop.mockImplementation(() => reject(new Error()))),
       stop,
     },
@@ -299,6 +314,7 @@ it('a call that nobody waits for any more is stopped', async () => {
       token: 'mine',
       body: '{"filter":0}',
       spentMs: () => 0,
+      isRefused: false,
       answer: new Promise((_resolve, reject) => stop.mockImplementation(() => reject(new Error()))),
       stop,
     },

@@ -14,7 +14,11 @@ let sinceTaken: (() => number) | null = null
 /** Whether the page that mounts must read again what the store has: not the one that is shown with the early answers. */
 export const mustReadAgain = (): boolean => (sinceTaken?.() ?? Infinity) > limits.justRead
 
-/** Takes what public/earlyReads.js has read into the store, so that the first render shows it. */
+/**
+ * Takes what public/earlyReads.js has read into the store, so that the first render shows it. A call that has been refused
+ * is left to the page, which asks anew for what has failed before it: so it is given that answer, and the host is not
+ * asked twice.
+ */
 export const takeEarlyHalls = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const filter = getState().session.ownerFilter
   if (!isReadEarly({ filter })) return
@@ -22,8 +26,8 @@ export const takeEarlyHalls = (): AppThunk<Promise<void>> => async (dispatch, ge
   // The caches have no state before the first action after they were added.
   dispatch({ type: 'serverData/added' })
   const others = [
-    dispatch(hallMessages.initiate(undefined, options)),
-    dispatch(userTimeouts.initiate(undefined, options)),
+    isReadEarly({}) && dispatch(hallMessages.initiate(undefined, options)),
+    isReadEarly(undefined) && dispatch(userTimeouts.initiate(undefined, options)),
   ]
   const { data } = await dispatch(myHalls.initiate({ filter }, options))
   const early = data?.rows.filter(({ BingoID }) => isReadEarly({ bingoid: BingoID })) ?? []
