@@ -94,7 +94,13 @@ function start(root: HTMLElement) {
     <StrictMode>
       <Provider store={store}>
         <BrowserRouter>
-          <CrashBoundary fallback={<PageCrash />}>
+          <CrashBoundary
+            fallback={() => (
+              <main className="page" id="innhold">
+                <PageCrash />
+              </main>
+            )}
+          >
             <App />
           </CrashBoundary>
         </BrowserRouter>

@@ -9,8 +9,8 @@ import { selectSession } from '@/features/session/sessionSlice'
 import { isFramed } from '@/lib/frames'
 import { whenIdle } from '@/lib/whenIdle'
 import { Spinner } from '@/ui/Spinner'
-import { renewFailedPages } from './chunks'
-import { CrashBoundary, PageCrash } from './CrashBoundary'
+import { PageNotLoaded, renewFailedPages } from './chunks'
+import { CrashBoundary, PageCrash, PageMissing } from './CrashBoundary'
 import { DialogHost } from './DialogHost'
 import { Footer } from './Footer'
 import { Header } from './Header'
@@ -47,6 +47,9 @@ function useHasMoved(pagePath: string): boolean {
   if (!moved && pagePath !== first) setMoved(true)
   return moved
 }
+
+const inPlaceOfPage = (thrown: unknown) =>
+  thrown instanceof PageNotLoaded ? <PageMissing /> : <PageCrash />
 
 export function App() {
   const dispatch = useDispatch()
@@ -85,26 +88,26 @@ export function App() {
         </main>
       }
     >
-      <CrashBoundary key={pagePath} fallback={<PageCrash />}>
-        <main className={moved ? 'page page-fade' : 'page'} id={mainId} tabIndex={-1}>
-          {!bare && (
-            <CrashBoundary>
-              <Offline />
-            </CrashBoundary>
-          )}
+      <main key={pagePath} className={moved ? 'page page-fade' : 'page'} id={mainId} tabIndex={-1}>
+        {!bare && (
           <CrashBoundary>
-            <SessionNotice />
+            <Offline />
           </CrashBoundary>
-          {authenticated && !bare && (
-            <>
-              <PauseNotices />
-              <MoneyNotices />
-              <InstallListener />
-            </>
-          )}
+        )}
+        <CrashBoundary>
+          <SessionNotice />
+        </CrashBoundary>
+        {authenticated && !bare && (
+          <>
+            <PauseNotices />
+            <MoneyNotices />
+            <InstallListener />
+          </>
+        )}
+        <CrashBoundary fallback={inPlaceOfPage}>
           {access === 'login' ? <RequireLogin>{page}</RequireLogin> : page}
-        </main>
-      </CrashBoundary>
+        </CrashBoundary>
+      </main>
     </Suspense>
   )
   if (bare) return routes

@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { useBackOnline } from '@/api/connection'
 import { reloadPage } from '@/features/identity/returnAddress'
 import { report } from '@/lib/report'
 import { Button } from '@/ui/Button'
@@ -6,7 +7,8 @@ import { PageTitle } from '@/ui/PageTitle'
 
 interface CrashBoundaryProps {
   children?: ReactNode
-  fallback?: ReactNode
+  /** Is told what was thrown. */
+  fallback?: (thrown: unknown) => ReactNode
 }
 
 /** What crashed may have been shown for long, so the player is told of what it may have begun. */
@@ -17,25 +19,37 @@ export const CrashText = () => (
   </>
 )
 
-/** Fallback for a page that crashed. */
-export function PageCrash() {
+const PageFailure = ({ children }: { children: ReactNode }) => (
+  <div className="column-narrow">
+    <PageTitle>Noe gikk galt</PageTitle>
+    {children}
+    <Button onClick={reloadPage}>Prøv igjen</Button>
+  </div>
+)
+
+/** In place of a page that crashed. */
+export const PageCrash = () => (
+  <PageFailure>
+    <CrashText />
+  </PageFailure>
+)
+
+/** In place of a page that has not been shown, so that nothing was begun on it. Opens when the host is there again. */
+export function PageMissing() {
+  useBackOnline(reloadPage)
   return (
-    <main className="page" id="innhold">
-      <div className="column-narrow">
-        <PageTitle>Noe gikk galt</PageTitle>
-        <CrashText />
-        <Button onClick={reloadPage}>Prøv igjen</Button>
-      </div>
-    </main>
+    <PageFailure>
+      <p>Siden kunne ikke åpnes. Se om du er på nett, og prøv igjen.</p>
+    </PageFailure>
   )
 }
 
 /** Shows `fallback`, or nothing, in place of a child that throws, and of no more, until its own key changes. */
-export class CrashBoundary extends Component<CrashBoundaryProps, { crashed: boolean }> {
-  override state = { crashed: false }
+export class CrashBoundary extends Component<CrashBoundaryProps> {
+  override state: { thrown: readonly [unknown] | null } = { thrown: null }
 
-  static getDerivedStateFromError() {
-    return { crashed: true }
+  static getDerivedStateFromError(thrown: unknown) {
+    return { thrown: [thrown] }
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
@@ -44,6 +58,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { crashed: bool
   }
 
   override render() {
-    return this.state.crashed ? this.props.fallback : this.props.children
+    const { thrown } = this.state
+    return thrown ? this.props.fallback?.(thrown[0]) : this.props.children
   }
 }

@@ -39,6 +39,12 @@ registerDialogLoader(load)
 const isReady = (dialog: Dialog) =>
   dialog.name !== 'verifyIdentity' && loaded.has(JSON.stringify(dialog))
 
+const inPlaceOfDialog = () => (
+  <DialogCrash>
+    <CrashText />
+  </DialogCrash>
+)
+
 /**
  * Renders the open dialog, with the page's notice inside it. The one whose button is being pressed is rendered too if its
  * chunk is there: without effects, and not displayed, so that the click has only to show it.
@@ -49,13 +55,7 @@ export function DialogHost({ notice }: { notice: ReactNode }) {
   if (dialog === null || (!open && !isReady(dialog))) return null
   return (
     <Activity key={`${rendering} ${JSON.stringify(dialog)}`} mode={open ? 'visible' : 'hidden'}>
-      <CrashBoundary
-        fallback={
-          <DialogCrash>
-            <CrashText />
-          </DialogCrash>
-        }
-      >
+      <CrashBoundary fallback={inPlaceOfDialog}>
         <DialogNotice value={notice}>
           <OpenDialog dialog={dialog} />
         </DialogNotice>

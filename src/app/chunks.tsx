@@ -17,6 +17,9 @@ function reloadOnce(): void {
 /** Undefined while the pages are rendered at build. */
 const currentPath = () => (globalThis.location as Location | undefined)?.pathname
 
+/** What a page throws whose chunk is missing, or late. */
+export class PageNotLoaded extends Error {}
+
 const failed = new Set<() => void>()
 
 /**
@@ -53,7 +56,7 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
           failed.add(renew)
           if (!(error instanceof ChunkTimeout)) reloadOnce()
         } else renew()
-        throw error
+        throw new PageNotLoaded('', { cause: error })
       }
     })
   let Lazy = makeLazy()
@@ -87,7 +90,7 @@ export function lazyWithRetry(load: () => Promise<ComponentType>) {
     }
   })
   return () => (
-    <CrashBoundary fallback={null}>
+    <CrashBoundary>
       <Suspense fallback={null}>
         <Companion />
       </Suspense>

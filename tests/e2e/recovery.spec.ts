@@ -278,6 +278,27 @@ test(
   },
 )
 
+test(
+  'offline, a page that is not on the device says so and nothing of money, and opens by itself afterwards',
+  { tag: '@oneScreen' },
+  async ({ context, page }) => {
+    await page.goto('/howtoplay')
+    await expect(page.locator('[data-early]')).toHaveCount(0)
+    await context.setOffline(true)
+    const main = page.getByRole('main')
+    const offline = main.getByRole('heading', { name: 'Du er uten nett' })
+    await expect(offline).toBeVisible()
+    await page.getByRole('link', { name: 'Tilgjengelighet' }).click()
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Noe gikk galt')
+    await expect(main).toContainText('Siden kunne ikke åpnes. Se om du er på nett, og prøv igjen.')
+    await expect(main).not.toContainText('innskudd')
+    await expect(offline).toBeVisible()
+    await context.setOffline(false)
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Tilgjengelighet')
+    await expect(offline).toHaveCount(0)
+  },
+)
+
 for (const [what, fail] of [
   ['was missing', (route: Route) => route.fulfill({ status: 404 })],
   ['was lost on the line', (route: Route) => route.abort('connectionreset')],
