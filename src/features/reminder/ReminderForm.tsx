@@ -39,7 +39,7 @@ function timeOf(from: number | null): string {
 /** What holds now, and what does from when; null while nothing waits. */
 function waiting({ ore, next }: Bound): string | null {
   if (!next) return null
-  return `Nå: ${amountOf(ore)}. Fra ${timeOf(next.from)}: ${amountOf(next.ore)}.`
+  return `Nå ${amountOf(ore)}. Fra ${timeOf(next.from)} blir det ${amountOf(next.ore)}.`
 }
 
 /** 'Min egen påminnelse': two numbers, which the player sets and only this device knows (behaviour.md, 'Own reminder'). */
