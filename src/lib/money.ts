@@ -3,13 +3,13 @@ export const toOre = (kroner: number): number => Math.round(kroner * 100)
 
 /**
  * 'kr 1 234,50': nb-NO grouping, øre only if there are any. As `Intl.NumberFormat` writes it, whose language data would keep
- * the first amount on a page waiting (dates.ts).
+ * the first amount on a page waiting (dates.ts). Its spaces are no-break: an amount does not break across lines.
  */
 export function formatKroner(kroner: number): string {
   const ore = toOre(kroner)
   const [whole = '', decimals = '00'] = (Math.abs(ore) / 100).toFixed(2).split('.')
   const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/gu, '\u00A0')
-  return `kr ${ore < 0 ? '\u2212' : ''}${grouped}${decimals === '00' ? '' : `,${decimals}`}`
+  return `kr\u00A0${ore < 0 ? '\u2212' : ''}${grouped}${decimals === '00' ? '' : `,${decimals}`}`
 }
 
 /**

@@ -4,7 +4,7 @@ import { formatDate, osloDate, type LocalDate } from './dates'
 let osloClock: Intl.DateTimeFormat | undefined
 
 /** The time in Norway at an instant, 'tt:mm'. */
-export function osloTime(instant: Date): string {
+function osloTime(instant: Date): string {
   osloClock ??= new Intl.DateTimeFormat('nb-NO', {
     timeZone: 'Europe/Oslo',
     hour: '2-digit',
@@ -62,9 +62,17 @@ export function readServerDate(text: string): ServerDate | null {
   return dateOfInstant(instant)
 }
 
+/** 'dd.mm.åååå kl. tt:mm'. No line breaks after 'kl.'. */
+const formatMoment = (date: LocalDate, time: string): string =>
+  `${formatDate(date)} kl.\u00A0${time}`
+
+/** The date and time in Norway at an instant. */
+export const formatInstant = (instant: Date): string =>
+  formatMoment(osloDate(instant), osloTime(instant))
+
 /** 'dd.mm.åååå', with ' kl. tt:mm' if the server gave a time; the text unchanged if it is not a date. */
 export function formatServerDate(text: string): string {
   const read = readServerDate(text)
   if (!read) return text
-  return read.time === null ? formatDate(read.date) : `${formatDate(read.date)} kl. ${read.time}`
+  return read.time === null ? formatDate(read.date) : formatMoment(read.date, read.time)
 }

@@ -36,6 +36,10 @@ test(
     await hand.fill(dialog.getByLabel('Kontonummer'), '86011117947')
     await hand.press(dialog.getByRole('button', { name: 'Ta ut' }))
     await expect(dialog).toContainText('Sendt til behandling')
+    await expect(dialog.getByText('1–4 virkedager', { exact: true })).toHaveCSS(
+      'white-space',
+      'nowrap',
+    )
     await hand.press(dialog.getByRole('button', { name: 'Lukk' }))
     await expect(hall(page)).toContainText(/kr 1.200/u, { timeout: 10_000 })
   },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, addMonths, endOfMonth } from '@/lib/calendar'
 import { formatDate, osloDate } from '@/lib/dates'
-import { formatServerDate, readServerDate } from '@/lib/serverDates'
+import { formatInstant, formatServerDate, readServerDate } from '@/lib/serverDates'
 import * as fc from '../setup/fastCheck'
 
 const instants = fc
@@ -136,11 +136,14 @@ describe('dates as shown to the player', () => {
 
   test.each([
     ['2026-05-07', '07.05.2026'],
-    ['2026-05-07T09:05:00', '07.05.2026 kl. 09:05'],
-    ['2026-01-15T23:00:00Z', '16.01.2026 kl. 00:00'],
+    ['2026-05-07T09:05:00', '07.05.2026 kl.\u00A009:05'],
+    ['2026-01-15T23:00:00Z', '16.01.2026 kl.\u00A000:00'],
     ['snart', 'snart'],
     ['2026-02-30', '2026-02-30'],
   ])('%j is shown as %j', (text, shown) => expect(formatServerDate(text)).toBe(shown))
+
+  test('an instant, with the date and time of Oslo', () =>
+    expect(formatInstant(new Date('2026-01-15T23:00:00Z'))).toBe('16.01.2026 kl.\u00A000:00'))
 })
 
 describe('calendar arithmetic', () => {

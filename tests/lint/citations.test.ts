@@ -57,7 +57,7 @@ it.each(['README.md', 'docs/behaviour.md', 'docs/architecture.md', 'docs/operati
 )
 
 it('quotes the texts as they are on the screen', () => {
-  const plain = (text: string) => text.replaceAll(/[\s\u00A0]+/gu, ' ')
+  const plain = (text: string) => text.replaceAll(/(?:\s|\\u00A0)+/gu, ' ')
   const app = plain(
     filesIn('src', /\.tsx?$/u)
       .map(read)

@@ -441,7 +441,7 @@ describe('after a reload', () => {
     const { user } = await reloadPage(userId)
     // Whether the page that is gone gave up before it went makes no difference.
     const told = await onPage().findByText(new RegExp(`${unknownOutcome}$`, 'u'))
-    expect(told.closest('.alert')?.textContent).toMatch(
+    expect(told.closest('.alert')).toHaveTextContent(
       new RegExp(`${acts.Uttak.about}.*${unknownOutcome}Skjul$`, 'u'),
     )
     expect(await card().findByText(stale)).toBeVisible()

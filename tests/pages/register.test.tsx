@@ -494,6 +494,8 @@ describe('step 1', () => {
       'kr 10 000 per kunde per år',
     ])
       expect(text).toContain(stated)
+    expect(text).toContain('manuelt og tar 1–4 virkedager. Er')
+    expect(within(dialog).getByText('1–4 virkedager')).toHaveClass('unbroken')
     const kept = within(dialog)
       .getAllByRole('listitem')
       .map((item) => item.textContent)

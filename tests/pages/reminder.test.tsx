@@ -71,7 +71,7 @@ describe('on the user page', () => {
     await save('300')
     expect(section.getByRole('status')).toHaveTextContent(/^Lagret\.$/u)
     await save('800')
-    const waits = 'Nå: kr 300. Fra 19.11.2026 kl. 12:00: kr 800.'
+    const waits = 'Nå kr 300. Fra 19.11.2026 kl. 12:00 blir det kr 800.'
     expect(section.getByRole('status')).toHaveTextContent(`Lagret. Høyst per dag: ${waits}`)
     expect(section.getByText(waits)).toBeVisible()
     expect(day).toHaveValue('800')
@@ -85,7 +85,7 @@ describe('on the user page', () => {
     await save('500', '1000,50')
     await save(null, '')
     expect(
-      section.getByText('Nå: kr 1 000,50. Fra 19.11.2026 kl. 12:00: ingen påminnelse.'),
+      section.getByText('Nå kr 1 000,50. Fra 19.11.2026 kl. 12:00 blir det ingen påminnelse.'),
     ).toBeVisible()
     expect(day).toHaveValue('500')
     expect(week).toHaveValue('')
@@ -115,10 +115,10 @@ describe('on the user page', () => {
     await waitFor(() => expect(hostClock.heard).not.toBeNull())
     await save('300')
     await save('800')
-    expect(section.getByText('Nå: kr 300. Fra 19.11.2026 kl. 12:00: kr 800.')).toBeVisible()
+    expect(section.getByText('Nå kr 300. Fra 19.11.2026 kl. 12:00 blir det kr 800.')).toBeVisible()
     vi.setSystemTime(noon + 30 * hour)
     fireEvent(document, new Event('visibilitychange'))
-    expect(section.getByText('Nå: kr 300. Fra 19.11.2026 kl. 12:00: kr 800.')).toBeVisible()
+    expect(section.getByText('Nå kr 300. Fra 19.11.2026 kl. 12:00 blir det kr 800.')).toBeVisible()
   })
 
   test.each<[string, number]>([
@@ -137,25 +137,26 @@ describe('on the user page', () => {
     const { section, save, userId } = await openForm()
     await save('400', '900')
     await save('')
-    const wait = /^Nå: kr 400\. Fra 24 timer etter neste svar fra serveren: ingen påminnelse\.$/u
+    const wait =
+      /^Nå kr 400\. Fra 24 timer etter neste svar fra serveren blir det ingen påminnelse\.$/u
     expect(section.getByText(wait)).toBeVisible()
     // A lower one holds at once, and takes that back.
     await save('300')
     expect(section.queryByText(/Nå:/u)).not.toBeInTheDocument()
     expect(section.getByRole('status')).toHaveTextContent(/^Lagret\.$/u)
     await save('800', '')
-    expect(section.getAllByText(/^Nå: .* Fra 24 timer etter neste svar/u)).toHaveLength(2)
+    expect(section.getAllByText(/^Nå .* Fra 24 timer etter neste svar/u)).toHaveLength(2)
     expect(section.getByRole('status')).toHaveTextContent(/Lagret\..* 24 timer etter neste svar/u)
 
     cleanup()
     tellTime(() => noon)
     const again = await openForm({ userId: String(userId) })
     const from = 'Fra 19.11.2026 kl. 12:00'
-    expect(await again.section.findByText(`Nå: kr 300. ${from}: kr 800.`)).toBeVisible()
-    expect(again.section.getByText(`Nå: kr 900. ${from}: ingen påminnelse.`)).toBeVisible()
+    expect(await again.section.findByText(`Nå kr 300. ${from} blir det kr 800.`)).toBeVisible()
+    expect(again.section.getByText(`Nå kr 900. ${from} blir det ingen påminnelse.`)).toBeVisible()
     vi.setSystemTime(noon + 30 * hour)
     fireEvent(document, new Event('visibilitychange'))
-    expect(again.section.getByText(`Nå: kr 300. ${from}: kr 800.`)).toBeVisible()
+    expect(again.section.getByText(`Nå kr 300. ${from} blir det kr 800.`)).toBeVisible()
     expect(readReminder(String(userId)).day.next?.from).toBeGreaterThanOrEqual(noon + 24 * hour)
   })
 

@@ -5,7 +5,7 @@ import { amountError, checkAmount, type AmountCheck } from '@/forms/amountRules'
 export const remoteGameName = 'Goal Mania'
 
 export const otherGameText = 'Du har et annet aktivt bingospill hos samme operatør...'
-export const closedText = 'Spillet er åpent kl. 10:00–22:00.'
+export const closedText = 'Spillet er åpent kl.\u00A010:00–22:00.'
 
 /**
  * What the player can do in Goal Mania now, and why it cannot be played, or null. The server decides whether it is open,

@@ -51,7 +51,7 @@ export function pauseText(pause: HallPause): string | null {
     case 'blocked':
       return pause.days === null
         ? 'Spillepause: vi kan ikke se hvor lenge den varer.'
-        : `Spillepause: ${Math.ceil(pause.days)} dager igjen.`
+        : `Spillepause: ${Math.ceil(pause.days)}\u00A0dager igjen.`
     case 'loading':
     case 'none':
       return null

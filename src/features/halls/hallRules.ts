@@ -13,10 +13,13 @@ export interface BalanceView {
   fresh: boolean
 }
 
+/** May break after 'kr': an amount of many digits, in the card's largest type, is wider than a narrow card. */
+const cardKroner = (kroner: number): string => formatKroner(kroner).replace('\u00A0', ' ')
+
 /** The list's balance text in the app's own format; unchanged if it holds no amount that can be read. */
 function listedText(balanceStr: string): string {
   const ore = parseOre(balanceStr.replace(/^\s*kr/u, ''))
-  return ore === null ? balanceStr : formatKroner(ore / 100)
+  return ore === null ? balanceStr : cardKroner(ore / 100)
 }
 
 /**
@@ -27,7 +30,7 @@ export function balanceView(balanceStr: string, reading: BalanceReading): Balanc
   if (reading.state === 'read') {
     return reading.amount === null
       ? { text: 'Kortfeil - kontakt betjening', kind: 'cardError', fresh: true }
-      : { text: formatKroner(reading.amount), kind: 'amount', fresh: reading.fresh }
+      : { text: cardKroner(reading.amount), kind: 'amount', fresh: reading.fresh }
   }
   const waiting = reading.state === 'waiting'
   if (balanceStr.includes('kr'))

@@ -108,7 +108,7 @@ export function WithdrawalDialog({ hall }: { hall: Hall }) {
           <>
             <p>
               {`Uttak av ${formatKroner(sent.kroner)} fra ${hall.BingoName} til konto ${formatAccount(sent.account)}. `}
-              Det behandles manuelt og tar 1–4 virkedager.
+              Det behandles manuelt og tar <span className="unbroken">1–4 virkedager</span>.
             </p>
             <p>
               Er beløpet større enn det som er tilgjengelig, sendes hele saldoen, så sant den er

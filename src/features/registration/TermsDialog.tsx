@@ -38,9 +38,9 @@ export function TermsDialog() {
 
         <h3>Uttak</h3>
         <p>
-          Uttak går til en norsk bankkonto. De behandles manuelt og tar 1–4 virkedager. Er beløpet
-          større enn det som er tilgjengelig, sendes hele saldoen, så sant den er over
-          minstebeløpet.
+          Uttak går til en norsk bankkonto. De behandles manuelt og tar{' '}
+          <span className="unbroken">1–4 virkedager</span>. Er beløpet større enn det som er
+          tilgjengelig, sendes hele saldoen, så sant den er over minstebeløpet.
         </p>
 
         <h3>Opplysninger om deg</h3>

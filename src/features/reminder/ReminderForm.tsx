@@ -3,8 +3,7 @@ import { useSelector } from 'react-redux'
 import { hostNow } from '@/api/hostClock'
 import { selectSession } from '@/features/session/sessionSlice'
 import { checkAmount } from '@/forms/amountRules'
-import { formatDate, osloDate } from '@/lib/dates'
-import { osloTime } from '@/lib/serverDates'
+import { formatInstant } from '@/lib/serverDates'
 import { formatKroner } from '@/lib/money'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
@@ -34,15 +33,13 @@ const amountOf = (ore: number | null): string =>
   ore === null ? 'ingen påminnelse' : formatKroner(ore / 100)
 
 function timeOf(from: number | null): string {
-  if (from === null) return '24 timer etter neste svar fra serveren'
-  const date = new Date(from)
-  return `${formatDate(osloDate(date))} kl. ${osloTime(date)}`
+  return from === null ? '24 timer etter neste svar fra serveren' : formatInstant(new Date(from))
 }
 
 /** What holds now, and what does from when; null while nothing waits. */
 function waiting({ ore, next }: Bound): string | null {
   if (!next) return null
-  return `Nå: ${amountOf(ore)}. Fra ${timeOf(next.from)}: ${amountOf(next.ore)}.`
+  return `Nå ${amountOf(ore)}. Fra ${timeOf(next.from)} blir det ${amountOf(next.ore)}.`
 }
 
 /** 'Min egen påminnelse': two numbers, which the player sets and only this device knows (behaviour.md, 'Own reminder'). */

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import type { Ticket } from '@/api/tickets'
-import { formatDate, osloDate } from '@/lib/dates'
 import { formatKroner } from '@/lib/money'
-import { formatServerDate, osloTime } from '@/lib/serverDates'
+import { formatInstant, formatServerDate } from '@/lib/serverDates'
 import { Button } from '@/ui/Button'
 import '@/styles/ticket-sheet.scss'
 
@@ -73,7 +72,7 @@ export function TicketSheet({ ticket, hallName, at }: TicketToolsProps & { at: D
         {statusText}
         {ticketDate !== '' && ` · ${formatServerDate(ticketDate)}`}
       </p>
-      <p>{`${formatKroner(balance)} på billetten da den ble skrevet ut ${formatDate(osloDate(at))} kl. ${osloTime(at)}.`}</p>
+      <p>{`${formatKroner(balance)} på billetten da den ble skrevet ut ${formatInstant(at)}.`}</p>
     </div>
   )
 }

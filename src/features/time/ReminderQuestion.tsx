@@ -16,7 +16,7 @@ export function ReminderQuestion({ minutes, onAnswer, title }: ReminderQuestionP
   return (
     <div className="reminder-question">
       <h2 {...title}>Tid for en pause?</h2>
-      <p>{`Du har vært innlogget i ${minutes} minutter i dag.`}</p>
+      <p>{`Du har vært innlogget i ${minutes}\u00A0minutter i dag.`}</p>
       <p className="muted">Hvor ofte vi spør, velger du under Min bruker.</p>
       <div className="reminder-question__answers">
         <Button onClick={() => onAnswer('goOn')}>Fortsett</Button>

@@ -107,7 +107,8 @@ describe('Goal Mania', () => {
     const { dialog } = await openGame(() => {
       world.settings.gameOpen = false
     })
-    await dialog.findByText('Spillet er åpent kl. 10:00–22:00.')
+    const hours = await dialog.findByText('Spillet er åpent kl. 10:00–22:00.')
+    expect(hours.textContent).toContain('kl.\u00A010:00')
     expect(dialog.queryByRole('button', { name: 'Start spill' })).toBeNull()
   })
 

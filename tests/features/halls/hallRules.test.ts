@@ -374,6 +374,16 @@ describe('the balance text', () => {
     expect(view.kind).toBe(kind)
   })
 
+  test.each<[string, string, BalanceReading]>([
+    ['the response', '0', { ...known, amount: 1_234_567.5 }],
+    ['the hall list', 'kr 1234567,5', waiting],
+  ])(
+    "may break after 'kr' alone, in large type on a narrow card: from %s",
+    (_from, listed, reading) => {
+      expect(balanceView(listed, reading).text).toBe('kr 1\u00A0234\u00A0567,50')
+    },
+  )
+
   test('a known balance stays after a failed call, marked as stale', () => {
     const { text, kind, fresh } = balanceView('0', stale)
     expect([plain(text), kind, fresh]).toEqual(['kr 100', 'amount', false])

@@ -32,7 +32,8 @@ describe('a withdrawal', () => {
     dialog.getByText(/Du tar ut kr 200,50 fra Grünerløkka Bingo/u)
     await submit()
     await dialog.findByText('Sendt til behandling')
-    dialog.getByText(/1–4 virkedager/u)
+    expect(dialog.getByText('1–4 virkedager')).toHaveClass('unbroken')
+    expect(dialog.getByText(/^Uttak av/u)).toHaveTextContent(/ og tar 1–4 virkedager\.$/u)
     dialog.getByText(/sendes hele saldoen/u)
     expect(calls.bodiesTo('/payment/withDraw')).toEqual([
       { bingoid: 101, amount: 200.5, acc: account },
