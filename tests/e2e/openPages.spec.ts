@@ -186,6 +186,8 @@ test(
     for (const path of ['/lagret', '/ok?side=1']) {
       await page.goto(path)
       await settled(page)
+      // What comes afterwards moves the place with what is seen there.
+      await expect(page.locator('.skeleton')).toHaveCount(0)
       await page.evaluate(() => {
         window.scrollTo(0, 700)
       })
