@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { textKey } from '@/config/storageKeys'
 import { expectAccessibleScreen } from './screenChecks'
 import {
   expect,
@@ -29,6 +31,59 @@ test("no page behind log-in shifts while it loads, even when the hall's messages
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await settled(page)
     expect.soft(await moved(), route).toBeLessThan(0.02)
+  }
+})
+
+/** Every hall's buttons: how far from the left and the top of the page, and how large, each by its hall and its name. */
+const buttonPlaces = (page: Page) =>
+  page.locator('article').evaluateAll((cards) =>
+    cards.flatMap((card) =>
+      [...card.querySelectorAll('button, a')].map((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect()
+        const hall = card.querySelector('h2')?.textContent ?? ''
+        return { name: `${hall}: ${button.textContent}`, box: [x, y + scrollY, width, height] }
+      }),
+    ),
+  )
+
+test('no button moves when the balances come, and with them Innskudd', async ({
+  page,
+  request,
+}) => {
+  for (const [template, text] of [
+    ['ordinary', ''],
+    ['ordinary', 'large'],
+    ['manyHalls', ''],
+  ] as const) {
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await startLoggedIn(page, await newPlayer(request, template))
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+      textKey,
+      text,
+    ] as const)
+    // No card error, which has more to say than an amount.
+    await page.route('**/banking/balance', async (route) => {
+      await answered
+      await route.fulfill({ response: await route.fetch(), json: { balance: 1234.5 } })
+    })
+    await page.reload()
+    await expect(page.getByText('Henter saldo...').first()).toBeVisible()
+    await expect(page.getByText('Åpent nå').first()).toBeVisible()
+    await settled(page)
+    await expect(page.getByRole('button', { name: 'Innskudd' })).toHaveCount(0)
+    const before = await buttonPlaces(page)
+    answer()
+    await expect(page.getByText('Henter saldo...')).toHaveCount(0)
+    const after = new Map((await buttonPlaces(page)).map(({ name, box }) => [name, box]))
+    expect(after.size, template).toBeGreaterThan(before.length)
+    const moved = before.filter(({ name, box }) =>
+      box.some((side, index) => Math.abs(side - (after.get(name)?.[index] ?? 0)) > 1),
+    )
+    expect(moved, `${template} ${text}`).toEqual([])
+    await page.unroute('**/banking/balance')
   }
 })
 
