@@ -1,3 +1,5 @@
+import type { Locator, Page } from '@playwright/test'
+import { textKey } from '@/config/storageKeys'
 import { expectAccessibleScreen } from './screenChecks'
 import {
   expect,
@@ -30,6 +32,109 @@ test("no page behind log-in shifts while it loads, even when the hall's messages
     await settled(page)
     expect.soft(await moved(), route).toBeLessThan(0.02)
   }
+})
+
+/** Every hall's buttons: how far from the left and the top of the page, and how large, each by its hall and its name. */
+const buttonPlaces = (page: Page) =>
+  page.locator('article').evaluateAll((cards) =>
+    cards.flatMap((card) =>
+      [...card.querySelectorAll('button, a')].map((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect()
+        const hall = card.querySelector('h2')?.textContent ?? ''
+        return { name: `${hall}: ${button.textContent}`, box: [x, y + scrollY, width, height] }
+      }),
+    ),
+  )
+
+test('no button moves when the balances come, and with them Innskudd', async ({
+  page,
+  request,
+}) => {
+  for (const [template, text] of [
+    ['ordinary', ''],
+    ['ordinary', 'large'],
+    ['manyHalls', ''],
+  ] as const) {
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await startLoggedIn(page, await newPlayer(request, template))
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+      textKey,
+      text,
+    ] as const)
+    // No card error, which has more to say than an amount.
+    await page.route('**/banking/balance', async (route) => {
+      await answered
+      await route.fulfill({ response: await route.fetch(), json: { balance: 1234.5 } })
+    })
+    await page.reload()
+    await expect(page.getByText('Henter saldo...').first()).toBeVisible()
+    await expect(page.getByText('Åpent nå').first()).toBeVisible()
+    await settled(page)
+    await expect(page.getByRole('button', { name: 'Innskudd' })).toHaveCount(0)
+    const before = await buttonPlaces(page)
+    answer()
+    await expect(page.getByText('Henter saldo...')).toHaveCount(0)
+    const after = new Map((await buttonPlaces(page)).map(({ name, box }) => [name, box]))
+    expect(after.size, template).toBeGreaterThan(before.length)
+    const moved = before.filter(({ name, box }) =>
+      box.some((side, index) => Math.abs(side - (after.get(name)?.[index] ?? 0)) > 1),
+    )
+    expect(moved, `${template} ${text}`).toEqual([])
+    await page.unroute('**/banking/balance')
+  }
+})
+
+test('a hall card keeps its parts whole and apart', async ({ page, request, isMobile }) => {
+  await page.route('**/banking/balance', async (route) =>
+    route.fulfill({ response: await route.fetch(), json: { balance: 1234567.5 } }),
+  )
+  const box = async (of: Locator) => {
+    const { x, y, width, height } = (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    return { x, y, width, height, right: x + width, bottom: y + height }
+  }
+  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+  const full = page.getByRole('article', { name: 'Grünerløkka Bingo' })
+  await expect(full).toContainText(/567,50/u)
+  const games = full.getByRole('list', { name: 'Spill' }).getByRole('button')
+  const [first, second] = [await box(games.nth(0)), await box(games.nth(1))]
+  expect(second.x - first.right).toBeGreaterThanOrEqual(7.9)
+  expect((await box(games.nth(0).getByText('Hovedspill 1'))).height).toBeLessThan(25)
+  await page.evaluate((key) => localStorage.setItem(key, 'large'), textKey)
+  await page.reload()
+  await expect(full).toContainText(/567,50/u)
+  expect((await box(full.getByRole('button', { name: 'Kjøp billett' }))).height).toBeLessThan(60)
+
+  await page.evaluate((key) => localStorage.removeItem(key), textKey)
+  await page.route('**/halls/my', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll('Sofienberg', 'Underholdningssenteret')
+    await route.fulfill({ response, body })
+  })
+  await startLoggedIn(page, await newPlayer(request, 'manyHalls'))
+  const compact = page.getByRole('article', { name: 'Oslo Sentrum Bingo' })
+  await expect(compact).toContainText(/567,50/u)
+  const amount = await box(compact.getByText(/567,50/u))
+  const head = await box(compact.locator('header'))
+  if (isMobile) {
+    expect(amount.x).toBeCloseTo(head.x, 0)
+    expect(amount.y - head.bottom).toBeGreaterThanOrEqual(3.9)
+  } else {
+    const more = await box(compact.getByRole('button', { name: 'Mer' }))
+    expect(more.right).toBeCloseTo(amount.right, 0)
+  }
+  const long = page.getByRole('article', { name: 'Underholdningssenteret Bingo' })
+  const wordLines = await long.getByRole('heading').evaluate((heading) => {
+    const range = document.createRange()
+    const [text] = heading.childNodes
+    if (!text) return 0
+    range.setStart(text, 0)
+    range.setEnd(text, 'Underholdningssenteret'.length)
+    return range.getClientRects().length
+  })
+  expect(wordLines).toBe(1)
 })
 
 test(

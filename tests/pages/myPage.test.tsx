@@ -402,8 +402,10 @@ describe('the balance', () => {
     const text = within(card).getByText('Henter saldo...')
     expect(text).not.toHaveAttribute('aria-live')
     expect(within(card).queryByRole('button', { name: 'Innskudd' })).not.toBeInTheDocument()
+    expect(card).not.toHaveTextContent('Innskudd')
     answer()
     const amount = await within(card).findByText('kr 200')
+    expect(within(card).getByRole('button', { name: 'Innskudd' })).toBeEnabled()
     expect(amount).toHaveAttribute('aria-live', 'polite')
   })
 

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { entrySent } from '@/features/money/journalSlice'
+import { rereadBalance } from '@/features/money/rereadBalance'
 import { setNetwork } from '../setup/network'
 import { findTitle, passTime, renderApp } from '../setup/render'
-import { makeAnswer, startBackend, world } from '../setup/server'
+import { makeAnswer, makeCallFail, startBackend, world } from '../setup/server'
 import { hallName } from './hallPage'
 
 startBackend()
@@ -59,6 +60,13 @@ const arrivals: Record<string, { arrive: (app: App) => Promise<void>; seen: RegE
       return passTime(31_000)
     },
     seen: /God jul/u,
+  },
+  'the failure of a balance': {
+    arrive: async ({ store }) => {
+      makeCallFail('/banking/balance', 'an empty body')
+      await act(() => store.dispatch(rereadBalance(101)))
+    },
+    seen: /Saldoen kan ha endret seg/u,
   },
   'another hall': {
     arrive: async ({ userId }) => {

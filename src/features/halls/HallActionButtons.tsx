@@ -14,6 +14,8 @@ interface ActionProps {
 function ActionButton({ name, state, dialog, variant }: ActionProps & { variant: ButtonVariant }) {
   const opener = useDialogOpener(dialog)
   if (state === 'hidden') return null
+  // Empty, so that its name is nowhere to be found: the sheet gives it the name's width.
+  if (state === 'awaited') return <span className="btn hall-card__awaited" data-name={name} />
   return (
     <Button
       variant={variant}

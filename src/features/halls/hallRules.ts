@@ -41,7 +41,8 @@ export function balanceView(balanceStr: string, reading: BalanceReading): Balanc
 }
 
 export type GameState = 'open' | 'closed' | 'absent'
-export type Visibility = 'shown' | 'disabled' | 'hidden'
+/** 'awaited': not shown, but its place is kept, since it may come with the balance. */
+export type Visibility = 'shown' | 'disabled' | 'hidden' | 'awaited'
 
 export type HallAction =
   | 'Bingoside'
@@ -101,9 +102,8 @@ export function functionOpens(
     pause: situation.pause.state === 'loading',
   }
   const state = hallActions(situation)[action]
-  // 'Innskudd' alone may come with the balance; any other button that is not shown now never is.
-  const mayChange = state !== 'hidden' || action === 'Innskudd'
-  if (mayChange && needs.some((need) => awaited[need])) return null
+  // A button that is hidden now never is shown.
+  if (state !== 'hidden' && needs.some((need) => awaited[need])) return null
   return state === 'shown'
 }
 
@@ -136,12 +136,19 @@ export function hallActions({
   const isHeld = pause.state !== 'none'
   const noSpending = isHeld || balance.kind !== 'amount'
   const mayPlay = !isHeld || isAsking
+  const deposit = show(hall.nets_clientid !== '' && !isPaused, isHeld)
+  const hasBalance = balance.text.includes('kr')
   const game = (state: GameState): Visibility =>
     show(state !== 'absent' && mayPlay, state === 'closed' || isAsking)
   return {
     Bingoside: show(hall.WebAppAktivert && !noBankID && !onHallPage),
     Uttak: show(hall.BingoPayOut && !noBankID, noSpending),
-    Innskudd: show(hall.nets_clientid !== '' && balance.text.includes('kr') && !isPaused, isHeld),
+    Innskudd:
+      deposit === 'hidden' || hasBalance
+        ? deposit
+        : balance.kind === 'waiting'
+          ? 'awaited'
+          : 'hidden',
     Transaksjoner: show(hall.showTransactions && balance.kind !== 'cardError'),
     'Kjøp billett': show(hall.BingoPayOut && !noBankID, noSpending),
     'Mine billetter': show(!noBankID),

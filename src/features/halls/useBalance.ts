@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useBalanceQuery } from '@/api/halls'
 import { limits } from '@/config/limits'
 import { balanceAskedFor } from '@/features/money/journalSlice'
@@ -6,6 +6,7 @@ import { rereadBalance } from '@/features/money/rereadBalance'
 import { useIsFresh } from '@/features/money/useIsFresh'
 import { stopwatch } from '@/lib/stopwatch'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
+import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import type { BalanceReading } from './hallRules'
 
 /** The hall's balance, re-fetched once when the tab becomes visible after more than 10 s hidden. */
@@ -41,11 +42,13 @@ export function useBalance(bingoid: string | number): {
     dispatch(balanceAskedFor({ player, hall: String(bingoid) }))
     void dispatch(rereadBalance(bingoid))
   }
-  if (data)
-    return {
-      reading: { state: 'read', amount: data.balance, fresh },
-      readAgain,
-      busy: isFetching,
-    }
-  return { reading: { state: isError ? 'unavailable' : 'waiting' }, readAgain, busy: isFetching }
+  const reading = useMemo<BalanceReading>(
+    () =>
+      data
+        ? { state: 'read', amount: data.balance, fresh }
+        : { state: isError ? 'unavailable' : 'waiting' },
+    [data, fresh, isError],
+  )
+  // What it says has lines and buttons of its own, which move those below.
+  return { reading: useSteadyWhilePressed(reading), readAgain, busy: isFetching }
 }

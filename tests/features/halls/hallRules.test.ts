@@ -109,6 +109,7 @@ const loadingTakes: Expected = {
 }
 const noBalanceTakes: Expected = { ...spending('disabled'), Innskudd: 'hidden' }
 const cardErrorTakes: Expected = { ...noBalanceTakes, Transaksjoner: 'hidden' }
+const awaitedTakes: Expected = { ...spending('disabled'), Innskudd: 'awaited' }
 
 /** How each situation differs from a hall where every button shows. */
 const table: readonly [name: string, given: Given, changes: Expected][] = [
@@ -141,7 +142,18 @@ const table: readonly [name: string, given: Given, changes: Expected][] = [
   ['an answered balance of 0', { reading: answeredZero }, {}],
   ['a balance that is not fresh', { reading: stale }, {}],
   ['a card error', { reading: cardError }, cardErrorTakes],
-  ["balance_str '0', no answer yet", { reading: waiting }, noBalanceTakes],
+  ["balance_str '0', no answer yet", { reading: waiting }, awaitedTakes],
+  [
+    'no answer yet in a hall without payment',
+    { reading: waiting, hall: { nets_clientid: '' } },
+    noBalanceTakes,
+  ],
+  ['no answer yet during a pause', { reading: waiting, pause: paused }, pauseTakes],
+  [
+    'no answer yet, timeouts loading',
+    { reading: waiting, pause: loading },
+    { ...loadingTakes, ...awaitedTakes },
+  ],
   ["balance_str 'kr 100', no answer yet", { reading: waiting, balanceStr: 'kr 100' }, {}],
   ['a balance call that failed', { reading: unavailable }, noBalanceTakes],
   [
@@ -181,7 +193,7 @@ const table: readonly [name: string, given: Given, changes: Expected][] = [
   [
     'DaysBlocked 1 and no balance',
     { hall: { DaysBlocked: 1 }, reading: waiting },
-    { ...blockTakes, ...noBalanceTakes },
+    { ...blockTakes, ...awaitedTakes },
   ],
   [
     'loading, h1 closed and h2 absent',
@@ -331,7 +343,10 @@ describe('which buttons show for which fields and flags', () => {
           Spillepause: shown(hall.VisSpillPause && !noBankID && !isPaused),
         })
         const isHidden = (act: HallAction) => actions[act] === 'hidden'
-        expect(isHidden('Innskudd')).toBe(isPaused || !isAmount || hall.nets_clientid === '')
+        const mayDeposit = !isPaused && hall.nets_clientid !== ''
+        const isAwaited = mayDeposit && !isAmount && reading.state === 'waiting'
+        expect(actions.Innskudd === 'awaited').toBe(isAwaited)
+        expect(isHidden('Innskudd')).toBe(!isAwaited && !(mayDeposit && isAmount))
         expect(isHidden('Kjøp billett')).toBe(!hall.BingoPayOut || noBankID)
         expect(isHidden('Hovedspill 1')).toBe(stopped || hall.h1 === 'absent')
         expect(isHidden('Hovedspill 2')).toBe(stopped || hall.h2 === 'absent')
