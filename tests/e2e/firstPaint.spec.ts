@@ -313,8 +313,9 @@ test('a player sees where their halls will stand before the app is there, and a 
   const far = 100
   const scrolledTo = () => page.evaluate(() => Math.round(scrollY))
   await page.goto('/mypage')
-  // The messages are the last to come on a slow line, and the browser then scrolls to keep in place what is seen.
+  // What comes after that moves it: the browser scrolls to keep in place what is seen.
   await expect(page.getByText('Ekstra premier i kveld')).toBeVisible()
+  await expect(page.getByText('Henter saldo...')).toHaveCount(0)
   await page.evaluate((y) => scrollTo(0, y), far)
   const release = await holdFiles(page)
   await page.reload({ waitUntil: 'commit' })
