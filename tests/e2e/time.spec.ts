@@ -41,7 +41,7 @@ test(
             return [
               lines.size,
               right <= window.innerWidth,
-              parseFloat(getComputedStyle(it).fontSize),
+              Math.round(parseFloat(getComputedStyle(it).fontSize)),
             ]
           }),
         ).toEqual([1, true, 16])
