@@ -15,9 +15,10 @@ export function CheckboxField({ label, node, inputProps, ...texts }: CheckboxFie
         <input {...inputProps} {...aria} type="checkbox" id={id} />
         <label htmlFor={id}>{label}</label>
       </div>
+      {/* Beside what it is about: the checkbox. */}
+      {errorText}
       {node}
       {hintText}
-      {errorText}
     </div>
   )
 }

@@ -5,6 +5,8 @@ import { Button } from '@/ui/Button'
 
 interface RetryAlertProps {
   variant?: 'danger' | 'warning'
+  /** Replaces the variant's own word. */
+  heading?: string
   /** For when retrying is the only action on the screen, as in a dialog that could not open. */
   prominent?: boolean
   busy?: boolean
@@ -18,6 +20,7 @@ interface RetryAlertProps {
  */
 export function RetryAlert({
   variant = 'danger',
+  heading,
   prominent = false,
   busy = false,
   onRetry,
@@ -36,6 +39,7 @@ export function RetryAlert({
   return (
     <Alert
       variant={variant}
+      {...(heading !== undefined && { heading })}
       actions={
         <Button
           ref={again}

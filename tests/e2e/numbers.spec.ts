@@ -46,6 +46,12 @@ test('a player adds up 2,000 transactions, stops on the way, and takes them to f
   await page.getByRole('radio', { name: 'Måned' }).check()
   await expect(figure.getByRole('rowheader').first()).toHaveText(/^\p{L}+ \d{4}$/u)
   if (isMobile) await expectAccessibleScreen(page)
+  // One below the other, the amounts end at the same place.
+  const ends = await sums
+    .getByRole('listitem')
+    .locator('strong')
+    .evaluateAll((amounts) => amounts.map((it) => Math.round(it.getBoundingClientRect().right)))
+  expect(new Set(ends).size).toBe(isMobile ? 1 : 3)
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { CheckboxField } from '@/ui/CheckboxField'
 import { TextField } from '@/ui/TextField'
 
 const text = 'Skriv inn mobilnummeret ditt.'
@@ -89,4 +90,11 @@ test('without a press it appears at once', () => {
   fireEvent.keyDown(outside, { key: 'Tab' })
   rerender(show(text))
   expect(screen.getByText(text)).toBeVisible()
+})
+
+test("a checkbox's error stands beside it, before what opens the terms", () => {
+  render(<CheckboxField label="Ja" error={text} node={<button>Les</button>} />)
+  const error = screen.getByText(text)
+  const opener = screen.getByRole('button')
+  expect(error.compareDocumentPosition(opener)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })

@@ -39,7 +39,7 @@ export function StepFrame({
       <p className="wizard-progress" id={progressId}>
         {`Steg ${at + 1} av ${steps.length}`}
       </p>
-      <h2 ref={headingRef} tabIndex={-1} aria-describedby={progressId}>
+      <h2 className="wizard-heading" ref={headingRef} tabIndex={-1} aria-describedby={progressId}>
         {title}
       </h2>
       {children}

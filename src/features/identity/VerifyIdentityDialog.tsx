@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { registrationApi } from '@/api/registration'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { identityVerified } from '@/features/session/sessionSlice'
+import { identityCancelledHeading, isOwnCancel } from '@/forms/identityTexts'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useRunOnce } from '@/forms/useRunOnce'
+import type { AlertVariant } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { useAppDispatch } from '@/store/hooks'
 import { IdentityFrame } from './IdentityFrame'
@@ -24,6 +26,15 @@ function useVerification(code: string | null): VerifyOutcome | null {
   return known !== null && known.code === code ? known.outcome : null
 }
 
+const withoutCode = (error: string): VerifyOutcome => (isOwnCancel(error) ? 'cancelled' : 'refused')
+
+const variants: Partial<Record<VerifyOutcome, AlertVariant>> = {
+  verified: 'success',
+  cancelled: 'warning',
+}
+
+const mayRetry: readonly VerifyOutcome[] = ['cancelled', 'refused', 'failed']
+
 interface VerifyIdentityDialogProps {
   /** Opened by the answer of a full-window login. */
   returned?: boolean | undefined
@@ -34,8 +45,7 @@ export function VerifyIdentityDialog({ returned = false }: VerifyIdentityDialogP
   const [answer, setAnswer] = useState(returned ? verificationAnswer : null)
   const told = useRef<HTMLDivElement>(null)
   const verification = useVerification(answer && 'code' in answer ? answer.code : null)
-  const outcome = answer && 'error' in answer ? 'cancelled' : verification
-  const verified = outcome === 'verified'
+  const outcome = answer && 'error' in answer ? withoutCode(answer.error) : verification
 
   // Focus is lost when the frame unmounts.
   useEffect(() => {
@@ -49,9 +59,10 @@ export function VerifyIdentityDialog({ returned = false }: VerifyIdentityDialogP
         {answer !== null && outcome === null && <p role="status">Bekrefter identiteten din …</p>}
         {outcome !== null && (
           <OutcomeAlert
-            variant={verified ? 'success' : 'danger'}
+            variant={variants[outcome] ?? 'danger'}
+            {...(outcome === 'cancelled' && { heading: identityCancelledHeading })}
             actions={
-              (outcome === 'cancelled' || outcome === 'failed') && (
+              mayRetry.includes(outcome) && (
                 <Button variant="secondary" onClick={() => setAnswer(null)}>
                   Prøv igjen
                 </Button>

@@ -45,7 +45,8 @@ export function readIdentityMessage(data: unknown): AuthorizationResponse | null
   return typeof code === 'string' && code !== '' ? { state, code } : null
 }
 
-export type VerifyOutcome = 'verified' | 'userExist' | 'age' | 'cancelled' | 'failed'
+/** `refused` by the provider or for its state, `cancelled` by the player. */
+export type VerifyOutcome = 'verified' | 'userExist' | 'age' | 'cancelled' | 'refused' | 'failed'
 
 /** A `reason` means that the server refused, whatever `result` says. A missing response is a failure. */
 export function verifyOutcome(answer: AuthAnswer | undefined): VerifyOutcome {
@@ -60,5 +61,6 @@ export const verifyTexts: Record<VerifyOutcome, string> = {
   userExist: 'ID-en er allerede knyttet til en annen bruker.',
   age: 'Pengespill i Norge er kun tillatt til personer over 18 år.',
   cancelled: identityCancelledText,
+  refused: identityCancelledText,
   failed: 'Det oppsto en feil.',
 }

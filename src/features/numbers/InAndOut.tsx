@@ -124,7 +124,10 @@ function Chart({ periods, per }: FigureProps) {
         <span />
         {`Ut, høyest ${formatKroner(most.out / 100)}`}
       </p>
-      <p className="in-and-out__ends">
+      <p
+        className="in-and-out__ends"
+        ref={(ends) => ends?.style.setProperty('--places', String(bars.places))}
+      >
         <span>{oldest.name}</span>
         {oldest !== newest && <span>{newest.name}</span>}
       </p>

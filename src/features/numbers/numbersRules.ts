@@ -207,6 +207,8 @@ export interface Bars {
   out: string
   /** The height of the line, from the top. */
   line: number
+  /** How many bars there is room for side by side: those without transactions too. */
+  places: number
 }
 
 export const chartSize = { width: 1000, height: 240 }
@@ -219,7 +221,8 @@ export function barsOf(all: readonly Period[], per: Per): Bars {
   const line = highest * scale
   const places = dated.map(({ start }) => indexOf(per, start))
   const first = places.at(-1) ?? 0
-  const slot = chartSize.width / ((places[0] ?? 0) - first + 1)
+  const count = (places[0] ?? 0) - first + 1
+  const slot = chartSize.width / count
   const width = Math.min(bar.most, Math.max(bar.least, slot * bar.share))
   const rect = (at: number, top: number, height: number) => {
     const left = (at - first + 0.5) * slot - width / 2
@@ -234,5 +237,10 @@ export function barsOf(all: readonly Period[], per: Per): Bars {
         return rect(places[index] ?? 0, isAbove ? line - height : line, height)
       })
       .join('')
-  return { inn: draw(({ inn }) => inn, true), out: draw(({ out }) => out, false), line }
+  return {
+    inn: draw(({ inn }) => inn, true),
+    out: draw(({ out }) => out, false),
+    line,
+    places: count,
+  }
 }

@@ -1,11 +1,17 @@
 import { useForm } from 'react-hook-form'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { passwordError, validate } from '@/forms/fieldRules'
-import { useAppDispatch } from '@/store/hooks'
+import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { PasswordField } from '@/ui/PasswordField'
-import { everyHall, setPauseForAll, usePauseDialog } from './pauseActs'
+import {
+  everyHall,
+  passwordRefused,
+  selectPauseActs,
+  setPauseForAll,
+  usePauseDialog,
+} from './pauseActs'
 import { PauseOutcome, takeFocus } from './PauseOutcome'
 
 const title = 'Spillepause for alle haller'
@@ -13,6 +19,7 @@ const title = 'Spillepause for alle haller'
 /** Sets a gaming pause for all halls, for at least twelve months. */
 export function PauseAllDialog() {
   const dispatch = useAppDispatch()
+  const store = useAppStore()
   const { lock, told, setTold, isSending } = usePauseDialog(everyHall)
   const form = useForm({ mode: 'onTouched', defaultValues: { password: '' } })
 
@@ -20,6 +27,9 @@ export function PauseAllDialog() {
     lock.press(async () => {
       setTold(true)
       await dispatch(setPauseForAll(password))
+      const act = selectPauseActs(store.getState()).findLast(({ hall }) => hall === everyHall)
+      const message = passwordRefused(act)
+      if (message !== null) form.setError('password', { message }, { shouldFocus: true })
     }),
   )
 
@@ -52,7 +62,9 @@ export function PauseAllDialog() {
         </>
       }
     >
-      {told?.result === 'failed' && <Alert variant="danger">{told.text}</Alert>}
+      {told?.result === 'failed' && passwordRefused(told) === null && (
+        <Alert variant="danger">{told.text}</Alert>
+      )}
       <form id="pause-all" noValidate onSubmit={(event) => void activate(event)}>
         <p>
           Spillepausen varer i minst 12 måneder. Så lenge den varer, kan du ikke spille, sette inn

@@ -206,6 +206,12 @@ export const setHallPause =
     )
   }
 
+const wrongPasswordText = 'Passordet ser ut til å være feil'
+
+/** Why it was not set, where that is the password: its field tells it. */
+export const passwordRefused = (act: PauseAct | undefined): string | null =>
+  act?.result === 'failed' && act.text === wrongPasswordText ? act.text : null
+
 /** For at least twelve months. From the day it was first asked for is enough to confirm it, if that may have set it. */
 export const setPauseForAll =
   (password: string): AppThunk<Promise<void>> =>
@@ -217,7 +223,7 @@ export const setPauseForAll =
         const { data, error } = await dispatch(
           globalPauseApi.endpoints.playPause.initiate({ password }),
         )
-        const refusal = data ? 'Passordet ser ut til å være feil' : messageFor(error)
+        const refusal = data ? wrongPasswordText : messageFor(error)
         return { refusal: data?.ok === true ? '' : refusal, error, until }
       }),
     )

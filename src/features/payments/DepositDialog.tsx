@@ -108,11 +108,13 @@ export function DepositDialog({ hall, reminder }: DepositDialogProps) {
       {...(question && { onClose: question.onCancel })}
     >
       {question && (
-        <div ref={content}>
+        <div className="deposit-question" ref={content}>
           {question.content}
-          {/* Not in the footer: what scrolls must hold something that takes the focus. */}
-          {moneyLine}
-          <div className="cluster">{question.buttons}</div>
+          {/* Where the footer is, but not in it: what scrolls must hold something that takes the focus. */}
+          <div className="deposit-question__answers">
+            {moneyLine}
+            <div className="cluster">{question.buttons}</div>
+          </div>
         </div>
       )}
       {/* Not removed while the question stands: what was typed is kept. */}

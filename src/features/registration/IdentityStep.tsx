@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '@/config/paths'
 import { existingUserArrival, existingUserText } from '@/features/session/loginRules'
-import { identityCancelledText } from '@/forms/identityTexts'
+import { identityCancelledHeading, identityCancelledText } from '@/forms/identityTexts'
 import { IntoView, OutcomeAlert } from '@/forms/OutcomeAlert'
 import { RedirectFromHere } from '@/forms/navigateFromHere'
 import { Link } from '@/ui/Link'
@@ -63,6 +63,14 @@ function Outcome({ outcome, unknown, onRetry }: OutcomeProps) {
       return <RedirectFromHere to={outcome.landing} />
     case 'mustLogIn':
       return <RedirectFromHere to={paths.login} state={existingUserArrival} />
+    case 'cancelled':
+      return (
+        <IntoView>
+          <RetryAlert variant="warning" heading={identityCancelledHeading} onRetry={onRetry}>
+            {identityCancelledText}
+          </RetryAlert>
+        </IntoView>
+      )
     case 'failed':
     case 'unanswered':
       return (

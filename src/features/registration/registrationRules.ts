@@ -16,6 +16,8 @@ export type IdentityOutcome =
   /** A known player, but the response holds no session. */
   | { kind: 'mustLogIn' }
   | { kind: 'age' | 'userExist' | 'failed' }
+  /** By the player, at the provider. */
+  | { kind: 'cancelled' }
   | { kind: 'unanswered'; message: string }
 
 /** Checks token, exsistingUser, reason and result, in that order (behaviour.md, 'Identity'). */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRegisterBankIDMutation } from '@/api/registration'
 import { useStartSession } from '@/features/session/useStartSession'
+import { isOwnCancel } from '@/forms/identityTexts'
 import { useRunOnce } from '@/forms/useRunOnce'
 import { identityOutcome, type IdentityOutcome, type ProvidedIdentity } from './registrationRules'
 
@@ -9,7 +10,9 @@ export type IdentityCheck =
   { at: 'closed' } | { at: 'provider' } | { at: 'server' } | { at: 'end'; outcome: IdentityOutcome }
 
 const received = (identity: ProvidedIdentity): IdentityCheck =>
-  'code' in identity ? { at: 'server' } : { at: 'end', outcome: { kind: 'failed' } }
+  'code' in identity
+    ? { at: 'server' }
+    : { at: 'end', outcome: { kind: isOwnCancel(identity.error) ? 'cancelled' : 'failed' } }
 
 /**
  * Takes an identity login from the provider's frame to the server's answer. `brought` is the answer of a full-window

@@ -104,7 +104,7 @@ export function ReminderFields({ reminder, read, onSave }: ReminderFieldsProps) 
   return (
     <section className="reminder" aria-labelledby={titleId}>
       <h2 id={titleId}>Min egen påminnelse</h2>
-      <p>
+      <p className="muted">
         Vi minner deg på det før et innskudd som gjør at du har satt inn mer enn dette fra denne
         enheten, i alle hallene dine til sammen. Du bestemmer selv om du vil betale likevel.
       </p>

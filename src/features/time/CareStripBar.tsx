@@ -14,7 +14,7 @@ interface CareStripBarProps {
   onStay: () => void
 }
 
-/** Age limit, help line, pause and the time so far, in one line. */
+/** Age limit, help line, pause and the time so far. */
 export function CareStripBar({
   minutes,
   onPause,

@@ -228,11 +228,12 @@ describe('the chart', () => {
         fc.constantFrom(...periods),
         (rows, per) => {
           const groups = periodsOf(rows, per)
-          const { inn, out, line } = barsOf(groups, per)
+          const { inn, out, line, places } = barsOf(groups, per)
           const count = (path: string) => path.split('M').length - 1
           const dated = groups.filter(({ start }) => start !== '')
           expect(count(inn)).toBe(dated.filter((one) => one.inn > 0).length)
           expect(count(out)).toBe(dated.filter((one) => one.out > 0).length)
+          expect(places).toBeGreaterThanOrEqual(dated.length)
           expect(line).toBeGreaterThanOrEqual(0)
           expect(line).toBeLessThanOrEqual(chartSize.height)
           for (const part of `${inn}${out}`.split('M').slice(1)) {

@@ -197,7 +197,15 @@ describe('a pause for all halls', () => {
   it('requires the right password', async () => {
     const { activate, dialog } = await openPauseAll()
     await activate('feil passord')
-    expect(await dialog.findByText('Passordet ser ut til å være feil')).toBeVisible()
+    const wrong = 'Passordet ser ut til å være feil'
+    expect(await dialog.findByText(wrong)).toBeVisible()
+    const password = dialog.getByLabelText('Passord')
+    expect(password).toBeInvalid()
+    expect(password).toHaveAccessibleDescription(expect.stringContaining(wrong))
+    expect(password).toHaveFocus()
+    expect(dialog.queryByRole('alert')).toBeNull()
+    await activate(seedPassword)
+    await dialog.findByText('Spillepause er nå aktivert', {}, slow)
   })
 
   it('that the halls do not show when read back says so, and can be checked again', async () => {
