@@ -12,6 +12,8 @@ export interface AlertProps {
   className?: string
   /** False inside a live region, which already announces it. */
   live?: boolean
+  /** Is read aloud at once, as what is dangerous is. */
+  urgent?: boolean
 }
 
 // Never colour alone: each variant has an icon and a word.
@@ -29,8 +31,9 @@ export function Alert({
   actions,
   className,
   live = true,
+  urgent = variant === 'danger',
 }: AlertProps) {
-  const role = variant === 'danger' ? 'alert' : 'status'
+  const role = urgent ? 'alert' : 'status'
   return (
     <div
       className={['alert', `alert-${variant}`, className].filter(Boolean).join(' ')}

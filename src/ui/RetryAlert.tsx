@@ -7,6 +7,8 @@ interface RetryAlertProps {
   variant?: 'danger' | 'warning'
   /** Replaces the variant's own word. */
   heading?: string
+  /** Is read aloud at once, as an error is. */
+  urgent?: boolean
   /** For when retrying is the only action on the screen, as in a dialog that could not open. */
   prominent?: boolean
   busy?: boolean
@@ -21,6 +23,7 @@ interface RetryAlertProps {
 export function RetryAlert({
   variant = 'danger',
   heading,
+  urgent = false,
   prominent = false,
   busy = false,
   onRetry,
@@ -39,6 +42,7 @@ export function RetryAlert({
   return (
     <Alert
       variant={variant}
+      {...(urgent && { urgent })}
       {...(heading !== undefined && { heading })}
       actions={
         <Button

@@ -566,7 +566,7 @@ test(
 
     await page.goto('/register')
     await provider.getByRole('button', { name: 'Avbryt' }).click()
-    await expect(main.getByRole('heading', { name: 'Avbrutt' })).toBeVisible()
+    await expect(main.getByRole('alert')).toBeVisible()
     await sound('a cancelled login')
     await main.getByRole('button', { name: 'Prøv igjen' }).click()
     await provider.getByRole('button', { name: 'Bekreft', exact: true }).click()

@@ -166,7 +166,7 @@ describe('identity, in the frame', () => {
     const { asked, frame, user } = await openRegister()
     const used = stateOf(frame)
     say(frame, { state: used, error: 'access_denied' })
-    expect(await screen.findByText(cancelled)).toBeVisible()
+    expect(await screen.findByRole('alert')).toHaveTextContent(cancelled)
     await user.click(button('Prøv igjen'))
     const again = await findFrame()
     expect(stateOf(again)).not.toBe(used)
@@ -180,17 +180,17 @@ describe('identity, in the frame', () => {
     const { asked, frame, user } = await openRegister()
     const used = stateOf(frame)
     say(frame, { state: 'feil', code: codeFor('new') })
-    expect(await screen.findByText(cancelled)).toBeVisible()
+    expect(await screen.findByRole('alert')).toHaveTextContent(cancelled)
     await user.click(button('Prøv igjen'))
     say(await findFrame(), { state: used, code: codeFor('new') })
-    expect(await screen.findByText(cancelled)).toBeVisible()
+    expect(await screen.findByRole('alert')).toHaveTextContent(cancelled)
     expect(asked()).toEqual([])
   })
 
   test('a code the server rejects is a failed login', async () => {
     const { frame } = await openRegister()
     say(frame, { state: stateOf(frame), code: 'ukjent' })
-    expect(await screen.findByText(cancelled)).toBeVisible()
+    expect(await screen.findByRole('alert')).toHaveTextContent(cancelled)
     expectReady(button('Prøv igjen'))
   })
 
@@ -324,7 +324,7 @@ describe('identity, in the whole window', () => {
     await findFrame()
     cleanup()
     await renderApp({ path })
-    expect(await screen.findByText(cancelled)).toBeVisible()
+    expect(await screen.findByRole('alert')).toHaveTextContent(cancelled)
     expect(calls.to('/bankid/registerBankID')).toHaveLength(1)
   })
 
@@ -338,7 +338,7 @@ describe('identity, in the whole window', () => {
     const calls = watchCalls()
     const { user } = await renderApp({ path: `/register${query(state)}` })
     await findTitle('Registrer deg')
-    expect(await screen.findByText(cancelled)).toBeVisible()
+    expect(await screen.findByRole('alert')).toHaveTextContent(cancelled)
     expect(currentUrl()).toBe('/register')
     await user.click(button('Prøv igjen'))
     expect(stateOf(await findFrame())).not.toBe(state)
@@ -348,7 +348,7 @@ describe('identity, in the whole window', () => {
   test('a login started for a lost password continues there', async () => {
     await renderApp({ path: `/register?state=${begin('forgot')}&error=access_denied` })
     await findTitle('Glemt passord')
-    expect(await screen.findByText(cancelled)).toBeVisible()
+    expect(await screen.findByRole('alert')).toHaveTextContent(cancelled)
   })
 })
 

@@ -60,7 +60,7 @@ export function VerifyIdentityDialog({ returned = false }: VerifyIdentityDialogP
         {outcome !== null && (
           <OutcomeAlert
             variant={variants[outcome] ?? 'danger'}
-            {...(outcome === 'cancelled' && { heading: identityCancelledHeading })}
+            {...(outcome === 'cancelled' && { heading: identityCancelledHeading, urgent: true })}
             actions={
               mayRetry.includes(outcome) && (
                 <Button variant="secondary" onClick={() => setAnswer(null)}>

@@ -66,7 +66,7 @@ function Outcome({ outcome, unknown, onRetry }: OutcomeProps) {
     case 'cancelled':
       return (
         <IntoView>
-          <RetryAlert variant="warning" heading={identityCancelledHeading} onRetry={onRetry}>
+          <RetryAlert variant="warning" urgent heading={identityCancelledHeading} onRetry={onRetry}>
             {identityCancelledText}
           </RetryAlert>
         </IntoView>
