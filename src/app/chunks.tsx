@@ -56,7 +56,7 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
           failed.add(renew)
           if (!(error instanceof ChunkTimeout)) reloadOnce()
         } else renew()
-        throw new PageNotLoaded('', { cause: error })
+        throw new PageNotLoaded()
       }
     })
   let Lazy = makeLazy()
