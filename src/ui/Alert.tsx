@@ -6,14 +6,14 @@ export type AlertVariant = 'info' | 'warning' | 'danger' | 'success'
 export interface AlertProps {
   variant?: AlertVariant
   /** Replaces the variant's own word. */
-  heading?: string
+  heading?: string | undefined
   children?: ReactNode
   actions?: ReactNode
   className?: string
   /** False inside a live region, which already announces it. */
   live?: boolean
   /** Is read aloud at once, as what is dangerous is. */
-  urgent?: boolean
+  urgent?: boolean | undefined
 }
 
 // Never colour alone: each variant has an icon and a word.

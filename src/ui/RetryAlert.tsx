@@ -6,9 +6,9 @@ import { Button } from '@/ui/Button'
 interface RetryAlertProps {
   variant?: 'danger' | 'warning'
   /** Replaces the variant's own word. */
-  heading?: string
+  heading?: string | undefined
   /** Is read aloud at once, as an error is. */
-  urgent?: boolean
+  urgent?: boolean | undefined
   /** For when retrying is the only action on the screen, as in a dialog that could not open. */
   prominent?: boolean
   busy?: boolean
@@ -23,7 +23,7 @@ interface RetryAlertProps {
 export function RetryAlert({
   variant = 'danger',
   heading,
-  urgent = false,
+  urgent,
   prominent = false,
   busy = false,
   onRetry,
@@ -42,8 +42,8 @@ export function RetryAlert({
   return (
     <Alert
       variant={variant}
-      {...(urgent && { urgent })}
-      {...(heading !== undefined && { heading })}
+      urgent={urgent}
+      heading={heading}
       actions={
         <Button
           ref={again}
