@@ -31,14 +31,17 @@ export function dropEarlyReads(): void {
 const written = (body: unknown) => (body === undefined ? null : JSON.stringify(body))
 
 /** Whether there is an early read with this body that nobody has taken, and that has not been refused by now. */
-export const isReadEarly = (body: unknown): boolean =>
-  globalThis.earlyReads?.some((read) => read.body === written(body) && !read.isRefused) ?? false
+export function isReadEarly(body: unknown): boolean {
+  const sent = written(body)
+  return globalThis.earlyReads?.some((read) => read.body === sent && !read.isRefused) ?? false
+}
 
 /** The early read that is exactly this call, with this token, and the time it has had; each is given once. */
 export function takeEarlyRead(url: string, token: string, body: unknown) {
   const reads = globalThis.earlyReads ?? []
+  const sent = written(body)
   const at = reads.findIndex(
-    (read) => read.url === url && read.token === token && read.body === written(body),
+    (read) => read.url === url && read.token === token && read.body === sent,
   )
   const [read] = at < 0 ? [] : reads.splice(at, 1)
   if (!read) return null

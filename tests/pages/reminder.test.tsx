@@ -142,7 +142,7 @@ describe('on the user page', () => {
     expect(section.getByText(wait)).toBeVisible()
     // A lower one holds at once, and takes that back.
     await save('300')
-    expect(section.queryByText(/Nå:/u)).not.toBeInTheDocument()
+    expect(section.queryByText(/^Nå /u)).not.toBeInTheDocument()
     expect(section.getByRole('status')).toHaveTextContent(/^Lagret\.$/u)
     await save('800', '')
     expect(section.getAllByText(/^Nå .* Fra 24 timer etter neste svar/u)).toHaveLength(2)
