@@ -444,6 +444,21 @@ test(
 )
 
 test(
+  'an answer that is under way when a journey ends fails nothing',
+  { tag: '@oneScreen' },
+  async ({ page }) => {
+    await page.goto('/lagret')
+    const asked = page.waitForRequest('**/unanswered')
+    await page.route('**/unanswered', async (route) => {
+      await page.waitForEvent('close')
+      await route.fetch()
+    })
+    await page.evaluate(() => void fetch('/unanswered').catch(() => undefined))
+    await asked
+  },
+)
+
+test(
   'every page names its build, and one that may no longer be used is loaded anew with the next page',
   { tag: '@oneScreen' },
   async ({ page }) => {

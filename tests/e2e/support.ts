@@ -48,8 +48,18 @@ const blocked = 'blocked by the policy: '
 
 /** Every journey fails on a console error, which includes uncaught errors, and on a CSP violation even where errors may be. */
 export const test = base.extend<
-  SupportOptions & { consoleWatch: void; hand: Hand; violations: string[] }
+  SupportOptions & { consoleWatch: void; hand: Hand; unanswered: void; violations: string[] }
 >({
+  unanswered: [
+    async ({ context }, use) => {
+      await use()
+      // A handler that is still answering when its page closes would fail the journey after it, or the whole run.
+      await Promise.all(
+        [context, ...context.pages()].map((asked) => asked.unrouteAll({ behavior: 'ignoreErrors' })),
+      )
+    },
+    { auto: true },
+  ],
   page: async ({ page, javaScriptEnabled }, provide) => {
     const goto = page.goto.bind(page)
     page.goto = async (...to) => {
