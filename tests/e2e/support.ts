@@ -55,7 +55,9 @@ export const test = base.extend<
       await use()
       // A handler that is still answering when its page closes would fail the journey after it, or the whole run.
       await Promise.all(
-        [context, ...context.pages()].map((asked) => asked.unrouteAll({ behavior: 'ignoreErrors' })),
+        [context, ...context.pages()].map((asked) =>
+          asked.unrouteAll({ behavior: 'ignoreErrors' }),
+        ),
       )
     },
     { auto: true },
