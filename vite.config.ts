@@ -111,11 +111,14 @@ export default defineConfig({
             { name: 'frames', test: /\/src\/(?:lib\/frameMessages|ui\/AwaitedFrame)/u },
             {
               name: 'common',
-              test: /\/src\/(?:lib\/(?!serverDates)|ui\/(?!Disclosure))/u,
+              test: /\/src\/(?:lib\/(?!serverDates)|ui\/(?!CutNote|Disclosure))/u,
               minShareCount: 2,
             },
             // The resources that only some pages and dialogs ask for are with these.
-            { name: 'server-data', test: /\/src\/(?:api\/session|app\/serverData)\.ts/u },
+            {
+              name: 'server-data',
+              test: /\/src\/(?:api\/session\.ts|app\/serverData\.ts|ui\/CutNote)/u,
+            },
             { name: 'my-page', test: /\/src\/pages\/MyPage/u },
             // What a logged-in player has on every page, beside it.
             {

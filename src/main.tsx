@@ -8,7 +8,7 @@ import { App } from '@/app/App'
 import { CrashBoundary, PageCrash } from '@/app/CrashBoundary'
 import { restoreScroll } from '@/app/restoreScroll'
 import { preloadNextPage, preloadOwnPage, routeAt } from '@/app/routes'
-import { limits } from '@/config/limits'
+import { loading } from '@/config/loading'
 import { takeReturnFromAddress } from '@/features/identity/returnAddress'
 import { syncAppearance } from '@/features/device/appearance'
 import { syncSession } from '@/features/session/sessionSync'
@@ -57,7 +57,7 @@ const enableSheets = () =>
           link.addEventListener('load', resolve)
           link.addEventListener('error', (event) => {
             resolve(event)
-            wait += limits.chunkRetry
+            wait += loading.chunkRetry
             setTimeout(() => {
               link.disabled = true
               link.disabled = false
@@ -123,7 +123,7 @@ function start(root: HTMLElement) {
     session.token === null
       ? form && preloadNextPage(false)
       : preloadOwnPage(window.location.pathname, store.dispatch)
-  const inTime = Promise.race([page, sleep(limits.ownPageAwaited)])
+  const inTime = Promise.race([page, sleep(loading.ownPageAwaited)])
   void Promise.all([...sheets, inTime]).then(() => {
     if (form) window.replaced = { form, focused: document.activeElement }
     // What stands there for the player stays until React has something to put in its place.

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
-import { limits } from '@/config/limits'
+import { loading } from '@/config/loading'
 import { reloadedKey } from '@/config/storageKeys'
 import { reloadPage } from '@/features/identity/returnAddress'
 import { ChunkTimeout, loadInTime } from '@/lib/loadInTime'
@@ -85,7 +85,7 @@ export function lazyWithRetry(load: () => Promise<ComponentType>) {
       try {
         return { default: await load() }
       } catch {
-        await new Promise((resolve) => setTimeout(resolve, limits.chunkRetry))
+        await new Promise((resolve) => setTimeout(resolve, loading.chunkRetry))
       }
     }
   })

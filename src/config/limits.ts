@@ -9,7 +9,6 @@ export const limits = {
   mobileDigits: 8,
   postalCodeDigits: 4,
   transactionsPage: 25,
-  perPage: 10,
   /** How much of any list is read: far more than a player has, and no more than a phone can show. */
   listRows: 1000,
   messagePolling: 30_000,
@@ -32,9 +31,6 @@ export const limits = {
   ticketCloseErrorShown: 3_000,
   amlErrorShown: 5_000,
   redirectAfterSuccess: 5_000,
-  chunkTimeout: 120_000,
-  chunkRetry: 10_000,
-  ownPageAwaited: 3_000,
   ageLimit: 18,
   liabilityPerTransaction: 5000,
   liabilityPerYear: 10_000,

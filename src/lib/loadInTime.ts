@@ -1,4 +1,4 @@
-import { limits } from '@/config/limits'
+import { loading } from '@/config/loading'
 
 export class ChunkTimeout extends Error {}
 
@@ -9,7 +9,7 @@ export async function loadInTime<Chunk>(load: () => Promise<Chunk>): Promise<Chu
     return await Promise.race([
       load(),
       new Promise<never>((_resolve, reject) => {
-        timer = setTimeout(() => reject(new ChunkTimeout()), limits.chunkTimeout)
+        timer = setTimeout(() => reject(new ChunkTimeout()), loading.chunkTimeout)
       }),
     ])
   } finally {

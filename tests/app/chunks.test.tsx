@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { Component, Suspense, type ComponentType, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lazyWithRetry, lazyPage, renewFailedPages } from '@/app/chunks'
-import { limits } from '@/config/limits'
+import { loading } from '@/config/loading'
 import { loadInTime } from '@/lib/loadInTime'
 import { useChunk } from '@/ui/useChunk'
 import { passTime } from '../setup/render'
@@ -122,7 +122,7 @@ test('a page that is preloaded shows with the first render', async () => {
 
 test('a page whose chunk takes 120 s says that something went wrong, without a reload', async () => {
   show(lazyPage(never))
-  await passTime(limits.chunkTimeout - ownPace)
+  await passTime(loading.chunkTimeout - ownPace)
   expect(screen.getByText('Laster')).toBeInTheDocument()
   await passTime(ownPace)
   expect(await screen.findByText('Noe gikk galt')).toBeInTheDocument()
@@ -133,7 +133,7 @@ test('any other chunk that is missing or takes 120 s fails without a reload', as
   await expect(loadInTime(missing)).rejects.toThrow('Failed to fetch')
   const failed = vi.fn<() => void>()
   loadInTime(never).catch(failed)
-  await passTime(limits.chunkTimeout - ownPace)
+  await passTime(loading.chunkTimeout - ownPace)
   expect(failed).not.toHaveBeenCalled()
   await passTime(ownPace)
   expect(failed).toHaveBeenCalledTimes(1)
@@ -147,7 +147,7 @@ test('a part of a page that takes 120 s has failed, and can be loaded again', as
     if (typeof chunk === 'object') return <chunk.Content />
     return chunk === 'failed' ? <button onClick={loadAgain}>Prøv igjen</button> : <p>Laster</p>
   })
-  await passTime(limits.chunkTimeout - ownPace)
+  await passTime(loading.chunkTimeout - ownPace)
   expect(screen.getByText('Laster')).toBeInTheDocument()
   await passTime(ownPace)
   load.mockResolvedValue(Page)
@@ -158,10 +158,10 @@ test('a part of a page that takes 120 s has failed, and can be loaded again', as
 test('what accompanies a logged-in player is loaded again until it is there', async () => {
   const load = vi.fn<() => Promise<ComponentType>>(missing)
   show(lazyWithRetry(load))
-  await passTime(limits.chunkRetry)
+  await passTime(loading.chunkRetry)
   expect(load).toHaveBeenCalledTimes(2)
   load.mockResolvedValue(Page)
-  await passTime(limits.chunkRetry)
+  await passTime(loading.chunkRetry)
   expect(await screen.findByRole('heading', { name: 'Siden' })).toBeInTheDocument()
 })
 

@@ -25,7 +25,7 @@ function withImports(name: string, found = new Set<string>()): Set<string> {
  * builds of the same code differ by a tenth, since names are hashes.
  */
 const script = {
-  'index.html': 83.4,
+  'index.html': 83.2,
   'howtoplay.html': 81.5,
   'newsh2.html': 82.3,
   'tilgjengelighet.html': 79.5,
