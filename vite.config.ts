@@ -114,7 +114,8 @@ export default defineConfig({
               test: /\/src\/(?:lib\/(?!serverDates)|ui\/(?!CutNote|Disclosure))/u,
               minShareCount: 2,
             },
-            // The resources that only some pages and dialogs ask for are with these.
+            // The resources that only some pages and dialogs ask for are with these; and a note on long lists, which would
+            // bring the limits, and the fields that they are with, to all that has 'common'.
             {
               name: 'server-data',
               test: /\/src\/(?:api\/session\.ts|app\/serverData\.ts|ui\/CutNote)/u,
