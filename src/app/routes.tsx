@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react'
-import { matchPath } from 'react-router-dom'
+import { matchPath, matchRoutes } from 'react-router-dom'
 import { owners } from '@/config/owners'
 import { paths } from '@/config/paths'
-import { decodedPath } from '@/lib/decodedPath'
 import { sleep } from '@/lib/sleep'
 import type { AppDispatch } from '@/store/rootReducer'
 import { lazyPage, withServerData } from './chunks'
@@ -74,6 +73,8 @@ export interface AppRoute {
   prerendered?: `src/${string}.tsx`
 }
 
+const notFound: AppRoute = { path: '*', page: <NotFoundPage />, access: 'open' }
+
 /** Every page of the app (behaviour.md, 'Routes'). */
 export const appRoutes: readonly AppRoute[] = [
   { path: paths.home, page: <Home />, access: 'open', prerendered: 'src/app/Home.tsx' },
@@ -123,14 +124,11 @@ export const appRoutes: readonly AppRoute[] = [
     prerendered: 'src/pages/AccessibilityPage.tsx',
   },
   { path: paths.stored, page: <StoredPage />, access: 'open' },
+  notFound,
 ]
 
-const notFound: AppRoute = { path: '*', page: <NotFoundPage />, access: 'open' }
-
-export function routeAt(pathname: string): AppRoute {
-  const decoded = decodedPath(pathname)
-  return appRoutes.find(({ path }) => matchPath(path, decoded) !== null) ?? notFound
-}
+export const routeAt = (pathname: string): AppRoute =>
+  matchRoutes([...appRoutes], pathname)?.[0]?.route ?? notFound
 
 /**
  * For a player who opens their halls: the page's code, which is on its way before the first render asks for it, and what

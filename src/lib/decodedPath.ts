@@ -6,10 +6,3 @@ export function decodedSegment(segment: string): string {
     return segment
   }
 }
-
-/** As the router reads a path before it matches it; a slash within a segment stays encoded. */
-export const decodedPath = (pathname: string): string =>
-  pathname
-    .split('/')
-    .map((segment) => decodedSegment(segment).replaceAll('/', '%2F'))
-    .join('/')
