@@ -40,8 +40,10 @@ try {
       return early.answer
     }
     window.earlyReads = []
-    // Another tab has changed something: the player, or their money.
-    addEventListener('storage', () => delete window.earlyReads, { once: true })
+    // Another tab has changed the player, or their money.
+    addEventListener('storage', ({ key }) => {
+      if (key === null || /^lokalbingo\.(?:session$|journal\.)/.test(key)) delete window.earlyReads
+    })
     const filter = ownerFilter || Number(sessionStorage.getItem('ownerFilter')) || 0
     document.title = `${address[1] ? 'Bingohall' : 'Mine bingohaller'} – ${document.title}`
     const { dataset } = document.documentElement

@@ -15,12 +15,14 @@ const watchers = new Set<() => void>()
 /** To be called for every answer of the API hosts. */
 export function hearHostDate(header: unknown): void {
   const at = typeof header === 'string' ? Date.parse(header) : Number.NaN
+  const before = hostClock.heard
   if (Number.isFinite(at)) hostClock.heard = { ahead: at - Date.now() }
   else hostClock.heard ??= 'untold'
+  if (typeof hostClock.heard === typeof before && before !== null) return
   for (const onHeard of watchers) onHeard()
 }
 
-/** Calls `onHeard` when `hostNow` may have changed, until the returned function is called. */
+/** Calls `onHeard` when it becomes known whose clock `hostNow` goes by, until the returned function is called. */
 export function watchHostClock(onHeard: () => void): () => void {
   watchers.add(onHeard)
   return () => watchers.delete(onHeard)
