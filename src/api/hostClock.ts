@@ -10,19 +10,22 @@ interface HostClock {
 /** An object, so that tests can start anew. */
 export const hostClock: HostClock = { heard: null }
 
+/** How far the time must jump to be told, in milliseconds: the header has seconds, and some are under way. */
+const tellsMs = 10_000
+
 const watchers = new Set<() => void>()
 
 /** To be called for every answer of the API hosts. */
 export function hearHostDate(header: unknown): void {
   const at = typeof header === 'string' ? Date.parse(header) : Number.NaN
-  const before = hostClock.heard
+  const before = hostNow()
   if (Number.isFinite(at)) hostClock.heard = { ahead: at - Date.now() }
   else hostClock.heard ??= 'untold'
-  if (typeof hostClock.heard === typeof before && before !== null) return
+  if (before !== null && Math.abs((hostNow() ?? 0) - before) < tellsMs) return
   for (const onHeard of watchers) onHeard()
 }
 
-/** Calls `onHeard` when it becomes known whose clock `hostNow` goes by, until the returned function is called. */
+/** Calls `onHeard` when `hostNow` becomes known, or jumps, until the returned function is called. */
 export function watchHostClock(onHeard: () => void): () => void {
   watchers.add(onHeard)
   return () => watchers.delete(onHeard)
