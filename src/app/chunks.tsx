@@ -49,14 +49,14 @@ export function renewFailedPages(): void {
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined
   const preload = async () => {
-    Loaded = await load()
+    Loaded = await loadInTime(load)
     return Loaded
   }
   const makeLazy = (): ComponentType<Props> =>
     lazy(async () => {
       const path = currentPath()
       try {
-        return { default: await loadInTime(preload) }
+        return { default: await preload() }
       } catch (error) {
         const renew = () => {
           Lazy = makeLazy()

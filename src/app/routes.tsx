@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
-import { matchPath, matchRoutes } from 'react-router-dom'
+import { matchRoutes } from 'react-router-dom'
 import { owners } from '@/config/owners'
 import { paths } from '@/config/paths'
+import { matchAddress } from '@/lib/routerPath'
 import { sleep } from '@/lib/sleep'
 import type { AppDispatch } from '@/store/rootReducer'
 import { lazyPage, withServerData } from './chunks'
@@ -135,8 +136,8 @@ export const routeAt = (pathname: string): AppRoute =>
  * of its data is here when that has come.
  */
 export async function preloadOwnPage(pathname: string, dispatch: AppDispatch): Promise<void> {
-  const own = matchPath(paths.myPage, pathname) ? MyPage : HallPage
-  if (own !== MyPage && !matchPath(paths.hall, pathname)) return
+  const own = matchAddress(paths.myPage, pathname) ? MyPage : HallPage
+  if (own !== MyPage && !matchAddress(paths.hall, pathname)) return
   try {
     await own.preload()
     const { takeEarlyHalls } = await import('./serverData')
