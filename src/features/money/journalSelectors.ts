@@ -17,6 +17,10 @@ export const selectMyEntries = createSelector(
 export const selectIsFresh = (state: RootState, hall: string, askedAt: number): boolean =>
   showsAll(selectMyEntries(state), hall, askedAt)
 
+/** By its id, whoever's it is: the player who sent it may be logged out by now. */
+export const selectEntry = (state: RootState, id: string): Entry | undefined =>
+  selectJournal(state).entries.find((entry) => entry.id === id)
+
 export const selectFollowed = (state: RootState): Entry | undefined => {
   const { entries, following } = selectJournal(state)
   return entries.find(({ id }) => id === following)

@@ -1,7 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionEnded } from '@/api/sessionEnded'
 import { env } from '@/config/env'
+import { selectMyEntries } from '@/features/money/journalSelectors'
+import { journalHeard } from '@/features/money/journalSlice'
+import { readEntries } from '@/features/money/journalStorage'
 import { unknownOutcome } from '../../pages/hallPage'
+import { entryOf } from '../../setup/journal'
 import { expectContained, passTime, renderApp } from '../../setup/render'
 import { restoreCalls, makeCallFail, startBackend, watchCalls, world } from '../../setup/server'
 
@@ -245,6 +250,32 @@ describe('Goal Mania', () => {
     expect(calls.to('/banking/balance')).toHaveLength(reads + (marked ? 4 : 1))
     expect(stale() !== null).toBe(marked)
     expect(screen.queryByText(unknownOutcome) !== null).toBe(marked)
+  })
+
+  it('whose session ends under it is told as unknown, and keeps no page from being left', async () => {
+    const { dialog, frame, press, store, user } = await openGame()
+    await user.type(await dialog.findByRole('textbox', { name: 'Beløp' }), '100')
+    await press('Start spill')
+    answerFrame(frame())
+    const asksFirst = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
+    expect(asksFirst()).toBe(true)
+    act(() => void store.dispatch(sessionEnded({ reason: 'unauthorized' })))
+    await waitFor(() =>
+      expect(readEntries()).toMatchObject([{ kind: 'remoteStart', state: 'unknown', page: null }]),
+    )
+    expect(asksFirst()).toBe(false)
+  })
+
+  it('leaves the transfer of another tab alone when it is closed', async () => {
+    const { press, store } = await openGame()
+    const theirs = entryOf({
+      player: store.getState().session.userId,
+      kind: 'remoteEnd',
+      page: 'another',
+    })
+    act(() => void store.dispatch(journalHeard([theirs])))
+    await press('Lukk')
+    expect(selectMyEntries(store.getState())).toMatchObject([{ id: theirs.id, state: 'sent' }])
   })
 
   it('whose start a later check shows is answered', async () => {
