@@ -203,6 +203,16 @@ test('what was registered decides what is asked, whatever the address says', asy
   expect(calls.to('/payment/verify')).toEqual([])
 })
 
+test('an id that came as a number goes back as one, though the address has text', async () => {
+  makeAnswer('/payment/sale', { status: 200 })
+  keepEntry({ player: '', transaction: 4711, state: 'inTerminal' })
+  const calls = watchCalls()
+  await renderApp({ path: '/netsCallback?transactionId=4711&payment=1', player: 'noHalls' })
+  expect(await screen.findByText(outcomes.sale.good)).toBeVisible()
+  expect(calls.bodiesTo('/payment/sale')).toEqual([{ transactionId: 4711 }])
+  expect(readEntries()).toMatchObject([{ transaction: 4711, result: 'done' }])
+})
+
 test.each([
   '/netsCallback',
   '/netsCallback?payment=1&responseCode=OK',

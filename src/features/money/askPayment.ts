@@ -1,6 +1,7 @@
 import { isOffline } from '@/api/connection'
 import { paymentsApi } from '@/api/payments'
 import { isHttpError, isUnsent, outcomeUnknown } from '@/api/errors'
+import type { Id } from '@/api/readers'
 import { sessionKey } from '@/config/storageKeys'
 import { isFramed } from '@/lib/frames'
 import { withLock } from '@/lib/locks'
@@ -16,7 +17,7 @@ import {
 } from './journalSlice'
 import { selectPayment } from './journalSelectors'
 import { keepsAsked, readEntries, readEntry } from './journalStorage'
-import { unknownOutcomeText } from './journalRules'
+import { isOfPayment, unknownOutcomeText } from './journalRules'
 
 export type PaymentKind = 'sale' | 'card'
 export type PaymentOutcome = 'paid' | 'failed' | 'unknown'
@@ -45,9 +46,9 @@ export function paymentOutcome(entry: Entry | undefined): PaymentOutcome | null 
 
 /** Gives the journal what is in storage of a payment: another tab or frame may just have written it. */
 const hearPayment =
-  (transaction: string): AppThunk<Entry | undefined> =>
+  (transaction: Id): AppThunk<Entry | undefined> =>
   (dispatch, getState) => {
-    const entries = readEntries().filter((entry) => entry.transaction === transaction)
+    const entries = readEntries().filter((entry) => isOfPayment(entry, transaction))
     dispatch(journalHeard(entries))
     return selectPayment(getState(), transaction)
   }
@@ -71,7 +72,7 @@ function answer(
 }
 
 const askAlone =
-  (asked: PaymentKind, transaction: string): AppThunk<Promise<boolean>> =>
+  (asked: PaymentKind, transaction: Id): AppThunk<Promise<boolean>> =>
   (dispatch, getState) =>
     withLock(`lokalbingo.payment.${transaction}`, async () => {
       const { userId: player } = getState().session
@@ -110,7 +111,9 @@ const askAlone =
       const kind = paymentKind(known)
       const { salePayment, verifyPayment } = paymentsApi.endpoints
       const endpoint = kind === 'sale' ? salePayment : verifyPayment
-      const { data, error } = await dispatch(endpoint.initiate({ transactionId: transaction }))
+      const { data, error } = await dispatch(
+        endpoint.initiate({ transactionId: known.transaction ?? transaction }),
+      )
       if (isUnsent(error) || (isHttpError(error) && error.status === 401)) {
         dispatch(paymentNotAnswered(known.id))
         return false
@@ -128,16 +131,17 @@ const asking = new Map<string, Promise<boolean>>()
  * A 401 decides nothing, nor does what could not be sent: it can be asked about again. Resolves to whether it was answered.
  */
 export const askPayment =
-  (kind: PaymentKind, transaction: string): AppThunk<Promise<boolean>> =>
+  (kind: PaymentKind, transaction: Id): AppThunk<Promise<boolean>> =>
   (dispatch) => {
-    const question = asking.get(transaction) ?? dispatch(askAlone(kind, transaction))
-    asking.set(transaction, question)
-    return question.finally(() => asking.delete(transaction))
+    const id = String(transaction)
+    const question = asking.get(id) ?? dispatch(askAlone(kind, transaction))
+    asking.set(id, question)
+    return question.finally(() => asking.delete(id))
   }
 
 /** The terminal's frame says that it is done. Only what its page has kept of this very payment is believed. */
 export const paymentReturned =
-  (kind: PaymentKind, transaction: string): AppThunk<Promise<void>> =>
+  (kind: PaymentKind, transaction: Id): AppThunk<Promise<void>> =>
   async (dispatch) => {
     const known = dispatch(hearPayment(transaction))
     // Its page asks nothing that storage does not take.

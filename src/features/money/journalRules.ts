@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Id } from '@/api/readers'
 import { mayBeDone } from '@/api/errors'
 
 /** Follows the failure text of a money action whose answer was lost. */
@@ -40,7 +41,8 @@ export const entrySchema = z.object({
   page: z.nullable(z.string()),
   /** Set where one dialog can have several acts: the ticket's key. */
   part: z.optional(z.string()),
-  transaction: z.optional(z.string()),
+  /** As the server gave it; in the terminal's address, and in that of its return, it is text. */
+  transaction: z.optional(z.union([z.string(), z.number()])),
   /** A pause's last day, `YYYY-MM-DD`. */
   until: z.optional(z.string()),
   /** A Goal Mania start's: kroner in the balance before it. */
@@ -129,6 +131,10 @@ export const isCoveredBy = (one: Entry, { kind, result, player, hall, until = ''
   one.player === player &&
   one.hall === hall &&
   (one.until ?? '') <= until
+
+/** Addresses carry its id as text, whatever the server gave. */
+export const isOfPayment = (entry: Entry, transaction: Id): boolean =>
+  entry.transaction !== undefined && String(entry.transaction) === String(transaction)
 
 export const movesMoney = ({ kind }: Entry): boolean => kind !== 'card' && kind !== 'pause'
 

@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
+import type { Id } from '@/api/readers'
 import type { RootState } from '@/store/rootReducer'
-import { showsAll, type Entry } from './journalRules'
+import { isOfPayment, showsAll, type Entry } from './journalRules'
 import { journal } from './journalSlice'
 
 export const { selectJournal } = journal.selectors
@@ -27,8 +28,8 @@ export const selectFollowed = (state: RootState): Entry | undefined => {
 }
 
 /** A payment by its transaction, whoever made it: the payment page may be opened without a session. */
-export const selectPayment = (state: RootState, transaction: string): Entry | undefined =>
-  selectJournal(state).entries.find((entry) => entry.transaction === transaction)
+export const selectPayment = (state: RootState, transaction: Id): Entry | undefined =>
+  selectJournal(state).entries.find((entry) => isOfPayment(entry, transaction))
 
 /**
  * The last day of a pause for all halls that the server has answered OK, while the halls do not show it yet: it counts

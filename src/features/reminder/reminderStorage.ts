@@ -90,7 +90,7 @@ const counts = ({ state, result }: Entry): boolean => state !== 'settled' || res
 
 function keyOf({ kind, player, amount, transaction }: Entry): string | null {
   const isDeposit = kind === 'deposit' && player !== '' && amount !== null
-  return isDeposit && transaction !== undefined ? ofPlayer(player) + transaction : null
+  return isDeposit && transaction !== undefined ? ofPlayer(player) + String(transaction) : null
 }
 
 function keepDeposit(key: string, { amount }: Entry, day: LocalDate): void {
