@@ -22,6 +22,9 @@ import { isOfPayment, unknownOutcomeText } from './journalRules'
 export type PaymentKind = 'sale' | 'card'
 export type PaymentOutcome = 'paid' | 'failed' | 'unknown'
 
+/** `refused`: the server knows nobody here whose payment it is. `unsent`: it has not been asked from here. */
+export type PaymentQuestion = 'answered' | 'refused' | 'unsent'
+
 const outcomeTexts = {
   sale: { paid: 'Betalingen var vellykket', failed: 'Betalingen feilet' },
   card: { paid: 'Lagring av kort vellykket', failed: 'Lagring av kort feilet' },
@@ -72,7 +75,7 @@ function answer(
 }
 
 const askAlone =
-  (asked: PaymentKind, transaction: Id): AppThunk<Promise<boolean>> =>
+  (asked: PaymentKind, transaction: Id): AppThunk<Promise<PaymentQuestion>> =>
   (dispatch, getState) =>
     withLock(`lokalbingo.payment.${transaction}`, async () => {
       const { userId: player } = getState().session
@@ -96,15 +99,15 @@ const askAlone =
         known = selectPayment(getState(), transaction)
       }
       // To anyone but its player the server's answer would be no.
-      if (!known || (known.player !== '' && known.player !== player)) return false
+      if (!known || (known.player !== '' && known.player !== player)) return 'refused'
       // Where whoever asked is gone, `keepJournal` finds that out.
-      if (known.state !== 'inTerminal') return true
+      if (known.state !== 'inTerminal') return 'answered'
       // There is one question only: it must not be spent on a network that is not there.
-      if (isOffline()) return false
+      if (isOffline()) return 'unsent'
       dispatch(paymentAsked({ id: known.id, player }))
       const isKept = keepsAsked(known.id)
       // The parent page asks: it would not hear the answer.
-      if (!isKept && isFramed()) return false
+      if (!isKept && isFramed()) return 'unsent'
       // Another page may have asked, and not kept it either, if it finds the session to ask with.
       const isFirst = (wasKept && isKept) || browserLocal.get(sessionKey) === null
       // What was registered decides what is asked, whatever the address says.
@@ -114,24 +117,25 @@ const askAlone =
       const { data, error } = await dispatch(
         endpoint.initiate({ transactionId: known.transaction ?? transaction }),
       )
-      if (isUnsent(error) || (isHttpError(error) && error.status === 401)) {
+      const isRefused = isHttpError(error) && error.status === 401
+      if (isUnsent(error) || isRefused) {
         dispatch(paymentNotAnswered(known.id))
-        return false
+        return isRefused ? 'refused' : 'unsent'
       }
       dispatch(entryAnswered({ id: known.id, outcome: answer(kind, isFirst, data, error) }))
-      return true
+      return 'answered'
     })
 
 /** What this page is asking just now: who asks meanwhile gets the same answer. */
-const asking = new Map<string, Promise<boolean>>()
+const asking = new Map<string, Promise<PaymentQuestion>>()
 
 /**
  * Asks the server for the outcome of a payment, once for each transaction in the whole browser: `sale` for one that
  * moves money, by card or wallet, `verify` for saving a card. The answer is in the journal afterwards.
- * A 401 decides nothing, nor does what could not be sent: it can be asked about again. Resolves to whether it was answered.
+ * A 401 decides nothing, nor does what could not be sent: it can be asked about again.
  */
 export const askPayment =
-  (kind: PaymentKind, transaction: Id): AppThunk<Promise<boolean>> =>
+  (kind: PaymentKind, transaction: Id): AppThunk<Promise<PaymentQuestion>> =>
   (dispatch) => {
     const id = String(transaction)
     const question = asking.get(id) ?? dispatch(askAlone(kind, transaction))
