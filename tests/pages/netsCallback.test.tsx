@@ -20,6 +20,8 @@ type Call = keyof typeof outcomes
 
 const callsOf: readonly Call[] = ['sale', 'verify']
 
+const hourMs = 3_600_000
+
 /** The page remembers each transaction id, so tests must not share one. */
 let lastId = 0
 
@@ -133,7 +135,11 @@ describe.each(callsOf)('/payment/%s', (call) => {
     ['that it went through', { state: 'settled', result: 'done' }, good],
     ['that it failed', { state: 'settled', result: 'failed' }, bad],
     ['that it is unknown', { state: 'unknown' }, bad],
-    ['that a page has asked, which is gone', { state: 'sent', page: 'another' }, bad],
+    [
+      'that a page has asked, which is gone',
+      { state: 'sent', page: 'another', changedAt: Date.now() - hourMs },
+      bad,
+    ],
   ] as const)(
     'a reload that finds in the journal %s shows it and makes no call',
     async (_what, known, text) => {

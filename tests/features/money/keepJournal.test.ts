@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Entry } from '@/features/money/journalRules'
 import { journalPrefix } from '@/config/storageKeys'
 import * as app from '../../setup/appModules'
@@ -35,6 +35,13 @@ const settle = async () => {
     await new Promise((resolve) => setImmediate(resolve))
   }
 }
+
+const withdrawal = {
+  hall: '101',
+  kind: 'withdrawal',
+  about: 'Uttak av kr 10 fra Bingo 1.',
+  amount: 10,
+} as const
 
 /** A page of player 1, or of another. */
 async function open(userId = '1', options: Parameters<typeof browser.openPage>[0] = {}) {
@@ -161,6 +168,49 @@ test.each([
   },
 )
 
+describe('where the browser has no locks', () => {
+  const without = { hasLocks: false }
+  const send = async (known: object = {}) => {
+    const [first, second] = [await open('1', without), await open('1', without)]
+    const act = { ...withdrawal, ...known, player: '1' }
+    first.run(() => first.store.dispatch(app.entrySent(act)))
+    second.tell()
+    await settle()
+    const seen = () => second.mine().map((entry) => [entry.state, entry.page === null])
+    return { first, seen, second }
+  }
+
+  test('an act of another tab goes on', async () => {
+    const { seen } = await send()
+    vi.advanceTimersByTime(20 * 60_000)
+    await settle()
+    expect(seen()).toEqual([['sent', false]])
+  })
+
+  test.each([
+    [{}, ['unknown', true]],
+    [{ kind: 'deposit', transaction: 't', state: 'inTerminal' }, ['inTerminal', true]],
+  ] as const)('a page that goes says so itself: %o', async (known, after) => {
+    const { first, seen, second } = await send(known)
+    const leave = (persisted: boolean) =>
+      first.page.window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }))
+    first.run(() => leave(true))
+    second.tell()
+    expect(seen()).toEqual([['state' in known ? known.state : 'sent', false]])
+    first.run(() => leave(false))
+    second.tell()
+    expect(seen()).toEqual([after])
+  })
+
+  test('of one that crashed, time tells', async () => {
+    const { first, seen } = await send()
+    browser.leavePage(first.page)
+    vi.advanceTimersByTime(30 * 60_000)
+    await settle()
+    expect(seen()).toEqual([['unknown', true]])
+  })
+})
+
 test('a page that has asked in the meantime is not taken for gone', async () => {
   const payment = {
     player: '1',
@@ -243,13 +293,6 @@ test('where storage cannot be used, the journal is in memory', async () => {
   run(() => store.dispatch(app.entrySent(act)))
   expect(mine()).toHaveLength(1)
 })
-
-const withdrawal = {
-  hall: '101',
-  kind: 'withdrawal',
-  about: 'Uttak av kr 10 fra Bingo 1.',
-  amount: 10,
-} as const
 
 test('a second tab does not send what the first is sending, though it has not heard of it yet', async () => {
   const [first, second] = [await open(), await open()]
