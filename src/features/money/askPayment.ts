@@ -16,7 +16,7 @@ import {
   paymentNotAnswered,
 } from './journalSlice'
 import { selectPayment } from './journalSelectors'
-import { keepsAsked, readEntries, readEntry } from './journalStorage'
+import { isUnreadable, keepsAsked, readEntries, readEntry } from './journalStorage'
 import { isOfPayment, unknownOutcomeText } from './journalRules'
 
 export type PaymentKind = 'sale' | 'card'
@@ -78,6 +78,8 @@ const askAlone =
   (asked: PaymentKind, transaction: Id): AppThunk<Promise<PaymentQuestion>> =>
   (dispatch, getState) =>
     withLock(`lokalbingo.payment.${transaction}`, async () => {
+      // A newer version of the app may have asked.
+      if (isUnreadable(String(transaction))) return 'unsent'
       const { userId: player } = getState().session
       let known = dispatch(hearPayment(transaction))
       // What is not there may be another browser's payment, but not in the frame of its own page.

@@ -171,7 +171,8 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
       hear(entry)
       return
     }
-    const gone = parseEntry(oldValue)
+    // What is there but cannot be read is a newer version's.
+    const gone = newValue === null ? parseEntry(oldValue) : null
     // What has been settled here is told here.
     if (gone && known?.state !== 'settled') hearGone(gone)
   })

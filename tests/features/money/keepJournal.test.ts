@@ -72,13 +72,30 @@ test.each([
   ['an entry without its state', JSON.stringify({ ...entryOf({ id: 'x' }), state: 'paid' })],
   ['an amount as text', JSON.stringify({ ...entryOf({ id: 'x' }), amount: '100' })],
   ['another entry’s text', JSON.stringify(entryOf({ id: 'y' }))],
-  ['an act of nobody', JSON.stringify(entryOf({ id: 'x', player: '' }))],
-])('%s in the place of an entry is removed, and the others are read', async (_name, text) => {
+])('%s in the place of an entry is left alone, and the others are read', async (_name, text) => {
   put('x', text)
   const entry = keep({ state: 'unknown' })
-  const { entries } = await open()
+  const { entries, run, store } = await open()
   expect(entries().map(({ id }) => id)).toEqual([entry.id])
-  expect(kept()).toEqual([entry.id])
+  // Not even what is asked of the same payment touches it: its own version may have asked.
+  expect(await run(() => store.dispatch(app.askPayment('sale', 'x')))).toBe('unsent')
+  expect(browser.kept.get(`${journalPrefix}x`)).toBe(text)
+})
+
+test('an entry that another tab writes in a newer form is not taken for one that was read', async () => {
+  const entry = keep({ state: 'unknown' })
+  const [here, there] = [await open(), await open()]
+  there.page.run(() =>
+    window.localStorage.setItem(`${journalPrefix}${entry.id}`, JSON.stringify({ act: 'newer' })),
+  )
+  here.tell()
+  expect(here.mine()).toMatchObject([{ id: entry.id, state: 'unknown', seen: false }])
+})
+
+test('an act of nobody is removed', async () => {
+  keep({ id: 'x', player: '' })
+  expect((await open()).entries()).toEqual([])
+  expect(kept()).toEqual([])
 })
 
 test('ids may be any text', async () => {
