@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { Hall } from '@/api/halls'
 import { done, isInScope, isOpen, type ActScope } from '@/features/money/journalRules'
-import { selectEntry, selectIsFresh, selectMyEntries } from '@/features/money/journalSelectors'
+import { selectEntry, selectFreshness, selectMyEntries } from '@/features/money/journalSelectors'
 import { entryAnswered, entryAbandoned, entrySent } from '@/features/money/journalSlice'
 import { selectBalance, useBalanceReread } from '@/features/money/rereadBalance'
 import { formatKroner } from '@/lib/money'
@@ -49,7 +49,7 @@ export function useTransfers({ BingoID: bingoid, BingoName }: Hall) {
       if (act.action === 'continue') return
       const state = store.getState()
       const known = selectBalance(state, bingoid)
-      const isFresh = known && selectIsFresh(state, hall, known.askedAt)
+      const isFresh = known && selectFreshness(state, hall, known.askedAt) === 'fresh'
       const isStart = act.action === 'start'
       const { payload } = dispatch(
         entrySent({

@@ -139,15 +139,26 @@ export const isOfPayment = (entry: Entry, transaction: Id): boolean =>
 export const movesMoney = ({ kind }: Entry): boolean => kind !== 'card' && kind !== 'pause'
 
 /**
- * Whether a balance that was asked for at `askedAt` shows all that these acts have moved. Pass one player's entries only.
+ * What a balance that was asked for at `askedAt` tells: all that these acts have moved, or less because it is from before
+ * one that is answered, after which it is read again ('awaited'), or because nobody knows yet ('stale'). Pass one player's
+ * entries only.
  */
-export const showsAll = (entries: readonly Entry[], hall: string, askedAt: number): boolean =>
-  entries.every(
+export function freshness(
+  entries: readonly Entry[],
+  hall: string,
+  askedAt: number,
+): 'fresh' | 'awaited' | 'stale' {
+  const missing = entries.filter(
     (entry) =>
-      !movesMoney(entry) ||
-      entry.hall !== hall ||
-      (entry.quietAt !== null && entry.quietAt < askedAt),
+      movesMoney(entry) &&
+      entry.hall === hall &&
+      (entry.quietAt === null || entry.quietAt >= askedAt),
   )
+  if (missing.length === 0) return 'fresh'
+  return missing.every(({ state }) => state === 'settled') ? 'awaited' : 'stale'
+}
+
+export type Freshness = ReturnType<typeof freshness>
 
 /** How long a result is kept, and what is unanswered or unknown, in milliseconds. */
 const keptMs = { result: 24 * 3_600_000, unknown: 7 * 24 * 3_600_000 }

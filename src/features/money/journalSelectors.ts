@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { Id } from '@/api/readers'
 import type { RootState } from '@/store/rootReducer'
-import { isOfPayment, showsAll, type Entry } from './journalRules'
+import { freshness, isOfPayment, type Entry, type Freshness } from './journalRules'
 import { journal } from './journalSlice'
 
 export const { selectJournal } = journal.selectors
@@ -14,9 +14,9 @@ export const selectMyEntries = createSelector(
   (entries, userId): readonly Entry[] => entries.filter(({ player }) => player === userId),
 )
 
-/** Whether the balance that was asked for at `askedAt` (api/halls) is all that the player's acts have left there. */
-export const selectIsFresh = (state: RootState, hall: string, askedAt: number): boolean =>
-  showsAll(selectMyEntries(state), hall, askedAt)
+/** Of the balance that was asked for at `askedAt` (api/halls). */
+export const selectFreshness = (state: RootState, hall: string, askedAt: number): Freshness =>
+  freshness(selectMyEntries(state), hall, askedAt)
 
 /** By its id, whoever's it is: the player who sent it may be logged out by now. */
 export const selectEntry = (state: RootState, id: string): Entry | undefined =>

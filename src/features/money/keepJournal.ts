@@ -80,8 +80,11 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
   }
 
   const take = (entry: Entry) => {
+    const known = entryOf(entry.id)
     store.dispatch(journalHeard([entry]))
-    if (!isOpen(entry)) rereadAfter(entry)
+    // Its own dialog reads after a payment, once (`useDeposit`).
+    const isFollowed = entry.id === selectJournal(store.getState()).following
+    if (!isOpen(entry) && !isFollowed && known?.changedAt !== entry.changedAt) rereadAfter(entry)
     if (entry.kind === 'pause' && entry.state === 'settled') void rereadPauses(entry)
   }
 

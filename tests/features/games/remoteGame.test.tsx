@@ -63,6 +63,9 @@ async function openGame(prepare: (userId: number) => void = () => undefined) {
 /** The hall card's note on a balance that may have changed since it was read. */
 const stale = () => screen.queryByText('Saldoen kan ha endret seg.')
 
+/** While it is read again. */
+const updated = () => screen.queryByText(/– oppdateres …/u)
+
 const asked = (calls: ReturnType<typeof watchCalls>) => calls.to('/extgame/checkGameSession')
 
 const withSession = (userId: number) =>
@@ -148,9 +151,10 @@ describe('Goal Mania', () => {
     await dialog.findByText(/^Spillet er avsluttet/u)
     expect(dialog.queryByText('Avslutter spillet …')).toBeNull()
     fireEvent.load(frame())
-    expect(stale()).toBeInTheDocument()
+    expect(stale()).toBeNull()
+    expect(updated()).toBeInTheDocument()
     await waitFor(() => expect(calls.to('/banking/balance').length).toBeGreaterThan(reads))
-    await waitFor(() => expect(stale()).toBeNull())
+    await waitFor(() => expect(updated()).toBeNull())
     expect(asked(calls)).toHaveLength(2)
     expect(posts).toHaveLength(1)
   })

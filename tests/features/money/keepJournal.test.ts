@@ -292,7 +292,8 @@ test('a tab hears what another has sent, what came of it, and that it was read',
   }
   const { id } = here.run(() => here.store.dispatch(app.entrySent(act))).payload
   expect(heard()).toEqual([['sent', false]])
-  const fresh = (askedAt: number) => app.selectIsFresh(there.store.getState(), '101', askedAt)
+  const fresh = (askedAt: number) =>
+    app.selectFreshness(there.store.getState(), '101', askedAt) === 'fresh'
   expect(fresh(Number.MAX_SAFE_INTEGER)).toBe(false)
   const outcome = { state: 'unknown', text: 'Vet ikke.' } as const
   here.run(() => here.store.dispatch(app.entryAnswered({ id, outcome })))
@@ -364,7 +365,7 @@ test('a game that is open in one tab marks the balance in the others, until it i
   const [playing, other] = [await open(), await open()]
   const play = { player: '1', hall: '101', kind: 'play', about: '', amount: null } as const
   const isFresh = (tab: typeof other) =>
-    tab.run(() => app.selectIsFresh(tab.store.getState(), '101', app.tick()))
+    tab.run(() => app.selectFreshness(tab.store.getState(), '101', app.tick()) === 'fresh')
   const start = async () => {
     const { id } = playing.run(() => playing.store.dispatch(app.entrySent(play))).payload
     other.tell()

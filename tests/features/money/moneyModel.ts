@@ -497,7 +497,8 @@ export async function createEvening(storage: StorageKind = 'any') {
     const hall = deed.hall ?? 0
     next = { fate: fine }
     const known = app.selectBalance(store.getState(), hall)
-    const isFresh = known && app.selectIsFresh(store.getState(), String(hall), known.askedAt)
+    const isFresh =
+      known && app.selectFreshness(store.getState(), String(hall), known.askedAt) === 'fresh'
     const before = isFresh ? known.balance : null
     store.dispatch(
       app.entrySent({
