@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { hostNow } from '@/api/hostClock'
+import { hostNow, watchHostClock } from '@/api/hostClock'
 import { depositedPrefix, reminderPrefix } from '@/config/storageKeys'
 import type { Entry } from '@/features/money/journalRules'
 import { mondayOf } from '@/lib/calendar'
@@ -61,6 +61,14 @@ export function timeWaits(): void {
     if (day.next?.from === null || week.next?.from === null)
       keepReminder(player, { day: boundTimed(day, now), week: boundTimed(week, now) })
   }
+}
+
+/** From now on, also of what another tab keeps, which may never hear of the time itself. */
+export function keepTimingWaits(): void {
+  watchHostClock(timeWaits)
+  window.addEventListener('storage', ({ key }) => {
+    if (key?.startsWith(reminderPrefix)) timeWaits()
+  })
 }
 
 /** One key for each payment, so that tabs never overwrite each other's and each payment counts once. */
