@@ -231,8 +231,8 @@ describe('a stored card', () => {
         new StorageEvent('storage', { key, oldValue, newValue: localStorage.getItem(key) }),
       )
     }
-    tell({ state: 'sent', page: 'its page', changedAt: Date.now() + 1 })
-    tell({ ...paid, changedAt: Date.now() + 2 })
+    tell({ state: 'sent', page: 'its page' })
+    tell(paid)
     post('finishedPayment', { source: frame.contentWindow })
     expect(await dialog.findByText('Betalingen var vellykket')).toBeVisible()
     expect(screen.getByText(/– oppdateres …/u)).toBeInTheDocument()

@@ -423,6 +423,7 @@ describe('a payment that nobody has asked about', () => {
       const player = await openPlayer()
       const { frame } = await openTerminal(player)
       const id = new URL(frame.src).searchParams.get('transactionId') ?? ''
+      fireEvent(window, new Event('pagehide'))
       paymentPageKeeps(id, { ...known, text })
       await reloadPage(player.userId)
       expect(await onPage().findByText(text)).toBeVisible()
