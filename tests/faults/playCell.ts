@@ -297,7 +297,7 @@ export async function playCell(row: Row, fault: Fault): Promise<void> {
         text,
       ).toBe(true)
 
-    const isOver = fault.says === 'session over' && !row.anonymous
+    const isOver = fault.says === 'session over' && row.token === 'always'
     if (isOver) {
       expect(localStorage.getItem(sessionKey)).toBeNull()
       expect(said.join('\n')).toContain('Du er logget ut. Logg inn på nytt.')
