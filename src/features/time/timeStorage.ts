@@ -1,7 +1,6 @@
 import { loggedInPrefix, timeReminderPrefix } from '@/config/storageKeys'
 import { osloToday } from '@/lib/dates'
-import { parseJson } from '@/lib/parseJson'
-import { keptLocal } from '@/lib/safeStorage'
+import { device } from '@/lib/observable'
 import {
   isDue,
   minutesOf,
@@ -12,30 +11,18 @@ import {
   type Reminder,
 } from './timeRules'
 
-const readers = new Set<() => void>()
-
-const read = (key: string): unknown => parseJson(keptLocal.get(key))
-
-export function tellReaders(): void {
-  for (const reader of readers) reader()
-}
-
-function write(key: string, value: object): void {
-  keptLocal.set(key, JSON.stringify(value))
-  tellReaders()
-}
-
-export const loggedInOf = (player: string): LoggedIn => readLoggedIn(read(loggedInPrefix + player))
+export const loggedInOf = (player: string): LoggedIn =>
+  readLoggedIn(device.read(loggedInPrefix + player))
 
 export const keepLoggedIn = (player: string, time: LoggedIn): void =>
-  write(loggedInPrefix + player, time)
+  device.set(loggedInPrefix + player, JSON.stringify(time))
 
 /** In a key of its own, which is written by the player's answers alone: the count must not undo one. */
 export const reminderOf = (player: string): Reminder =>
-  readReminder(read(timeReminderPrefix + player))
+  readReminder(device.read(timeReminderPrefix + player))
 
 const keepReminder = (player: string, change: Partial<Reminder>): void =>
-  write(timeReminderPrefix + player, { ...reminderOf(player), ...change })
+  device.set(timeReminderPrefix + player, JSON.stringify({ ...reminderOf(player), ...change }))
 
 export const chooseEvery = (player: string, every: Every): void => keepReminder(player, { every })
 
@@ -46,18 +33,3 @@ export const minutesToday = (player: string): number => minutesOf(loggedInOf(pla
 
 export const isReminderDue = (player: string): boolean =>
   isDue(loggedInOf(player), reminderOf(player))
-
-function onStorage({ key }: StorageEvent): void {
-  if (key === null || key.startsWith(loggedInPrefix) || key.startsWith(timeReminderPrefix))
-    tellReaders()
-}
-
-/** Calls back when the time or the choice may have changed, here or in another tab. */
-export function watchTime(reader: () => void): () => void {
-  if (readers.size === 0) window.addEventListener('storage', onStorage)
-  readers.add(reader)
-  return () => {
-    readers.delete(reader)
-    if (readers.size === 0) window.removeEventListener('storage', onStorage)
-  }
-}
