@@ -1,3 +1,4 @@
+import { isRecord } from './isRecord'
 import { parseJson } from './parseJson'
 import { keptLocal } from './safeStorage'
 
@@ -41,6 +42,11 @@ export const device = {
     if (text === null) keptLocal.remove(key)
     else keptLocal.set(key, text)
     here.tell()
+  },
+  /** Beside what a newer version of the app has written there. */
+  setParts: (key: string, parts: object) => {
+    const stored = device.read(key)
+    device.set(key, JSON.stringify(isRecord(stored) ? { ...stored, ...parts } : parts))
   },
   clear: () => {
     keptLocal.clear()

@@ -34,7 +34,7 @@ export function readReminder(player: string): Reminder {
 }
 
 export const keepReminder = (player: string, reminder: Reminder): void =>
-  device.set(reminderPrefix + player, JSON.stringify(reminder))
+  device.setParts(reminderPrefix + player, reminder)
 
 /** One key for each payment, so that tabs never overwrite each other's and each payment counts once. */
 const ofPlayer = (player: string) => `${depositedPrefix}${encodeURIComponent(player)}/`
@@ -65,11 +65,11 @@ const counts = ({ state, result }: Entry): boolean => state !== 'settled' || res
 
 function keyOf({ kind, player, amount, transaction }: Entry): string | null {
   const isDeposit = kind === 'deposit' && player !== '' && amount !== null
-  return isDeposit && transaction !== undefined ? ofPlayer(player) + transaction : null
+  return isDeposit && transaction !== undefined ? ofPlayer(player) + String(transaction) : null
 }
 
 function keepDeposit(key: string, { amount }: Entry, day: LocalDate): void {
-  if (parseDeposited(key) === null)
+  if (keptLocal.get(key) === null)
     keptLocal.set(key, JSON.stringify({ day, ore: toOre(amount ?? 0) }))
 }
 

@@ -1,8 +1,11 @@
 import { loggedInPrefix, timeReminderPrefix } from '@/config/storageKeys'
 import { osloToday } from '@/lib/dates'
+import { isRecord } from '@/lib/isRecord'
 import { device } from '@/lib/observable'
 import {
+  defaultReminder,
   isDue,
+  isUnreadable,
   minutesOf,
   readLoggedIn,
   readReminder,
@@ -14,15 +17,19 @@ import {
 export const loggedInOf = (player: string): LoggedIn =>
   readLoggedIn(device.read(loggedInPrefix + player))
 
-export const keepLoggedIn = (player: string, time: LoggedIn): void =>
-  device.set(loggedInPrefix + player, JSON.stringify(time))
+export function keepLoggedIn(player: string, time: LoggedIn): void {
+  const key = loggedInPrefix + player
+  if (!isUnreadable(device.read(key))) device.setParts(key, time)
+}
 
 /** In a key of its own, which is written by the player's answers alone: the count must not undo one. */
 export const reminderOf = (player: string): Reminder =>
   readReminder(device.read(timeReminderPrefix + player))
 
-const keepReminder = (player: string, change: Partial<Reminder>): void =>
-  device.set(timeReminderPrefix + player, JSON.stringify({ ...reminderOf(player), ...change }))
+function keepReminder(player: string, change: Partial<Reminder>): void {
+  const key = timeReminderPrefix + player
+  device.setParts(key, isRecord(device.read(key)) ? change : { ...defaultReminder, ...change })
+}
 
 export const chooseEvery = (player: string, every: Every): void => keepReminder(player, { every })
 
