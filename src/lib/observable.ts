@@ -35,7 +35,7 @@ const here = listeners()
 
 /** What the device keeps for every page of the app: localStorage, or memory where that takes nothing. */
 export const device = {
-  get: keptLocal.get,
+  get: (key: string) => keptLocal.get(key),
   read: (key: string): unknown => parseJson(keptLocal.get(key)),
   /** Null removes it. */
   set: (key: string, text: string | null) => {

@@ -11,7 +11,7 @@ export interface Halls {
 /** What the server does not own of the halls. The owner filter stands in the session. */
 const hallsSlice = createSlice({
   name: 'halls',
-  initialState: { position: null } as Halls,
+  initialState: (): Halls => ({ position: null }),
   reducers: {
     positionKept: (state, { payload }: PayloadAction<Position | null>) => {
       state.position = payload
