@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { describe, expect, test } from 'vitest'
+import { newsApi } from '@/api/news'
 import { env } from '@/config/env'
 import { expectNoRawValues, findTitle, currentUrl, moveInHistory, renderApp } from '../setup/render'
 import { article, server, startBackend, watchCalls, failureResponses } from '../setup/server'
@@ -83,7 +84,9 @@ describe('the feed', () => {
     // The new list would move what is being pressed.
     fireEvent.pointerDown(screen.getByRole('link', { name: `Les mer om ${article.title}` }))
     answer(manyArticles(2))
-    await waitFor(() => expect(store.getState().news).toHaveLength(2))
+    await waitFor(() =>
+      expect(newsApi.endpoints.articles.select()(store.getState()).data).toHaveLength(2),
+    )
     expect(titlesShown()).toEqual([article.title])
     fireEvent.pointerUp(document.body)
     await screen.findByRole('heading', { level: 3, name: 'Nyhet nummer 1' })
