@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hostClock } from '@/api/hostClock'
+import { pausesApi } from '@/api/pauses'
 import { depositedPrefix } from '@/config/storageKeys'
 import { keepReminder, readReminder } from '@/features/reminder/reminderStorage'
 import { noReminder, type Reminder } from '@/features/reminder/reminderRules'
@@ -259,6 +260,27 @@ describe('before a deposit', () => {
     expect(dialog.getByRole('textbox', { name: 'CVC' })).toHaveValue('123')
     expect(dialog.getByRole('button', { name: 'Betal' })).toHaveFocus()
     expectReady(dialog.getByRole('button', { name: 'Betal' }))
+    expect(sent()).toEqual([])
+  })
+
+  test("a pause that begins while it asks: 'Betal likevel' sends nothing, and the form says why", async () => {
+    const { dialog, pay, sent, store, user } = await openDeposit(kroner(50, null))
+    await pay('100')
+    const asked = await findQuestion()
+    await act(async () => {
+      store.dispatch(
+        pausesApi.util.updateQueryData('userTimeouts', undefined, ({ rows }) => {
+          rows.push({ hallId: 101, blockDate: '2999-12-31' })
+        }),
+      )
+    })
+    await user.click(asked.getByRole('button', { name: 'Betal likevel' }))
+    expect(await dialog.findByRole('button', { name: 'Betal' })).toBeDisabled()
+    expect(
+      dialog.getByText(
+        'Du har aktivert spillepause på denne bingohallen. Den varer til og med 31.12.2999.',
+      ),
+    ).toBeVisible()
     expect(sent()).toEqual([])
   })
 
