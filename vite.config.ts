@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { bootReport } from './deploy/bootReport.js'
-import { compiledAhead } from './deploy/compiledAhead.js'
 import { embeddedBackend } from './deploy/embeddedBackend.js'
 import { requiredEnvironment } from './deploy/environment.js'
 import { leanPackages } from './deploy/leanPackages.js'
@@ -56,7 +55,6 @@ export default defineConfig({
     supply(),
     version(),
     bootReport(),
-    compiledAhead(),
     sourceMaps(),
     precompressed(),
   ],

@@ -40,8 +40,10 @@ try {
       return early.answer
     }
     window.earlyReads = []
-    // Another tab has changed something: the player, or their money.
-    addEventListener('storage', () => delete window.earlyReads, { once: true })
+    // Another tab has changed the player, or their money.
+    addEventListener('storage', ({ key }) => {
+      if (key === null || /^lokalbingo\.(?:session$|journal\.)/.test(key)) delete window.earlyReads
+    })
     const filter = ownerFilter || Number(sessionStorage.getItem('ownerFilter')) || 0
     document.title = `${address[1] ? 'Bingohall' : 'Mine bingohaller'} – ${document.title}`
     const { dataset } = document.documentElement
@@ -60,7 +62,9 @@ try {
         )
         if (isUnread || forceAML || !window.earlyReads) return
         const ids = JSON.parse(text).halls.map(({ BingoID }) => BingoID)
-        const seen = address[1] ? ids.filter((id) => String(id) === address[1]) : ids.slice(0, 6)
+        const seen = address[1]
+          ? ids.filter((id) => String(id) === decodeURIComponent(address[1]))
+          : ids.slice(0, 6)
         for (const bingoid of seen) read('api', '/banking/balance', { bingoid }).catch(ignore)
       })
       .catch(ignore)

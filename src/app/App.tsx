@@ -1,15 +1,15 @@
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { sessionEnded } from '@/api/sessionEnded'
 import { env } from '@/config/env'
-import { pagePathOf } from '@/config/paths'
 import { closeDialog, openDialog } from '@/dialogs/dialogSlice'
 import { selectSession } from '@/features/session/sessionSlice'
 import { isFramed } from '@/lib/frames'
+import { pagePathOf } from '@/lib/routerPath'
 import { whenIdle } from '@/lib/whenIdle'
 import { Spinner } from '@/ui/Spinner'
-import { PageNotLoaded, renewFailedPages } from './chunks'
+import { BuildGone, PageNotLoaded, renewFailedPages } from './chunks'
 import { CrashBoundary, PageCrash, PageMissing } from './CrashBoundary'
 import { DialogHost } from './DialogHost'
 import { Footer } from './Footer'
@@ -63,6 +63,8 @@ export function App() {
   useSessionEnd()
   useScrollAndFocus(pagePath)
   const owner = useOwner(pageOwner)
+  const [isGone, setIsGone] = useState(false)
+  const onReplaced = useCallback(() => setIsGone(true), [])
 
   useEffect(() => window.appStarted?.(), [])
 
@@ -113,7 +115,7 @@ export function App() {
   if (bare) return routes
   const sessionEnding = authenticated && <SessionEnding />
   return (
-    <>
+    <BuildGone value={isGone}>
       <a
         className="skip-link"
         href={`#${mainId}`}
@@ -149,8 +151,8 @@ export function App() {
         <DialogHost notice={sessionEnding} />
       </CrashBoundary>
       <CrashBoundary>
-        <NewVersion />
+        <NewVersion onReplaced={onReplaced} />
       </CrashBoundary>
-    </>
+    </BuildGone>
   )
 }

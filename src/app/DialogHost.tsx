@@ -1,5 +1,4 @@
 import {
-  Activity,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -10,7 +9,7 @@ import {
 } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { DialogNotice } from '@/dialogs/dialogNotice'
-import { closeDialog, selectDialogState, type Dialog } from '@/dialogs/dialogSlice'
+import { closeDialog, selectDialog, type Dialog } from '@/dialogs/dialogSlice'
 import { registerDialogLoader } from '@/dialogs/preload'
 import { loadInTime } from '@/lib/loadInTime'
 import { Alert } from '@/ui/Alert'
@@ -35,32 +34,22 @@ async function load(dialog: Dialog): Promise<ReactElement> {
 
 registerDialogLoader(load)
 
-/** Not what begins with another company's page: that would be loaded for what may turn out to be no press. */
-const isReady = (dialog: Dialog) =>
-  dialog.name !== 'verifyIdentity' && loaded.has(JSON.stringify(dialog))
-
 const inPlaceOfDialog = () => (
   <DialogCrash>
     <CrashText />
   </DialogCrash>
 )
 
-/**
- * Renders the open dialog, with the page's notice inside it. The one whose button is being pressed is rendered too if its
- * chunk is there: without effects, and not displayed, so that the click has only to show it.
- */
+/** Renders the open dialog, with the page's notice inside it. */
 export function DialogHost({ notice }: { notice: ReactNode }) {
-  const { open, pressed, rendering } = useSelector(selectDialogState)
-  const dialog = open ?? pressed
-  if (dialog === null || (!open && !isReady(dialog))) return null
+  const dialog = useSelector(selectDialog)
+  if (dialog === null) return null
   return (
-    <Activity key={`${rendering} ${JSON.stringify(dialog)}`} mode={open ? 'visible' : 'hidden'}>
-      <CrashBoundary fallback={inPlaceOfDialog}>
-        <DialogNotice value={notice}>
-          <OpenDialog dialog={dialog} />
-        </DialogNotice>
-      </CrashBoundary>
-    </Activity>
+    <CrashBoundary key={JSON.stringify(dialog)} fallback={inPlaceOfDialog}>
+      <DialogNotice value={notice}>
+        <OpenDialog dialog={dialog} />
+      </DialogNotice>
+    </CrashBoundary>
   )
 }
 

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { matchPath, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { productName } from '@/config/brand'
 import type { Owner } from '@/config/owners'
 import { paths } from '@/config/paths'
+import { matchAddress } from '@/lib/routerPath'
 import { BallMark } from '@/ui/BallMark'
 import { Icon } from '@/ui/Icon'
 import { Link, NavLink } from '@/ui/Link'
@@ -41,7 +42,7 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
   const { key, pathname, search } = useLocation()
   // On the log-in page its own link must not lose where the player was going.
   const hydrated = useHydrated()
-  const redirect = hydrated && matchPath(paths.login, pathname) ? search : ''
+  const redirect = hydrated && matchAddress(paths.login, pathname) ? search : ''
   const [menuOpen, setMenuOpen] = useState(false)
   const [infoOpen, setInfoOpen] = useState(false)
   const menuButton = useEarlyPress('aria-expanded', menuOpen, setMenuOpen, 'Lukk meny')

@@ -3,7 +3,7 @@ import { whenIdle } from '@/lib/whenIdle'
 import type { VersionNoticeProps } from './VersionNotice'
 
 /** Keeps the app up to date, once the first page is idle. */
-export function NewVersion() {
+export function NewVersion({ onReplaced }: Pick<VersionNoticeProps, 'onReplaced'>) {
   const [Notice, setNotice] = useState<ComponentType<VersionNoticeProps> | null>(null)
   const [misses, setMisses] = useState(0)
 
@@ -22,5 +22,5 @@ export function NewVersion() {
     return whenIdle(load)
   }, [])
 
-  return Notice && <Notice misses={misses} />
+  return Notice && <Notice misses={misses} onReplaced={onReplaced} />
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { fetchVersion } from '@/api/version'
 import { env } from '@/config/env'
-import { pagePathOf } from '@/config/paths'
+import { pagePathOf } from '@/lib/routerPath'
 import { stopwatch } from '@/lib/stopwatch'
 import { useAppStore } from '@/store/hooks'
 import { Button } from '@/ui/Button'
@@ -20,10 +20,12 @@ const soonMs = 3_000
 export interface VersionNoticeProps {
   /** How often a file of the app has been asked for in vain. */
   misses: number
+  /** Called when this build must give way to another. */
+  onReplaced: () => void
 }
 
 /** Offers a new version, which waits until the player activates it; one that must be taken comes with the next page. */
-export function VersionNotice({ misses }: VersionNoticeProps) {
+export function VersionNotice({ misses, onReplaced }: VersionNoticeProps) {
   const store = useAppStore()
   const pagePath = pagePathOf(useLocation().pathname)
   /** What the host said last. */
@@ -60,6 +62,10 @@ export function VersionNotice({ misses }: VersionNoticeProps) {
     document.addEventListener('visibilitychange', onCue)
     return () => document.removeEventListener('visibilitychange', onCue)
   }, [])
+
+  useEffect(() => {
+    if (required !== '') onReplaced()
+  }, [onReplaced, required])
 
   useEffect(() => {
     // Some files are asked for again and again, which then has nothing new to tell.

@@ -1,9 +1,19 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import {
+  createContext,
+  lazy,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentType,
+} from 'react'
 import { loading } from '@/config/loading'
 import { reloadedKey } from '@/config/storageKeys'
 import { reloadPage } from '@/features/identity/returnAddress'
 import { ChunkTimeout, loadInTime } from '@/lib/loadInTime'
 import { browserSession } from '@/lib/safeStorage'
+import { useChunk } from '@/ui/useChunk'
 import { CrashBoundary } from './CrashBoundary'
 
 /** A chunk usually goes missing because a new version was deployed, and a reload gets that. Never twice in one tab. */
@@ -74,26 +84,34 @@ const untilIdle = () =>
     else resolve(null)
   })
 
+/** Whether this build's files are gone from the host: the notice of a new version has taken over. */
+export const BuildGone = createContext(false)
+
+function Companion({ load }: { load: () => Promise<ComponentType> }) {
+  const isGone = useContext(BuildGone)
+  const { chunk, loadAgain } = useChunk(load)
+  const wait = useRef<number>(loading.chunkRetry)
+  const tryAgain = useEffectEvent(() => {
+    wait.current *= 2
+    loadAgain()
+  })
+  useEffect(() => {
+    if (chunk !== 'failed' || isGone) return undefined
+    const timer = setTimeout(tryAgain, wait.current)
+    return () => clearTimeout(timer)
+  }, [chunk, isGone])
+  return typeof chunk === 'object' ? <chunk.Content /> : null
+}
+
 /**
- * What a logged-in player has on every page, beside it: loaded after the page, and again and again until it is there,
- * since a notice about a payment must not be lost with a chunk. Nor with another one's: each waits and fails alone.
+ * What a logged-in player has on every page, beside it: loaded after the page, and again, less and less often, until it is
+ * there, since a notice about a payment must not be lost with a chunk. Nor with another one's: each waits and fails alone.
  */
 export function lazyWithRetry(load: () => Promise<ComponentType>) {
-  const Companion = lazy(async () => {
-    await untilIdle()
-    for (;;) {
-      try {
-        return { default: await load() }
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, loading.chunkRetry))
-      }
-    }
-  })
+  const loadWhenIdle = () => untilIdle().then(load)
   return () => (
     <CrashBoundary>
-      <Suspense fallback={null}>
-        <Companion />
-      </Suspense>
+      <Companion load={loadWhenIdle} />
     </CrashBoundary>
   )
 }

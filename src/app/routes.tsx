@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react'
-import { matchPath } from 'react-router-dom'
 import { owners } from '@/config/owners'
 import { paths } from '@/config/paths'
-import { decodedPath } from '@/lib/decodedPath'
+import { matchAddress } from '@/lib/routerPath'
 import { sleep } from '@/lib/sleep'
 import type { AppDispatch } from '@/store/rootReducer'
 import { lazyPage, withServerData } from './chunks'
@@ -128,8 +127,7 @@ export const appRoutes: readonly AppRoute[] = [
 const notFound: AppRoute = { path: '*', page: <NotFoundPage />, access: 'open' }
 
 export function routeAt(pathname: string): AppRoute {
-  const decoded = decodedPath(pathname)
-  return appRoutes.find(({ path }) => matchPath(path, decoded) !== null) ?? notFound
+  return appRoutes.find(({ path }) => matchAddress(path, pathname) !== null) ?? notFound
 }
 
 /**
@@ -137,8 +135,8 @@ export function routeAt(pathname: string): AppRoute {
  * of its data is here when that has come.
  */
 export async function preloadOwnPage(pathname: string, dispatch: AppDispatch): Promise<void> {
-  const own = matchPath(paths.myPage, pathname) ? MyPage : HallPage
-  if (own !== MyPage && !matchPath(paths.hall, pathname)) return
+  const own = matchAddress(paths.myPage, pathname) ? MyPage : HallPage
+  if (own !== MyPage && !matchAddress(paths.hall, pathname)) return
   try {
     await own.preload()
     const { takeEarlyHalls } = await import('./serverData')

@@ -2,7 +2,6 @@ import type { Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { onBackOnline } from '@/api/connection'
 import { dropEarlyReads } from '@/api/earlyReads'
-import { watchHostClock } from '@/api/hostClock'
 import { mainApi } from '@/api/mainApi'
 import { rereadFailed, type ApiState } from '@/api/rereadFailed'
 import { sessionEnded } from '@/api/sessionEnded'
@@ -11,7 +10,7 @@ import { wapApi } from '@/api/wapApi'
 import { hallUsed } from '@/features/halls/hallsSlice'
 import { keepUsedHall, newHallUse } from '@/features/halls/hallUsed'
 import { selectJournal } from '@/features/money/journalSelectors'
-import { noteDeposits, timeWaits } from '@/features/reminder/reminderStorage'
+import { keepTimingWaits, noteDeposits } from '@/features/reminder/reminderStorage'
 import { keepJournal } from '@/features/money/keepJournal'
 // oxlint-disable-next-line import/no-unassigned-import -- adds the caches to the store
 import '@/store/serverState'
@@ -66,7 +65,7 @@ let added = false
 export function addServerData(): void {
   if (added) return
   added = true
-  watchHostClock(timeWaits)
+  keepTimingWaits()
   lazyMiddleware.addMiddleware(
     forgetPlayer,
     followJournal,

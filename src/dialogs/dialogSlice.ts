@@ -22,36 +22,23 @@ export type Dialog =
   | { name: 'chat' }
   | { name: 'terms' }
 
-/** The button that opens this dialog is being pressed. Followed by `openDialog` with the same object, if it was a press. */
-export const dialogPressed = createAction<Dialog>('dialog/dialogPressed')
 export const openDialog = createAction<Dialog>('dialog/openDialog')
 export const closeDialog = createAction('dialog/closeDialog')
 
 export interface DialogState {
   open: Dialog | null
-  /** While none is open: the one whose button is being pressed. It is rendered already, unseen. */
-  pressed: Dialog | null
-  /** Which rendering it is. What was rendered for another press may be out of date, and is not shown. */
-  rendering: number
 }
 
-const initial: DialogState = { open: null, pressed: null, rendering: 0 }
+const initial: DialogState = { open: null }
 
 // As in sessionSlice.ts, without `createSlice`.
 function reducer(state = initial, action: UnknownAction): DialogState {
-  const { open, pressed, rendering } = state
-  if (openDialog.match(action)) {
-    const isOfOtherPress = pressed !== null && pressed !== action.payload
-    return { open: action.payload, pressed: null, rendering: rendering + Number(isOfOtherPress) }
-  }
-  if (dialogPressed.match(action) && !open)
-    return { open, pressed: action.payload, rendering: rendering + 1 }
-  if (closeDialog.match(action)) return { ...initial, rendering }
-  if (sessionEnded.match(action) && open?.name !== 'chat') return { ...initial, rendering }
+  if (openDialog.match(action)) return { open: action.payload }
+  if (closeDialog.match(action)) return initial
+  if (sessionEnded.match(action) && state.open?.name !== 'chat') return initial
   return state
 }
 
 export const dialogSlice = { reducerPath: 'dialog', reducer } as const
 
 export const selectDialog = ({ dialog }: WithSlice<typeof dialogSlice>) => dialog.open
-export const selectDialogState = ({ dialog }: WithSlice<typeof dialogSlice>) => dialog

@@ -3,37 +3,36 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 /** Milliseconds a money action stays blocked after its answer. Read on every press, so that tests can shorten it. */
 export const submitLockTimes = { restMs: 700 }
 
+const seen = { doubled: false, repeated: false, clicked: null as Element | null }
+
+function onClick(event: MouseEvent): void {
+  const { detail, target } = event
+  seen.doubled = detail > 1
+  // A pointer's click repeats no key, and the keyup of a key that was held may have gone to another window.
+  if (detail > 0) seen.repeated = false
+  if (detail > 1 && seen.clicked?.isConnected === false) {
+    event.preventDefault()
+    event.stopPropagation()
+  } else if (target instanceof Element) seen.clicked = target.closest('button, a') ?? target
+}
+
+function onKey({ type, repeat }: KeyboardEvent): void {
+  seen.repeated = type === 'keydown' && repeat
+}
+
 /**
  * Detects presses that confirm nothing new: the second click of a double click, and key repeats. Listens in the capture
  * phase, before the form: its submit event does not say what caused it. If what was clicked first is gone, the second
- * click is stopped altogether: it lands on whatever has taken its place.
+ * click is stopped altogether: it lands on whatever has taken its place. Once for the whole page: the browser does not add
+ * the same listener twice.
  */
-function useEchoCheck() {
-  const seen = useRef({ doubled: false, repeated: false })
-  useEffect(() => {
-    let clicked: Element | null = null
-    const onClick = (event: MouseEvent) => {
-      const { detail, target } = event
-      seen.current.doubled = detail > 1
-      // A pointer's click repeats no key, and the keyup of a key that was held may have gone to another window.
-      if (detail > 0) seen.current.repeated = false
-      if (detail > 1 && clicked?.isConnected === false) {
-        event.preventDefault()
-        event.stopPropagation()
-      } else if (target instanceof Element) clicked = target.closest('button, a') ?? target
-    }
-    const onKey = ({ type, repeat }: KeyboardEvent) => {
-      seen.current.repeated = type === 'keydown' && repeat
-    }
-    const listening = new AbortController()
-    const options = { capture: true, signal: listening.signal }
-    window.addEventListener('click', onClick, options)
-    window.addEventListener('keydown', onKey, options)
-    window.addEventListener('keyup', onKey, options)
-    return () => listening.abort()
-  }, [])
-  return useCallback(() => seen.current.doubled || seen.current.repeated, [])
+function watchPresses(): void {
+  window.addEventListener('click', onClick, true)
+  window.addEventListener('keydown', onKey, true)
+  window.addEventListener('keyup', onKey, true)
 }
+
+const isEcho = () => seen.doubled || seen.repeated
 
 /**
  * Runs one action at a time. A second press while it runs does nothing, even within the same frame (double click, Enter
@@ -47,7 +46,7 @@ function useEchoCheck() {
 export function useSubmitLock({ rests = false } = {}) {
   const held = useRef<object | null>(null)
   const [busy, setBusy] = useState(false)
-  const isEcho = useEchoCheck()
+  useEffect(watchPresses, [])
   const run = useCallback(
     async (act: (isWanted: () => boolean) => Promise<void>) => {
       if (held.current) return
@@ -74,7 +73,7 @@ export function useSubmitLock({ rests = false } = {}) {
     async (act: Parameters<typeof run>[0]) => {
       if (!isEcho()) await run(act)
     },
-    [isEcho, run],
+    [run],
   )
   const drop = useCallback(() => {
     held.current = null

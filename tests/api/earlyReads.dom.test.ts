@@ -7,7 +7,7 @@ import { hallsApi } from '@/api/halls'
 import { pausesApi } from '@/api/pauses'
 import { requestTimes } from '@/api/attempts'
 import { addServerData, takeEarlyHalls } from '@/app/serverData'
-import { journalPrefix, sessionKey } from '@/config/storageKeys'
+import { journalPrefix, loggedInPrefix, sessionKey } from '@/config/storageKeys'
 import { readSession } from '@/features/session/sessionStorage'
 import { browserLocal, browserSession } from '@/lib/safeStorage'
 import { sleep } from '@/lib/sleep'
@@ -203,6 +203,15 @@ it.each<[string, () => ReturnType<typeof startApp>, number, string]>([
     halls,
   ],
   [
+    'after an act with money in another tab',
+    () => {
+      dispatchEvent(new StorageEvent('storage', { key: `${journalPrefix}1` }))
+      return startApp()
+    },
+    0,
+    halls,
+  ],
+  [
     'after ten seconds',
     () => {
       const now = performance.now()
@@ -226,6 +235,14 @@ it.each<[string, () => ReturnType<typeof startApp>, number, string]>([
   const { data } = await start().read(filter)
   expect(data?.rows).toHaveLength(2)
   expect(sent.slice(all.length)).toEqual([expected])
+})
+
+it('an early answer is used though another tab goes on counting its time', async () => {
+  await open('/mypage')
+  dispatchEvent(new StorageEvent('storage', { key: `${loggedInPrefix}7` }))
+  const { data } = await startApp().read()
+  expect(data?.rows).toHaveLength(2)
+  expect(sent.toSorted()).toEqual(all)
 })
 
 it('an early answer is not used after a write', async () => {

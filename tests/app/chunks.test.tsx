@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { Component, Suspense, type ComponentType, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { lazyWithRetry, lazyPage, renewFailedPages } from '@/app/chunks'
+import { BuildGone, lazyWithRetry, lazyPage, renewFailedPages } from '@/app/chunks'
 import { loading } from '@/config/loading'
 import { loadInTime } from '@/lib/loadInTime'
 import { useChunk } from '@/ui/useChunk'
@@ -155,14 +155,36 @@ test('a part of a page that takes 120 s has failed, and can be loaded again', as
   expect(await screen.findByRole('heading', { name: 'Siden' })).toBeInTheDocument()
 })
 
-test('what accompanies a logged-in player is loaded again until it is there', async () => {
-  const load = vi.fn<() => Promise<ComponentType>>(missing)
-  show(lazyWithRetry(load))
-  await passTime(loading.chunkRetry)
-  expect(load).toHaveBeenCalledTimes(2)
-  load.mockResolvedValue(Page)
-  await passTime(loading.chunkRetry)
-  expect(await screen.findByRole('heading', { name: 'Siden' })).toBeInTheDocument()
+describe('what accompanies a logged-in player', () => {
+  test('is loaded again, less and less often, until it is there', async () => {
+    const load = vi.fn<() => Promise<ComponentType>>(missing)
+    show(lazyWithRetry(load))
+    await passTime(0)
+    for (const [tries, wait] of [1, 2, 4].entries()) {
+      expect(load).toHaveBeenCalledTimes(tries + 1)
+      await passTime(wait * loading.chunkRetry - ownPace)
+      expect(load).toHaveBeenCalledTimes(tries + 1)
+      if (wait === 4) load.mockResolvedValue(Page)
+      await passTime(ownPace)
+    }
+    expect(await screen.findByRole('heading', { name: 'Siden' })).toBeInTheDocument()
+  })
+
+  test('is asked for no more once its build is gone from the host', async () => {
+    const load = vi.fn<() => Promise<ComponentType>>(missing)
+    const Notice = lazyWithRetry(load)
+    const { rerender } = render(<Notice />)
+    await passTime(0)
+    rerender(
+      <BuildGone value>
+        <Notice />
+      </BuildGone>,
+    )
+    await passTime(0)
+    const tries = load.mock.calls.length
+    await passTime(20 * loading.chunkRetry)
+    expect(load).toHaveBeenCalledTimes(tries)
+  })
 })
 
 test('what accompanies a player is there without another that is missing or fails', async () => {

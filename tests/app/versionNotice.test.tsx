@@ -17,6 +17,7 @@ import { setupStore } from '@/store/store'
 import { keepEntry } from '../setup/journal'
 
 const app = vi.hoisted(() => ({
+  onReplaced: vi.fn<() => void>(),
   update: vi.fn<(mayReload?: () => boolean) => void>(),
   onNewVersion: () => {},
   becomeIdle: () => {},
@@ -81,7 +82,7 @@ const show = (store = setupStore(initialSession)) =>
         <Link to="/mybingo/101">/mybingo/101</Link>
         <Link to="/mybingo/101/tr">/mybingo/101/tr</Link>
         <Link to="/qr/abc">/qr/abc</Link>
-        <NewVersion />
+        <NewVersion onReplaced={app.onReplaced} />
       </BrowserRouter>
     </Provider>,
   )
@@ -117,6 +118,7 @@ beforeEach(() => {
   // As where no worker waits: at once.
   app.update.mockReset().mockImplementation((mayReload) => void mayReload?.())
   app.noticeTried.mockReset()
+  app.onReplaced.mockReset()
   asked.mockReset()
   version = { build: newer, oldest: newer }
   untilAnswered = undefined
@@ -319,8 +321,10 @@ describe('a file of this build that is missing', () => {
   test('is told as a new version where there is one, which comes once at the next change of page', async () => {
     await open()
     expect(offered()).toBeNull()
+    expect(app.onReplaced).not.toHaveBeenCalled()
     await missing()
     expect(offered()).toBeVisible()
+    expect(app.onReplaced).toHaveBeenCalled()
     expect(app.update).not.toHaveBeenCalled()
     // Coming back to the tab reads the same, and takes nothing back.
     await returnToTab()

@@ -2,6 +2,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterAll, describe, expect, it } from 'vitest'
 import { environmentProblem } from '../../deploy/environment'
 import { isPrecompressed } from '../../deploy/precompressed'
@@ -68,6 +70,14 @@ describe('the content security policy', () => {
     expect(headers).toContain(
       "script-src 'self' 'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='; style-src 'self' 'sha256-7yqHVAesot11p6HczDsgKRipvI5UPgs97z80zNXlans='; img-src",
     )
+  })
+
+  it("has one note from Google's evaluator: what the app's own host serves is trusted", () => {
+    const { csp } = new CspParser(securityHeaders(production)['Content-Security-Policy'] ?? '')
+    const notes = new CspEvaluator(csp).evaluate()
+    expect(notes.map(({ directive, value }) => `${directive} ${value}`)).toEqual([
+      "script-src 'self'",
+    ])
   })
 
   it('leaves out chat, news, pictures and frames that are not set', () => {

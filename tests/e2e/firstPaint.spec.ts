@@ -78,20 +78,8 @@ test('My page asks for few and small files', { tag: '@oneScreen' }, async ({ pag
 function chunkOf(name: string) {
   const isIt = new RegExp(`^${name}-[\\w-]{8}\\.js$`, 'u')
   const found = readdirSync('dist/assets').find((each) => isIt.test(each)) ?? ''
-  return { code: file(`assets/${found}`).toString(), map: `dist-maps/${found}.map` }
+  return file(`assets/${found}`).toString()
 }
-
-test(
-  'what is run as soon as it comes is compiled while it comes, which the first line asks for',
-  { tag: '@oneScreen' },
-  () => {
-    for (const name of ['index', 'server-data', 'my-page', 'DialogShell', 'HallDeposit']) {
-      const { code, map } = chunkOf(name)
-      expect(code.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad')
-      expect(readFileSync(map).toString()).toContain('"mappings":";')
-    }
-  },
-)
 
 test(
   'no package makes an error while a page loads, which costs time where an inspector is attached',
@@ -102,7 +90,7 @@ test(
       ['index', 5],
       ['server-data', 1],
     ] as const)
-      expect(chunkOf(name).code.match(made), name).toHaveLength(count)
+      expect(chunkOf(name).match(made), name).toHaveLength(count)
   },
 )
 

@@ -130,6 +130,13 @@ test('the second half of a double click does nothing to what replaces what was p
   unmount()
 })
 
+test('a click is looked at once, however many buttons wait for one', () => {
+  for (let buttons = 0; buttons < 100; buttons++) renderHook(() => useSubmitLock())
+  const looks = vi.spyOn(Element.prototype, 'closest')
+  document.body.click()
+  expect(looks).toHaveBeenCalledTimes(1)
+})
+
 test('a dropped act is told that it is unwanted, and does not block the next', async () => {
   const { result } = renderHook(() => useSubmitLock())
   const wanted: boolean[] = []

@@ -20,6 +20,8 @@ describe('the fields of an account declare what goes into them', () => {
     await renderApp({ path: '/login' })
     await findTitle('Logg inn')
     expect(asked('Mobilnummer')).toEqual(['username', 'numeric'])
+    // A user name may not be a telephone's kind of field, where password managers need not look for it.
+    expect(screen.getByLabelText('Mobilnummer')).toHaveAttribute('type', 'text')
     expect(asked('Passord')).toEqual(['current-password', null])
   })
 

@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { hostClock } from '@/api/hostClock'
-import { pausesApi } from '@/api/pauses'
+import { hostClock, hostNow } from '@/api/hostClock'
 import { depositedPrefix } from '@/config/storageKeys'
 import { keepReminder, readReminder } from '@/features/reminder/reminderStorage'
 import { noReminder, type Reminder } from '@/features/reminder/reminderRules'
@@ -10,7 +9,7 @@ import { env } from '@/config/env'
 import type { SessionState } from '@/features/session/sessionSlice'
 import { paymentPageKeeps } from '../setup/journal'
 import { findTitle, passTime, renderApp } from '../setup/render'
-import { server, startBackend, watchCalls } from '../setup/server'
+import { makeAnswer, server, startBackend, watchCalls } from '../setup/server'
 import { expectReady, hallName, openDialog } from './hallPage'
 
 startBackend()
@@ -39,6 +38,12 @@ const tellTime = (now: () => number) =>
       ),
     ),
   )
+
+/** At the latest with the next reading of the messages. */
+async function hostTellsAgain() {
+  await passTime(31_000)
+  await waitFor(() => expect(hostNow()).toBeLessThan(noon + hour))
+}
 
 describe('on the user page', () => {
   async function openForm(session: Partial<SessionState> = {}) {
@@ -118,7 +123,7 @@ describe('on the user page', () => {
     await save('800')
     expect(section.getByText('Nå kr 300. Fra 19.11.2026 kl. 12:00 blir det kr 800.')).toBeVisible()
     vi.setSystemTime(noon + 30 * hour)
-    fireEvent(document, new Event('visibilitychange'))
+    await hostTellsAgain()
     expect(section.getByText('Nå kr 300. Fra 19.11.2026 kl. 12:00 blir det kr 800.')).toBeVisible()
   })
 
@@ -156,7 +161,7 @@ describe('on the user page', () => {
     expect(await again.section.findByText(`Nå kr 300. ${from} blir det kr 800.`)).toBeVisible()
     expect(again.section.getByText(`Nå kr 900. ${from} blir det ingen påminnelse.`)).toBeVisible()
     vi.setSystemTime(noon + 30 * hour)
-    fireEvent(document, new Event('visibilitychange'))
+    await hostTellsAgain()
     expect(again.section.getByText(`Nå kr 300. ${from} blir det kr 800.`)).toBeVisible()
     expect(readReminder(String(userId)).day.next?.from).toBeGreaterThanOrEqual(noon + 24 * hour)
   })
@@ -264,23 +269,19 @@ describe('before a deposit', () => {
   })
 
   test("a pause that begins while it asks: 'Betal likevel' sends nothing, and the form says why", async () => {
-    const { dialog, pay, sent, store, user } = await openDeposit(kroner(50, null))
+    const paused =
+      'Du har aktivert spillepause på denne bingohallen. Den varer til og med 31.12.2999.'
+    const { dialog, pay, sent, user } = await openDeposit(kroner(50, null))
     await pay('100')
     const asked = await findQuestion()
-    await act(async () => {
-      store.dispatch(
-        pausesApi.util.updateQueryData('userTimeouts', undefined, ({ rows }) => {
-          rows.push({ hallId: 101, blockDate: '2999-12-31' })
-        }),
-      )
+    makeAnswer('/wap/getUserTimeouts', {
+      userTimeouts: [{ hallId: 101, blockDate: '2999-12-31' }],
     })
+    fireEvent(window, new Event('focus'))
+    expect(await asked.findByText(paused)).toBeVisible()
     await user.click(asked.getByRole('button', { name: 'Betal likevel' }))
     expect(await dialog.findByRole('button', { name: 'Betal' })).toBeDisabled()
-    expect(
-      dialog.getByText(
-        'Du har aktivert spillepause på denne bingohallen. Den varer til og med 31.12.2999.',
-      ),
-    ).toBeVisible()
+    expect(dialog.getByText(paused)).toBeVisible()
     expect(sent()).toEqual([])
   })
 

@@ -47,10 +47,10 @@ function show(next: Appearance): void {
 }
 
 export function chooseAppearance(change: Partial<Appearance>): void {
-  const next = { ...current, ...change }
-  keep(schemeKey, next.scheme === 'system' ? null : next.scheme)
-  keep(textKey, next.largeText ? 'large' : null)
-  show(next)
+  const { scheme, largeText } = change
+  if (scheme !== undefined) keep(schemeKey, scheme === 'system' ? null : scheme)
+  if (largeText !== undefined) keep(textKey, largeText ? 'large' : null)
+  show({ ...current, ...change })
 }
 
 /** Applies the stored appearance and follows changes from other tabs. Returns a function that stops it. */

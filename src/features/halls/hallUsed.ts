@@ -24,14 +24,12 @@ export function newHallUse({ entries, page }: Journal, before: Journal): HallUse
 /** A hall's id as text. One that was written by hand matches no hall. */
 const storedHall = z.string().check(z.minLength(1), z.maxLength(100))
 
-/** The hall each player of this browser used last. Removes what is malformed. */
+/** The hall each player of this browser used last. */
 export function readUsedHalls(): readonly HallUse[] {
   const keys = browserLocal.keys().filter((key) => key.startsWith(hallUsedPrefix))
   return keys.flatMap((key) => {
     const hall = z.safeParse(storedHall, browserLocal.get(key))
-    if (hall.success) return [{ player: key.slice(hallUsedPrefix.length), hall: hall.data }]
-    browserLocal.remove(key)
-    return []
+    return hall.success ? [{ player: key.slice(hallUsedPrefix.length), hall: hall.data }] : []
   })
 }
 

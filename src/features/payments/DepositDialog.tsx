@@ -137,7 +137,7 @@ export function DepositDialog({ hall, hold, reminder }: DepositDialogProps) {
           address={terminalAddress(
             env.terminalUrl,
             String(hall.nets_clientid),
-            inTerminal.transaction,
+            String(inTerminal.transaction),
           )}
           onMessage={deposit.onMessage}
         />

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { hostNow } from '@/api/hostClock'
+import { hostNow, watchHostClock } from '@/api/hostClock'
 import { depositedPrefix, reminderPrefix } from '@/config/storageKeys'
 import type { Entry } from '@/features/money/journalRules'
 import { mondayOf } from '@/lib/calendar'
 import { osloDate, type LocalDate } from '@/lib/dates'
 import { toOre } from '@/lib/money'
+import { isRecord } from '@/lib/isRecord'
 import { parseJson } from '@/lib/parseJson'
 import { keptLocal } from '@/lib/safeStorage'
 import { boundTimed, noReminder, type Deposited, type Reminder } from './reminderRules'
@@ -42,7 +43,10 @@ export function readReminder(player: string): Reminder {
 }
 
 export function keepReminder(player: string, reminder: Reminder): void {
-  keptLocal.set(reminderPrefix + player, JSON.stringify(reminder))
+  // With what a newer version of the app keeps beside it.
+  const stored = parseJson(keptLocal.get(reminderPrefix + player))
+  const kept = isRecord(stored) ? { ...stored, ...reminder } : reminder
+  keptLocal.set(reminderPrefix + player, JSON.stringify(kept))
   for (const onChange of watchers) onChange()
 }
 
@@ -59,6 +63,14 @@ export function timeWaits(): void {
   }
 }
 
+/** From now on, also of what another tab keeps, which may never hear of the time itself. */
+export function keepTimingWaits(): void {
+  watchHostClock(timeWaits)
+  window.addEventListener('storage', ({ key }) => {
+    if (key?.startsWith(reminderPrefix)) timeWaits()
+  })
+}
+
 /** One key for each payment, so that tabs never overwrite each other's and each payment counts once. */
 const ofPlayer = (player: string) => `${depositedPrefix}${encodeURIComponent(player)}/`
 
@@ -73,7 +85,7 @@ export const readDeposits = (player: string): Deposited[] =>
     .filter((key) => key.startsWith(ofPlayer(player)))
     .flatMap((key) => parseDeposited(key) ?? [])
 
-/** Every player's: what is malformed, and what was deposited before this week, once the day is known. */
+/** Every player's that was deposited before this week, once the day is known. */
 export function removeOldDeposits(): void {
   const now = hostNow()
   if (now === null) return
@@ -81,7 +93,7 @@ export function removeOldDeposits(): void {
   for (const key of keptLocal.keys()) {
     if (!key.startsWith(depositedPrefix)) continue
     const kept = parseDeposited(key)
-    if (kept === null || kept.day < monday) keptLocal.remove(key)
+    if (kept && kept.day < monday) keptLocal.remove(key)
   }
 }
 
@@ -90,11 +102,11 @@ const counts = ({ state, result }: Entry): boolean => state !== 'settled' || res
 
 function keyOf({ kind, player, amount, transaction }: Entry): string | null {
   const isDeposit = kind === 'deposit' && player !== '' && amount !== null
-  return isDeposit && transaction !== undefined ? ofPlayer(player) + transaction : null
+  return isDeposit && transaction !== undefined ? ofPlayer(player) + String(transaction) : null
 }
 
 function keepDeposit(key: string, { amount }: Entry, day: LocalDate): void {
-  if (parseDeposited(key) === null)
+  if (keptLocal.get(key) === null)
     keptLocal.set(key, JSON.stringify({ day, ore: toOre(amount ?? 0) }))
 }
 

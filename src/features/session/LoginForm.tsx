@@ -137,7 +137,6 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
         label="Mobilnummer"
         error={errors.username ?? undefined}
         inputProps={{
-          type: 'tel',
           inputMode: 'numeric',
           autoComplete: 'username',
           ...field('username'),

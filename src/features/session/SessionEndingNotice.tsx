@@ -90,7 +90,6 @@ export function SessionEndingNotice({ secondsLeft, mobile, onRenew }: SessionEnd
               label="Mobilnummer"
               error={errors.username}
               inputProps={{
-                type: 'tel',
                 inputMode: 'numeric',
                 autoComplete: 'username',
                 ...field('username'),

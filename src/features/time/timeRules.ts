@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { osloDate, type LocalDate } from '@/lib/dates'
+import { isRecord } from '@/lib/isRecord'
 
 const minuteMs = 60_000
 /** Away for longer, asleep or hidden, and none of it counts. */
@@ -42,6 +43,12 @@ const reminderSchema = z.object({
 
 export type Reminder = z.infer<typeof reminderSchema>
 
+export const defaultReminder: Reminder = { every: '60', answeredAt: 0 }
+
+/** A newer version of the app may have written it: it is that version's to count. */
+export const isUnreadable = (stored: unknown): boolean =>
+  isRecord(stored) && !z.safeParse(timeSchema, stored).success
+
 /** Anything malformed is nothing. */
 export function readLoggedIn(stored: unknown): LoggedIn {
   const read = z.safeParse(timeSchema, stored)
@@ -50,7 +57,7 @@ export function readLoggedIn(stored: unknown): LoggedIn {
 
 export function readReminder(stored: unknown): Reminder {
   const read = z.safeParse(reminderSchema, stored)
-  return read.success ? read.data : { every: '60', answeredAt: 0 }
+  return read.success ? read.data : defaultReminder
 }
 
 /** The parts of a stretch by day in Oslo, whose midnight is always at a whole minute. */

@@ -1,9 +1,12 @@
 import { loggedInPrefix, timeReminderPrefix } from '@/config/storageKeys'
 import { osloToday } from '@/lib/dates'
+import { isRecord } from '@/lib/isRecord'
 import { parseJson } from '@/lib/parseJson'
 import { keptLocal } from '@/lib/safeStorage'
 import {
+  defaultReminder,
   isDue,
+  isUnreadable,
   minutesOf,
   readLoggedIn,
   readReminder,
@@ -20,22 +23,29 @@ export function tellReaders(): void {
   for (const reader of readers) reader()
 }
 
+/** Beside what a newer version of the app has written there. */
 function write(key: string, value: object): void {
-  keptLocal.set(key, JSON.stringify(value))
+  const stored = read(key)
+  keptLocal.set(key, JSON.stringify(isRecord(stored) ? { ...stored, ...value } : value))
   tellReaders()
 }
 
 export const loggedInOf = (player: string): LoggedIn => readLoggedIn(read(loggedInPrefix + player))
 
-export const keepLoggedIn = (player: string, time: LoggedIn): void =>
-  write(loggedInPrefix + player, time)
+export function keepLoggedIn(player: string, time: LoggedIn): void {
+  const key = loggedInPrefix + player
+  if (!isUnreadable(read(key))) write(key, time)
+}
 
 /** In a key of its own, which is written by the player's answers alone: the count must not undo one. */
 export const reminderOf = (player: string): Reminder =>
   readReminder(read(timeReminderPrefix + player))
 
 const keepReminder = (player: string, change: Partial<Reminder>): void =>
-  write(timeReminderPrefix + player, { ...reminderOf(player), ...change })
+  write(timeReminderPrefix + player, {
+    ...(isRecord(read(timeReminderPrefix + player)) ? {} : defaultReminder),
+    ...change,
+  })
 
 export const chooseEvery = (player: string, every: Every): void => keepReminder(player, { every })
 

@@ -9,8 +9,10 @@ import {
   readDeposits,
   readReminder,
   removeOldDeposits,
+  keepTimingWaits,
   timeWaits,
 } from '@/features/reminder/reminderStorage'
+import { keptLocal } from '@/lib/safeStorage'
 import type { Entry } from '@/features/money/journalRules'
 import { entryOf } from '../../setup/journal'
 import * as fc from '../../setup/fastCheck'
@@ -44,12 +46,18 @@ describe('the time', () => {
   })
 
   test('is what a host told, however the device’s clock is set', () => {
+    vi.setSystemTime(now + 1000 * hour)
     hearHostDate(new Date(now).toUTCString())
     vi.advanceTimersByTime(5 * minute)
-    vi.setSystemTime(now + 1000 * hour)
     // The wap host does not tell.
     hearHostDate(undefined)
     expect(hostNow()).toBe(now + 5 * minute)
+  })
+
+  test('goes on while the device sleeps, which stops its steady clock', () => {
+    hearHostDate(new Date(now - minute).toUTCString())
+    vi.setSystemTime(now + 9 * hour)
+    expect(hostNow()).toBe(now + 9 * hour - minute)
   })
 })
 
@@ -167,6 +175,17 @@ describe('what is kept', () => {
     const from = now - (now % 1000) + 24 * hour
     for (const player of ['8', '9']) expect(readReminder(player).week.next?.from).toBe(from)
     expect(readReminder('7')).toEqual(reminder)
+  })
+
+  test('is looked through when the time becomes known, and when another tab keeps one, not at every answer', () => {
+    const unknown = { ...noReminder, week: { ore: 500, next: { ore: 900, from: null } } }
+    keepTimingWaits()
+    const looks = vi.spyOn(keptLocal, 'keys')
+    for (let answers = 0; answers < 60; answers++) hearHostDate(new Date(now).toUTCString())
+    expect(looks).toHaveBeenCalledTimes(1)
+    localStorage.setItem(`${reminderPrefix}8`, JSON.stringify(unknown))
+    window.dispatchEvent(new StorageEvent('storage', { key: `${reminderPrefix}8` }))
+    expect(readReminder('8').week.next?.from).toBe(now - (now % 1000) + 24 * hour)
   })
 
   test.each(['', 'null', '[]', '{"day":{"ore":-1,"next":null},"week":{"ore":1,"next":null}}', '{'])(

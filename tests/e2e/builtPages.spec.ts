@@ -1,0 +1,16 @@
+import { readdir } from 'node:fs/promises'
+import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+import { expect, test } from './support'
+
+test("the build's pages are valid HTML", { tag: '@oneScreen' }, async () => {
+  const checker = new HtmlValidate(
+    new StaticConfigLoader([], { root: true, extends: ['html-validate:standard'] }),
+  )
+  const pages = (await readdir('dist')).filter((name) => name.endsWith('.html'))
+  expect(pages).toContain('200.html')
+  for (const page of pages) {
+    const { results } = await checker.validateFile(`dist/${page}`)
+    const faults = results.flatMap(({ messages }) => messages)
+    expect(faults.map(({ ruleId, message }) => `${page}: ${ruleId}, ${message}`)).toEqual([])
+  }
+})
