@@ -4,12 +4,10 @@ import { defineConfig } from 'vitest/config'
 import { bootReport } from './deploy/bootReport.js'
 import { embeddedBackend } from './deploy/embeddedBackend.js'
 import { requiredEnvironment } from './deploy/environment.js'
-import { leanPackages } from './deploy/leanPackages.js'
 import { precompressed } from './deploy/precompressed.js'
 import { prerenderedPages } from './deploy/prerender.js'
 import { sampleNews } from './deploy/sampleNews.js'
 import { serviceWorker } from './deploy/serviceWorker.js'
-import { ownModules } from './deploy/ownModules.js'
 import { ownerColours } from './deploy/ownerColours.js'
 import { sourceMaps } from './deploy/sourceMaps.js'
 import { staticHost } from './deploy/staticHost.js'
@@ -25,7 +23,7 @@ process.env['VITE_BUILD'] ??= buildId(new Date())
 /** What counts or replaces what the app's own modules do, and so needs them for itself. */
 const alone = [
   'tests/app/{boundaries,dialogHost,versionNotice}.test.tsx',
-  'tests/api/{earlyReads,lateXhr}.dom.test.ts',
+  'tests/api/earlyReads.dom.test.ts',
   'tests/app/serviceWorker.dom.test.ts',
   'tests/features/device/{appearance,installOffer}.dom.test.ts',
   'tests/features/money/pageProperties.test.tsx',
@@ -47,8 +45,6 @@ export default defineConfig({
     requiredEnvironment(),
     embeddedBackend(),
     sampleNews(),
-    leanPackages(),
-    ownModules(),
     prerenderedPages(),
     serviceWorker(),
     staticHost(),

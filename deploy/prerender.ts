@@ -81,9 +81,17 @@ async function inlineScripts(shell: string, folder: string, names: readonly stri
   return html
 }
 
-/** What a prerendered page has of the shell. */
-const withoutOwnPages = (shell: string): string =>
-  shell.replace(tagOf(ownPages), '').replace(/<meta name="own-modules"[^>]*>/u, '')
+/** What most of the other addresses need beside the shell, fetched with it. */
+const ownModules = ['src/pages/MyPage.tsx', 'src/app/serverData.ts']
+
+function ownLinks(bundle: Rolldown.OutputBundle): string {
+  const shell = filesOf(bundle, 'src/main.tsx').scripts
+  const scripts = new Set(ownModules.flatMap((module) => [...filesOf(bundle, module).scripts]))
+  return [...scripts]
+    .filter((file) => !shell.has(file))
+    .map((file) => link('modulepreload', file))
+    .join('')
+}
 
 /** The build's own env values; a module loaded with `runnerImport` does not get them otherwise. */
 const settings = (env: Record<string, unknown>): Record<string, string> =>
@@ -143,9 +151,11 @@ export function prerenderedPages(): Plugin {
         const ownShell = await inlineScripts(whole, folder, [ownPages])
         await writeFile(
           join(folder, '200.html'),
-          ownShell.replace(emptyRoot, () => `<div id="root">${module.ownPage}</div>`),
+          ownShell
+            .replace(emptyRoot, () => `<div id="root">${module.ownPage}</div>`)
+            .replace('</body>', `${ownLinks(written)}</body>`),
         )
-        const shell = withoutOwnPages(whole)
+        const shell = whole.replace(tagOf(ownPages), '')
         for (const { path, html, module: page } of module.pages) {
           const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`
           const { sheets, scripts } = filesOf(written, page)

@@ -68,21 +68,6 @@ try {
         for (const bingoid of seen) read('api', '/banking/balance', { bingoid }).catch(ignore)
       })
       .catch(ignore)
-    // As Vite fetches them.
-    const fetchModules = () => {
-      for (const file of contentOf('own-modules').split(' ')) {
-        const link = document.createElement('link')
-        const isSheet = file.endsWith('.css')
-        link.rel = isSheet ? 'preload' : 'modulepreload'
-        link.as = isSheet ? 'style' : 'script'
-        link.crossOrigin = ''
-        link.href = `/${file}`
-        document.head.append(link)
-      }
-    }
-    // Until then a slow line is left to the app's first file, without which none of these runs.
-    const aMoment = new Promise((resolve) => setTimeout(resolve, 300))
-    void Promise.race([halls.catch(ignore), aMoment]).then(fetchModules)
     // Read here, after the first paint, since a phone has nothing else to do then (src/lib/dates.ts).
     requestAnimationFrame(() => setTimeout(() => new Intl.DateTimeFormat('sv-SE')))
   }

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link, NavLink, useLocation } from 'react-router-dom'
 import { productName } from '@/config/brand'
 import type { Owner } from '@/config/owners'
 import { paths } from '@/config/paths'
 import { matchAddress } from '@/lib/routerPath'
 import { BallMark } from '@/ui/BallMark'
 import { Icon } from '@/ui/Icon'
-import { Link, NavLink } from '@/ui/Link'
 import { useEarlyPress } from '@/ui/useEarlyPress'
 import { useHydrated } from '@/ui/useHydrated'
 

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { matchRoutes } from 'react-router-dom'
 import { owners } from '@/config/owners'
 import { paths } from '@/config/paths'
 import { matchAddress } from '@/lib/routerPath'
@@ -73,6 +74,8 @@ export interface AppRoute {
   prerendered?: `src/${string}.tsx`
 }
 
+const notFound: AppRoute = { path: '*', page: <NotFoundPage />, access: 'open' }
+
 /** Every page of the app (behaviour.md, 'Routes'). */
 export const appRoutes: readonly AppRoute[] = [
   { path: paths.home, page: <Home />, access: 'open', prerendered: 'src/app/Home.tsx' },
@@ -122,13 +125,11 @@ export const appRoutes: readonly AppRoute[] = [
     prerendered: 'src/pages/AccessibilityPage.tsx',
   },
   { path: paths.stored, page: <StoredPage />, access: 'open' },
+  notFound,
 ]
 
-const notFound: AppRoute = { path: '*', page: <NotFoundPage />, access: 'open' }
-
-export function routeAt(pathname: string): AppRoute {
-  return appRoutes.find(({ path }) => matchAddress(path, pathname) !== null) ?? notFound
-}
+export const routeAt = (pathname: string): AppRoute =>
+  matchRoutes([...appRoutes], pathname)?.[0]?.route ?? notFound
 
 /**
  * For a player who opens their halls: the page's code, which is on its way before the first render asks for it, and what

@@ -5,7 +5,6 @@ import { dropEarlyReads } from '@/api/earlyReads'
 import { mainApi } from '@/api/mainApi'
 import { rereadFailed, type ApiState } from '@/api/rereadFailed'
 import { sessionEnded } from '@/api/sessionEnded'
-import { dropUnsent } from '@/api/transport'
 import { wapApi } from '@/api/wapApi'
 import { hallUsed } from '@/features/halls/hallsSlice'
 import { keepUsedHall, newHallUse } from '@/features/halls/hallUsed'
@@ -34,7 +33,6 @@ const forgetPlayer: Middleware<object, ApiState, ApiDispatch> =
     const result = next(action)
     if (!sessionEnded.match(action)) return result
     dropEarlyReads()
-    dropUnsent()
     // Let the call whose 401 ended the session settle first: a reset would leave its outcome unknown.
     setTimeout(() => {
       dispatch(mainApi.util.resetApiState())

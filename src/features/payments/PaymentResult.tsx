@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import {
   askPayment,
@@ -14,7 +15,6 @@ import { postToParent } from '@/lib/frameMessages'
 import { isFramed } from '@/lib/frames'
 import { Alert } from '@/ui/Alert'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { Link } from '@/ui/Link'
 import { paymentMessage } from './depositRules'
 
 /** The link onwards when the page stands alone; in a frame the parent page continues by itself. */
