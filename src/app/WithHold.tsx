@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { Hall } from '@/api/halls'
 import { paths } from '@/config/paths'
 import type { Hold } from '@/dialogs/hold'
 import { holdText, type HallAct } from '@/features/halls/hallRules'
 import { useActHold } from '@/features/halls/useActHold'
 import { Alert } from '@/ui/Alert'
-import { Link } from '@/ui/Link'
 
 interface WithHoldProps {
   hall: Hall
