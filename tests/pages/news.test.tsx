@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { newsApi } from '@/api/news'
 import { env } from '@/config/env'
 import { expectNoRawValues, findTitle, currentUrl, moveInHistory, renderApp } from '../setup/render'
 import { article, server, startBackend, watchCalls, failureResponses } from '../setup/server'
@@ -85,7 +84,7 @@ describe('the feed', () => {
     fireEvent.pointerDown(screen.getByRole('link', { name: `Les mer om ${article.title}` }))
     answer(manyArticles(2))
     await waitFor(() =>
-      expect(newsApi.endpoints.articles.select()(store.getState()).data).toHaveLength(2),
+      expect(store.getState().news?.queries['articles(undefined)']?.data).toHaveLength(2),
     )
     expect(titlesShown()).toEqual([article.title])
     fireEvent.pointerUp(document.body)
