@@ -1,6 +1,5 @@
 // Logs in with a test player and makes every call that reads, with the app's own store, endpoints, schemas and transport.
 // Nothing that writes is ever sent: the table below holds queries only, and a guard stops any other request.
-import axios, { type AxiosResponse, isAxiosError } from 'axios'
 import * as z from 'zod/mini'
 import { isHttpError } from '@/api/errors'
 import type { Hall } from '@/api/halls'
@@ -94,52 +93,29 @@ interface Answer {
   refused: string | null
 }
 
-const pathOf = (url = '') => new URL(url, 'http://host').pathname
-
-/** Watches the transport while `act` runs: it sends queries and the log-in only, and keeps what was answered. */
+/** Watches the network while `act` runs: queries and the log-in go through, and what was answered is kept. */
 async function watched(origin: string, act: (answers: Answer[]) => Promise<void>): Promise<void> {
   const answers: Answer[] = []
-  const mayBeSent = new Map(
-    calls
-      .filter(({ kind, name }) => kind === 'read' || name === 'login')
-      .map(({ path, method }) => [path, method] as const),
+  const mayBeSent = new Set<string>(
+    calls.filter(({ kind, name }) => kind === 'read' || name === 'login').map(({ on }) => on),
   )
-  const guard = axios.interceptors.request.use((config) => {
-    const path = pathOf(config.url)
-    if (mayBeSent.get(path)?.toLowerCase() !== config.method?.toLowerCase())
-      throw new Error(`${path} is not a read`)
-    config.headers.set('Origin', origin)
-    return config
-  })
-  const keep = ({ config, status, data, headers }: AxiosResponse<unknown>) => {
-    const sent = new Headers(
-      Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-        typeof value === 'string' ? [[name, value]] : [],
-      ),
-    )
-    answers.push({
-      path: pathOf(config.url),
-      text: typeof data === 'string' ? data : '',
-      status,
-      refused: corsProblem(sent, origin),
-    })
-  }
-  const recorder = axios.interceptors.response.use(
-    (response) => {
-      keep(response)
-      return response
-    },
-    (error: unknown) => {
-      if (isAxiosError(error))
-        answers.push({
-          path: pathOf(error.config?.url),
-          text: '',
-          status: 0,
-          refused: error.code ?? whyNot(error),
-        })
+  const { fetch } = globalThis
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const path = new URL(request.url).pathname
+    if (!mayBeSent.has(`${request.method} ${path}`)) throw new Error(`${path} is not a read`)
+    request.headers.set('Origin', origin)
+    try {
+      const answer = await fetch(request)
+      const { status, headers } = answer
+      const text = await answer.clone().text()
+      answers.push({ path, text, status, refused: corsProblem(headers, origin) })
+      return answer
+    } catch (error) {
+      answers.push({ path, text: '', status: 0, refused: whyNot(error) })
       throw error
-    },
-  )
+    }
+  }
   // The readers name what they cannot read on the console; here it is told in its row.
   const { warn } = console
   console.warn = () => undefined
@@ -147,8 +123,7 @@ async function watched(origin: string, act: (answers: Answer[]) => Promise<void>
     await act(answers)
   } finally {
     console.warn = warn
-    axios.interceptors.request.eject(guard)
-    axios.interceptors.response.eject(recorder)
+    globalThis.fetch = fetch
   }
 }
 

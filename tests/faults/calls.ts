@@ -126,7 +126,8 @@ async function toPassword() {
 const forgetful = '98765432'
 
 async function toForgot() {
-  Object.assign(world.addPlayer('noHalls'), { mobile: forgetful })
+  const { userId } = world.addPlayer('noHalls')
+  Object.assign(world.findPlayer(userId) ?? {}, { mobile: forgetful })
   await renderApp({ path: '/forgot' })
   await findTitle('Glemt passord')
   return undefined
