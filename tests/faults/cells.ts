@@ -4,7 +4,7 @@ import { unmountPages } from '../setup/endings'
 import { startBackend } from '../setup/server'
 import { isSoak } from '../setup/soak'
 import { rows, type Row } from './calls'
-import { circumstances, faults } from './faults'
+import { circumstances, type Fault, faults } from './faults'
 
 /** Sets a file of cells up. */
 export function startCells(): void {
@@ -22,12 +22,16 @@ export function startCells(): void {
 /** One in so many cells of a call that moves no money: every call meets two or three faults, every fault four calls. */
 const oneIn = 8
 
+/** Every read meets a 500, after which it is tried again; a 401 is a refusal where it ends no session. */
+const isPinned = ({ kind, token }: Row, { name }: Fault) =>
+  (name === '500' && kind === 'read') || (name === '401' && token === 'never')
+
 /** The cells of some calls: money's whole, the others' in pairs, and `npm run test:soak` plays the whole of both. */
 export const cellsOf = (belongs: (row: Row) => boolean) =>
   rows.flatMap((row, r) =>
     belongs(row)
       ? faults.flatMap((fault, f) =>
-          isSoak || row.kind === 'money' || (r + f) % oneIn === 0
+          isSoak || row.kind === 'money' || (r + f) % oneIn === 0 || isPinned(row, fault)
             ? [{ name: `${row.path}: ${fault.name}`, row, fault }]
             : [],
         )

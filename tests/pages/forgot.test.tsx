@@ -11,17 +11,8 @@ import {
   say,
   stateOf,
 } from '../setup/identityFrame'
+import { findTitle, moveInHistory, passTime, currentUrl, renderApp } from '../setup/render'
 import {
-  expectNoRawValues,
-  findTitle,
-  moveInHistory,
-  passTime,
-  currentUrl,
-  renderApp,
-  watchView,
-} from '../setup/render'
-import {
-  restoreCalls,
   holdAnswer,
   makeAnswer,
   makeCallFail,
@@ -30,7 +21,7 @@ import {
   watchCalls,
   world,
 } from '../setup/server'
-import { expectReady, noContact, refused } from './hallPage'
+import { expectReady } from './hallPage'
 
 startBackend()
 
@@ -222,62 +213,6 @@ describe('by SMS code', () => {
     expect(calls.to('/user/lostPasswordStep3')).toEqual([])
   })
 
-  test('a 401 on each step: shows the message, keeps the input and can be retried', async () => {
-    const spoil = (path: string) => makeAnswer(path, {}, 401)
-    // While logged in: no step carries the token, and none ends the session.
-    const { calls, player, user } = await openForgot({ player: 'noHalls' })
-    const expectBroughtIntoView = watchView()
-    const press = async (name: string) => {
-      await user.click(button(name))
-      const alert = await screen.findByRole('alert')
-      expect(alert).toHaveTextContent(refused)
-      await expectBroughtIntoView(alert)
-      expect(screen.queryByText('Oisann!')).not.toBeInTheDocument()
-      expect(button('Logg ut')).toBeVisible()
-      expectReady(button(name))
-      restoreCalls()
-      await user.click(button(name))
-    }
-    spoil('/user/lostPasswordStep1')
-    await user.type(field('Mobilnummer'), player.mobile)
-    await press('Neste')
-    await screen.findByLabelText('SMS-kode')
-    spoil('/user/lostPasswordStep2')
-    await user.type(field('SMS-kode'), '123456')
-    await press('Verifiser')
-    await screen.findByLabelText('Nytt passord')
-    spoil('/user/lostPasswordStep3')
-    await user.type(field('Nytt passord'), passord)
-    await press('Lagre passord')
-    await screen.findByText('Passordet er nå endret')
-    for (const step of [1, 2, 3]) {
-      const sent = calls.to(`/user/lostPasswordStep${step}`)
-      expect(sent.map(({ authorization }) => authorization)).toEqual([null, null])
-    }
-    expectNoRawValues()
-  })
-
-  test('a double click followed by Enter sends once', async () => {
-    const { calls, player, user } = await openForgot()
-    const sendTwice = async (path: string, name: string, last: string) => {
-      const answer = holdAnswer(path)
-      await user.dblClick(button(name))
-      await user.type(field(last), '{Enter}')
-      answer()
-    }
-    await user.type(field('Mobilnummer'), player.mobile)
-    await sendTwice('/user/lostPasswordStep1', 'Neste', 'Mobilnummer')
-    await screen.findByLabelText('SMS-kode')
-    await user.type(field('SMS-kode'), '123456')
-    await sendTwice('/user/lostPasswordStep2', 'Verifiser', 'SMS-kode')
-    await screen.findByLabelText('Nytt passord')
-    await user.type(field('Nytt passord'), passord)
-    await sendTwice('/user/lostPasswordStep3', 'Lagre passord', 'Nytt passord')
-    await screen.findByText('Passordet er nå endret')
-    for (const path of ['lostPasswordStep1', 'lostPasswordStep2', 'lostPasswordStep3', 'login'])
-      expect(calls.to(`/user/${path}`)).toHaveLength(1)
-  })
-
   test.each([
     ['is refused', () => makeAnswer('/user/login', { token: null })],
     ['gets no response', () => makeCallFail('/user/login', 'a dropped connection')],
@@ -366,12 +301,6 @@ describe('by BankID', () => {
     expect(screen.getByText(/Du har allerede en bruker registrert/u)).toBeVisible()
   })
 
-  test('under 18', async () => {
-    const { frame } = await openFrame()
-    say(frame, { state: stateOf(frame), code: codeFor('age') })
-    expect(await screen.findByRole('alert')).toHaveTextContent('personer over 18 år.')
-  })
-
   test.each(['new', 'userExist'] as const)(
     'an identity without a session (%s) can be retried with another BankID',
     async (choice) => {
@@ -424,40 +353,6 @@ describe('by BankID', () => {
     expect(field('Mobilnummer')).toHaveValue('98765432')
     expect(currentUrl()).toBe('/forgot')
     expect(sessionStorage).toHaveLength(0)
-  })
-
-  test("a cancel is reported, and 'Prøv igjen' starts a new login", async () => {
-    const { asked, frame, user } = await openFrame()
-    const used = stateOf(frame)
-    say(frame, { state: used, error: 'access_denied' })
-    expect(await screen.findByRole('alert')).toHaveTextContent(cancelled)
-    await user.click(button('Prøv igjen'))
-    const again = await findFrame()
-    expect(stateOf(again)).not.toBe(used)
-    say(again, { state: used, code: codeFor('new') })
-    expect(await screen.findByRole('alert')).toHaveTextContent(cancelled)
-    expect(asked()).toEqual([])
-  })
-
-  test('ignores other origins and other windows', async () => {
-    const { asked, frame } = await openFrame()
-    const message = { state: stateOf(frame), code: codeFor('new') }
-    say(frame, message, { origin: 'https://evil.example' })
-    say(frame, message, { source: window })
-    expect(asked()).toEqual([])
-    say(frame, message)
-    await screen.findByText(noPlayer, { exact: false })
-    expect(asked()).toHaveLength(1)
-  })
-
-  test('a 500: makes one call, shows the message and allows another try', async () => {
-    makeCallFail('/bankid/registerBankID', 'a 500')
-    const { asked, frame, user } = await openFrame()
-    say(frame, { state: stateOf(frame), code: codeFor('new') })
-    expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
-    expect(asked()).toHaveLength(1)
-    await user.click(button('Prøv igjen'))
-    expect(stateOf(await findFrame())).not.toBe(stateOf(frame))
   })
 
   test('going back from step 2 does not repeat the call', async () => {

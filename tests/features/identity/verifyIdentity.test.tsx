@@ -10,8 +10,8 @@ import {
   say,
   stateOf,
 } from '../../setup/identityFrame'
-import { expectNoRawValues, findTitle, currentUrl, renderApp, watchView } from '../../setup/render'
-import { holdAnswer, makeCallFail, startBackend, watchCalls } from '../../setup/server'
+import { findTitle, currentUrl, renderApp, watchView } from '../../setup/render'
+import { holdAnswer, startBackend, watchCalls } from '../../setup/server'
 
 startBackend()
 
@@ -52,20 +52,6 @@ describe('the verification dialog', () => {
     await expectBroughtIntoView(alert)
   })
 
-  it('shows the provider in a frame, and links to the same address for the whole window', async () => {
-    const { dialog, frame, asked } = await openVerification()
-    const { origin, pathname, searchParams } = new URL(frame.src)
-    expect(`${origin}${pathname}`).toBe('http://bankid.test/authorize')
-    expect(searchParams.get('redirect_uri')).toBe(`${window.location.origin}/bankIdreturn`)
-    expect(searchParams.get('nonce')).toMatch(/^[0-9a-f]{32}$/u)
-    expect(dialog.getByRole('link', { name: 'Åpne BankID i hele vinduet' })).toHaveAttribute(
-      'href',
-      frame.src,
-    )
-    expect(asked()).toEqual([])
-    expectNoRawValues()
-  })
-
   it('verifies with one call: the warning goes and the missing buttons return, in storage too', async () => {
     const { dialog, frame, asked, store, user } = await openVerification()
     const code = codeFor('new')
@@ -94,68 +80,6 @@ describe('the verification dialog', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent(text)
     expect(dialog.queryByRole('button', { name: 'Prøv igjen' })).toBeNull()
     expect(store.getState().session.noBankID).toBe(true)
-  })
-
-  it('reports a code that the server rejects', async () => {
-    const { dialog, frame } = await openVerification()
-    say(frame, { state: stateOf(frame), code: 'ukjent' })
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Det oppsto en feil.')
-  })
-
-  it('survives a 500: one call, and another login is possible', async () => {
-    const { asked, dialog, frame, store, user } = await openVerification()
-    makeCallFail('/bankid/authBankID', 'a 500')
-    say(frame, { state: stateOf(frame), code: codeFor('new') })
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Det oppsto en feil.')
-    expect(asked()).toHaveLength(1)
-    expect(store.getState().session.noBankID).toBe(true)
-    await user.click(dialog.getByRole('button', { name: 'Prøv igjen' }))
-    expect(stateOf(await findFrame())).not.toBe(stateOf(frame))
-  })
-
-  it('lets a cancelled login be retried, with a new state', async () => {
-    const { asked, dialog, frame, user } = await openVerification()
-    const first = stateOf(frame)
-    say(frame, { state: first, error: 'access_denied' })
-    await dialog.findByText(cancelled)
-    expect(asked()).toEqual([])
-    await user.click(dialog.getByRole('button', { name: 'Prøv igjen' }))
-    const second = await findFrame()
-    expect(stateOf(second)).not.toBe(first)
-    say(second, { state: stateOf(second), code: codeFor('new') })
-    await dialog.findByText('Du er nå verifisert.')
-    expect(asked()).toHaveLength(1)
-  })
-
-  it.each(['feil', ''])('treats the state %j as a failed login', async (state) => {
-    const { asked, dialog, frame } = await openVerification()
-    say(frame, { state, code: codeFor('new') })
-    await dialog.findByText(cancelled)
-    expect(asked()).toEqual([])
-  })
-
-  it('treats a used state as a failed login', async () => {
-    const { asked, dialog, frame, user } = await openVerification()
-    const used = stateOf(frame)
-    say(frame, { state: used, error: 'access_denied' })
-    await user.click(await dialog.findByRole('button', { name: 'Prøv igjen' }))
-    say(await findFrame(), { state: used, code: codeFor('new') })
-    await dialog.findByText(cancelled)
-    expect(asked()).toEqual([])
-  })
-
-  it('ignores other origins, other windows and other messages', async () => {
-    const { asked, dialog, frame } = await openVerification()
-    const message = { state: stateOf(frame), code: codeFor('new') }
-    say(frame, message, { origin: 'https://bingo.example' })
-    say(frame, message, { source: window })
-    say(frame, message, { source: null })
-    say(frame, 'finished')
-    say(frame, { code: message.code })
-    expect(dialog.queryByRole('alert')).toBeNull()
-    expect(asked()).toEqual([])
-    say(frame, message)
-    await dialog.findByText('Du er nå verifisert.')
   })
 
   it('still verifies with one call when closed before the answer', async () => {
