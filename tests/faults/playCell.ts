@@ -234,8 +234,11 @@ function expectToldByLedger(row: Row, fault: Fault, told: string, wrote: number)
   }
 }
 
+const emptyList = /ingen billetter|Ingen transaksjoner|Fant (?:ingen|ikke)|ingen lagrede/u
+
 /** Once the host is well again, the button under the failure takes it away. */
 async function readAgain(failed: RegExp) {
+  expect(document.body.textContent, 'a failure is no empty list').not.toMatch(emptyList)
   restoreCalls()
   const [again] = screen.getAllByRole('button', { name: 'Prøv igjen' })
   if (again) fireEvent.click(again)

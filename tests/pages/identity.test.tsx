@@ -128,9 +128,10 @@ describe.each(places)('for $name', ({ open, call, returnPath, isRead, failed, re
   })
 
   test('a code that the server rejects is told', async () => {
-    const { frame } = await begin()
+    const { asked, frame } = await begin()
     say(frame, { state: stateOf(frame), code: 'ukjent' })
     await findAlert(rejected)
+    expect(asked()).toHaveLength(1)
   })
 
   test('a 500 is told after one call, and another login is possible', async () => {

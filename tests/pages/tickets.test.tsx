@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { expectNoRawValues, passTime } from '../setup/render'
 import {
-  readAttempts,
   restoreCalls,
   holdAnswer,
   makeAnswer,
@@ -11,7 +10,7 @@ import {
   watchCalls,
   world,
 } from '../setup/server'
-import { expectReady, hallName, noContact, openDialog, openHall, unknownOutcome } from './hallPage'
+import { expectReady, hallName, openDialog, openHall, unknownOutcome } from './hallPage'
 
 startBackend()
 
@@ -342,21 +341,6 @@ describe('the list', () => {
     expect(await again.findByText('Noen billetter kunne ikke vises.')).toBeVisible()
     expect(again.getAllByRole('listitem')).toHaveLength(1)
     expectNoRawValues()
-  })
-
-  test('a 500: shows the error, with a way forward', async () => {
-    makeCallFail('/wap/myTickets', 'a 500')
-    const { user, dialog, calls } = await openTickets()
-    const alert = await dialog.findByRole('alert')
-    expect(alert).toHaveTextContent(noContact)
-    expect(calls.to('/wap/myTickets')).toHaveLength(readAttempts)
-    expect(calls.to('/wap/myTickets')[0]?.search).toBe('?bingoId=101')
-    expect(dialog.queryByText(/ingen billetter/u)).not.toBeInTheDocument()
-    expectNoRawValues()
-    restoreCalls()
-    await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
-    expect(await dialog.findAllByRole('listitem')).toHaveLength(2)
-    expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
   })
 })
 

@@ -240,22 +240,6 @@ describe('a page after the first', () => {
 })
 
 describe('failing calls', () => {
-  test('a 500: shows the error, with a way forward', async () => {
-    makeCallFail(path, 'a 500')
-    const { user, calls, dialog, more } = await openTransactions(101)
-    const alert = await dialog.findByRole('alert')
-    expect(alert).toHaveTextContent(noContact)
-    expect(calls.to(path)).toHaveLength(readAttempts)
-    expect(dialog.queryByText('Ingen transaksjoner ennå.')).not.toBeInTheDocument()
-    expect(more()).not.toBeInTheDocument()
-    expectNoRawValues()
-    restoreCalls()
-    await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
-    await expectRows(dialog, 25)
-    expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
-    expect(dialog.getByRole('heading', { name: 'Transaksjoner' })).toHaveFocus()
-  })
-
   test('a 500 on a later page keeps the rows already shown, and that page alone is asked for again', async () => {
     const { user, calls, dialog, more } = await openTransactions(101)
     await expectRows(dialog, 25)

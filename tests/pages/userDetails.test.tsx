@@ -22,7 +22,6 @@ import {
   watchView,
 } from '../setup/render'
 import {
-  readAttempts,
   restoreCalls,
   holdAnswer,
   makeAnswer,
@@ -672,20 +671,6 @@ test('saved data shows on the next visit', async () => {
 })
 
 describe('my data', () => {
-  test('a 500: shows the error, and can be retried', async () => {
-    makeCallFail('/user/myData', 'a 500')
-    const calls = watchCalls()
-    const { user } = await renderApp({ path: '/user/details', player: 'updateAML' })
-    expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
-    expect(calls.to('/user/myData')).toHaveLength(readAttempts)
-    expectNoRawValues()
-    restoreCalls()
-    await user.click(press('Prøv igjen'))
-    await findStep('Personopplysninger')
-    expect(await findTitle('Kundeopplysninger')).toHaveFocus()
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  })
-
   test('a player who never filled in the form sees an empty one, which holds no new version up', async () => {
     makeAnswer('/user/myData', {
       userAMLData: null,
