@@ -132,21 +132,11 @@ export function routeAt(pathname: string): AppRoute {
   return appRoutes.find(({ path }) => matchPath(path, decoded) !== null) ?? notFound
 }
 
-/**
- * For a player who opens their halls: the page's code, which is on its way before the first render asks for it, and what
- * of its data is here when that has come.
- */
-export async function preloadOwnPage(pathname: string, dispatch: AppDispatch): Promise<void> {
-  const own = matchPath(paths.myPage, pathname) ? MyPage : HallPage
-  if (own !== MyPage && !matchPath(paths.hall, pathname)) return
-  try {
-    await own.preload()
-    const { takeEarlyHalls } = await import('./serverData')
-    // Those that have been answered come before any timer.
-    await Promise.race([dispatch(takeEarlyHalls()), sleep(0)])
-  } catch {
-    // The page itself loads its code again, and asks for its data.
-  }
+/** The code of the page at an address, so that the first render has it. A page that fails loads its code again. */
+export async function preloadPage(pathname: string): Promise<void> {
+  const { type } = routeAt(pathname).page
+  if (typeof type === 'function' && 'preload' in type && typeof type.preload === 'function')
+    await type.preload().catch(() => undefined)
 }
 
 /** Preloads the page that most visitors open next. A failure is ignored. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { schemeKey, textKey } from '@/config/storageKeys'
-import { expect, newPlayer, startLoggedIn, test, holdFiles } from './support'
+import { expect, newPlayer, startLoggedIn, test, holdFiles, wired } from './support'
 
 const kib = (text: string | Buffer) => brotliCompressSync(text).length / 1024
 const file = (name: string) => readFileSync(`dist/${name}`)
@@ -100,10 +100,8 @@ test(
   () => {
     const worker = file('sw.js').toString()
     expect(worker).toContain('200.html')
-    expect(worker).not.toMatch(
-      /showcase|ComponentsPage|TemplatePage|appearance\.js|earlyReads\.js/u,
-    )
-    expect(readdirSync('dist')).not.toContain('appearance.js')
+    expect(worker).not.toMatch(/showcase|ComponentsPage|TemplatePage|start\.js|earlyReads\.js/u)
+    expect(readdirSync('dist')).not.toContain('start.js')
     expect(readdirSync('dist')).not.toContain('earlyReads.js')
     // What a player's halls are read with stands in the page that they are opened with, and in no other.
     for (const name of ['200.html', ...Object.keys(script)])
@@ -175,21 +173,14 @@ test('the first paint looks as it does with the whole sheets', async ({ context 
       ] as const,
     )
     for (const path of openPages) {
-      await page.goto(path)
+      const release = await holdFiles(page, '**/assets/*.css')
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
       const first = await page.screenshot({ animations: 'disabled' })
-      await page.locator('link[rel=stylesheet]').evaluateAll((links) =>
-        Promise.all(
-          links.map((link) => {
-            const loaded = new Promise((resolve) => {
-              link.addEventListener('load', resolve)
-            })
-            link.removeAttribute('disabled')
-            return loaded
-          }),
-        ),
-      )
+      release()
+      await page.waitForLoadState()
       const whole = await page.screenshot({ animations: 'disabled' })
       expect(first.equals(whole), `${path}, ${scheme}`).toBe(true)
+      await page.unroute('**/assets/*.css')
     }
   }
 })
@@ -218,7 +209,7 @@ test('nothing changes its place or size when the app takes a page over', async (
     const before = await boxes()
     expect(before.length, path).toBeGreaterThan(5)
     release()
-    await expect(page.locator('[data-early]')).toHaveCount(0)
+    await wired(page)
     expect(await boxes(), path).toEqual(before)
     await page.unroute('**/assets/*.js')
   }

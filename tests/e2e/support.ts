@@ -199,6 +199,10 @@ export async function settled(page: Page) {
   )
 }
 
+/** The app has taken over the page's HTML: until then the browser alone tells what a menu's button has opened. */
+export const wired = (page: Page) =>
+  expect(page.locator('[popovertarget]:not([aria-expanded])')).toHaveCount(0)
+
 /** Keeps these files of the app on their way until the returned function is called. */
 export async function holdFiles(page: Page, files = '**/assets/*.js'): Promise<() => void> {
   let release = () => {}

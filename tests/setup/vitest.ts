@@ -42,6 +42,7 @@ configure({ asyncUtilTimeout: 5_000 })
 window.scrollTo = () => undefined
 // Newer browsers return a promise: an effect that returned it would break the page.
 Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() })
+Object.assign(HTMLElement.prototype, { hidePopover: () => undefined })
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true

@@ -14,7 +14,7 @@ interface InstallOffer {
 const isOffer = (event: unknown): event is InstallOffer =>
   event instanceof Event && 'prompt' in event && typeof event.prompt === 'function'
 
-// public/appearance.js has it where it came before this.
+// public/start.js has it where it came before this.
 let offer = isOffer(window.installOffer) ? window.installOffer : null
 const listeners = new Set<() => void>()
 

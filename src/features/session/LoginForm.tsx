@@ -1,6 +1,5 @@
 import {
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
   type ReactNode,
@@ -24,7 +23,6 @@ import { TextField } from '@/ui/TextField'
 import { useHydrated } from '@/ui/useHydrated'
 import type { LogIn } from './logIn'
 import { arrivesAsExistingUser, existingUserText, landingAfterLogin } from './loginRules'
-import { takeReplacedForm } from './replacedForm'
 import { selectAuthenticated } from './sessionSlice'
 import { useStartSession } from './useStartSession'
 
@@ -87,11 +85,6 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
 
   useEffect(() => whenIdle(() => void loadAhead(loadLogIn)), [loadLogIn])
 
-  const formShown = useRef<HTMLFormElement>(null)
-  useLayoutEffect(() => {
-    if (formShown.current) takeReplacedForm(formShown.current)
-  }, [])
-
   const textOf = (name: FieldName) => fields[name].current?.value ?? ''
   const check = (name: FieldName): boolean => {
     const error = rules[name](textOf(name))
@@ -127,7 +120,7 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
   }
 
   return (
-    <form noValidate method="dialog" className="form-narrow" ref={formShown} onSubmit={submit}>
+    <form noValidate method="dialog" className="form-narrow" onSubmit={submit}>
       {authenticated && <RedirectFromHere to={landing} />}
       {hydrated && arrivesAsExistingUser(routerState) && (
         <Alert variant="info">{existingUserText}</Alert>
