@@ -62,7 +62,9 @@ try {
         )
         if (isUnread || forceAML || !window.earlyReads) return
         const ids = JSON.parse(text).halls.map(({ BingoID }) => BingoID)
-        const seen = address[1] ? ids.filter((id) => String(id) === address[1]) : ids.slice(0, 6)
+        const seen = address[1]
+          ? ids.filter((id) => String(id) === decodeURIComponent(address[1]))
+          : ids.slice(0, 6)
         for (const bingoid of seen) read('api', '/banking/balance', { bingoid }).catch(ignore)
       })
       .catch(ignore)

@@ -9,6 +9,7 @@ import { sessionShape } from '@/api/session'
 import { wapApi } from '@/api/wapApi'
 import { env } from '@/config/env'
 import { isNorway } from '@/features/aml/amlRules'
+import { startSession } from '@/features/session/loginRules'
 import { initialSession, sessionStarted } from '@/features/session/sessionSlice'
 import { imageOrigins } from '@/lib/allowedPicture'
 import { isRecord } from '@/lib/isRecord'
@@ -340,9 +341,7 @@ export async function checkReads(visitor: Visitor, tell: (row: Row) => void): Pr
     const login = await dispatch(endpoints.login.initiate({ username, password }))
     tell(judgeLogin(login, take()[0]))
     if (!login.data?.ok) return
-    const { expiresIn, userFirstname: name, ...session } = login.data.session
-    const expiresAt = Date.now() + expiresIn * 1000
-    dispatch(sessionStarted({ ...session, name, mobile: username, expiresAt }))
+    dispatch(sessionStarted(startSession(login.data.session, Date.now(), username)))
 
     const mine = await dispatch(endpoints.myHalls.initiate({ filter: 0 }, once))
     const myHalls = take()

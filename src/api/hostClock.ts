@@ -1,25 +1,31 @@
 /** By the hosts' Date header, where it can be read: cross-origin only if they expose it. */
 interface HostClock {
-  /** What a host told last, and when by a clock that nobody can set; 'untold' if all answers came without; null before any. */
-  heard: { at: number; steady: number } | 'untold' | null
+  /**
+   * How far a host was ahead of the device when it told last; 'untold' if all answers came without; null before any. Not
+   * how long ago that was: the measure that nobody can set stands still while some devices sleep.
+   */
+  heard: { ahead: number } | 'untold' | null
 }
 
 /** An object, so that tests can start anew. */
 export const hostClock: HostClock = { heard: null }
+
+/** How far the time must jump to be told, in milliseconds: the header has seconds, and some are under way. */
+const tellsMs = 10_000
 
 const watchers = new Set<() => void>()
 
 /** To be called for every answer of the API hosts. */
 export function hearHostDate(header: unknown): void {
   const at = typeof header === 'string' ? Date.parse(header) : Number.NaN
-  const before = hostClock.heard
-  if (Number.isFinite(at)) hostClock.heard = { at, steady: performance.now() }
+  const before = hostNow()
+  if (Number.isFinite(at)) hostClock.heard = { ahead: at - Date.now() }
   else hostClock.heard ??= 'untold'
-  if (typeof hostClock.heard === typeof before && before !== null) return
+  if (before !== null && Math.abs((hostNow() ?? 0) - before) < tellsMs) return
   for (const onHeard of watchers) onHeard()
 }
 
-/** Calls `onHeard` when it becomes known whose clock `hostNow` goes by, until the returned function is called. */
+/** Calls `onHeard` when `hostNow` becomes known, or jumps, until the returned function is called. */
 export function watchHostClock(onHeard: () => void): () => void {
   watchers.add(onHeard)
   return () => watchers.delete(onHeard)
@@ -29,5 +35,5 @@ export function watchHostClock(onHeard: () => void): () => void {
 export function hostNow(): number | null {
   const { heard } = hostClock
   if (heard === null) return null
-  return heard === 'untold' ? Date.now() : heard.at + performance.now() - heard.steady
+  return Date.now() + (heard === 'untold' ? 0 : heard.ahead)
 }

@@ -7,10 +7,11 @@ import {
   type KeyboardEvent,
   type ToggleEvent,
 } from 'react'
-import { matchPath, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { productName } from '@/config/brand'
 import type { Owner } from '@/config/owners'
 import { paths } from '@/config/paths'
+import { matchAddress } from '@/lib/routerPath'
 import { BallMark } from '@/ui/BallMark'
 import { Icon } from '@/ui/Icon'
 import { Link, NavLink } from '@/ui/Link'
@@ -74,7 +75,7 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
   const { key, pathname, search } = useLocation()
   // On the log-in page its own link must not lose where the player was going.
   const hydrated = useHydrated()
-  const redirect = hydrated && matchPath(paths.login, pathname) ? search : ''
+  const redirect = hydrated && matchAddress(paths.login, pathname) ? search : ''
   const menu = usePopover<HTMLElement>()
   const info = usePopover<HTMLUListElement>()
   const header = useRef<HTMLElement>(null)

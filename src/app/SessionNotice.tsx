@@ -24,7 +24,7 @@ export function SessionNotice() {
         </Button>
       }
     >
-      {notice}
+      Du er logget ut. Logg inn på nytt.
     </Alert>
   )
 }

@@ -1,6 +1,6 @@
-import { matchPath } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { updatedKey } from '@/config/storageKeys'
+import { matchAddress } from '@/lib/routerPath'
 import { browserSession } from '@/lib/safeStorage'
 import type { RootState } from '@/store/rootReducer'
 
@@ -17,7 +17,7 @@ const isHarmless = ({ payments, aml, dialog, session }: RootState): boolean =>
   // Of the customer information, kept in memory only.
   Object.keys(aml?.answers ?? {}).length === 0 &&
   // Sends its code as it opens.
-  matchPath(paths.qr, window.location.pathname) === null
+  matchAddress(paths.qr, window.location.pathname) === null
 
 /** The builds that this tab has been loaded anew for. */
 const taken = () => browserSession.get(updatedKey)?.split(' ') ?? []

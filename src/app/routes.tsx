@@ -1,10 +1,7 @@
 import type { ReactElement } from 'react'
-import { matchPath } from 'react-router-dom'
 import { owners } from '@/config/owners'
 import { paths } from '@/config/paths'
-import { decodedPath } from '@/lib/decodedPath'
-import { sleep } from '@/lib/sleep'
-import type { AppDispatch } from '@/store/rootReducer'
+import { matchAddress } from '@/lib/routerPath'
 import { lazyPage, withServerData } from './chunks'
 
 const load = {
@@ -128,8 +125,7 @@ export const appRoutes: readonly AppRoute[] = [
 const notFound: AppRoute = { path: '*', page: <NotFoundPage />, access: 'open' }
 
 export function routeAt(pathname: string): AppRoute {
-  const decoded = decodedPath(pathname)
-  return appRoutes.find(({ path }) => matchPath(path, decoded) !== null) ?? notFound
+  return appRoutes.find(({ path }) => matchAddress(path, pathname) !== null) ?? notFound
 }
 
 /** The code of the page at an address, so that the first render has it. A page that fails loads its code again. */

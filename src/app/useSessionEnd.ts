@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { selectSession, sessionEndFollowed } from '@/features/session/sessionSlice'
 import { useNavigateFromAnywhere } from '@/forms/navigateFromHere'
+import { matchAddress } from '@/lib/routerPath'
 import { routeAt } from './routes'
 
 const targets = {
@@ -26,7 +27,7 @@ export function useSessionEnd() {
     // What has just been deleted must not be written anew: that it was stays known until the next log-in.
     if (endedBy === null || endedBy === 'forgotten' || routeAt(pathname).access === 'login') return
     const target = targets[endedBy]
-    if (target !== null && pathname !== target) void navigate(target)
+    if (target !== null && !matchAddress(target, pathname)) void navigate(target)
     else dispatch(sessionEndFollowed())
   }, [dispatch, endedBy, navigate, pathname])
 }

@@ -25,8 +25,4 @@ export const paths = {
 
 export const hallPath = (id: string | number): string => `/mybingo/${encodeURIComponent(id)}`
 
-/** The page that stands at an address: the function in a hall's changes without a change of page. */
-export const pagePathOf = (pathname: string): string =>
-  pathname.replace(/^(\/mybingo\/[^/]+)\/.*$/u, '$1')
-
 export const articlePath = (id: string | number): string => `/article/${encodeURIComponent(id)}`

@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths'
-import { decodedSegment } from './decodedPath'
+import { decodedSegment } from './routerPath'
 
 /** The first segment of paths that no redirect leads to, in lower case: the router ignores case. */
 const disallowedRedirects: ReadonlySet<string> = new Set(

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { env } from '@/config/env'
 import { addDays } from '@/lib/calendar'
 import { osloToday } from '@/lib/dates'
 import { unmountPages } from '../setup/endings'
@@ -11,7 +13,7 @@ import {
   renderApp,
   sessionOf,
 } from '../setup/render'
-import { holdAnswer, startBackend, world } from '../setup/server'
+import { holdAnswer, makeAnswer, startBackend, world } from '../setup/server'
 
 startBackend()
 
@@ -45,6 +47,25 @@ test.each(functions)('/%s opens %s once, and is replaced', async (end, title) =>
   // There is no earlier entry that would open it again.
   await moveInHistory(-1)
   await expectNothingOpened()
+})
+
+test.each([
+  ['another case', '/MyBingo/101/tr', '/mybingo/101', '101'],
+  ['an id that the browser left as it is', '/mybingo/a:b/tr', '/mybingo/a%3Ab', 'a:b'],
+  ['an encoded slash in the id', '/mybingo/a%2fb/tr', '/mybingo/a%2Fb', 'a/b'],
+])('%s: the dialog opens and stays', async (_what, path, url, id) => {
+  const session = await sessionOf('ordinary')
+  const answer = await fetch(`${env.apiUrl}/halls/my`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${session.token}` },
+    body: JSON.stringify({ filter: 0 }),
+  })
+  const [hall] = z.object({ halls: z.array(z.looseObject({})) }).parse(await answer.json()).halls
+  makeAnswer('/halls/my', { halls: [{ ...hall, BingoID: id }] })
+  await renderApp({ path, session })
+  await screen.findByRole('dialog', { name: 'Transaksjoner' })
+  await waitFor(() => expect(currentUrl()).toBe(url))
+  expect(screen.getByRole('dialog', { name: 'Transaksjoner' })).toBeVisible()
 })
 
 describe('where the button is disabled or not shown, nothing opens', () => {

@@ -313,7 +313,15 @@ describe('a payment that nobody has asked about', () => {
         await findTitle('Logg inn')
         expect(screen.queryByText(deposited)).not.toBeInTheDocument()
         const flags = { noBankID, updateAML, forceAML, extraAML }
-        const again = { token: token ?? '', userId, name, mobile, expiresAt, ...flags }
+        const again = {
+          token: token ?? '',
+          userId,
+          name,
+          mobile,
+          expiresAt,
+          steadyEnd: Infinity,
+          ...flags,
+        }
         act(() => void player.store.dispatch(sessionStarted(again)))
         await screen.findByRole('article', { name: hallName })
       },

@@ -76,6 +76,17 @@ describe('the notice', () => {
     expect(said()).toHaveTextContent(/[01]:\d\d$/u)
   })
 
+  test('comes though the clock is set back, as the end does', async () => {
+    const steadyEnd = performance.now() + 3 * minute
+    const { store } = await openSoon('/howtoplay', { steadyEnd })
+    vi.setSystemTime(end - 60 * minute)
+    await passTime(minute)
+    expect(shown()).toBeVisible()
+    expect(screen.getByRole('form', { name: heading })).toHaveTextContent('Tid igjen: 2:00')
+    await passTime(2 * minute)
+    expect(store.getState().session.endedBy).toBe('expired')
+  })
+
   test('is read out at two minutes and at thirty seconds only', async () => {
     await openSoon()
     const regions = screen.getAllByRole('status')
@@ -234,6 +245,16 @@ describe("'Fortsett innlogget'", () => {
     expect(await screen.findByText(/hører til en annen bruker/u)).toBeVisible()
     expect(store.getState().session).toMatchObject({ token, userId })
     expect(shown()).toBeVisible()
+  })
+
+  test('a log-in of which the host does not say whose it is is refused', async () => {
+    const { user, store } = await openSoon('/howtoplay', { userId: '' })
+    await until(100)
+    const { token } = store.getState().session
+    makeAnswer('/user/login', { token: 'whose', userFirstname: 'Ida', expiresIn: 3_600 })
+    await user.type(password(), 'bingo123{Enter}')
+    expect(await screen.findByText(/Vi fikk ikke vite hvem/u)).toBeVisible()
+    expect(store.getState().session.token).toBe(token)
   })
 
   test('one press sends one log-in', async () => {

@@ -6,6 +6,7 @@ import { selectJournal } from '@/features/money/journalSelectors'
 import {
   expectNoRawValues,
   findTitle,
+  otherTabEnds,
   otherTabLogsIn,
   expireSession,
   currentUrl,
@@ -230,7 +231,7 @@ describe('the end of a session', () => {
     await findTitle('Logg inn')
     await waitFor(() => expect(currentUrl()).toBe(target))
     expect(screen.getByText(loggedOut)).toBeVisible()
-    expect(localStorage.getItem(sessionKey)).toBeNull()
+    expect(localStorage.getItem(sessionKey)).toBe('{"endedBy":"expired"}')
   })
 
   test('a session ends by itself exactly when it expires', async () => {
@@ -254,7 +255,7 @@ describe('the end of a session', () => {
     await findTitle('Logg inn')
     expect(currentUrl()).toBe(target)
     expect(screen.getByText(loggedOut)).toBeVisible()
-    expect(localStorage.getItem(sessionKey)).toBeNull()
+    expect(localStorage.getItem(sessionKey)).toBe('{"endedBy":"unauthorized"}')
   })
 
   test('a 401 on an open page does not navigate', async () => {
@@ -284,13 +285,28 @@ describe('the end of a session', () => {
   ])('another tab logs out while %s is open', async (path, title, target, targetTitle) => {
     await renderApp({ path, player: 'noHalls' })
     await findTitle(title)
-    localStorage.removeItem(sessionKey)
-    fireEvent(window, new StorageEvent('storage', { key: sessionKey }))
+    otherTabEnds('loggedOut')
     await screen.findAllByRole('link', { name: 'Logg inn' })
     await findTitle(targetTitle)
     expect(currentUrl()).toBe(target)
     expect(screen.queryByText(loggedOut)).not.toBeInTheDocument()
   })
+
+  test.each([
+    ['unauthorized', '/mybingo/101?a=1', '/login?redirect=%2Fmybingo%2F101%3Fa%3D1'],
+    ['unauthorized', '/howtoplay', '/howtoplay'],
+    ['expired', '/mypage', '/login'],
+    ['expired', '/howtoplay', '/login'],
+  ] as const)(
+    'a session that ended as %s in another tab ends so on %s',
+    async (reason, path, to) => {
+      await renderApp({ path, player: 'ordinary' })
+      await screen.findByRole('button', { name: 'Logg ut' })
+      otherTabEnds(reason)
+      expect(await screen.findByText(loggedOut)).toBeVisible()
+      await waitFor(() => expect(currentUrl()).toBe(to))
+    },
+  )
 
   test('another tab deletes all that is stored: as after a log-out, and no act is told of any more', async () => {
     const { about } = keepEntry({ player: '7', state: 'unknown' })

@@ -22,7 +22,7 @@ import { holdReturn } from '@/features/identity/returnAddress'
 import { syncAppearance } from '@/features/device/appearance'
 import { syncSession } from '@/features/session/sessionSync'
 import { startSession } from '@/features/session/loginRules'
-import { initialSession, type SessionState } from '@/features/session/sessionSlice'
+import { initialSession, type SessionState, type ToldEnd } from '@/features/session/sessionSlice'
 import { sessionKey } from '@/config/storageKeys'
 import { writeSession } from '@/features/session/sessionStorage'
 import { isFramed } from '@/lib/frames'
@@ -110,6 +110,12 @@ interface RenderOptions {
 export function otherTabLogsIn(session: SessionState): void {
   writeSession(browserLocal, session)
   fireEvent(window, new StorageEvent('storage', { key: sessionKey }))
+}
+
+/** Simulates the end of the session in another tab. */
+export function otherTabEnds(reason: 'loggedOut' | ToldEnd): void {
+  const notice = reason === 'loggedOut' ? null : reason
+  otherTabLogsIn({ ...initialSession, notice })
 }
 
 /** Renders the whole app at an address as main.tsx does, with the real store, as a player or a visitor. */

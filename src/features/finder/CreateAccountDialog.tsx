@@ -12,6 +12,7 @@ import { validate } from '@/forms/fieldRules'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useNavigateFromHere } from '@/forms/navigateFromHere'
+import { matchAddress } from '@/lib/routerPath'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
@@ -55,7 +56,7 @@ export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogPr
     dispatch(closeDialog())
     navigate(paths.myPage, {
       state: accountCreatedState(String(bingoid), hallName),
-      replace: pathname === paths.myPage,
+      replace: matchAddress(paths.myPage, pathname) !== null,
     })
   }, [bingoid, dispatch, hallName, navigate, pathname])
 

@@ -1,5 +1,5 @@
-import { matchPath } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { matchAddress } from '@/lib/routerPath'
 import type { AuthorizationResponse } from './identityRules'
 
 declare global {
@@ -28,7 +28,7 @@ let held: { pathname: string; search: string; answer: AuthorizationResponse } | 
 /** Holds the answer of a return in memory, for its page. False if the address is not that of a return. */
 export function holdReturn(pathname: string, search: string): boolean {
   const query = new URLSearchParams(search)
-  if (!returnPaths.some((path) => matchPath(path, pathname)) || !isReturn(query)) return false
+  if (!returnPaths.some((path) => matchAddress(path, pathname)) || !isReturn(query)) return false
   held = { pathname, search, answer: readReturn(query) }
   return true
 }

@@ -1,4 +1,4 @@
-import { decodedSegment } from '@/lib/decodedPath'
+import { decodedSegment } from '@/lib/routerPath'
 
 /**
  * The data part of `/qr/:data`, decoded exactly once. The router's own parameter is decoded a second time if it

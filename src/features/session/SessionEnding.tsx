@@ -14,8 +14,8 @@ import '@/styles/session-ending.scss'
  */
 export function SessionEnding() {
   const dispatch = useAppDispatch()
-  const { expiresAt, mobile } = useAppSelector(selectSession)
-  const left = useSecondsLeft(expiresAt)
+  const session = useAppSelector(selectSession)
+  const left = useSecondsLeft(session)
   // It moves the page as it comes and goes.
   const isShown = useSteadyWhilePressed(left !== null)
   const phase = left === null ? null : endingPhase(left)
@@ -45,7 +45,7 @@ export function SessionEnding() {
       {isShown && (
         <SessionEndingNotice
           secondsLeft={left ?? 0}
-          mobile={mobile}
+          mobile={session.mobile}
           onRenew={(pair) => dispatch(renewSession(pair))}
         />
       )}

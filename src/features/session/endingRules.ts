@@ -3,20 +3,19 @@ const warnedAt = { first: 120, last: 30 }
 
 export type EndingPhase = keyof typeof warnedAt
 
-/** Whole seconds until the session expires; null while it is not to be told, and when it is over. */
-export function secondsLeft(session: { expiresAt: number }, now: number): number | null {
-  const left = Math.ceil((session.expiresAt - now) / 1000)
+/** Whole seconds until the session ends; null while it is not to be told, and when it is over. */
+export function secondsLeft(msLeft: number): number | null {
+  const left = Math.ceil(msLeft / 1000)
   return left > 0 && left <= warnedAt.first ? left : null
 }
 
 export const endingPhase = (left: number): EndingPhase => (left > warnedAt.last ? 'first' : 'last')
 
 /** Milliseconds until `secondsLeft` changes, or until the clock is to be looked at anyway: timers do not run in sleep. */
-export function nextLookMs(session: { expiresAt: number }, now: number): number {
-  const left = session.expiresAt - now
-  const untilWarned = left - warnedAt.first * 1000
-  if (left <= 0 || untilWarned > 0) return Math.min(Math.abs(untilWarned), 10_000)
-  return left % 1000 || 1000
+export function nextLookMs(msLeft: number): number {
+  const untilWarned = msLeft - warnedAt.first * 1000
+  if (msLeft <= 0 || untilWarned > 0) return Math.min(Math.abs(untilWarned), 10_000)
+  return msLeft % 1000 || 1000
 }
 
 /** 'm:ss' */

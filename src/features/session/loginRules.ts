@@ -15,6 +15,7 @@ export interface LoginAnswer extends SessionFlags {
 export const startSession = (answer: LoginAnswer, now: number, mobile = ''): ActiveSession => ({
   token: answer.token,
   expiresAt: now + answer.expiresIn * 1000,
+  steadyEnd: performance.now() + answer.expiresIn * 1000,
   userId: answer.userId,
   name: answer.userFirstname,
   mobile,

@@ -1,10 +1,12 @@
 import { messageFor } from '@/api/errors'
+import { isOverFor, isSamePlayer } from '@/api/sessionEnded'
 import type { AppThunk } from '@/store/rootReducer'
+import { adoptSession } from './adoptSession'
 import { logIn } from './logIn'
 import { startSession } from './loginRules'
-import { sessionStarted } from './sessionSlice'
 
 const wrongPasswordText = 'Passordet ser ut til å være feil'
+const noPlayerText = 'Vi fikk ikke vite hvem innloggingen hører til, og brukte den ikke.'
 const otherPlayerText = 'Innloggingen hører til en annen bruker, og ble ikke brukt.'
 
 /**
@@ -14,14 +16,18 @@ const otherPlayerText = 'Innloggingen hører til en annen bruker, og ble ikke br
 export const renewSession =
   (pair: { username: string; password: string }): AppThunk<Promise<string | null>> =>
   async (dispatch, getState) => {
-    const { userId } = getState().session
+    const before = getState().session
     const { data, error } = await logIn(dispatch, pair)
     if (!data) return messageFor(error)
     if (!data.ok) return wrongPasswordText
-    if (data.session.userId !== userId) return otherPlayerText
-    const now = getState().session
+    if (before.userId === '' || data.session.userId === '') return noPlayerText
+    if (!isSamePlayer(before, data.session)) return otherPlayerText
     // They may have left meanwhile, and someone else come.
-    if (now.token !== null && now.userId === userId)
-      dispatch(sessionStarted(startSession(data.session, Date.now(), pair.username)))
+    if (!isOverFor(before, getState().session))
+      adoptSession(
+        { dispatch, getState },
+        startSession(data.session, Date.now(), pair.username),
+        'loggedOut',
+      )
     return null
   }

@@ -13,6 +13,8 @@ export interface SessionFlags {
 export interface ActiveSession extends SessionFlags {
   token: string
   expiresAt: number
+  /** The same by `performance.now()`, which nobody can set back. It holds for this page alone and is not stored. */
+  steadyEnd: number
   userId: string
   name: string
   /** What the player logged in with, so that the password alone renews it; '' if the session began without. */
@@ -21,9 +23,16 @@ export interface ActiveSession extends SessionFlags {
 
 type EndReason = ReturnType<typeof sessionEnded>['payload']['reason']
 
+/** The ends that the player is told about. */
+export type ToldEnd = Extract<EndReason, 'expired' | 'unauthorized'>
+
+export const isToldEnd = (reason: unknown): reason is ToldEnd =>
+  reason === 'expired' || reason === 'unauthorized'
+
 export interface SessionState extends SessionFlags {
   token: string | null
   expiresAt: number
+  steadyEnd: number
   userId: string
   name: string
   mobile: string
@@ -31,13 +40,14 @@ export interface SessionState extends SessionFlags {
   ownerFilter: number
   /** Why the last session ended; cleared once the app has redirected the player accordingly. */
   endedBy: EndReason | null
-  /** Shown at the top of the page until dismissed or the next login. */
-  notice: string | null
+  /** Said at the top of the page, and to other tabs, until dismissed or the next login. */
+  notice: ToldEnd | null
 }
 
 const loggedOut = {
   token: null,
   expiresAt: 0,
+  steadyEnd: Infinity,
   userId: '',
   name: '',
   mobile: '',
@@ -54,14 +64,16 @@ export const initialSession: SessionState = {
   notice: null,
 }
 
-const loggedOutNotice = 'Du er logget ut. Logg inn på nytt.'
-
 export const sessionStarted = createAction<ActiveSession>('session/sessionStarted')
 export const sessionEndFollowed = createAction('session/sessionEndFollowed')
 export const noticeDismissed = createAction('session/noticeDismissed')
 export const ownerFilterSet = createAction<number>('session/ownerFilterSet')
 export const identityVerified = createAction('session/identityVerified')
 export const customerInformationUpdated = createAction('session/customerInformationUpdated')
+
+/** Not by the token alone, which a server may give again. */
+const isSameLogin = (one: SessionState, other: SessionState): boolean =>
+  one.token === other.token && one.expiresAt === other.expiresAt
 
 /** The same object if nothing changes: a new one is written to storage, and renders the page again. */
 function changed(state: SessionState, change: Partial<SessionState>): SessionState {
@@ -71,12 +83,15 @@ function changed(state: SessionState, change: Partial<SessionState>): SessionSta
 
 // Without `createSlice`, which would bring Immer into every page's first load.
 function reducer(state = initialSession, action: UnknownAction): SessionState {
-  if (sessionStarted.match(action))
-    return { ...state, ...action.payload, endedBy: null, notice: null }
+  if (sessionStarted.match(action)) {
+    const next = { ...state, ...action.payload, endedBy: null, notice: null }
+    // Heard again from another tab, a log-in does not end later.
+    if (isSameLogin(state, next)) next.steadyEnd = Math.min(state.steadyEnd, next.steadyEnd)
+    return next
+  }
   if (sessionEnded.match(action)) {
     const { reason } = action.payload
-    const notice = reason === 'expired' || reason === 'unauthorized' ? loggedOutNotice : null
-    return { ...initialSession, endedBy: reason, notice }
+    return { ...initialSession, endedBy: reason, notice: isToldEnd(reason) ? reason : null }
   }
   if (sessionEndFollowed.match(action)) return changed(state, { endedBy: null })
   if (noticeDismissed.match(action)) return changed(state, { notice: null })

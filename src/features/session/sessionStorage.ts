@@ -3,44 +3,57 @@ import { ownerFilterKey, sessionKey } from '@/config/storageKeys'
 import { isRecord } from '@/lib/isRecord'
 import { parseJson } from '@/lib/parseJson'
 import type { SafeStorage } from '@/lib/safeStorage'
-import { hasExpired } from './sessionRules'
-import { initialSession, type ActiveSession, type SessionState } from './sessionSlice'
+import {
+  initialSession,
+  isToldEnd,
+  type ActiveSession,
+  type SessionState,
+  type ToldEnd,
+} from './sessionSlice'
 
 function parse(text: string | null): Record<string, unknown> {
   const value = parseJson(text)
   return isRecord(value) ? value : {}
 }
 
-function readActive(stored: Record<string, unknown>): ActiveSession | null {
+/** Of a session that had not ended. */
+function readActive(stored: Record<string, unknown>, now: number): ActiveSession | null {
   const { token, expiresAt, userId, name, noBankID, updateAML, forceAML, extraAML } = stored
   // Sessions of an earlier version have none.
   const mobile = typeof stored['mobile'] === 'string' ? stored['mobile'] : ''
   if (typeof token !== 'string' || token === '') return null
-  if (typeof expiresAt !== 'number' || !Number.isFinite(expiresAt)) return null
+  if (typeof expiresAt !== 'number' || !Number.isFinite(expiresAt) || now >= expiresAt) return null
   if (typeof userId !== 'string' || typeof name !== 'string') return null
   if (typeof noBankID !== 'boolean' || typeof updateAML !== 'boolean') return null
   if (typeof forceAML !== 'boolean' || typeof extraAML !== 'boolean') return null
-  return { token, expiresAt, userId, name, mobile, noBankID, updateAML, forceAML, extraAML }
+  const steadyEnd = performance.now() + expiresAt - now
+  const flags = { noBankID, updateAML, forceAML, extraAML }
+  return { token, expiresAt, steadyEnd, userId, name, mobile, ...flags }
 }
 
 const readFilter = (value: unknown): number | null =>
   typeof value === 'number' && ownerByFilter(value) !== undefined ? value : null
 
-/** A visitor has nothing stored but a filter: any other fields are what is left of a session. */
-const readVisitorFilter = (stored: Record<string, unknown>): number | null =>
-  Object.keys(stored).length === 1 ? readFilter(stored['ownerFilter']) : null
+/** A visitor has a filter, and why the last session ended: any other fields are what is left of a session. */
+const readVisitorFilter = ({ ownerFilter, endedBy: _, ...rest }: Record<string, unknown>) =>
+  Object.keys(rest).length === 0 ? readFilter(ownerFilter) : null
+
+/** Why the session that was stored has ended, for the tabs that it ends in; null after a log-out. */
+export function readEnd(local: SafeStorage): ToldEnd | null {
+  const { endedBy } = parse(local.get(sessionKey))
+  return isToldEnd(endedBy) ? endedBy : null
+}
 
 /** Reads the session from storage. The player can edit storage, so anything malformed starts logged out. */
 export function readSession(local: SafeStorage, session: SafeStorage, now: number): SessionState {
   const stored = parse(local.get(sessionKey))
-  const active = readActive(stored)
-  const valid = active !== null && !hasExpired(active, now)
+  const active = readActive(stored, now)
   const ownerFilter =
     // The end of a session clears its owner filter too, as it does while the app runs.
-    (valid ? readFilter(stored['ownerFilter']) : readVisitorFilter(stored)) ??
+    (active ? readFilter(stored['ownerFilter']) : readVisitorFilter(stored)) ??
     readFilter(Number(session.get(ownerFilterKey))) ??
     0
-  return { ...initialSession, ...(valid && active), ownerFilter }
+  return { ...initialSession, ...active, ownerFilter }
 }
 
 /** Removes what `readSession` does not accept: a token and a name are not left on the device for nothing. */
@@ -52,9 +65,12 @@ export function removeInvalidSession(local: SafeStorage, session: SafeStorage, n
 }
 
 export function writeSession(local: SafeStorage, state: SessionState): void {
-  const { endedBy: _endedBy, notice: _notice, ownerFilter, ...player } = state
-  const filter = ownerFilter === 0 ? {} : { ownerFilter }
-  const kept = state.token === null ? filter : { ...player, ...filter }
+  const { endedBy: _endedBy, steadyEnd: _steadyEnd, notice, ownerFilter, ...player } = state
+  const kept = {
+    ...(state.token !== null && player),
+    ...(ownerFilter !== 0 && { ownerFilter }),
+    ...(notice !== null && { endedBy: notice }),
+  }
   if (Object.keys(kept).length === 0) local.remove(sessionKey)
   else local.set(sessionKey, JSON.stringify(kept))
 }

@@ -1,9 +1,8 @@
 import { onTokenRefused, sessionEnded } from '@/api/sessionEnded'
 import { sessionKey } from '@/config/storageKeys'
 import { browserLocal, browserSession } from '@/lib/safeStorage'
-import { stopwatch } from '@/lib/stopwatch'
-import { hasExpired } from './sessionRules'
-import { readSession, writeSession } from './sessionStorage'
+import { msLeft } from './sessionRules'
+import { readEnd, readSession, writeSession } from './sessionStorage'
 import type { SessionState } from './sessionSlice'
 import { adoptSession, type SessionStore } from './adoptSession'
 
@@ -18,9 +17,8 @@ const loginOf = ({ token, expiresAt }: SessionState) => `${expiresAt} ${token}`
 const longestTimer = 2 ** 31 - 1
 
 /**
- * Keeps the session in sync: writes it to storage, follows other tabs and ends it on expiry. Expiry is checked against
- * the wall clock, and against a stopwatch in case the clock is set back; the timer only triggers the check, since
- * timers do not run while the device sleeps. Returns a function that stops it.
+ * Keeps the session in sync: writes it to storage, follows other tabs and ends it on expiry. The timer only triggers a
+ * look at the clocks, since timers do not run while the device sleeps. Returns a function that stops it.
  */
 export function syncSession(store: KeptStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -32,22 +30,18 @@ export function syncSession(store: KeptStore): () => void {
   let seen = storedText()
   /** The log-ins that are over here. A tab that has not heard of it yet may still write one back. */
   const over = new Set<string>()
-  let elapsed = stopwatch()
-  let remaining = written.expiresAt - Date.now()
 
   const write = (session: SessionState) => {
     writeSession(browserLocal, session)
     seen = storedText()
   }
-  const isOver = (session: SessionState) =>
-    hasExpired(session, Date.now()) || elapsed() >= remaining
 
   const followOtherTabs = () => {
     const mine = store.getState().session
     const stored = storedSession()
     seen = storedText()
     if (stored.token === null && mine.token !== null) {
-      const reason = isOver(mine) ? 'expired' : 'otherTab'
+      const reason = msLeft(mine) <= 0 ? 'expired' : (readEnd(browserLocal) ?? 'otherTab')
       store.dispatch(sessionEnded({ reason }))
     } else if (stored.token !== null && over.has(loginOf(stored))) {
       write(mine)
@@ -64,8 +58,9 @@ export function syncSession(store: KeptStore): () => void {
     clearTimeout(timer)
     const { session } = store.getState()
     if (session.token === null) return
-    if (!isOver(session)) {
-      timer = setTimeout(check, Math.min(remaining - elapsed(), longestTimer))
+    const left = msLeft(session)
+    if (left > 0) {
+      timer = setTimeout(check, Math.min(left, longestTimer))
       return
     }
     // Another tab may have logged in again while this one slept.
@@ -105,11 +100,7 @@ export function syncSession(store: KeptStore): () => void {
     const before = written
     written = session
     const isNewLogin = loginOf(session) !== loginOf(before)
-    if (isNewLogin) {
-      if (before.token !== null) over.add(loginOf(before))
-      elapsed = stopwatch()
-      remaining = session.expiresAt - Date.now()
-    }
+    if (isNewLogin && before.token !== null) over.add(loginOf(before))
     if (session.endedBy === 'unauthorized' && isRenewedElsewhere(before.token)) followOtherTabs()
     else if (!isNewLogin && isChangedElsewhere(session)) followOtherTabs()
     else if (!following) write(session)

@@ -1,14 +1,21 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { nextLookMs, secondsLeft } from './endingRules'
+import { msLeft } from './sessionRules'
 
-/** Seconds until the session expires, once it is to be told; null before. By the wall clock, since timers stop in sleep. */
-export function useSecondsLeft(expiresAt: number): number | null {
+interface Ends {
+  expiresAt: number
+  steadyEnd: number
+}
+
+/** Seconds until the session ends, once it is to be told; null before. Timers stop in sleep: they only trigger a look. */
+export function useSecondsLeft({ expiresAt, steadyEnd }: Ends): number | null {
+  const left = useCallback(() => msLeft({ expiresAt, steadyEnd }), [expiresAt, steadyEnd])
   const watch = useCallback(
     (onChange: () => void) => {
       let timer: ReturnType<typeof setTimeout> | undefined
       const look = () => {
         clearTimeout(timer)
-        timer = setTimeout(look, nextLookMs({ expiresAt }, Date.now()))
+        timer = setTimeout(look, nextLookMs(left()))
         onChange()
       }
       look()
@@ -20,10 +27,10 @@ export function useSecondsLeft(expiresAt: number): number | null {
         window.removeEventListener('pageshow', look)
       }
     },
-    [expiresAt],
+    [left],
   )
   return useSyncExternalStore(
     watch,
-    useCallback(() => secondsLeft({ expiresAt }, Date.now()), [expiresAt]),
+    useCallback(() => secondsLeft(left()), [left]),
   )
 }

@@ -46,12 +46,18 @@ describe('the time', () => {
   })
 
   test('is what a host told, however the device’s clock is set', () => {
+    vi.setSystemTime(now + 1000 * hour)
     hearHostDate(new Date(now).toUTCString())
     vi.advanceTimersByTime(5 * minute)
-    vi.setSystemTime(now + 1000 * hour)
     // The wap host does not tell.
     hearHostDate(undefined)
     expect(hostNow()).toBe(now + 5 * minute)
+  })
+
+  test('goes on while the device sleeps, which stops its steady clock', () => {
+    hearHostDate(new Date(now - minute).toUTCString())
+    vi.setSystemTime(now + 9 * hour)
+    expect(hostNow()).toBe(now + 9 * hour - minute)
   })
 })
 

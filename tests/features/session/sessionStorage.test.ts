@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ownerFilterKey, sessionKey } from '@/config/storageKeys'
-import { readSession, removeInvalidSession, writeSession } from '@/features/session/sessionStorage'
+import {
+  readEnd,
+  readSession,
+  removeInvalidSession,
+  writeSession,
+} from '@/features/session/sessionStorage'
 import { initialSession, type SessionState } from '@/features/session/sessionSlice'
 import { safeStorage, type SafeStorage } from '@/lib/safeStorage'
 import * as fc from '../../setup/fastCheck'
@@ -19,6 +24,9 @@ const held = {
   extraAML: true,
 }
 
+/** As it is read: no test here looks at the other measure of its end. */
+const active = { ...held, steadyEnd: 0 }
+
 function storageWith(entries: Record<string, string> = {}): SafeStorage {
   const kept = new Map(Object.entries(entries))
   return {
@@ -36,8 +44,10 @@ const storages = (local: string | null, tabFilter?: string) =>
     storageWith(tabFilter === undefined ? {} : { [ownerFilterKey]: tabFilter }),
   ] as const
 
-const start = (local: string | null, tabFilter?: string) =>
-  readSession(...storages(local, tabFilter), now)
+function start(local: string | null, tabFilter?: string): SessionState {
+  const read = readSession(...storages(local, tabFilter), now)
+  return read.token === null ? read : { ...read, steadyEnd: 0 }
+}
 
 /** What is in storage once the app has started: the session's text and the tab's filter. */
 const keptAtStart = (text: string | null, tabFilter?: string) => {
@@ -50,7 +60,7 @@ describe('on app start', () => {
   test('a session that has not expired is restored', () => {
     expect(start(JSON.stringify({ ...held, ownerFilter: 10 }))).toEqual({
       ...initialSession,
-      ...held,
+      ...active,
       ownerFilter: 10,
     })
   })
@@ -111,7 +121,7 @@ describe('on app start', () => {
 
   test('unknown stored fields are ignored', () => {
     const edited = { ...held, notice: 'Du har vunnet', endedBy: 'expired', admin: true }
-    expect(start(JSON.stringify(edited))).toEqual({ ...initialSession, ...held })
+    expect(start(JSON.stringify(edited))).toEqual({ ...initialSession, ...active })
   })
 
   test('any stored value gives either no session or a complete one', () => {
@@ -179,7 +189,7 @@ describe('writing', () => {
 
   test('a logged-out player leaves nothing behind', () => {
     const local = storageWith({ [sessionKey]: JSON.stringify(held) })
-    writeSession(local, { ...initialSession, endedBy: 'loggedOut', notice: 'x' })
+    writeSession(local, { ...initialSession, endedBy: 'loggedOut', notice: null })
     expect(local.get(sessionKey)).toBeNull()
   })
 
@@ -189,16 +199,32 @@ describe('writing', () => {
     expect(JSON.parse(local.get(sessionKey) ?? '')).toEqual({ ownerFilter: 51 })
   })
 
-  test('the notice and the reason are never stored', () => {
+  test('of a session, what holds on other pages and in other tabs is kept', () => {
     const local = storageWith()
-    writeSession(local, { ...session, endedBy: 'expired', notice: 'Du er logget ut.' })
+    writeSession(local, { ...session, steadyEnd: 1_000, endedBy: 'expired' })
     expect(JSON.parse(local.get(sessionKey) ?? '')).toEqual(held)
   })
+
+  test('why a session ended is kept for the other tabs, and tells the next start nothing', () => {
+    const local = storageWith()
+    writeSession(local, { ...initialSession, notice: 'expired', ownerFilter: 10 })
+    expect(readEnd(local)).toBe('expired')
+    expect(readSession(local, storageWith(), now)).toEqual({ ...initialSession, ownerFilter: 10 })
+    expect(keptAtStart('{"endedBy":"expired"}')).toEqual([null, null])
+  })
+
+  test.each([null, '{"endedBy":"otherTab"}', '{"endedBy":1}', JSON.stringify(held)])(
+    '%s tells no reason',
+    (text) => {
+      expect(readEnd(storages(text)[0])).toBeNull()
+    },
+  )
 
   test('a written session is restored unchanged at the next start', () => {
     const sessions = fc.record<SessionState>({
       token: fc.oneof(fc.string({ minLength: 1 }), fc.constant(null)),
       expiresAt: fc.integer({ min: now + 1, max: now + 366 * 86_400_000 }),
+      steadyEnd: fc.constant(Infinity),
       userId: fc.string(),
       name: fc.string({ unit: 'binary' }),
       mobile: fc.string(),
@@ -216,7 +242,8 @@ describe('writing', () => {
         writeSession(local, state)
         const expected =
           state.token === null ? { ...initialSession, ownerFilter: state.ownerFilter } : state
-        expect(readSession(local, storageWith(), now)).toEqual(expected)
+        const read = readSession(local, storageWith(), now)
+        expect({ ...read, steadyEnd: Infinity }).toEqual(expected)
       }),
     )
   })

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessionEnded, tokenRefused } from '@/api/sessionEnded'
 import { setupStore } from '@/store/store'
@@ -8,7 +9,9 @@ import {
   customerInformationUpdated,
   identityVerified,
   initialSession,
+  noticeDismissed,
   ownerFilterSet,
+  sessionEndFollowed,
   sessionStarted,
   type SessionState,
 } from '@/features/session/sessionSlice'
@@ -47,7 +50,18 @@ function open(session: Partial<SessionState> = {}) {
   return { store, session: () => store.getState().session }
 }
 
-const stored = (): unknown => JSON.parse(localStorage.getItem(sessionKey) ?? 'null')
+/** What is stored of a log-in. */
+function kept(session: { steadyEnd: number } | null) {
+  if (!session) return null
+  const { steadyEnd: _, ...stored } = session
+  return stored
+}
+const stored = (): unknown => {
+  const { steadyEnd: _, ...session } = z
+    .looseObject({})
+    .parse(JSON.parse(localStorage.getItem(sessionKey) ?? '{}'))
+  return Object.keys(session).length === 0 ? null : session
+}
 /** Simulates a write from another tab: the browser notifies every tab but the writer. */
 function otherTabWrites(value: object | null) {
   if (value === null) localStorage.removeItem(sessionKey)
@@ -83,9 +97,9 @@ describe('the log-out timer', () => {
     expect(session()).toEqual({
       ...initialSession,
       endedBy: 'expired',
-      notice: 'Du er logget ut. Logg inn på nytt.',
+      notice: 'expired',
     })
-    expect(stored()).toBeNull()
+    expect(stored()).toEqual({ endedBy: 'expired' })
   })
 
   test('a session restored from storage ends as well', () => {
@@ -162,7 +176,17 @@ describe('after sleep', () => {
     expect(tab.session().token).toBe('t1')
     vi.advanceTimersByTime(1)
     expect(tab.session().endedBy).toBe('expired')
-    expect(stored()).toBeNull()
+    expect(stored()).toEqual({ endedBy: 'expired' })
+  })
+
+  test('nor does what another tab tells of it after that', () => {
+    const session = logIn(60)
+    const tab = open(session)
+    sleep(-3600 * second)
+    otherTabWrites({ ...session, noBankID: false })
+    expect(tab.session().noBankID).toBe(false)
+    vi.advanceTimersByTime(60 * second)
+    expect(tab.session().endedBy).toBe('expired')
   })
 
   test('a session with time left continues and ends at its exact second', () => {
@@ -190,7 +214,7 @@ describe('after sleep', () => {
     localStorage.setItem(sessionKey, JSON.stringify(fresh))
     wake()
     expect(session()).toMatchObject({ ...fresh, endedBy: null })
-    expect(stored()).toEqual(fresh)
+    expect(stored()).toEqual(kept(fresh))
   })
 
   test('a page restored from the back/forward cache learns that another tab logged out', () => {
@@ -211,7 +235,7 @@ describe('after sleep', () => {
     else localStorage.setItem(sessionKey, JSON.stringify(value))
     wake()
     expect(session()).toMatchObject(expected)
-    expect(stored()).toEqual(value)
+    expect(stored()).toEqual(kept(value))
   })
 
   test('returning to the tab ends nothing when storage is unavailable', () => {
@@ -236,9 +260,9 @@ describe('storage follows the session', () => {
     const { store } = open()
     const active = logIn(3600)
     store.dispatch(sessionStarted(active))
-    expect(stored()).toEqual(active)
+    expect(stored()).toEqual(kept(active))
     store.dispatch(ownerFilterSet(10))
-    expect(stored()).toEqual({ ...active, ownerFilter: 10 })
+    expect(stored()).toEqual({ ...kept(active), ownerFilter: 10 })
     store.dispatch(sessionEnded({ reason: 'loggedOut' }))
     expect(stored()).toBeNull()
   })
@@ -286,7 +310,7 @@ describe('other tabs', () => {
       window.dispatchEvent(new StorageEvent('storage', { key: null }))
       expect(session()).toMatchObject(expected)
       expect(ended).toEqual(['forgotten'])
-      expect(stored()).toEqual(next)
+      expect(stored()).toEqual(kept(next))
     },
   )
 
@@ -300,10 +324,7 @@ describe('other tabs', () => {
     const { session } = open(logIn(60))
     sleep(60 * second)
     otherTabWrites(null)
-    expect(session()).toMatchObject({
-      endedBy: 'expired',
-      notice: 'Du er logget ut. Logg inn på nytt.',
-    })
+    expect(session()).toMatchObject({ endedBy: 'expired', notice: 'expired' })
   })
 
   test("a write to another of the app's keys changes nothing", () => {
@@ -332,9 +353,9 @@ describe('other tabs', () => {
     const { store, session } = open(logIn(3600, 't1', who.includes('without') ? '' : '7'))
     store.dispatch(openDialog({ name: 'pauseAll' }))
     otherTabWrites(value)
-    expect(session()).toEqual({ ...initialSession, ...value })
+    expect(session()).toEqual({ ...initialSession, ...value, steadyEnd: session().steadyEnd })
     expect(store.getState().dialog.open === null).toBe(ends)
-    expect(stored()).toEqual(value)
+    expect(stored()).toEqual(kept(value))
   })
 
   test('a 401 on the old token adopts the new one and does not log the other tab out', () => {
@@ -343,10 +364,10 @@ describe('other tabs', () => {
     localStorage.setItem(sessionKey, JSON.stringify(logIn(3600, 't2')))
     store.dispatch(sessionEnded({ reason: 'unauthorized' }))
     expect(session()).toMatchObject({ token: 't2', endedBy: null, notice: null })
-    expect(stored()).toEqual(logIn(3600, 't2'))
+    expect(stored()).toEqual(kept(logIn(3600, 't2')))
     store.dispatch(sessionEnded({ reason: 'unauthorized' }))
     expect(session()).toMatchObject({ token: null, endedBy: 'unauthorized' })
-    expect(stored()).toBeNull()
+    expect(stored()).toEqual({ endedBy: 'unauthorized' })
   })
 
   test('flags cleared in another tab are cleared here', () => {
@@ -359,10 +380,23 @@ describe('other tabs', () => {
   test('a session from another tab is not written back, or two tabs would update each other for ever', () => {
     const active = logIn(3600)
     const { session } = open(active)
-    otherTabWrites({ ...active, ownerFilter: 1 })
+    otherTabWrites({ ...kept(active), ownerFilter: 1 })
     expect(session().token).toBe('t1')
-    expect(stored()).toEqual({ ...active, ownerFilter: 1 })
+    expect(stored()).toEqual({ ...kept(active), ownerFilter: 1 })
   })
+
+  test.each(['expired', 'unauthorized'] as const)(
+    'a session that ended as %s in another tab ends so here, and that is forgotten with the notice',
+    (reason) => {
+      const { store, session } = open(logIn(3600))
+      otherTabWrites({ endedBy: reason })
+      expect(session()).toEqual({ ...initialSession, endedBy: reason, notice: reason })
+      store.dispatch(sessionEndFollowed())
+      expect(stored()).toEqual({ endedBy: reason })
+      store.dispatch(noticeDismissed())
+      expect(stored()).toBeNull()
+    },
+  )
 
   test('a log-out in another tab while both are logged out changes nothing', () => {
     const { session } = open()
@@ -393,7 +427,7 @@ describe('a tab that has not heard yet what another tab did', () => {
     const session = logIn(3600)
     one.store.dispatch(sessionStarted(session))
     other.store.dispatch(ownerFilterSet(10))
-    expect(stored()).toEqual(session)
+    expect(stored()).toEqual(kept(session))
     expect(other.session().token).toBe('t1')
   })
 
@@ -418,7 +452,7 @@ describe('a tab that has not heard yet what another tab did', () => {
       else store.dispatch(sessionStarted(next))
       otherTabWrites(session)
       expect(store.getState().session.token).toBe(next?.token ?? null)
-      expect(stored()).toEqual(next)
+      expect(stored()).toEqual(kept(next))
     },
   )
 
