@@ -9,7 +9,6 @@ import { precompressed } from './deploy/precompressed.js'
 import { prerenderedPages } from './deploy/prerender.js'
 import { sampleNews } from './deploy/sampleNews.js'
 import { serviceWorker } from './deploy/serviceWorker.js'
-import { ownModules } from './deploy/ownModules.js'
 import { ownerColours } from './deploy/ownerColours.js'
 import { sourceMaps } from './deploy/sourceMaps.js'
 import { staticHost } from './deploy/staticHost.js'
@@ -48,7 +47,6 @@ export default defineConfig({
     embeddedBackend(),
     sampleNews(),
     leanPackages(),
-    ownModules(),
     prerenderedPages(),
     serviceWorker(),
     staticHost(),

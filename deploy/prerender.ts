@@ -78,9 +78,15 @@ async function inlineScripts(shell: string, folder: string, names: readonly stri
   return html
 }
 
-/** What a prerendered page has of the shell. */
-const withoutOwnPages = (shell: string): string =>
-  shell.replace(tagOf(ownPages), '').replace(/<meta name="own-modules"[^>]*>/u, '')
+/** What the pages of a player's halls consist of, apart from the shell: their files are fetched beside it. */
+const ownModules = ['src/pages/MyPage.tsx', 'src/app/serverData.ts']
+
+function ownFiles(bundle: Rolldown.OutputBundle): string[] {
+  const shell = filesOf(bundle, 'src/main.tsx')
+  const own = ownModules.map((module) => filesOf(bundle, module))
+  const files = new Set(own.flatMap(({ scripts, sheets }) => [...scripts, ...sheets]))
+  return [...files].filter((name) => !shell.scripts.has(name) && !shell.sheets.has(name))
+}
 
 /** The build's own env values; a module loaded with `runnerImport` does not get them otherwise. */
 const settings = (env: Record<string, unknown>): Record<string, string> =>
@@ -140,9 +146,14 @@ export function prerenderedPages(): Plugin {
         const ownShell = await inlineScripts(whole, folder, [ownPages])
         await writeFile(
           join(folder, '200.html'),
-          ownShell.replace(emptyRoot, () => `<div id="root">${module.ownPage}</div>`),
+          ownShell
+            .replace(
+              '<head>',
+              `<head><meta name="own-modules" content="${ownFiles(written).join(' ')}">`,
+            )
+            .replace(emptyRoot, () => `<div id="root">${module.ownPage}</div>`),
         )
-        const shell = withoutOwnPages(whole)
+        const shell = whole.replace(tagOf(ownPages), '')
         for (const { path, html, module: page } of module.pages) {
           const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`
           const { sheets, scripts } = filesOf(written, page)

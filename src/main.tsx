@@ -53,7 +53,7 @@ function start(root: HTMLElement) {
     // A frame shares the tab's storage, and would overwrite the page's own position.
     restoreScroll(prerendered)
   }
-  // Unless public/earlyReads.js has read the language data (lib/dates.ts): a task of its own, before a page needs them.
+  // A cheap phone reads its language data long (lib/dates.ts): a task of its own, before a page needs them.
   if (session.token !== null) setTimeout(osloToday)
   const app = (
     <StrictMode>

@@ -75,5 +75,3 @@ export function addServerData(): void {
     watchBrowser,
   )
 }
-
-export { takeEarlyHalls } from '@/features/halls/takeEarlyHalls'
