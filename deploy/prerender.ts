@@ -39,12 +39,13 @@ export function fillShell(
   const sheetLinks = sheets.map(({ file }) => link('stylesheet', file))
   const [app = ''] = appScript.exec(shell) ?? []
   const last = [
-    ...sheetLinks,
     // The shell's own are asked for by it; others may only be named there.
     ...scripts
       .filter((file) => !shell.includes(`="/${file}"`))
       .map((file) => link('modulepreload', file)),
     app.replace('type', 'async type'),
+    // Last: the browser reads no further until they are there.
+    ...sheetLinks,
   ].join('')
   const [head = '', body = ''] = sheetLinks
     .reduce((html, sheet) => html.replace(sheet, ''), shell)

@@ -162,7 +162,8 @@ test('the first paint looks as it does with the whole sheets', async ({ context 
     )
     for (const path of openPages) {
       const release = await holdFiles(page, '**/assets/*.css')
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.locator('#not-started')).toBeAttached()
       const first = await page.screenshot({ animations: 'disabled' })
       release()
       await page.waitForFunction(() =>

@@ -6,7 +6,6 @@ import { useAppStore } from '@/store/hooks'
 import { CutNote } from '@/ui/CutNote'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
-import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import { HallList } from './HallList'
 import { HallCardContext } from './HallCardProvider'
 import { selectHallUsedLast } from './hallsSlice'
@@ -23,7 +22,7 @@ export function MyHalls() {
   const { forceAML } = useSelector(selectSession)
   // `currentData`, because a list for another owner filter must not be shown.
   const { currentData, error, isFetching, refetch } = useMyHalls()
-  const shown = useSteadyWhilePressed(messages.awaited ? undefined : currentData)
+  const shown = messages.awaited ? undefined : currentData
   if (forceAML) return null
   return (
     <>

@@ -6,7 +6,6 @@ import { pageOf } from '@/lib/pageOf'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Link } from '@/ui/Link'
 import { Pagination } from '@/ui/Pagination'
-import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import { feedRead, selectArticles } from './newsSlice'
 import { NewsPicture } from './NewsPicture'
 import { NewsContainer } from './NewsContainer'
@@ -17,7 +16,7 @@ import { NewsUnavailable } from './NewsUnavailable'
  */
 export function NewsFeed() {
   const dispatch = useAppDispatch()
-  const articles = useSteadyWhilePressed(useAppSelector(selectArticles))
+  const articles = useAppSelector(selectArticles)
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
