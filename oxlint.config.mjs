@@ -25,12 +25,6 @@ const everywhere = [
       'Use @/forms/navigateFromHere: an answer must not move a player who has left the page that asked.',
   },
   {
-    name: 'react-router-dom',
-    importNames: ['Link', 'NavLink', 'Routes', 'useParams', 'useSearchParams'],
-    message:
-      'Use @/ui/Link, the route table, useMatch with a path, or useLocation().search: these bring what the app does not use of the router into every page.',
-  },
-  {
     regex: '(^|/)backend(/|$)',
     message:
       'The app never imports the embedded backend: it answers over the network in embedded mode and through MSW in tests.',

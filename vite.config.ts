@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config'
 import { bootReport } from './deploy/bootReport.js'
 import { embeddedBackend } from './deploy/embeddedBackend.js'
 import { requiredEnvironment } from './deploy/environment.js'
-import { leanPackages } from './deploy/leanPackages.js'
 import { precompressed } from './deploy/precompressed.js'
 import { prerenderedPages } from './deploy/prerender.js'
 import { sampleNews } from './deploy/sampleNews.js'
@@ -24,7 +23,7 @@ process.env['VITE_BUILD'] ??= buildId(new Date())
 /** What counts or replaces what the app's own modules do, and so needs them for itself. */
 const alone = [
   'tests/app/{boundaries,dialogHost,versionNotice}.test.tsx',
-  'tests/api/{earlyReads,lateXhr}.dom.test.ts',
+  'tests/api/earlyReads.dom.test.ts',
   'tests/app/serviceWorker.dom.test.ts',
   'tests/features/device/{appearance,installOffer}.dom.test.ts',
   'tests/features/money/pageProperties.test.tsx',
@@ -46,7 +45,6 @@ export default defineConfig({
     requiredEnvironment(),
     embeddedBackend(),
     sampleNews(),
-    leanPackages(),
     prerenderedPages(),
     serviceWorker(),
     staticHost(),

@@ -79,14 +79,16 @@ async function inlineScripts(shell: string, folder: string, names: readonly stri
   return html
 }
 
-/** What the pages of a player's halls consist of, apart from the shell: their files are fetched beside it. */
+/** What most of the other addresses need beside the shell, fetched with it. */
 const ownModules = ['src/pages/MyPage.tsx', 'src/app/serverData.ts']
 
-function ownFiles(bundle: Rolldown.OutputBundle): string[] {
-  const shell = filesOf(bundle, 'src/main.tsx')
-  const own = ownModules.map((module) => filesOf(bundle, module))
-  const files = new Set(own.flatMap(({ scripts, sheets }) => [...scripts, ...sheets]))
-  return [...files].filter((name) => !shell.scripts.has(name) && !shell.sheets.has(name))
+function ownLinks(bundle: Rolldown.OutputBundle): string {
+  const shell = filesOf(bundle, 'src/main.tsx').scripts
+  const scripts = new Set(ownModules.flatMap((module) => [...filesOf(bundle, module).scripts]))
+  return [...scripts]
+    .filter((file) => !shell.has(file))
+    .map((file) => link('modulepreload', file))
+    .join('')
 }
 
 /** The build's own env values; a module loaded with `runnerImport` does not get them otherwise. */
@@ -148,11 +150,8 @@ export function prerenderedPages(): Plugin {
         await writeFile(
           join(folder, '200.html'),
           ownShell
-            .replace(
-              '<head>',
-              `<head><meta name="own-modules" content="${ownFiles(written).join(' ')}">`,
-            )
-            .replace(emptyRoot, () => `<div id="root">${module.ownPage}</div>`),
+            .replace(emptyRoot, () => `<div id="root">${module.ownPage}</div>`)
+            .replace('</body>', `${ownLinks(written)}</body>`),
         )
         const shell = whole.replace(tagOf(ownPages), '')
         for (const { path, html, module: page } of module.pages) {

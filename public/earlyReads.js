@@ -48,30 +48,21 @@ try {
     if (filter) dataset.owned = ''
     read('api', '/halls/messages', {})
     read('wap-api', '/wap/getUserTimeouts')
-    const halls = read('api', '/halls/my', { filter }).then(({ text }) => {
+    const readBalances = ({ text }) => {
       // What was done before with money is unread: its balance must be asked for when the app knows of it.
       const isUnread = Object.keys(localStorage).some((key) =>
         key.startsWith('lokalbingo.journal.'),
       )
       if (isUnread || forceAML || !window.earlyReads) return
       const ids = JSON.parse(text).halls.map(({ BingoID }) => BingoID)
-      const seen = address[1] ? ids.filter((id) => String(id) === address[1]) : ids.slice(0, 6)
+      const seen = address[1]
+        ? ids.filter((id) => String(id) === decodeURIComponent(address[1]))
+        : ids.slice(0, 6)
       for (const bingoid of seen) read('api', '/banking/balance', { bingoid })
-    })
-    // The page's files, as Vite fetches them. Until then a slow line is left to the app's first file.
-    const fetchModules = () => {
-      for (const file of contentOf('own-modules').split(' ')) {
-        const isSheet = file.endsWith('.css')
-        const link = document.createElement('link')
-        link.rel = isSheet ? 'preload' : 'modulepreload'
-        link.as = isSheet ? 'style' : 'script'
-        link.crossOrigin = ''
-        link.href = `/${file}`
-        document.head.append(link)
-      }
     }
-    const aMoment = new Promise((resolve) => setTimeout(resolve, 300))
-    void Promise.race([halls.catch(() => undefined), aMoment]).then(fetchModules)
+    read('api', '/halls/my', { filter })
+      .then(readBalances)
+      .catch(() => undefined)
   }
 } catch {
   // Storage is forbidden here, or what is stored is no session.

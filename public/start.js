@@ -39,6 +39,16 @@ try {
   // Storage is forbidden here, so nothing was chosen; or what is stored is no session.
 }
 
+// What has been opened before the app is there, which its button tells (src/app/Header.tsx).
+addEventListener(
+  'toggle',
+  ({ target, newState }) => {
+    const button = document.querySelector(`[popovertarget="${target.id}"]`)
+    button?.setAttribute('aria-expanded', newState === 'open')
+  },
+  true,
+)
+
 // A start that failed: what may be at fault on the device is taken away once in a tab, and then it is said
 // (behaviour.md, 'Versions and recovery').
 let isSettled = false

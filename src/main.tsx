@@ -14,6 +14,7 @@ import { syncSession } from '@/features/session/sessionSync'
 import { readSession, removeInvalidSession } from '@/features/session/sessionStorage'
 import { osloToday } from '@/lib/dates'
 import { isFramed } from '@/lib/frames'
+import { watchSheets } from '@/lib/loadInTime'
 import { watchTroubles } from '@/lib/report'
 import { browserLocal, browserSession } from '@/lib/safeStorage'
 import { sleep } from '@/lib/sleep'
@@ -40,6 +41,7 @@ function start(root: HTMLElement) {
   // First of all: everything below may read the address, store it, or fetch something.
   takeReturnFromAddress()
   watchTroubles((pathname) => routeAt(pathname).path)
+  watchSheets()
   syncAppearance()
   const now = Date.now()
   const session = readSession(browserLocal, browserSession, now)

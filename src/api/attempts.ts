@@ -3,7 +3,7 @@ import { parseJson } from '@/lib/parseJson'
 import { sleep } from '@/lib/sleep'
 
 import { connectionInDoubt } from './connection'
-import { type ApiError, isHttpError, isUnsent } from './errors'
+import { type ApiError, isHttpError } from './errors'
 
 /** Milliseconds a call may take. */
 const callTimeoutMs = 30_000
@@ -29,7 +29,7 @@ export function retryAfterMs(header: unknown, now: number): number | null {
   return ms <= longestWaitMs ? ms : null
 }
 
-interface Failure {
+export interface Failure {
   error: ApiError
   /** How long the host asks to wait, in milliseconds, if it does. */
   waitMs?: number | null
@@ -46,8 +46,7 @@ export interface Answered {
 
 /**
  * Makes one attempt with `ask`, which must stop when its signal aborts. Returns the text of a 2xx, or why there is none.
- * Never throws. The timeout uses setTimeout and not XHR's own, which fake timers in tests do not control;
- * `AbortSignal.any` is missing in Safari before 17.4.
+ * Never throws. `AbortSignal.any` is missing in Safari before 17.4.
  */
 export async function attempt(
   ask: (signal: AbortSignal) => Promise<Answered>,
@@ -78,17 +77,16 @@ export async function attempt(
 /** How long a read waits before it is sent again. Null if it is not: a timeout has already cost the player 30 s. */
 function retryDelay({ error, waitMs = null }: Failure, usualMs: number): number | null {
   if (isHttpError(error) && error.status === 429) return waitMs
-  const mayHelp =
-    isUnsent(error) || error.kind === 'network' || (isHttpError(error) && error.status >= 500)
+  const mayHelp = error.kind === 'network' || (isHttpError(error) && error.status >= 500)
   return mayHelp ? usualMs : null
 }
 
 /** Asks again after each of the delays while that may help; a write has none. */
-export async function withRetries(
-  ask: () => Promise<Attempted>,
+export async function withRetries<Success extends { error?: never }>(
+  ask: () => Promise<Success | Failure>,
   delaysMs: readonly number[],
   signal?: AbortSignal,
-): Promise<Attempted> {
+): Promise<Success | Failure> {
   let sent = await ask()
   for (const usualMs of delaysMs) {
     const delay = sent.error ? retryDelay(sent, usualMs) : null

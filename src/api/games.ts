@@ -5,7 +5,7 @@ import { env } from '@/config/env'
 
 import { mainApi } from './mainApi'
 import { count, type Id, optionalText, readAs, reader, readFlag } from './readers'
-import { send } from './transport'
+import { axiosFor, send } from './transport'
 
 /** Goal Mania's game type. */
 const remoteGameType = 501
@@ -66,21 +66,19 @@ export const gamesApi = mainApi.injectEndpoints({
 
 export const { useGetGameTokenMutation, useCheckGameSessionMutation } = gamesApi
 
+const gameHost = axiosFor(env.gameUrl)
+
 /**
  * Posts the game token to the game host, whose cookie then opens `/game/{bingoid}`. The response body is ignored.
  * Rejects with an Error whose `cause` is an ApiError.
  */
 export async function postGameToken(token: string, signal?: AbortSignal): Promise<void> {
-  const { error } = await send(
-    {
-      baseURL: env.gameUrl,
-      url: '/token',
-      method: 'POST',
-      data: { token },
-      headers: { 'Content-Type': 'application/json' },
-      withCredentials: true,
-    },
-    signal,
-  )
+  const { error } = await send(gameHost, {
+    url: '/token',
+    method: 'POST',
+    data: { token },
+    withCredentials: true,
+    ...(signal && { signal }),
+  })
   if (error) throw new Error(`game token: ${error.kind}`, { cause: error })
 }

@@ -9,7 +9,6 @@ import {
   numberOrNull,
   ok,
   optionalText,
-  readAs,
   reader,
   readNumber,
   type ResultAnswer,
@@ -34,10 +33,7 @@ const card = z.object({
 
 export type StoredCard = z.infer<typeof card>
 
-/** Converted to a string, since it travels in URLs to the payment terminal and back. */
-const transactionStarted = readAs(z.object({ transactionId: id }), ({ transactionId }) => ({
-  transactionId: String(transactionId),
-}))
+const transactionStarted = z.object({ transactionId: id })
 export type TransactionStarted = z.infer<typeof transactionStarted>
 
 type Settled = { data: { ok: true } } | { error: ApiError }

@@ -1,16 +1,25 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
+import { AxiosError, create as createAxios, isAxiosError, isCancel } from 'axios'
+import type { AxiosInstance, AxiosRequestConfig } from 'axios'
 
 import { limits } from '@/config/limits'
 import { isRecord } from '@/lib/isRecord'
 import { limiter } from '@/lib/limiter'
 import { parseJson } from '@/lib/parseJson'
-import { sleep } from '@/lib/sleep'
 import { tick } from '@/lib/tick'
 
-import { attempt, type Attempted, requestTimes, type WireTimes, withRetries } from './attempts'
+import {
+  attempt,
+  type Failure,
+  requestTimes,
+  retryAfterMs,
+  type WireTimes,
+  withRetries,
+} from './attempts'
 import { connectionInDoubt } from './connection'
 import { dropEarlyReads, takeEarlyRead } from './earlyReads'
-import { type ApiError, isHttpError, isUnsent } from './errors'
+import { type ApiError, isHttpError } from './errors'
+import { hearHostDate } from './hostClock'
 import { misfit } from './misfit'
 import {
   isOverFor,
@@ -19,7 +28,6 @@ import {
   type SessionOwner,
   type WithSession,
 } from './sessionEnded'
-import type * as Xhr from './xhr'
 
 export interface RequestArgs {
   /** Always relative to the host: an absolute URL is treated as a path. */
@@ -38,47 +46,47 @@ export interface RequestOptions {
   emptyIsSuccess?: boolean
 }
 
-/** Kept, because to import it again the build's own code searches the whole page: with 500 halls, for each balance. */
-let xhr: typeof Xhr | null = null
+/** JSON that could be read, or any other text; or why there is neither. */
+type Sent = { data: unknown; error?: never } | Failure
 
-/** What waits for it. */
-const waiting = new Set<AbortController>()
+/**
+ * The axios instance of one host. Over `fetch`, whose time-out is a timer of the page: tests can turn its clock, and the
+ * calls that public/earlyReads.js makes are of the same kind.
+ */
+export const axiosFor = (baseURL: string): AxiosInstance =>
+  createAxios({ baseURL, adapter: 'fetch', allowAbsoluteUrls: false })
 
-/** For the end of a session: what has not been sent must be told so before a reset of the caches leaves it unknown. */
-export function dropUnsent(): void {
-  for (const wait of waiting) wait.abort()
-}
-
-/** Loaded apart from this file: a player's halls are shown with what public/earlyReads.js has asked for. Null if missing or late. */
-async function loadXhr(timeoutMs: number) {
-  if (xhr) return xhr
-  const stop = new AbortController()
-  waiting.add(stop)
-  try {
-    const late = sleep(timeoutMs, stop.signal).then(() => null)
-    xhr = await Promise.race([import('./xhr'), late])
-    return xhr
-  } catch {
-    return null
-  } finally {
-    waiting.delete(stop)
-    stop.abort()
+function failure(thrown: unknown): Failure {
+  if (isCancel(thrown)) return { error: { kind: 'aborted' } }
+  const { response, code } = isAxiosError<unknown>(thrown) ? thrown : new AxiosError()
+  if (response) {
+    const { status, data, headers } = response
+    return {
+      error: { kind: 'http', status, ...(isRecord(data) && { data }) },
+      waitMs: retryAfterMs(headers['retry-after'], Date.now()),
+    }
   }
+  connectionInDoubt()
+  return { error: { kind: code === AxiosError.ETIMEDOUT ? 'timeout' : 'network' } }
 }
 
-/** One attempt, which has its time from when it can be made, and is not made if `isOver` by then. */
+/** Sends once. Never throws. `hear` is given the host's time, if it tells it. */
 export async function send(
-  request: Xhr.XhrRequest,
-  callSignal?: AbortSignal,
-  timeoutMs = requestTimes.timeoutMs,
-  isOver = () => false,
-): Promise<Attempted> {
-  const loaded = await loadXhr(timeoutMs)
-  if (callSignal?.aborted) return { error: { kind: 'aborted' } }
-  if (loaded && !isOver())
-    return attempt((signal) => loaded.askByXhr(request, signal), callSignal, timeoutMs)
-  connectionInDoubt()
-  return { error: { kind: 'unsent' } }
+  host: AxiosInstance,
+  request: AxiosRequestConfig,
+  hear?: (date: unknown) => void,
+): Promise<Sent> {
+  try {
+    const { data, headers } = await host.request<unknown>({
+      timeout: requestTimes.timeoutMs,
+      ...request,
+    })
+    hear?.(headers['date'])
+    return { data }
+  } catch (thrown) {
+    if (isAxiosError(thrown) && thrown.response) hear?.(thrown.response.headers['date'])
+    return failure(thrown)
+  }
 }
 
 const takeTurn = limiter(limits.balanceCallsAtOnce)
@@ -105,6 +113,7 @@ export function axiosBaseQuery({
   baseUrl: string
   times?: WireTimes
 }): BaseQueryFn<RequestArgs, unknown, ApiError, RequestOptions, CallMeta> {
+  const host = axiosFor(baseUrl)
   return async (
     { path, method = 'POST', body, params },
     api,
@@ -122,28 +131,33 @@ export function axiosBaseQuery({
     const sessionIsOver = () => Boolean(owner.token) && isOverFor(owner, session())
     let askedAt = 0
 
-    const ask = async (): Promise<Attempted> => {
+    /** What public/earlyReads.js has asked for already, once. */
+    const askedEarly = (token: string): Promise<Sent> | null => {
+      const early = isRead && !params ? takeEarlyRead(baseUrl + path, token, body) : null
+      return (
+        early &&
+        attempt(early.answer, api.signal, times.timeoutMs - early.spentMs).then((sent) =>
+          sent.error ? sent : { data: parseJson(sent.text) },
+        )
+      )
+    }
+    const ask = async (): Promise<Sent> => {
       // The session may have ended while the call waited.
       if (sessionIsOver()) return { error: { kind: 'abandoned' } }
       // If the player has logged in again meanwhile, in another tab, the newer token is used.
       const token = owner.token ? session().token : null
-      const early = token && isRead && !params ? takeEarlyRead(baseUrl + path, token, body) : null
+      const early = token ? askedEarly(token) : null
       askedAt = early ? 0 : tick()
-      const config = {
-        baseURL: baseUrl,
+      const request: AxiosRequestConfig = {
         url: path,
         method,
-        ...(params && { params }),
-        ...(body !== undefined && { data: body }),
-        headers: {
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
-          ...(token && { Authorization: `Bearer ${token}` }),
-        },
+        params,
+        data: body,
+        headers: token ? { Authorization: `Bearer ${token}` } : {},
+        signal: api.signal,
+        timeout: times.timeoutMs,
       }
-      const sent = early
-        ? await attempt(early.answer, api.signal, times.timeoutMs - early.spentMs)
-        : await send(config, api.signal, times.timeoutMs, sessionIsOver)
-      if (isUnsent(sent.error)) return sent
+      const sent = await (early ?? send(host, request, hearHostDate))
       if (sessionIsOver()) return { error: { kind: 'abandoned' } }
       if (!token || !isHttpError(sent.error) || sent.error.status !== 401) return sent
       tokenRefused()
@@ -159,7 +173,11 @@ export function axiosBaseQuery({
       api.signal,
     )
     if (sent.error) return { error: sent.error }
-    const json = emptyIsSuccess && sent.text.trim() === '' ? {} : parseJson(sent.text)
-    return isRecord(json) ? { data: json, meta: { askedAt } } : { error: misfit(api.endpoint) }
+    const { data } = sent
+    if (isRecord(data)) return { data, meta: { askedAt } }
+    const isEmpty = typeof data === 'string' && data.trim() === ''
+    return emptyIsSuccess && isEmpty
+      ? { data: {}, meta: { askedAt } }
+      : { error: misfit(api.endpoint) }
   }
 }

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { useLocation } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { sessionEnded } from '@/api/sessionEnded'
 import { env } from '@/config/env'
 import { closeDialog, openDialog } from '@/dialogs/dialogSlice'
@@ -17,7 +17,7 @@ import { Header } from './Header'
 import { NewVersion } from './NewVersion'
 import { Offline } from './Offline'
 import { RequireLogin } from './RequireLogin'
-import { preloadNextPage, routeAt } from './routes'
+import { appRoutes, preloadNextPage, routeAt } from './routes'
 import { SessionNotice } from './SessionNotice'
 import { useScrollAndFocus } from './useScrollAndFocus'
 import { useOwner } from './useOwner'
@@ -56,7 +56,7 @@ export function App() {
   const { pathname } = useLocation()
   const { token } = useSelector(selectSession)
   const authenticated = token !== null
-  const { page, access, bare: bareness, owner: pageOwner } = routeAt(pathname)
+  const { bare: bareness, owner: pageOwner } = routeAt(pathname)
   const bare = bareness === true || (bareness === 'framed' && isFramed())
   const pagePath = pagePathOf(pathname)
   const moved = useHasMoved(pagePath)
@@ -110,7 +110,15 @@ export function App() {
           </>
         )}
         <CrashBoundary fallback={inPlaceOfPage}>
-          {access === 'login' ? <RequireLogin>{page}</RequireLogin> : page}
+          <Routes>
+            {appRoutes.map(({ path, page, access }) => (
+              <Route
+                key={path}
+                path={path}
+                element={access === 'login' ? <RequireLogin>{page}</RequireLogin> : page}
+              />
+            ))}
+          </Routes>
         </CrashBoundary>
       </main>
     </Suspense>

@@ -27,7 +27,7 @@ async function loadDialog(dialog: Dialog): Promise<ReactElement> {
 const loaded = new Map<string, ReactElement>()
 
 async function load(dialog: Dialog): Promise<ReactElement> {
-  const content = await loadDialog(dialog)
+  const content = await loadInTime(() => loadDialog(dialog))
   loaded.set(JSON.stringify(dialog), content)
   return content
 }
@@ -71,7 +71,7 @@ function OpenDialog({ dialog }: { dialog: Dialog }) {
       giveFocusBack()
       setContent(element)
     }
-    loadInTime(() => load(dialog)).then(show, () =>
+    load(dialog).then(show, () =>
       show(<DialogCrash>Dette kunne ikke åpnes. Se om du er på nett, og prøv igjen.</DialogCrash>),
     )
     return () => {

@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom'
 import { env } from '@/config/env'
 import { paths } from '@/config/paths'
 import { AppearanceChoices } from '@/features/device/AppearanceChoices'
 import { HelpLineLink } from '@/ui/HelpLineLink'
-import { Link } from '@/ui/Link'
 import { useYear } from '@/ui/useToday'
 
 // Placeholder badges; the operator replaces them with its official files in public/marks.

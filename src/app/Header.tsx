@@ -7,14 +7,13 @@ import {
   type KeyboardEvent,
   type ToggleEvent,
 } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link, NavLink, useLocation } from 'react-router-dom'
 import { productName } from '@/config/brand'
 import type { Owner } from '@/config/owners'
 import { paths } from '@/config/paths'
 import { matchAddress } from '@/lib/routerPath'
 import { BallMark } from '@/ui/BallMark'
 import { Icon } from '@/ui/Icon'
-import { Link, NavLink } from '@/ui/Link'
 import { useHydrated } from '@/ui/useHydrated'
 
 export interface HeaderProps {
@@ -43,19 +42,18 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 
 /**
  * A part that the browser opens and closes by itself: at a press on its button, also before the app is there, by Escape and
- * by a press beside it. Until then the browser tells the button's state too.
+ * by a press beside it.
  */
 function usePopover<Part extends HTMLElement>() {
   const id = useId()
   const part = useRef<Part>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const hydrated = useHydrated()
   // Opened before the app was there.
   useLayoutEffect(() => setIsOpen(part.current?.matches(':popover-open') === true), [])
   return {
     isOpen,
     part,
-    button: { popoverTarget: id, 'aria-expanded': hydrated ? isOpen : undefined },
+    button: { popoverTarget: id, 'aria-expanded': isOpen },
     props: {
       id,
       ref: part,

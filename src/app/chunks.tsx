@@ -49,14 +49,14 @@ export function renewFailedPages(): void {
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined
   const preload = async () => {
-    Loaded = await load()
+    Loaded = await loadInTime(load)
     return Loaded
   }
   const makeLazy = (): ComponentType<Props> =>
     lazy(async () => {
       const path = currentPath()
       try {
-        return { default: await loadInTime(preload) }
+        return { default: await preload() }
       } catch (error) {
         const renew = () => {
           Lazy = makeLazy()
@@ -116,12 +116,8 @@ export function lazyWithRetry(load: () => Promise<ComponentType>) {
   )
 }
 
-/**
- * For what calls the API: loads the code of the server data with it. What sends the calls comes beside them and is not
- * waited for; if it is missing, the first call tells of it.
- */
+/** For what calls the API: loads the code of the server data with it. */
 export async function withServerData<Chunk>(load: Promise<Chunk>): Promise<Chunk> {
-  void import('@/api/xhr').catch(() => undefined)
   const [chunk, { addServerData }] = await Promise.all([load, import('./serverData')])
   addServerData()
   return chunk

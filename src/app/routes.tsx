@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
+import { matchRoutes } from 'react-router-dom'
 import { owners } from '@/config/owners'
 import { paths } from '@/config/paths'
-import { matchAddress } from '@/lib/routerPath'
 import { lazyPage, withServerData } from './chunks'
 
 const load = {
@@ -71,6 +71,8 @@ export interface AppRoute {
   prerendered?: `src/${string}.tsx`
 }
 
+const notFound: AppRoute = { path: '*', page: <NotFoundPage />, access: 'open' }
+
 /** Every page of the app (behaviour.md, 'Routes'). */
 export const appRoutes: readonly AppRoute[] = [
   { path: paths.home, page: <Home />, access: 'open', prerendered: 'src/app/Home.tsx' },
@@ -120,13 +122,11 @@ export const appRoutes: readonly AppRoute[] = [
     prerendered: 'src/pages/AccessibilityPage.tsx',
   },
   { path: paths.stored, page: <StoredPage />, access: 'open' },
+  notFound,
 ]
 
-const notFound: AppRoute = { path: '*', page: <NotFoundPage />, access: 'open' }
-
-export function routeAt(pathname: string): AppRoute {
-  return appRoutes.find(({ path }) => matchAddress(path, pathname) !== null) ?? notFound
-}
+export const routeAt = (pathname: string): AppRoute =>
+  matchRoutes([...appRoutes], pathname)?.[0]?.route ?? notFound
 
 /** The code of the page at an address, so that the first render has it. A page that fails loads its code again. */
 export async function preloadPage(pathname: string): Promise<void> {

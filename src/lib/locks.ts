@@ -2,6 +2,9 @@
 const browserLocks = (): LockManager | undefined =>
   (globalThis.navigator as Partial<Navigator> | undefined)?.locks
 
+/** Whether one page can tell by a lock that another is gone. */
+export const hasLocks = (): boolean => browserLocks() !== undefined
+
 /** Without them, one page's own order is kept by chaining. */
 const chains = new Map<string, Promise<unknown>>()
 
@@ -21,7 +24,7 @@ export async function withLock<T>(name: string, act: () => Promise<T>): Promise<
 
 /**
  * Holds the lock of that name until the returned function is called or the page is gone, however it goes. Without
- * browser locks it holds nothing: other pages then take this one for gone.
+ * browser locks it holds nothing.
  */
 export function holdLock(name: string): () => void {
   let release = () => {}

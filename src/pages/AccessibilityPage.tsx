@@ -1,9 +1,9 @@
 import { useDispatch } from 'react-redux'
+import { Link } from 'react-router-dom'
 import { env } from '@/config/env'
 import { paths } from '@/config/paths'
 import { openDialog } from '@/dialogs/dialogSlice'
 import { Button } from '@/ui/Button'
-import { Link } from '@/ui/Link'
 import { PageTitle } from '@/ui/PageTitle'
 import '@/styles/text-pages.scss'
 

@@ -1,10 +1,10 @@
+import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { BingoDemo } from '@/features/bingoDemo/BingoDemo'
 import { ColumnTable } from '@/features/bingoDemo/ColumnTable'
 import { firstCards } from '@/features/bingoDemo/bingoDemoRules'
 import { Balls } from '@/ui/Balls'
 import { BingoCard } from '@/ui/BingoCard'
-import { Link } from '@/ui/Link'
 import { PageTitle } from '@/ui/PageTitle'
 import '@/styles/info-pages.scss'
 

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { AccountCreated } from '@/features/finder/AccountCreated'
 import { AddHall } from '@/features/finder/AddHall'
@@ -9,7 +10,6 @@ import { GlobalMessages, useMessageSlot } from '@/features/messages/HallMessages
 import { showHallPause } from '@/features/pauses/HallPauseNotice'
 import { PauseAllButton } from '@/features/pauses/PauseAllButton'
 import { ShortPauseButton } from '@/features/pauses/ShortPauseButton'
-import { Link } from '@/ui/Link'
 import { PageTitle } from '@/ui/PageTitle'
 import '@/styles/halls.scss'
 

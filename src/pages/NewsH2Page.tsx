@@ -1,10 +1,10 @@
+import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { firstCards } from '@/features/bingoDemo/bingoDemoRules'
 import { JackpotCalculator } from '@/features/mainGame2/JackpotCalculator'
 import { JackpotTable } from '@/features/mainGame2/JackpotTable'
 import { PriceList } from '@/features/mainGame2/PriceList'
 import { BingoCard } from '@/ui/BingoCard'
-import { Link } from '@/ui/Link'
 import { PageTitle } from '@/ui/PageTitle'
 import '@/styles/info-pages.scss'
 

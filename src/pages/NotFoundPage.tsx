@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { Link } from '@/ui/Link'
 import { PageTitle } from '@/ui/PageTitle'
 
 export function NotFoundPage() {

@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { InstallEntry } from '@/features/device/InstallEntry'
 import { HallWarnings } from '@/features/halls/HallWarnings'
@@ -7,7 +8,6 @@ import { PauseAllButton } from '@/features/pauses/PauseAllButton'
 import { ReminderForm } from '@/features/reminder/ReminderForm'
 import { selectSession } from '@/features/session/sessionSlice'
 import { ReminderChoice } from '@/features/time/ReminderChoice'
-import { Link } from '@/ui/Link'
 import { PageTitle } from '@/ui/PageTitle'
 import '@/styles/user.scss'
 

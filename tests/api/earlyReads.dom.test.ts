@@ -50,8 +50,7 @@ beforeEach(() => {
   sent = []
   answer = answers
   document.head.innerHTML =
-    '<meta name="api" content="http://api.test/"><meta name="wap-api" content="http://wap.test">' +
-    '<meta name="own-modules" content="assets/MyPage.js assets/halls.css">'
+    '<meta name="api" content="http://api.test/"><meta name="wap-api" content="http://wap.test">'
 })
 afterEach(() => {
   localStorage.clear()
@@ -97,15 +96,6 @@ it('on My page the halls, messages, pauses and first balances are asked for once
   expect(sent).toHaveLength(all.length)
   await read()
   expect(sent.slice(all.length)).toEqual([halls])
-})
-
-it('the files of the page are fetched beside the shell', async () => {
-  await open('/mypage')
-  const links = [...document.head.querySelectorAll('link')].map(({ rel, href }) => [rel, href])
-  expect(links).toEqual([
-    ['modulepreload', `${location.origin}/assets/MyPage.js`],
-    ['preload', `${location.origin}/assets/halls.css`],
-  ])
 })
 
 it.each<[string, string[]]>([

@@ -371,7 +371,7 @@ const calls: Call[] = [
     body: { bingoid: 12 },
     run: (dispatch) => dispatch(paymentsApi.endpoints.registerCard.initiate({ bingoid: 12 })),
     answer: { transactionId: 44 },
-    read: { transactionId: '44' },
+    read: { transactionId: 44 },
     invalidResponses: noTransaction,
   },
   {

@@ -5,17 +5,16 @@ import { setupStore } from '@/store/store'
 // The store is older than the slices, which come with a page.
 const state = setupStore(initialSession).getState()
 const { selectWizard } = await import('@/features/aml/amlSlice')
-const { selectHallUsedLast, selectPosition } = await import('@/features/halls/hallsSlice')
-const { selectIsFresh, selectMyEntries } = await import('@/features/money/journalSelectors')
+const { selectPosition } = await import('@/features/halls/hallsSlice')
+const { selectFreshness, selectMyEntries } = await import('@/features/money/journalSelectors')
 const { selectArticles } = await import('@/features/news/newsSlice')
 const { selectTicketStep } = await import('@/features/tickets/ticketsSlice')
 
 // A page may render between the injection of its slices and the first action that initialises their state.
 test.each([
-  ['payments', () => selectIsFresh(state, '101', 1), true],
+  ['payments', () => selectFreshness(state, '101', 1), 'fresh'],
   ['payments', () => selectMyEntries(state), []],
   ['halls', () => selectPosition(state), null],
-  ['halls', () => selectHallUsedLast(state), null],
   ['news', () => selectArticles(state), null],
   ['tickets', () => selectTicketStep(state), null],
   ['aml', () => selectWizard(state).step, 'person'],

@@ -1,9 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import * as keys from '@/config/storageKeys'
+import { noReminder } from '@/features/reminder/reminderRules'
+import { keepReminder } from '@/features/reminder/reminderStorage'
 import { readSession, removeInvalidSession } from '@/features/session/sessionStorage'
+import { answerReminder, keepLoggedIn } from '@/features/time/timeStorage'
 import { browserLocal, browserSession } from '@/lib/safeStorage'
-import { expectNoRawValues, findTitle, moveInHistory, renderApp, currentUrl } from '../setup/render'
+import {
+  expectNoRawValues,
+  findTitle,
+  moveInHistory,
+  renderApp,
+  currentUrl,
+  sessionOf,
+} from '../setup/render'
 import { startBackend, world } from '../setup/server'
 
 startBackend()
@@ -63,6 +73,40 @@ test.each(spoilt)('%j under every other key: a player sees the halls as ever', a
   expect(card).not.toHaveTextContent('Saldoen kan ha endret seg.')
   expectNoRawValues()
   expect(Reflect.has({}, 'polluted')).toBe(false)
+})
+
+test('what a newer version of the app has written is left alone', async () => {
+  const session = await sessionOf('ordinary')
+  const newer = {
+    ...Object.fromEntries(
+      [
+        `${keys.journalPrefix}1`,
+        `${keys.journalPrefix}act`,
+        `${keys.loggedInPrefix}${session.userId}`,
+        `${keys.timeReminderPrefix}${session.userId}`,
+        `${keys.reminderPrefix}${session.userId}`,
+        `${keys.depositedPrefix}${session.userId}/1`,
+      ].map((key) => [key, '{"month":{"ore":1},"every":"120"}']),
+    ),
+    [`${keys.hallUsedPrefix}9`]: 'x'.repeat(200),
+    [keys.schemeKey]: 'contrast',
+  }
+  for (const [key, value] of Object.entries(newer)) localStorage.setItem(key, value)
+  const { user } = await renderApp({ path: '/mybingo/101', session })
+  await user.click(await screen.findByRole('checkbox', { name: 'Stor tekst' }))
+  const opener = await screen.findByRole('button', { name: 'Innskudd' })
+  await waitFor(() => expect(opener).toBeEnabled())
+  await user.click(opener)
+  await screen.findByRole('dialog', { name: 'Innskudd' })
+  keepLoggedIn(session.userId, { total: 1, days: {}, counted: [] })
+  for (const [key, value] of Object.entries(newer)) expect(localStorage.getItem(key)).toBe(value)
+  // What the player says there is kept beside it.
+  answerReminder(session.userId)
+  keepReminder(session.userId, noReminder)
+  for (const prefix of [keys.timeReminderPrefix, keys.reminderPrefix])
+    expect(localStorage.getItem(`${prefix}${session.userId}`)).toMatch(
+      /^\{"month":\{"ore":1\},"every":"120",.+/u,
+    )
 })
 
 test('storage that throws: a player logs in, withdraws and logs out', async () => {

@@ -171,20 +171,6 @@ function countBalances() {
     }
     return answer
   }
-  const { open, send } = XMLHttpRequest.prototype
-  const asked = new WeakSet()
-  XMLHttpRequest.prototype.open = function openCounted(...of) {
-    if (isBalance(of[1])) {
-      asked.add(this)
-      // Before the app's own listener, which sends the next one.
-      this.addEventListener('loadend', end)
-    }
-    return open.apply(this, of)
-  }
-  XMLHttpRequest.prototype.send = function sendCounted(...of) {
-    if (asked.has(this)) begin()
-    return send.apply(this, of)
-  }
 }
 
 /** @param {'article' | 'option'} role */

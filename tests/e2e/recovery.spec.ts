@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import * as z from 'zod/mini'
 import { reloadedKey } from '@/config/storageKeys'
-import { expect, holdFiles, newPlayer, startLoggedIn, test } from './support'
+import { expect, holdFiles, newPlayer, startLoggedIn, test, wired } from './support'
 
 test.use({ allowConsoleErrors: true })
 
@@ -108,7 +108,7 @@ test(
 )
 
 test(
-  'a log-in that cannot be loaded says so, and its three files are reported once, however often it is tried',
+  'a log-in that cannot be loaded says so, and its two files are reported once, however often it is tried',
   { tag: '@oneScreen' },
   async ({ page }) => {
     const reports: unknown[] = []
@@ -117,7 +117,7 @@ test(
       if (request.url().endsWith('/reports') && request.postData()?.includes('"chunk"'))
         reports.push(request.postDataJSON())
     })
-    await page.route(/\/assets\/(?:logIn|server-data|xhr)-.*\.js$/u, (route) =>
+    await page.route(/\/assets\/(?:logIn|server-data)-.*\.js$/u, (route) =>
       route.fulfill({ status: 404 }),
     )
     await page.goto('/login')
@@ -128,53 +128,11 @@ test(
       await expect(notice(page)).toContainText('Prøv igjen.')
     }
     const told = { build, route: '/login', call: '', kind: 'chunk', status: 0 }
-    expect(reports).toEqual([told, told, told])
-    await page.unroute(/\/assets\/(?:logIn|server-data|xhr)-.*\.js$/u)
+    expect(reports).toEqual([told, told])
+    await page.unroute(/\/assets\/(?:logIn|server-data)-.*\.js$/u)
     await page.evaluate(() => Reflect.set(window, 'isOld', true))
     await page.getByRole('button', { name: 'Last siden på nytt' }).click()
     await expect.poll(() => page.evaluate(() => Reflect.has(window, 'isOld'))).toBe(false)
-  },
-)
-
-test(
-  'a log-in whose calls cannot be sent says so, keeps what was typed, and succeeds when they can: at once, or in the version that has taken their place',
-  { tag: '@oneScreen' },
-  async ({ page, request }) => {
-    const player = await newPlayer(request, 'ordinary')
-    const version = page.waitForResponse('**/version.json')
-    await page.route('**/assets/xhr-*.js', (route) => route.fulfill({ status: 404 }))
-    await page.goto('/login')
-    // Who offers a new version is there.
-    await version
-    const mobile = page.getByLabel('Mobilnummer')
-    await mobile.fill(player.mobile)
-    await page.getByLabel('Passord', { exact: true }).fill(player.password)
-    await page.evaluate(() => Reflect.set(window, 'isOld', true))
-    const isOld = () => page.evaluate(() => Reflect.has(window, 'isOld'))
-    const button = page.getByRole('button', { name: 'Logg inn' })
-    const newer = page.getByText('En ny versjon er tilgjengelig')
-    const pressInVain = async () => {
-      await button.click()
-      await expect(page.getByRole('alert')).toContainText(
-        'Vi får ikke kontakt med tjenesten. Prøv igjen.',
-      )
-    }
-    await pressInVain()
-    await expect(newer).toBeHidden()
-
-    await page.route('**/version.json', (route) =>
-      route.fulfill({ json: { build: '209901010000-fffffff', oldest: null } }),
-    )
-    await pressInVain()
-    await expect(newer).toBeVisible()
-    await expect(mobile).toHaveValue(player.mobile)
-    expect(await isOld()).toBe(true)
-    await page.unroute('**/assets/xhr-*.js')
-    const loaded = page.waitForEvent('load')
-    await button.click()
-    await loaded
-    expect(await isOld()).toBe(false)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine bingohaller')
   },
 )
 
@@ -283,7 +241,7 @@ test(
   { tag: '@oneScreen' },
   async ({ context, page }) => {
     await page.goto('/howtoplay')
-    await expect(page.locator('[data-early]')).toHaveCount(0)
+    await wired(page)
     await context.setOffline(true)
     const main = page.getByRole('main')
     const offline = main.getByRole('heading', { name: 'Du er uten nett' })
@@ -395,7 +353,7 @@ test(
       })
       await page.goto(path)
       await expect(page.locator('.site-footer')).toBeVisible()
-      await expect(page.locator('[data-early]')).toHaveCount(0)
+      await wired(page)
       await page.clock.fastForward(60_000)
       await page.evaluate(() => fetch('/favicon.svg'))
       await expect(notice(page)).toBeHidden()

@@ -201,9 +201,9 @@ export async function settled(page: Page) {
   )
 }
 
-/** The app has taken over the page's HTML: until then the browser alone tells what a menu's button has opened. */
+/** The app has taken over the page's HTML, where the chat waits for it. */
 export const wired = (page: Page) =>
-  expect(page.locator('[popovertarget]:not([aria-expanded])')).toHaveCount(0)
+  expect(page.locator('.info-menu button:disabled')).toHaveCount(0)
 
 /** Keeps these files of the app on their way until the returned function is called. */
 export async function holdFiles(page: Page, files = '**/assets/*.js'): Promise<() => void> {

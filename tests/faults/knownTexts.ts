@@ -22,6 +22,7 @@ export const knownTexts: readonly RegExp[] = [
   `${words}${about}(?:${failed})${doubt}`,
   'Du er logget ut\\. Logg inn på nytt\\.',
   'Betalingen feilet|Lagring av kort (?:feilet|vellykket)!?|Transaksjon vellykket!',
+  'Logg inn for å se hva som skjedde med betalingen\\.',
   'Kort slettet|Kortet ble ikke slettet\\. Prøv igjen\\.',
   'Det skjedde en feil ved henting av data\\.',
   'Det oppsto en feil ved generering av spillekonto\\.',

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { env } from '@/config/env'
+import { journalPrefix } from '@/config/storageKeys'
 import { paymentPageKeeps } from '../setup/journal'
 import { setNetwork } from '../setup/network'
 import { expectContained, expectNoRawValues, passTime, renderApp } from '../setup/render'
@@ -212,6 +213,38 @@ describe('a stored card', () => {
     expect(calls.to('/banking/balance')).toHaveLength(reads)
     await passTime(500)
     expect(await screen.findByText('kr 1 334,50')).toBeInTheDocument()
+  })
+
+  test('once it is paid the balance is read once, 3 s later, and until then the card says that it is fetched', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user, pay, calls, dialog } = await openWithCard()
+    await user.click(pay)
+    const { frame, transactionId } = await findTerminal()
+    const reads = calls.to('/banking/balance').length
+    // Storage tells what its page in the frame writes, as it tells what another tab does.
+    const tell = (known: Parameters<typeof paymentPageKeeps>[1]) => {
+      const key = `${journalPrefix}${transactionId}`
+      const oldValue = localStorage.getItem(key)
+      paymentPageKeeps(transactionId, known)
+      fireEvent(
+        window,
+        new StorageEvent('storage', { key, oldValue, newValue: localStorage.getItem(key) }),
+      )
+    }
+    tell({ state: 'sent', page: 'its page' })
+    tell(paid)
+    post('finishedPayment', { source: frame.contentWindow })
+    expect(await dialog.findByText('Betalingen var vellykket')).toBeVisible()
+    expect(screen.getByText(/– oppdateres …/u)).toBeInTheDocument()
+    expect(screen.queryByText('Saldoen kan ha endret seg.')).not.toBeInTheDocument()
+    expect(
+      screen.queryByRole('button', { name: 'Prøv igjen', hidden: true }),
+    ).not.toBeInTheDocument()
+    await passTime(2_900)
+    expect(calls.to('/banking/balance')).toHaveLength(reads)
+    await passTime(5_000)
+    expect(calls.to('/banking/balance')).toHaveLength(reads + 1)
+    expect(screen.queryByText(/– oppdateres …/u)).not.toBeInTheDocument()
   })
 
   test('failed in the terminal: shows the error, keeps the amount and clears the CVC', async () => {

@@ -116,11 +116,10 @@ describe.each(names)('%s', (name) => {
     answer()
     expect(await onPage().findByText(told)).toBeVisible()
     expect(onPage().getByText(about)).toBeVisible()
-    // The outcome is known but the balance is not re-fetched yet, so the old one stays marked.
-    expect(card().getByText(stale)).toBeVisible()
-    await waitFor(() => expect(card().queryByText(stale)).not.toBeInTheDocument(), {
-      timeout: 3_000,
-    })
+    // The outcome is known, and the balance about to be read again.
+    expect(card().queryByText(stale)).not.toBeInTheDocument()
+    const updated = card().getByText(/– oppdateres …/u)
+    await waitFor(() => expect(updated).not.toBeInTheDocument(), { timeout: 3_000 })
     await player.user.click(onPage().getByRole('button', { name: 'Skjul' }))
     expect(onPage().queryByText(about)).not.toBeInTheDocument()
     expect(onPage().getByRole('heading', { level: 1 })).toHaveFocus()
@@ -276,6 +275,7 @@ async function openTerminal(player: Player) {
 
 /** Simulates a reload: what the browser keeps survives, in-memory state does not. */
 async function reloadPage(userId: number | string) {
+  fireEvent(window, new Event('pagehide'))
   const kept = readEntries()
   unmountPages()
   writeEntries([], kept)
@@ -423,6 +423,7 @@ describe('a payment that nobody has asked about', () => {
       const player = await openPlayer()
       const { frame } = await openTerminal(player)
       const id = new URL(frame.src).searchParams.get('transactionId') ?? ''
+      fireEvent(window, new Event('pagehide'))
       paymentPageKeeps(id, { ...known, text })
       await reloadPage(player.userId)
       expect(await onPage().findByText(text)).toBeVisible()

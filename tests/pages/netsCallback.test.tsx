@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { journalPrefix, sessionKey } from '@/config/storageKeys'
 import { readEntries } from '@/features/money/journalStorage'
@@ -14,9 +14,13 @@ const outcomes = {
   verify: { good: 'Lagring av kort vellykket!', bad: 'Lagring av kort feilet!' },
 } as const
 
+const logInToSee = 'Logg inn for å se hva som skjedde med betalingen.'
+
 type Call = keyof typeof outcomes
 
 const callsOf: readonly Call[] = ['sale', 'verify']
+
+const hourMs = 3_600_000
 
 /** The page remembers each transaction id, so tests must not share one. */
 let lastId = 0
@@ -94,16 +98,30 @@ describe.each(callsOf)('/payment/%s', (call) => {
     expect(calls.to(path)).toHaveLength(1)
   })
 
-  test('a 401 decides nothing: the page does not rule out a charge, and after a new log-in it asks again', async () => {
+  test('a 401 is no answer: nothing is called failed, and after a new log-in it is asked again', async () => {
     makeAnswer(path, {}, 401)
     const { transactionId, calls, userId } = await openResult(call)
-    const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toBe(call === 'sale' ? `${bad}${unknownOutcome}` : bad)
+    expect(await screen.findByText(logInToSee)).toBeVisible()
+    expect(screen.getByRole('main')).not.toHaveTextContent(/feilet/u)
+    const links = within(screen.getByRole('main')).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Logg inn', '/login'],
+    ])
     expect(kept(transactionId)).toEqual(['inTerminal', null])
     makeAnswer(path, { status: 200 })
     otherTabLogsIn({ ...(await sessionOf('noHalls')), userId })
     expect(await screen.findByText(good)).toBeVisible()
     expect(calls.to(path)).toHaveLength(2)
+  })
+
+  test('nobody is logged in: the payment of a player stays to be asked about', async () => {
+    const transaction = `visitor-${call}`
+    keepEntry({ kind: call === 'sale' ? 'deposit' : 'card', transaction, state: 'inTerminal' })
+    const calls = watchCalls()
+    await renderApp({ path: `/netsCallback?transactionId=${transaction}&responseCode=OK` })
+    expect(await screen.findByText(logInToSee)).toBeVisible()
+    expect(calls.to(path)).toEqual([])
+    expect(kept(transaction)).toEqual(['inTerminal', null])
   })
 
   test('an empty body with status 200 is success', async () => {
@@ -117,7 +135,11 @@ describe.each(callsOf)('/payment/%s', (call) => {
     ['that it went through', { state: 'settled', result: 'done' }, good],
     ['that it failed', { state: 'settled', result: 'failed' }, bad],
     ['that it is unknown', { state: 'unknown' }, bad],
-    ['that a page has asked, which is gone', { state: 'sent', page: 'another' }, bad],
+    [
+      'that a page has asked, which is gone',
+      { state: 'sent', page: 'another', changedAt: Date.now() - hourMs },
+      bad,
+    ],
   ] as const)(
     'a reload that finds in the journal %s shows it and makes no call',
     async (_what, known, text) => {
@@ -137,14 +159,14 @@ describe.each(callsOf)('/payment/%s', (call) => {
     ['a payment that went through', { status: 200 }, 200, good, posts[0]],
     ['one that did not', { status: 402 }, 200, bad, posts[1]],
     ['one whose outcome is unknown', {}, 500, bad, posts[1]],
-    ['an expired session', {}, 401, bad, posts[1]],
+    ['an expired session', {}, 401, logInToSee, posts[1]],
   ])('in a frame, posts %s to the parent once', async (_kind, answer, status, text, message) => {
     makeAnswer(path, answer, status)
     const postMessage = standInFrame()
     await openResult(call)
     expect(await screen.findByText(new RegExp(text, 'u'))).toBeVisible()
     expect(postMessage.mock.calls).toEqual([[message, window.location.origin]])
-    expect(screen.queryByRole('link', { name: 'Til Min side' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: /Til Min side|Logg inn/u })).not.toBeInTheDocument()
     // Ending the session is up to the parent.
     expect(localStorage.getItem(sessionKey)).toContain('Ingrid')
     expect(currentUrl()).toMatch(/^\/netsCallback/u)
@@ -201,6 +223,16 @@ test('what was registered decides what is asked, whatever the address says', asy
   expect(await screen.findByText(outcomes.sale.good)).toBeVisible()
   expect(calls.to('/payment/sale')).toHaveLength(1)
   expect(calls.to('/payment/verify')).toEqual([])
+})
+
+test('an id that came as a number goes back as one, though the address has text', async () => {
+  makeAnswer('/payment/sale', { status: 200 })
+  keepEntry({ player: '', transaction: 4711, state: 'inTerminal' })
+  const calls = watchCalls()
+  await renderApp({ path: '/netsCallback?transactionId=4711&payment=1', player: 'noHalls' })
+  expect(await screen.findByText(outcomes.sale.good)).toBeVisible()
+  expect(calls.bodiesTo('/payment/sale')).toEqual([{ transactionId: 4711 }])
+  expect(readEntries()).toMatchObject([{ transaction: 4711, result: 'done' }])
 })
 
 test.each([

@@ -10,7 +10,7 @@ export { askPayment, paymentOutcome, paymentReturned } from '@/features/money/as
 export { failedOutcome } from '@/features/money/journalRules'
 export {
   selectFollowed,
-  selectIsFresh,
+  selectFreshness,
   selectJournal,
   selectMyEntries,
 } from '@/features/money/journalSelectors'

@@ -90,7 +90,7 @@ export function createBrowser({ usable = true } = {}) {
     fill: (room: number) => {
       quota = used() + room
     },
-    openPage: ({ isFramed = false, locksLateMs = 0 } = {}): Page => {
+    openPage: ({ isFramed = false, locksLateMs = 0, hasLocks = true } = {}): Page => {
       const window = new EventTarget()
       const page: Page = {
         isAlive: true,
@@ -106,7 +106,7 @@ export function createBrowser({ usable = true } = {}) {
         // As document and navigator.
         visibilityState: 'visible',
         onLine: true,
-        locks: locks.of(page, locksLateMs),
+        ...(hasLocks && { locks: locks.of(page, locksLateMs) }),
       })
       pages.add(page)
       return page

@@ -36,5 +36,8 @@ export function paymentPageKeeps(transaction: string, known: Partial<Entry>): vo
   const entry = readEntries().find((one) => one.transaction === transaction)
   if (!entry) throw new Error(`the journal has no payment ${transaction}`)
   const quietAt = known.state === 'settled' ? 0 : null
-  writeEntries([entry], [{ ...entry, page: null, quietAt, ...known }])
+  writeEntries(
+    [entry],
+    [{ ...entry, changedAt: entry.changedAt + 1, page: null, quietAt, ...known }],
+  )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { Link } from 'react-router-dom'
 import {
   useCountriesQuery,
   useMyDataQuery,
@@ -17,7 +18,6 @@ import { useHistorySteps, type HistorySteps } from '@/forms/useHistorySteps'
 import { useTimedMessage } from '@/forms/useTimedMessage'
 import { osloToday } from '@/lib/dates'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
-import { Link } from '@/ui/Link'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import {

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { hallPath } from '@/config/paths'
 import { isRecord } from '@/lib/isRecord'
 import { focusTitle } from '@/lib/focusTitle'
 import { useNavigateFromHere } from '@/forms/navigateFromHere'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
-import { Link } from '@/ui/Link'
 import { accountTexts } from './accountTexts'
 
 interface MadeAccount {

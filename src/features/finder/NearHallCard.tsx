@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { Hall } from '@/api/halls'
 import { env } from '@/config/env'
 import { hallPath } from '@/config/paths'
@@ -11,7 +11,6 @@ import { addressText } from '@/lib/addressText'
 import { allowedPicture } from '@/lib/allowedPicture'
 import { useNavigateFromAnywhere } from '@/forms/navigateFromHere'
 import { Button } from '@/ui/Button'
-import { Link } from '@/ui/Link'
 import '@/styles/near-halls.scss'
 
 interface NearHallCardProps {

@@ -1,7 +1,7 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { Hall } from '@/api/halls'
-import { done, isInScope, type ActScope } from '@/features/money/journalRules'
-import { selectIsFresh, selectMyEntries } from '@/features/money/journalSelectors'
+import { done, isInScope, isOpen, type ActScope } from '@/features/money/journalRules'
+import { selectEntry, selectFreshness, selectMyEntries } from '@/features/money/journalSelectors'
 import { entryAnswered, entryAbandoned, entrySent } from '@/features/money/journalSlice'
 import { selectBalance, useBalanceReread } from '@/features/money/rereadBalance'
 import { formatKroner } from '@/lib/money'
@@ -28,14 +28,20 @@ export function useTransfers({ BingoID: bingoid, BingoName }: Hall) {
     [hall, store],
   )
 
+  /** What this very dialog has sent, by their ids: the player may be logged out by now, and another tab has its own. */
+  const own = useRef<string[]>([])
+  const abandonOwn = useCallback(() => {
+    const entries = own.current.flatMap((id) => selectEntry(store.getState(), id) ?? [])
+    for (const entry of entries.filter(isOpen)) dispatch(entryAbandoned(entry.id))
+    return entries.some(({ state }) => state !== 'settled')
+  }, [dispatch, store])
+
   // Nothing waits in a dialog that has closed.
   useEffect(
     () => () => {
-      const open = unanswered(transferKinds)
-      for (const { id, state } of open) if (state === 'sent') dispatch(entryAbandoned(id))
-      if (open.length > 0) void reread.untilChanged()
+      if (abandonOwn()) void reread.untilChanged()
     },
-    [dispatch, reread, unanswered],
+    [abandonOwn, reread],
   )
 
   return {
@@ -43,9 +49,9 @@ export function useTransfers({ BingoID: bingoid, BingoName }: Hall) {
       if (act.action === 'continue') return
       const state = store.getState()
       const known = selectBalance(state, bingoid)
-      const isFresh = known && selectIsFresh(state, hall, known.askedAt)
+      const isFresh = known && selectFreshness(state, hall, known.askedAt) === 'fresh'
       const isStart = act.action === 'start'
-      dispatch(
+      const { payload } = dispatch(
         entrySent({
           player: state.session.userId,
           hall,
@@ -57,6 +63,7 @@ export function useTransfers({ BingoID: bingoid, BingoName }: Hall) {
           ...(isStart && isFresh && known.balance !== null && { before: known.balance }),
         }),
       )
+      own.current.push(payload.id)
     },
     /** A session shows that it was started. None shows nothing of a start: it may still come, or be over. */
     sessionShown: (exists: boolean) => {
@@ -67,8 +74,10 @@ export function useTransfers({ BingoID: bingoid, BingoName }: Hall) {
       void reread.once()
     },
     endAnswered: (isEnded: boolean) => {
-      for (const { id } of unanswered(['remoteEnd']))
-        dispatch(isEnded ? entryAnswered({ id, outcome: done(), seen: true }) : entryAbandoned(id))
+      if (isEnded)
+        for (const { id } of unanswered(['remoteEnd']))
+          dispatch(entryAnswered({ id, outcome: done(), seen: true }))
+      else abandonOwn()
       void reread.untilChanged()
     },
   }

@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom'
 import { hallPath } from '@/config/paths'
 import type { Dialog } from '@/dialogs/dialogSlice'
 import { useDialogOpener } from '@/dialogs/useDialogOpener'
 import { Button, type ButtonVariant } from '@/ui/Button'
-import { Link } from '@/ui/Link'
 import type { HallAction, HallActions, Visibility } from './hallRules'
 
 interface ActionProps {

@@ -8,6 +8,8 @@ interface HallBalanceProps {
   announceChanges: boolean
   compact: boolean
   busy: boolean
+  /** It is about to be read again after an act. */
+  awaited: boolean
   onReadAgain: () => void
 }
 
@@ -17,6 +19,7 @@ export function HallBalance({
   announceChanges,
   compact,
   busy,
+  awaited,
   onReadAgain,
 }: HallBalanceProps) {
   const canReadAgain = balance.kind === 'unavailable' || !balance.fresh
@@ -52,8 +55,8 @@ export function HallBalance({
         {balance.kind === 'amount' &&
           balance.fresh &&
           (compact ? 'Saldo' : 'Saldo på spillekontoen')}
-        {balance.kind === 'amount' && balance.fresh && busy && (
-          <span className="hall-card__updating"> – oppdateres …</span>
+        {balance.kind === 'amount' && balance.fresh && (busy || awaited) && (
+          <span className={awaited ? undefined : 'hall-card__updating'}> – oppdateres …</span>
         )}
         {balance.kind === 'cardError' && 'Saldo kr 0. Snakk med betjeningen i hallen.'}
       </p>

@@ -45,7 +45,7 @@ export const HallCard = memo(function HallCard({
   const moreId = useId()
   const [opened, setOpened] = useState(false)
   const { noBankID } = useSelector(selectSession)
-  const { reading, readAgain, busy } = useBalance(hall.BingoID)
+  const { reading, readAgain, busy, awaited } = useBalance(hall.BingoID)
   const hallId = String(hall.BingoID)
   const balance = balanceView(hall.balance_str, reading)
   const pause = pauseOf(hall)
@@ -94,6 +94,7 @@ export const HallCard = memo(function HallCard({
         announceChanges={reading.state === 'read'}
         compact={compact}
         busy={busy}
+        awaited={awaited}
         onReadAgain={readAgain}
       />
       {messages.show(hallId)}

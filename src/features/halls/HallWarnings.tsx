@@ -1,10 +1,10 @@
 import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { useDialogOpener } from '@/dialogs/useDialogOpener'
 import { selectSession } from '@/features/session/sessionSlice'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
-import { Link } from '@/ui/Link'
 
 /** Warnings about what limits the player: unverified identity, outdated customer information. */
 export function HallWarnings() {

@@ -3,7 +3,7 @@ import { useBalanceQuery } from '@/api/halls'
 import { limits } from '@/config/limits'
 import { balanceAskedFor } from '@/features/money/journalSlice'
 import { rereadBalance } from '@/features/money/rereadBalance'
-import { useIsFresh } from '@/features/money/useIsFresh'
+import { useFreshness } from '@/features/money/useFreshness'
 import { stopwatch } from '@/lib/stopwatch'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
@@ -14,6 +14,8 @@ export function useBalance(bingoid: string | number): {
   reading: BalanceReading
   readAgain: () => void
   busy: boolean
+  /** It is from before an act that is answered, and is read again by itself. */
+  awaited: boolean
 } {
   const dispatch = useAppDispatch()
   const store = useAppStore()
@@ -22,7 +24,7 @@ export function useBalance(bingoid: string | number): {
     refetchOnMountOrArgChange: limits.balanceHidden / 1_000,
   })
 
-  const fresh = useIsFresh(bingoid, { data, isError, isFetching })
+  const freshness = useFreshness(bingoid, { data, isError, isFetching })
 
   useEffect(() => {
     let hiddenFor = document.hidden ? stopwatch() : null
@@ -45,10 +47,15 @@ export function useBalance(bingoid: string | number): {
   const reading = useMemo<BalanceReading>(
     () =>
       data
-        ? { state: 'read', amount: data.balance, fresh }
+        ? { state: 'read', amount: data.balance, fresh: freshness !== 'stale' }
         : { state: isError ? 'unavailable' : 'waiting' },
-    [data, fresh, isError],
+    [data, freshness, isError],
   )
   // What it says has lines and buttons of its own, which move those below.
-  return { reading: useSteadyWhilePressed(reading), readAgain, busy: isFetching }
+  return {
+    reading: useSteadyWhilePressed(reading),
+    readAgain,
+    busy: isFetching,
+    awaited: freshness === 'awaited',
+  }
 }

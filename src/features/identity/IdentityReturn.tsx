@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { selectSession } from '@/features/session/sessionSlice'
 import { identityCancelledText } from '@/forms/identityTexts'
@@ -16,7 +16,6 @@ import {
   takeIdentityAttempt,
   type IdentityPurpose,
 } from './identityState'
-import { Link } from '@/ui/Link'
 import { dropReturn, heldReturn } from './returnAddress'
 
 /** A frame that came here by itself, without an answer. */

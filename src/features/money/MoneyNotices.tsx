@@ -108,7 +108,7 @@ function MoneyNotice({ entry }: { entry: Entry }) {
           ? undefined
           : (box) =>
               void press(async () => {
-                setWasAsked(await dispatch(askPayment('sale', transaction)))
+                setWasAsked((await dispatch(askPayment('sale', transaction))) === 'answered')
                 // The button is gone with the question.
                 if (box instanceof HTMLElement) box.focus()
                 await reread()

@@ -1,6 +1,7 @@
 import { isOffline } from '@/api/connection'
 import { paymentsApi } from '@/api/payments'
 import { isHttpError, isUnsent, outcomeUnknown } from '@/api/errors'
+import type { Id } from '@/api/readers'
 import { sessionKey } from '@/config/storageKeys'
 import { isFramed } from '@/lib/frames'
 import { withLock } from '@/lib/locks'
@@ -15,11 +16,14 @@ import {
   paymentNotAnswered,
 } from './journalSlice'
 import { selectPayment } from './journalSelectors'
-import { keepsAsked, readEntries, readEntry } from './journalStorage'
-import { unknownOutcomeText } from './journalRules'
+import { isUnreadable, keepsAsked, readEntries, readEntry } from './journalStorage'
+import { isOfPayment, unknownOutcomeText } from './journalRules'
 
 export type PaymentKind = 'sale' | 'card'
 export type PaymentOutcome = 'paid' | 'failed' | 'unknown'
+
+/** `refused`: the server knows nobody here whose payment it is. `unsent`: it has not been asked from here. */
+export type PaymentQuestion = 'answered' | 'refused' | 'unsent'
 
 const outcomeTexts = {
   sale: { paid: 'Betalingen var vellykket', failed: 'Betalingen feilet' },
@@ -45,9 +49,9 @@ export function paymentOutcome(entry: Entry | undefined): PaymentOutcome | null 
 
 /** Gives the journal what is in storage of a payment: another tab or frame may just have written it. */
 const hearPayment =
-  (transaction: string): AppThunk<Entry | undefined> =>
+  (transaction: Id): AppThunk<Entry | undefined> =>
   (dispatch, getState) => {
-    const entries = readEntries().filter((entry) => entry.transaction === transaction)
+    const entries = readEntries().filter((entry) => isOfPayment(entry, transaction))
     dispatch(journalHeard(entries))
     return selectPayment(getState(), transaction)
   }
@@ -71,9 +75,11 @@ function answer(
 }
 
 const askAlone =
-  (asked: PaymentKind, transaction: string): AppThunk<Promise<boolean>> =>
+  (asked: PaymentKind, transaction: Id): AppThunk<Promise<PaymentQuestion>> =>
   (dispatch, getState) =>
     withLock(`lokalbingo.payment.${transaction}`, async () => {
+      // A newer version of the app may have asked.
+      if (isUnreadable(String(transaction))) return 'unsent'
       const { userId: player } = getState().session
       let known = dispatch(hearPayment(transaction))
       // What is not there may be another browser's payment, but not in the frame of its own page.
@@ -95,49 +101,53 @@ const askAlone =
         known = selectPayment(getState(), transaction)
       }
       // To anyone but its player the server's answer would be no.
-      if (!known || (known.player !== '' && known.player !== player)) return false
+      if (!known || (known.player !== '' && known.player !== player)) return 'refused'
       // Where whoever asked is gone, `keepJournal` finds that out.
-      if (known.state !== 'inTerminal') return true
+      if (known.state !== 'inTerminal') return 'answered'
       // There is one question only: it must not be spent on a network that is not there.
-      if (isOffline()) return false
+      if (isOffline()) return 'unsent'
       dispatch(paymentAsked({ id: known.id, player }))
       const isKept = keepsAsked(known.id)
       // The parent page asks: it would not hear the answer.
-      if (!isKept && isFramed()) return false
+      if (!isKept && isFramed()) return 'unsent'
       // Another page may have asked, and not kept it either, if it finds the session to ask with.
       const isFirst = (wasKept && isKept) || browserLocal.get(sessionKey) === null
       // What was registered decides what is asked, whatever the address says.
       const kind = paymentKind(known)
       const { salePayment, verifyPayment } = paymentsApi.endpoints
       const endpoint = kind === 'sale' ? salePayment : verifyPayment
-      const { data, error } = await dispatch(endpoint.initiate({ transactionId: transaction }))
-      if (isUnsent(error) || (isHttpError(error) && error.status === 401)) {
+      const { data, error } = await dispatch(
+        endpoint.initiate({ transactionId: known.transaction ?? transaction }),
+      )
+      const isRefused = isHttpError(error) && error.status === 401
+      if (isUnsent(error) || isRefused) {
         dispatch(paymentNotAnswered(known.id))
-        return false
+        return isRefused ? 'refused' : 'unsent'
       }
       dispatch(entryAnswered({ id: known.id, outcome: answer(kind, isFirst, data, error) }))
-      return true
+      return 'answered'
     })
 
 /** What this page is asking just now: who asks meanwhile gets the same answer. */
-const asking = new Map<string, Promise<boolean>>()
+const asking = new Map<string, Promise<PaymentQuestion>>()
 
 /**
  * Asks the server for the outcome of a payment, once for each transaction in the whole browser: `sale` for one that
  * moves money, by card or wallet, `verify` for saving a card. The answer is in the journal afterwards.
- * A 401 decides nothing, nor does what could not be sent: it can be asked about again. Resolves to whether it was answered.
+ * A 401 decides nothing, nor does what could not be sent: it can be asked about again.
  */
 export const askPayment =
-  (kind: PaymentKind, transaction: string): AppThunk<Promise<boolean>> =>
+  (kind: PaymentKind, transaction: Id): AppThunk<Promise<PaymentQuestion>> =>
   (dispatch) => {
-    const question = asking.get(transaction) ?? dispatch(askAlone(kind, transaction))
-    asking.set(transaction, question)
-    return question.finally(() => asking.delete(transaction))
+    const id = String(transaction)
+    const question = asking.get(id) ?? dispatch(askAlone(kind, transaction))
+    asking.set(id, question)
+    return question.finally(() => asking.delete(id))
   }
 
 /** The terminal's frame says that it is done. Only what its page has kept of this very payment is believed. */
 export const paymentReturned =
-  (kind: PaymentKind, transaction: string): AppThunk<Promise<void>> =>
+  (kind: PaymentKind, transaction: Id): AppThunk<Promise<void>> =>
   async (dispatch) => {
     const known = dispatch(hearPayment(transaction))
     // Its page asks nothing that storage does not take.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Id } from '@/api/readers'
 import { mayBeDone } from '@/api/errors'
 
 /** Follows the failure text of a money action whose answer was lost. */
@@ -40,7 +41,8 @@ export const entrySchema = z.object({
   page: z.nullable(z.string()),
   /** Set where one dialog can have several acts: the ticket's key. */
   part: z.optional(z.string()),
-  transaction: z.optional(z.string()),
+  /** As the server gave it; in the terminal's address, and in that of its return, it is text. */
+  transaction: z.optional(z.union([z.string(), z.number()])),
   /** A pause's last day, `YYYY-MM-DD`. */
   until: z.optional(z.string()),
   /** A Goal Mania start's: kroner in the balance before it. */
@@ -130,18 +132,33 @@ export const isCoveredBy = (one: Entry, { kind, result, player, hall, until = ''
   one.hall === hall &&
   (one.until ?? '') <= until
 
+/** Addresses carry its id as text, whatever the server gave. */
+export const isOfPayment = (entry: Entry, transaction: Id): boolean =>
+  entry.transaction !== undefined && String(entry.transaction) === String(transaction)
+
 export const movesMoney = ({ kind }: Entry): boolean => kind !== 'card' && kind !== 'pause'
 
 /**
- * Whether a balance that was asked for at `askedAt` shows all that these acts have moved. Pass one player's entries only.
+ * What a balance that was asked for at `askedAt` tells: all that these acts have moved, or less because it is from before
+ * one that is answered, after which it is read again ('awaited'), or because nobody knows yet ('stale'). Pass one player's
+ * entries only.
  */
-export const showsAll = (entries: readonly Entry[], hall: string, askedAt: number): boolean =>
-  entries.every(
+export function freshness(
+  entries: readonly Entry[],
+  hall: string,
+  askedAt: number,
+): 'fresh' | 'awaited' | 'stale' {
+  const missing = entries.filter(
     (entry) =>
-      !movesMoney(entry) ||
-      entry.hall !== hall ||
-      (entry.quietAt !== null && entry.quietAt < askedAt),
+      movesMoney(entry) &&
+      entry.hall === hall &&
+      (entry.quietAt === null || entry.quietAt >= askedAt),
   )
+  if (missing.length === 0) return 'fresh'
+  return missing.every(({ state }) => state === 'settled') ? 'awaited' : 'stale'
+}
+
+export type Freshness = ReturnType<typeof freshness>
 
 /** How long a result is kept, and what is unanswered or unknown, in milliseconds. */
 const keptMs = { result: 24 * 3_600_000, unknown: 7 * 24 * 3_600_000 }

@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
+import type { Id } from '@/api/readers'
 import type { RootState } from '@/store/rootReducer'
-import { showsAll, type Entry } from './journalRules'
+import { freshness, isOfPayment, type Entry, type Freshness } from './journalRules'
 import { journal } from './journalSlice'
 
 export const { selectJournal } = journal.selectors
@@ -13,9 +14,13 @@ export const selectMyEntries = createSelector(
   (entries, userId): readonly Entry[] => entries.filter(({ player }) => player === userId),
 )
 
-/** Whether the balance that was asked for at `askedAt` (api/halls) is all that the player's acts have left there. */
-export const selectIsFresh = (state: RootState, hall: string, askedAt: number): boolean =>
-  showsAll(selectMyEntries(state), hall, askedAt)
+/** Of the balance that was asked for at `askedAt` (api/halls). */
+export const selectFreshness = (state: RootState, hall: string, askedAt: number): Freshness =>
+  freshness(selectMyEntries(state), hall, askedAt)
+
+/** By its id, whoever's it is: the player who sent it may be logged out by now. */
+export const selectEntry = (state: RootState, id: string): Entry | undefined =>
+  selectJournal(state).entries.find((entry) => entry.id === id)
 
 export const selectFollowed = (state: RootState): Entry | undefined => {
   const { entries, following } = selectJournal(state)
@@ -23,8 +28,8 @@ export const selectFollowed = (state: RootState): Entry | undefined => {
 }
 
 /** A payment by its transaction, whoever made it: the payment page may be opened without a session. */
-export const selectPayment = (state: RootState, transaction: string): Entry | undefined =>
-  selectJournal(state).entries.find((entry) => entry.transaction === transaction)
+export const selectPayment = (state: RootState, transaction: Id): Entry | undefined =>
+  selectJournal(state).entries.find((entry) => isOfPayment(entry, transaction))
 
 /**
  * The last day of a pause for all halls that the server has answered OK, while the halls do not show it yet: it counts

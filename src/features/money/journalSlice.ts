@@ -71,7 +71,7 @@ const journalSlice = createSlice({
     return {
       entrySent: create.preparedReducer(
         // A page that cannot read of a payment writes of the same one.
-        (entry: NewEntry) => stamped({ id: entry.transaction ?? nanoid(), ...entry }),
+        (entry: NewEntry) => stamped({ id: String(entry.transaction ?? nanoid()), ...entry }),
         (state, { payload: entry, meta: { now } }) => {
           state.entries = state.entries.filter((one) => !isReplacedBy(one, entry))
           // A balance that is lower by as much may be this act's doing.

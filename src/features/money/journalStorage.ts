@@ -27,18 +27,28 @@ export function readEntry(id: string): Entry | null {
   return entry && isKept(entry) ? entry : null
 }
 
-/** All that is kept in this browser, every player's, in the order it was sent. Removes what is malformed or too old. */
+/**
+ * All that is kept in this browser, every player's, in the order it was sent. Removes what is over or too old. What cannot
+ * be read is left alone: a newer version of the app, in another tab, may have written it.
+ */
 export function readEntries(): Entry[] {
   const keys = browserLocal.keys().filter((key) => key.startsWith(journalPrefix))
   const entries = keys.flatMap((key) => {
     const entry = parseEntry(browserLocal.get(key))
+    if (!entry || keyOf(entry) !== key) return []
     // Whatever this page reads from the server, it reads later.
-    if (entry && isKept(entry) && keyOf(entry) === key && !isOutdated(entry, Date.now()))
+    if (isKept(entry) && !isOutdated(entry, Date.now()))
       return [{ ...entry, quietAt: entry.quietAt === null ? null : 0 }]
     browserLocal.remove(key)
     return []
   })
   return entries.toSorted((one, other) => one.sentAt - other.sentAt)
+}
+
+/** Whether there is something of an act that a newer version of the app may have written: it is that version's to go on. */
+export function isUnreadable(id: string): boolean {
+  const text = browserLocal.get(keyOf({ id }))
+  return text !== null && parseEntry(text)?.id !== id
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Id } from '@/api/readers'
 import { isOverFor } from '@/api/sessionEnded'
 import { untilIdle } from '@/api/thunk'
 import { journalPrefix } from '@/config/storageKeys'
-import { holdLock, withLock } from '@/lib/locks'
+import { hasLocks, holdLock, withLock } from '@/lib/locks'
 import { toOre } from '@/lib/money'
 import { sleep } from '@/lib/sleep'
 import type { AppDispatch, RootState } from '@/store/rootReducer'
@@ -36,11 +36,14 @@ const storageLagMs = 100
  * that is younger does not tell that its page is gone.
  */
 const graceMs = 1_000
+/** Without locks a page says itself that it goes. Of one that crashed only time tells: no terminal stands for so long. */
+const crashedMs = 30 * 60_000
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /**
  * Keeps the journal in storage, and in step with the other tabs and frames. A page holds a lock for each act it waits
  * for: whoever gets that lock while the act is still open knows that the page is gone, and that no answer will come.
+ * Where the browser has no locks, a page says so itself when it goes.
  * While an act of this page is open, or its terminal, leaving the page asks first.
  */
 export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) => {
@@ -77,8 +80,11 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
   }
 
   const take = (entry: Entry) => {
+    const known = entryOf(entry.id)
     store.dispatch(journalHeard([entry]))
-    if (!isOpen(entry)) rereadAfter(entry)
+    // Its own dialog reads after a payment, once (`useDeposit`).
+    const isFollowed = entry.id === selectJournal(store.getState()).following
+    if (!isOpen(entry) && !isFollowed && known?.changedAt !== entry.changedAt) rereadAfter(entry)
     if (entry.kind === 'pause' && entry.state === 'settled') void rereadPauses(entry)
   }
 
@@ -109,8 +115,9 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
 
   /** Whoever gets the lock of an act that still waits for the page that held it knows that the page is gone. */
   const findOut = async ({ id, page: waited, changedAt }: Entry) => {
+    const waitMs = hasLocks() ? graceMs : crashedMs
     // The clock may have been set back.
-    await sleep(Math.min(graceMs, changedAt + graceMs - Date.now()))
+    await sleep(Math.min(waitMs, changedAt + waitMs - Date.now()))
     await withLock(lockOf(id), async () => {
       await sleep(storageLagMs)
       const kept = readEntry(id)
@@ -167,9 +174,17 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
       hear(entry)
       return
     }
-    const gone = parseEntry(oldValue)
+    // What is there but cannot be read is a newer version's.
+    const gone = newValue === null ? parseEntry(oldValue) : null
     // What has been settled here is told here.
     if (gone && known?.state !== 'settled') hearGone(gone)
+  })
+  window.addEventListener('pagehide', ({ persisted }) => {
+    // One that is kept may come back, and its answers with it.
+    if (hasLocks() || persisted) return
+    const { page, entries } = selectJournal(store.getState())
+    for (const entry of entries)
+      if (isOpen(entry) && entry.page === page) store.dispatch(entryAbandoned(entry.id))
   })
   queueMicrotask(follow)
 

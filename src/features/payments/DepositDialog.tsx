@@ -126,7 +126,7 @@ export function DepositDialog({ hall, reminder }: DepositDialogProps) {
           address={terminalAddress(
             env.terminalUrl,
             String(hall.nets_clientid),
-            inTerminal.transaction,
+            String(inTerminal.transaction),
           )}
           onMessage={deposit.onMessage}
         />

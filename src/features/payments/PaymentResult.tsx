@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import {
   askPayment,
   paymentKind,
   paymentOutcome,
   type PaymentKind,
+  type PaymentQuestion,
 } from '@/features/money/askPayment'
 import { selectPayment } from '@/features/money/journalSelectors'
 import { unknownOutcomeText } from '@/features/money/journalRules'
@@ -13,18 +15,19 @@ import { postToParent } from '@/lib/frameMessages'
 import { isFramed } from '@/lib/frames'
 import { Alert } from '@/ui/Alert'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { Link } from '@/ui/Link'
 import { paymentMessage } from './depositRules'
 
 /** The link onwards when the page stands alone; in a frame the parent page continues by itself. */
-export function ContinueLink() {
+function OwnLink({ to, children }: { to: string; children: string }) {
   if (isFramed()) return null
   return (
-    <Link className="btn btn-primary" to={paths.myPage}>
-      Til Min side
+    <Link className="btn btn-primary" to={to}>
+      {children}
     </Link>
   )
 }
+
+export const ContinueLink = () => <OwnLink to={paths.myPage}>Til Min side</OwnLink>
 
 interface PaymentResultProps {
   transactionId: string
@@ -47,19 +50,20 @@ export function PaymentResult({ transactionId, responseCode, kind: asked }: Paym
   const entry = useAppSelector((state) => selectPayment(state, transactionId))
   const known = paymentOutcome(entry)
   const kind = entry ? paymentKind(entry) : asked
-  const [isRefused, setRefused] = useState(false)
+  const [question, setQuestion] = useState<PaymentQuestion | null>(null)
   const [askedWith, setAskedWith] = useState(token)
-  // A 401 is told as unknown, and asked about again after a log-in.
-  if (isRefused && token !== null && token !== askedWith) {
+  const isAnswered = question === 'answered'
+  // What decided nothing is asked again after a log-in.
+  if (question !== null && !isAnswered && token !== null && token !== askedWith) {
     setAskedWith(token)
-    setRefused(false)
+    setQuestion(null)
   }
-  const outcome = known ?? (isRefused ? 'unknown' : null)
+  const outcome = known ?? (question === null || isAnswered ? null : 'unknown')
 
   useEffect(() => {
     let unmounted = false
-    void dispatch(askPayment(asked, transactionId)).then((isAnswered) => {
-      if (!unmounted) setRefused(!isAnswered)
+    void dispatch(askPayment(asked, transactionId)).then((answer) => {
+      if (!unmounted) setQuestion(answer)
     })
     return () => {
       unmounted = true
@@ -72,6 +76,14 @@ export function PaymentResult({ transactionId, responseCode, kind: asked }: Paym
 
   if (outcome === null)
     return <p role="status">{responseCode === 'OK' ? 'Venter på resultat...' : 'Venter...'}</p>
+  // The server knows nobody here: that is no answer, so nothing has failed.
+  if (known === null && question === 'refused' && token === null)
+    return (
+      <>
+        <Alert variant="warning">Logg inn for å se hva som skjedde med betalingen.</Alert>
+        <OwnLink to={paths.login}>Logg inn</OwnLink>
+      </>
+    )
   return (
     <>
       {outcome === 'paid' ? (

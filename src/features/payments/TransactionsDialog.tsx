@@ -1,4 +1,5 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react'
+import { Link } from 'react-router-dom'
 import type { Hall } from '@/api/halls'
 import {
   freshRows,
@@ -17,7 +18,6 @@ import { Alert } from '@/ui/Alert'
 import { CutNote, isCut } from '@/ui/CutNote'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Button } from '@/ui/Button'
-import { Link } from '@/ui/Link'
 import { Skeleton } from '@/ui/Skeleton'
 import '@/styles/tables.scss'
 

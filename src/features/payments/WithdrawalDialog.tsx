@@ -6,7 +6,7 @@ import { DialogShell } from '@/dialogs/DialogShell'
 import { done, failedOutcome } from '@/features/money/journalRules'
 import { ActOutcomes } from '@/features/money/MoneyNotices'
 import { useAct } from '@/features/money/useAct'
-import { useIsFresh } from '@/features/money/useIsFresh'
+import { useFreshness } from '@/features/money/useFreshness'
 import { validate } from '@/forms/fieldRules'
 import { formatKroner } from '@/lib/money'
 import { Button } from '@/ui/Button'
@@ -39,7 +39,7 @@ export function WithdrawalDialog({ hall }: { hall: Hall }) {
   const { data, isError, isFetching, isLoading } = useBalanceQuery(hall.BingoID, {
     refetchOnMountOrArgChange: true,
   })
-  const fresh = useIsFresh(hall.BingoID, { data, isError, isFetching })
+  const fresh = useFreshness(hall.BingoID, { data, isError, isFetching }) === 'fresh'
   const [sent, setSent] = useState<{ kroner: number; account: string } | null>(null)
   const form = useForm<WithdrawalForm>({
     mode: 'onTouched',

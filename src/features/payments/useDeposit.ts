@@ -19,6 +19,7 @@ import {
 } from '@/features/money/journalSlice'
 import { useBalanceReread } from '@/features/money/rereadBalance'
 import { useSubmitLock } from '@/forms/useSubmitLock'
+import { sleep } from '@/lib/sleep'
 import { formatKroner } from '@/lib/money'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 
@@ -52,12 +53,20 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
     }
   }, [dispatch, reread, store])
 
+  /** The last thing the terminal has told decides when: the balance is read once. */
+  const told = useRef(0)
+  const rereadLater = useCallback(async () => {
+    const mine = (told.current += 1)
+    await sleep(limits.balanceAfterPayment)
+    if (mine === told.current) await reread.once()
+  }, [reread])
+
   const isAnswered = outcome !== null
   useEffect(() => {
     if (followedId === undefined || !isAnswered) return
     if (isSettled) dispatch(entryHidden(followedId))
-    void reread.once(limits.balanceAfterPayment)
-  }, [dispatch, followedId, isAnswered, isSettled, reread])
+    void rereadLater()
+  }, [dispatch, followedId, isAnswered, isSettled, rereadLater])
 
   /** Nothing is charged before the terminal, so a failure here is plain. */
   const register = (kind: PaymentKind, call: () => Call, amount: number | null = null) =>
@@ -89,11 +98,10 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
     if (payment?.transaction === undefined) return
     void dispatch(paymentReturned(paymentKind(payment), payment.transaction))
     // Where the journal now holds a result, that is what re-fetches.
-    if (paymentOutcome(selectFollowed(store.getState())) === null)
-      void reread.once(limits.balanceAfterPayment)
-  }, [dispatch, reread, store])
+    if (paymentOutcome(selectFollowed(store.getState())) === null) void rereadLater()
+  }, [dispatch, rereadLater, store])
 
-  const told = (): { kind: PaymentKind; outcome: PaymentOutcome } | null => {
+  const outcomeTold = (): { kind: PaymentKind; outcome: PaymentOutcome } | null => {
     if (followed) return outcome && { kind: paymentKind(followed), outcome }
     return registered?.failed ? { kind: registered.kind, outcome: 'failed' } : null
   }
@@ -102,7 +110,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
     /** The payment whose terminal stands. */
     inTerminal,
     asking: followed?.state === 'sent' && followed.page === page,
-    told: told(),
+    told: outcomeTold(),
     /** What is being registered, or is in the terminal: there is one at a time. */
     busy: isRegistering || inTerminal ? registered?.kind : undefined,
     register,

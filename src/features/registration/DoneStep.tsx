@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
 import { limits } from '@/config/limits'
 import { paths } from '@/config/paths'
 import { useNavigateFromHere } from '@/forms/navigateFromHere'
 import { Alert } from '@/ui/Alert'
-import { Link } from '@/ui/Link'
 import { useStepFocus } from './useStepFocus'
 
 export interface DoneTexts {

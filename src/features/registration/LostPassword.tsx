@@ -1,5 +1,6 @@
 import { useState, type ReactNode, type Ref } from 'react'
 import { useForm } from 'react-hook-form'
+import { Link } from 'react-router-dom'
 import {
   useLostPasswordStep1Mutation,
   useLostPasswordStep2Mutation,
@@ -9,7 +10,6 @@ import { paths } from '@/config/paths'
 import { mobileError, validate } from '@/forms/fieldRules'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { Button } from '@/ui/Button'
-import { Link } from '@/ui/Link'
 import { TextField } from '@/ui/TextField'
 import { IdentityStep } from './IdentityStep'
 import { LaterSteps } from './LaterSteps'

@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
-import { Link } from '@/ui/Link'
 import { stepRefusedText, type StepFailure } from './registrationRules'
 
 interface StepAlertProps {

@@ -1,7 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionEnded } from '@/api/sessionEnded'
 import { env } from '@/config/env'
+import { selectMyEntries } from '@/features/money/journalSelectors'
+import { journalHeard } from '@/features/money/journalSlice'
+import { readEntries } from '@/features/money/journalStorage'
 import { unknownOutcome } from '../../pages/hallPage'
+import { entryOf } from '../../setup/journal'
 import { expectContained, passTime, renderApp } from '../../setup/render'
 import { restoreCalls, makeCallFail, startBackend, watchCalls, world } from '../../setup/server'
 
@@ -57,6 +62,9 @@ async function openGame(prepare: (userId: number) => void = () => undefined) {
 
 /** The hall card's note on a balance that may have changed since it was read. */
 const stale = () => screen.queryByText('Saldoen kan ha endret seg.')
+
+/** While it is read again. */
+const updated = () => screen.queryByText(/– oppdateres …/u)
 
 const asked = (calls: ReturnType<typeof watchCalls>) => calls.to('/extgame/checkGameSession')
 
@@ -143,9 +151,10 @@ describe('Goal Mania', () => {
     await dialog.findByText(/^Spillet er avsluttet/u)
     expect(dialog.queryByText('Avslutter spillet …')).toBeNull()
     fireEvent.load(frame())
-    expect(stale()).toBeInTheDocument()
+    expect(stale()).toBeNull()
+    expect(updated()).toBeInTheDocument()
     await waitFor(() => expect(calls.to('/banking/balance').length).toBeGreaterThan(reads))
-    await waitFor(() => expect(stale()).toBeNull())
+    await waitFor(() => expect(updated()).toBeNull())
     expect(asked(calls)).toHaveLength(2)
     expect(posts).toHaveLength(1)
   })
@@ -245,6 +254,32 @@ describe('Goal Mania', () => {
     expect(calls.to('/banking/balance')).toHaveLength(reads + (marked ? 4 : 1))
     expect(stale() !== null).toBe(marked)
     expect(screen.queryByText(unknownOutcome) !== null).toBe(marked)
+  })
+
+  it('whose session ends under it is told as unknown, and keeps no page from being left', async () => {
+    const { dialog, frame, press, store, user } = await openGame()
+    await user.type(await dialog.findByRole('textbox', { name: 'Beløp' }), '100')
+    await press('Start spill')
+    answerFrame(frame())
+    const asksFirst = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
+    expect(asksFirst()).toBe(true)
+    act(() => void store.dispatch(sessionEnded({ reason: 'unauthorized' })))
+    await waitFor(() =>
+      expect(readEntries()).toMatchObject([{ kind: 'remoteStart', state: 'unknown', page: null }]),
+    )
+    expect(asksFirst()).toBe(false)
+  })
+
+  it('leaves the transfer of another tab alone when it is closed', async () => {
+    const { press, store } = await openGame()
+    const theirs = entryOf({
+      player: store.getState().session.userId,
+      kind: 'remoteEnd',
+      page: 'another',
+    })
+    act(() => void store.dispatch(journalHeard([theirs])))
+    await press('Lukk')
+    expect(selectMyEntries(store.getState())).toMatchObject([{ id: theirs.id, state: 'sent' }])
   })
 
   it('whose start a later check shows is answered', async () => {

@@ -105,7 +105,7 @@ function expectHonestBalances(evening: Evening) {
       const isFresh =
         known &&
         tab.hasFailed[hall] !== true &&
-        tab.app.selectIsFresh(state, String(hall), known.askedAt)
+        tab.app.selectFreshness(state, String(hall), known.askedAt) === 'fresh'
       if (isFresh)
         expect(known.balance, String(hall)).toBe(world.balance(Number(userId), hall) / 100)
     }

@@ -3,7 +3,7 @@ import {
   done,
   failedOutcome,
   isOutdated,
-  showsAll,
+  freshness,
   type Entry,
 } from '@/features/money/journalRules'
 import { entryAnswered, entrySent, journal, journalHeard } from '@/features/money/journalSlice'
@@ -13,19 +13,20 @@ const hour = 3_600_000
 const doubt = 'Vi vet ikke om det gikk gjennom. Sjekk saldoen før du prøver igjen.'
 
 describe('a balance shows all that an act has moved', () => {
-  const shows = (known: Partial<Entry>, askedAt = 5) => showsAll([entryOf(known)], '101', askedAt)
+  const settled = { state: 'settled', result: 'done' } as const
 
-  test.each<[string, Partial<Entry>, boolean]>([
-    ['that is unanswered', { quietAt: null }, false],
-    ['that was over before it was asked for', { quietAt: 4 }, true],
-    ['that was over only afterwards', { quietAt: 6 }, false],
-    ['in another hall', { hall: '102', quietAt: null }, true],
-    ['of a payment that was not made here', { hall: '', quietAt: null }, true],
-    ['that saves a card', { kind: 'card', quietAt: null }, true],
-    ['that pauses', { kind: 'pause', hall: '', quietAt: null }, true],
-    ['that plays', { kind: 'play', quietAt: null }, false],
+  test.each<[string, Partial<Entry>, string]>([
+    ['that is unanswered', { quietAt: null }, 'stale'],
+    ['that was over before it was asked for', { ...settled, quietAt: 4 }, 'fresh'],
+    ['that was over only afterwards', { ...settled, quietAt: 6 }, 'awaited'],
+    ['that is unknown, and about to be read again', { state: 'unknown', quietAt: 6 }, 'stale'],
+    ['in another hall', { hall: '102', quietAt: null }, 'fresh'],
+    ['of a payment that was not made here', { hall: '', quietAt: null }, 'fresh'],
+    ['that saves a card', { kind: 'card', quietAt: null }, 'fresh'],
+    ['that pauses', { kind: 'pause', hall: '', quietAt: null }, 'fresh'],
+    ['that plays', { kind: 'play', quietAt: null }, 'stale'],
   ])('%s', (_name, known, expected) => {
-    expect(shows(known)).toBe(expected)
+    expect(freshness([entryOf(known)], '101', 5)).toBe(expected)
   })
 })
 

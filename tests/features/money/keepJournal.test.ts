@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Entry } from '@/features/money/journalRules'
 import { journalPrefix } from '@/config/storageKeys'
 import * as app from '../../setup/appModules'
@@ -36,6 +36,13 @@ const settle = async () => {
   }
 }
 
+const withdrawal = {
+  hall: '101',
+  kind: 'withdrawal',
+  about: 'Uttak av kr 10 fra Bingo 1.',
+  amount: 10,
+} as const
+
 /** A page of player 1, or of another. */
 async function open(userId = '1', options: Parameters<typeof browser.openPage>[0] = {}) {
   const page = browser.openPage(options)
@@ -65,13 +72,30 @@ test.each([
   ['an entry without its state', JSON.stringify({ ...entryOf({ id: 'x' }), state: 'paid' })],
   ['an amount as text', JSON.stringify({ ...entryOf({ id: 'x' }), amount: '100' })],
   ['another entry’s text', JSON.stringify(entryOf({ id: 'y' }))],
-  ['an act of nobody', JSON.stringify(entryOf({ id: 'x', player: '' }))],
-])('%s in the place of an entry is removed, and the others are read', async (_name, text) => {
+])('%s in the place of an entry is left alone, and the others are read', async (_name, text) => {
   put('x', text)
   const entry = keep({ state: 'unknown' })
-  const { entries } = await open()
+  const { entries, run, store } = await open()
   expect(entries().map(({ id }) => id)).toEqual([entry.id])
-  expect(kept()).toEqual([entry.id])
+  // Not even what is asked of the same payment touches it: its own version may have asked.
+  expect(await run(() => store.dispatch(app.askPayment('sale', 'x')))).toBe('unsent')
+  expect(browser.kept.get(`${journalPrefix}x`)).toBe(text)
+})
+
+test('an entry that another tab writes in a newer form is not taken for one that was read', async () => {
+  const entry = keep({ state: 'unknown' })
+  const [here, there] = [await open(), await open()]
+  there.page.run(() =>
+    window.localStorage.setItem(`${journalPrefix}${entry.id}`, JSON.stringify({ act: 'newer' })),
+  )
+  here.tell()
+  expect(here.mine()).toMatchObject([{ id: entry.id, state: 'unknown', seen: false }])
+})
+
+test('an act of nobody is removed', async () => {
+  keep({ id: 'x', player: '' })
+  expect((await open()).entries()).toEqual([])
+  expect(kept()).toEqual([])
 })
 
 test('ids may be any text', async () => {
@@ -126,7 +150,7 @@ test('a hidden act is gone, a hidden payment stays asked', async () => {
     [payment.id, true, 'unknown'],
   ])
   // Without a server: asking would throw.
-  expect(await next.run(() => next.store.dispatch(app.askPayment('sale', 't')))).toBe(true)
+  expect(await next.run(() => next.store.dispatch(app.askPayment('sale', 't')))).toBe('answered')
 })
 
 test.each([
@@ -160,6 +184,49 @@ test.each([
     ])
   },
 )
+
+describe('where the browser has no locks', () => {
+  const without = { hasLocks: false }
+  const send = async (known: object = {}) => {
+    const [first, second] = [await open('1', without), await open('1', without)]
+    const act = { ...withdrawal, ...known, player: '1' }
+    first.run(() => first.store.dispatch(app.entrySent(act)))
+    second.tell()
+    await settle()
+    const seen = () => second.mine().map((entry) => [entry.state, entry.page === null])
+    return { first, seen, second }
+  }
+
+  test('an act of another tab goes on', async () => {
+    const { seen } = await send()
+    vi.advanceTimersByTime(20 * 60_000)
+    await settle()
+    expect(seen()).toEqual([['sent', false]])
+  })
+
+  test.each([
+    [{}, ['unknown', true]],
+    [{ kind: 'deposit', transaction: 't', state: 'inTerminal' }, ['inTerminal', true]],
+  ] as const)('a page that goes says so itself: %o', async (known, after) => {
+    const { first, seen, second } = await send(known)
+    const leave = (persisted: boolean) =>
+      first.page.window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }))
+    first.run(() => leave(true))
+    second.tell()
+    expect(seen()).toEqual([['state' in known ? known.state : 'sent', false]])
+    first.run(() => leave(false))
+    second.tell()
+    expect(seen()).toEqual([after])
+  })
+
+  test('of one that crashed, time tells', async () => {
+    const { first, seen } = await send()
+    browser.leavePage(first.page)
+    vi.advanceTimersByTime(30 * 60_000)
+    await settle()
+    expect(seen()).toEqual([['unknown', true]])
+  })
+})
 
 test('a page that has asked in the meantime is not taken for gone', async () => {
   const payment = {
@@ -225,7 +292,8 @@ test('a tab hears what another has sent, what came of it, and that it was read',
   }
   const { id } = here.run(() => here.store.dispatch(app.entrySent(act))).payload
   expect(heard()).toEqual([['sent', false]])
-  const fresh = (askedAt: number) => app.selectIsFresh(there.store.getState(), '101', askedAt)
+  const fresh = (askedAt: number) =>
+    app.selectFreshness(there.store.getState(), '101', askedAt) === 'fresh'
   expect(fresh(Number.MAX_SAFE_INTEGER)).toBe(false)
   const outcome = { state: 'unknown', text: 'Vet ikke.' } as const
   here.run(() => here.store.dispatch(app.entryAnswered({ id, outcome })))
@@ -243,13 +311,6 @@ test('where storage cannot be used, the journal is in memory', async () => {
   run(() => store.dispatch(app.entrySent(act)))
   expect(mine()).toHaveLength(1)
 })
-
-const withdrawal = {
-  hall: '101',
-  kind: 'withdrawal',
-  about: 'Uttak av kr 10 fra Bingo 1.',
-  amount: 10,
-} as const
 
 test('a second tab does not send what the first is sending, though it has not heard of it yet', async () => {
   const [first, second] = [await open(), await open()]
@@ -304,7 +365,7 @@ test('a game that is open in one tab marks the balance in the others, until it i
   const [playing, other] = [await open(), await open()]
   const play = { player: '1', hall: '101', kind: 'play', about: '', amount: null } as const
   const isFresh = (tab: typeof other) =>
-    tab.run(() => app.selectIsFresh(tab.store.getState(), '101', app.tick()))
+    tab.run(() => app.selectFreshness(tab.store.getState(), '101', app.tick()) === 'fresh')
   const start = async () => {
     const { id } = playing.run(() => playing.store.dispatch(app.entrySent(play))).payload
     other.tell()

@@ -70,7 +70,7 @@ interface Deed {
   kind: 'withdrawal' | 'buyTicket' | 'remoteStart' | 'deposit'
   about: string
   amount: number
-  transaction?: string
+  transaction?: string | number
   /** Rows that it has written to the ledger. */
   written: number
   /** Sales that were not answered with a 401. */
@@ -497,7 +497,8 @@ export async function createEvening(storage: StorageKind = 'any') {
     const hall = deed.hall ?? 0
     next = { fate: fine }
     const known = app.selectBalance(store.getState(), hall)
-    const isFresh = known && app.selectIsFresh(store.getState(), String(hall), known.askedAt)
+    const isFresh =
+      known && app.selectFreshness(store.getState(), String(hall), known.askedAt) === 'fresh'
     const before = isFresh ? known.balance : null
     store.dispatch(
       app.entrySent({
@@ -605,7 +606,7 @@ export async function createEvening(storage: StorageKind = 'any') {
     const ids = { own: inTerminal, another, 'made up': 'made-up' }
     const transaction = whose === '__proto__' ? whose : ids[whose]
     if (transaction === undefined) return
-    if (whose === 'own') world.answerPayment(transaction, fate.isDone)
+    if (whose === 'own') world.answerPayment(String(transaction), fate.isDone)
     const page = alone ? tab : openTab({ isFrame: true })
     if (!page) return
     if (!alone) tab.frames.push(page)
@@ -626,7 +627,7 @@ export async function createEvening(storage: StorageKind = 'any') {
   const checkable = (tab: Tab) =>
     told(tab).filter(({ state, page }) => state === 'inTerminal' && page === null)
 
-  const check = (tab: Tab, transaction: string, hall: string) =>
+  const check = (tab: Tab, transaction: string | number, hall: string) =>
     tab.page.run(async () => {
       await tab.store.dispatch(tab.app.askPayment('sale', transaction))
       reread(tab, Number(hall))
@@ -649,7 +650,7 @@ export async function createEvening(storage: StorageKind = 'any') {
     )
   }
 
-  const deedOf = (entry: { about: string; transaction?: string | undefined }) =>
+  const deedOf = (entry: { about: string; transaction?: string | number | undefined }) =>
     deeds.find((deed) =>
       entry.transaction === undefined
         ? deed.about === entry.about
@@ -682,7 +683,7 @@ export async function createEvening(storage: StorageKind = 'any') {
           break
         case 'answer the terminal': {
           const { transaction } = tab.app.selectFollowed(store.getState()) ?? {}
-          if (transaction !== undefined) world.answerPayment(transaction, doing.approves)
+          if (transaction !== undefined) world.answerPayment(String(transaction), doing.approves)
           break
         }
         case 'come back':

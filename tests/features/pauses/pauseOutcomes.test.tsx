@@ -373,6 +373,7 @@ describe('a pause that was not confirmed', () => {
 describe('after a reload', () => {
   /** Simulates a reload: browser storage survives, in-memory state does not. */
   async function reloadPage(userId: string) {
+    window.dispatchEvent(new Event('pagehide'))
     const kept = browserLocal.keys().map((key) => [key, browserLocal.get(key)] as const)
     unmountPages()
     localStorage.clear()

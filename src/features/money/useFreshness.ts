@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Id } from '@/api/readers'
 import { useAppSelector } from '@/store/hooks'
-import { selectIsFresh } from './journalSelectors'
+import type { Freshness } from './journalRules'
+import { selectFreshness } from './journalSelectors'
 
 interface BalanceRead {
   data?: { askedAt: number } | undefined
@@ -13,11 +14,11 @@ interface BalanceRead {
  * Whether this balance is all that the player's acts in the hall have left. After a read that failed it may not be, nor
  * while the next one is under way.
  */
-export function useIsFresh(bingoid: Id, { data, isError, isFetching }: BalanceRead): boolean {
+export function useFreshness(bingoid: Id, { data, isError, isFetching }: BalanceRead): Freshness {
   const [hasFailed, setFailed] = useState(isError)
   if (!isFetching && hasFailed !== isError) setFailed(isError)
-  const showsAll = useAppSelector(
-    (state) => !data || selectIsFresh(state, String(bingoid), data.askedAt),
+  const freshness = useAppSelector((state) =>
+    data ? selectFreshness(state, String(bingoid), data.askedAt) : 'fresh',
   )
-  return showsAll && !hasFailed
+  return hasFailed ? 'stale' : freshness
 }
