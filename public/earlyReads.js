@@ -46,8 +46,8 @@ try {
     dataset.own = address[1] ? 'hall' : 'halls'
     // Their logo comes with the app.
     if (filter) dataset.owned = ''
-    read('api', '/halls/messages', {})
-    read('wap-api', '/wap/getUserTimeouts')
+    void read('api', '/halls/messages', {})
+    void read('wap-api', '/wap/getUserTimeouts')
     const readBalances = ({ text }) => {
       // What was done before with money is unread: its balance must be asked for when the app knows of it.
       const isUnread = Object.keys(localStorage).some((key) =>
@@ -58,9 +58,9 @@ try {
       const seen = address[1]
         ? ids.filter((id) => String(id) === decodeURIComponent(address[1]))
         : ids.slice(0, 6)
-      for (const bingoid of seen) read('api', '/banking/balance', { bingoid })
+      for (const bingoid of seen) void read('api', '/banking/balance', { bingoid })
     }
-    read('api', '/halls/my', { filter })
+    void read('api', '/halls/my', { filter })
       .then(readBalances)
       .catch(() => undefined)
   }

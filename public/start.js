@@ -81,7 +81,7 @@ const loadAnew = async () => {
 
 const sayNotStarted = () => {
   const notice = document.querySelector('#not-started')
-  notice.querySelector('button').addEventListener('click', () => loadAnew().catch(reloadPage))
+  notice.querySelector('button').addEventListener('click', () => void loadAnew().catch(reloadPage))
   // Not in the page from the start: the rules of the app's own alerts would come with it (deploy/criticalCss.ts).
   notice.setAttribute('role', 'alert')
   document.body.prepend(notice)

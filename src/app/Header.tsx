@@ -1,10 +1,11 @@
 import {
-  useCallback,
+  useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
   useState,
-  type KeyboardEvent,
+  type RefObject,
   type ToggleEvent,
 } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
@@ -31,9 +32,9 @@ const infoPages = [
 ]
 
 /** Arrow keys move through an open list like Tab, but never leave it (APG, disclosure navigation). */
-function walk(event: KeyboardEvent<HTMLElement>) {
+function walk(menu: HTMLElement | null, event: KeyboardEvent) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]
+  const stops = [...(menu?.querySelectorAll<HTMLElement>('a, button') ?? [])]
   const at = stops.findIndex((stop) => stop === document.activeElement)
   if (step === undefined || at === -1) return
   event.preventDefault()
@@ -65,6 +66,10 @@ function usePopover<Part extends HTMLElement>() {
   }
 }
 
+function hide(...parts: RefObject<HTMLElement | null>[]) {
+  for (const part of parts) part.current?.hidePopover()
+}
+
 /**
  * One set of links for all widths: behind 'Åpne meny' on a phone, in the bar on a desktop. 'Logg inn' and 'Min side'
  * are always in the bar, since they are what most people come for.
@@ -84,28 +89,37 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
   const { part: menuPart } = menu
   const { part: infoPart } = info
 
-  const close = useCallback(() => {
-    infoPart.current?.hidePopover()
-    menuPart.current?.hidePopover()
-  }, [infoPart, menuPart])
-  /** To the button of what is open. */
+  const isAnyOpen = menu.isOpen || info.isOpen
+  /** The focus goes to the button of what is open. */
   const closeAndReturn = () => {
     const opener = menu.isOpen ? menuButton : infoButton
-    close()
+    hide(infoPart, menuPart)
     opener.current?.focus()
   }
 
   // Navigation closes whatever is open.
-  useLayoutEffect(() => close, [close, key])
+  useLayoutEffect(() => () => hide(infoPart, menuPart), [infoPart, key, menuPart])
+
+  const onKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key === 'Escape') closeAndReturn()
+    else if (info.isOpen) walk(infoMenu.current, event)
+  })
+  // What is left by Tab must not stay over what has the focus.
+  const onFocusIn = useEffectEvent(({ target }: FocusEvent) => {
+    const isWithin = (part: HTMLElement | null) => target instanceof Node && part?.contains(target)
+    if (!isWithin(infoMenu.current)) hide(infoPart)
+    if (!isWithin(header.current)) hide(menuPart)
+  })
+  useEffect(() => {
+    if (!isAnyOpen) return undefined
+    const open = new AbortController()
+    document.addEventListener('keydown', onKeyDown, { signal: open.signal })
+    document.addEventListener('focusin', onFocusIn, { signal: open.signal })
+    return () => open.abort()
+  }, [isAnyOpen])
 
   return (
-    <header
-      className="site-header"
-      ref={header}
-      onKeyDown={({ key: pressed }) => {
-        if (pressed === 'Escape' && (menu.isOpen || info.isOpen)) closeAndReturn()
-      }}
-    >
+    <header className="site-header" ref={header}>
       <div className="site-header__bar">
         <div className="site-header__brand">
           <Link className="site-header__logo" to={paths.home}>
@@ -132,18 +146,8 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
           <span aria-hidden="true">Meny</span>
         </button>
 
-        <nav
-          {...menu.props}
-          aria-label="Hovedmeny"
-          className="site-header__panel"
-          onBlur={({ relatedTarget: to }) => {
-            // Left by Tab, it must not stay over what has the focus.
-            if (!to) return
-            if (!infoMenu.current?.contains(to)) infoPart.current?.hidePopover()
-            if (!header.current?.contains(to)) menuPart.current?.hidePopover()
-          }}
-        >
-          <div ref={infoMenu} className="info-menu" onKeyDown={info.isOpen ? walk : undefined}>
+        <nav {...menu.props} aria-label="Hovedmeny" className="site-header__panel">
+          <div ref={infoMenu} className="info-menu">
             <button
               {...info.button}
               ref={infoButton}
@@ -185,7 +189,7 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
               className="btn site-header__item"
               onClick={() => {
                 // This button is removed on log-out. The link beside it stays, and becomes the way to log in again.
-                close()
+                hide(infoPart, menuPart)
                 account.current?.focus()
                 onLogOut()
               }}

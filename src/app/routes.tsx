@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { matchRoutes } from 'react-router-dom'
 import { owners } from '@/config/owners'
 import { paths } from '@/config/paths'
-import { lazyPage, withServerData } from './chunks'
+import { lazyPage, preloads, withServerData } from './chunks'
 
 const load = {
   login: () => import('@/pages/LoginPage').then((page) => page.LoginPage),
@@ -130,9 +130,9 @@ export const routeAt = (pathname: string): AppRoute =>
 
 /** The code of the page at an address, so that the first render has it. A page that fails loads its code again. */
 export async function preloadPage(pathname: string): Promise<void> {
-  const { type } = routeAt(pathname).page
-  if (typeof type === 'function' && 'preload' in type && typeof type.preload === 'function')
-    await type.preload().catch(() => undefined)
+  await preloads
+    .get(routeAt(pathname).page.type)?.()
+    .catch(() => undefined)
 }
 
 /** Preloads the page that most visitors open next. A failure is ignored. */
