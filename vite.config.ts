@@ -98,8 +98,9 @@ export default defineConfig({
             },
             { name: 'home', test: /\/src\/(?:app\/Home|ui\/Pictures)/u },
             {
-              name: 'news',
-              test: /\/src\/(?:api\/news\.ts|features\/news\/(?!Article)|ui\/Pagination)/u,
+              // Of the front page's news, and of all that is behind the log-in.
+              name: 'query',
+              test: /\/node_modules\/@reduxjs\/toolkit\/dist\/query\//u,
             },
             // What few have use for, and has a sheet of its own.
             { name: 'frames', test: /\/src\/(?:lib\/frameMessages|ui\/AwaitedFrame)/u },
