@@ -24,10 +24,10 @@ import { setupStore } from '@/store/store'
 const isPrerenderedHere = (root: HTMLElement): boolean =>
   root.dataset['prerendered'] === window.location.pathname.replace(/(?<=.)\/$/u, '')
 
-/** When the sheets that the page's HTML names are there, or have failed. */
+/** When the sheets that the page's HTML names are there, or have failed. No others, such as a translator's. */
 const whenStyled = () =>
   Promise.all(
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    [...document.querySelectorAll<HTMLLinkElement>('[rel=stylesheet][href^="/assets/"]')]
       .filter(({ sheet }) => sheet === null)
       .map(
         (link) =>
