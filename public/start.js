@@ -65,17 +65,22 @@ const reloadPage = () => {
 const loadAnew = async () => {
   const signal = AbortSignal.timeout(20_000)
   await fetch('/sw.js', { method: 'HEAD', cache: 'no-store', signal })
-  try {
-    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
-    for (const name of await caches.keys()) await caches.delete(name)
-  } catch {
-    // Neither is to be had here.
+  const dropKept = async () => {
+    try {
+      for (const each of await navigator.serviceWorker.getRegistrations()) await each.unregister()
+      for (const name of await caches.keys()) await caches.delete(name)
+    } catch {
+      // Neither is to be had here.
+    }
   }
+  await dropKept()
   // Nor may what the browser has kept of these files by itself come back.
   const files = document.querySelectorAll('[src^="/assets/"],[rel=modulepreload]')
   await Promise.all(
     [...files].map(({ src, href }) => fetch(src ?? href, { cache: 'reload', signal })),
   )
+  // The worker still answers this page, and has kept them again.
+  await dropKept()
   if (!isStarted) reloadPage()
 }
 
