@@ -1,6 +1,8 @@
 // Whether the app's own host can be reached. `navigator.onLine` is only a hint, both ways: a hall's closed network may
 // count as offline, and a network that leads nowhere as online.
 import { useEffect } from 'react'
+import { observable } from '@/lib/observable'
+import { sleep } from '@/lib/sleep'
 
 /** Never cached by the service worker, so a response always comes from the host. */
 const askedOfHost = '/sw.js'
@@ -18,81 +20,73 @@ const ownHostAnswers = (): Promise<boolean> =>
     () => false,
   )
 
-let offline = false
-/** Calls may have failed since the browser was last online, whether or not the player was told. */
-let wasOffline = false
-let latest = 0
-let asking = false
-let timer: ReturnType<typeof setTimeout> | undefined
-const watchers = new Set<() => void>()
-const waiting = new Set<() => void>()
+/**
+ * 'unsure': the browser says that its network came or went, so calls may have failed; 'unwatched': nobody wants to know,
+ * and nothing is asked.
+ */
+const connection = observable<'unwatched' | 'online' | 'unsure' | 'offline'>('unwatched')
+/** The question under way, also between two attempts. */
+const question = observable<AbortController | null>(null)
 
+export const isOffline = (): boolean => connection.get() === 'offline'
+
+/** Asks until the host answers. A later question takes this one's place. */
 async function ask() {
-  clearTimeout(timer)
-  latest += 1
-  const asked = latest
-  asking = true
-  const reached = await ownHostAnswers()
-  // Asked again meanwhile, or watched by nobody any more.
-  if (asked !== latest) return
-  asking = false
-  if (reached === offline) {
-    offline = !reached
-    for (const onChange of watchers) onChange()
+  question.get()?.abort()
+  const mine = new AbortController()
+  question.set(mine)
+  let isReached = false
+  while (!isReached) {
+    isReached = await ownHostAnswers()
+    if (mine.signal.aborted) return
+    connection.set(isReached ? 'online' : 'offline')
+    if (!isReached && !(await sleep(askAgainMs, mine.signal))) return
   }
-  if (!reached) {
-    wasOffline = true
-    timer = setTimeout(() => void ask(), askAgainMs)
-  } else if (wasOffline) {
-    wasOffline = false
-    for (const onBack of waiting) onBack()
-  }
+  question.set(null)
 }
 
 function onHint() {
-  wasOffline = true
+  if (!isOffline()) connection.set('unsure')
   void ask()
 }
 
 /** A tab in the background may have had its timer delayed. */
 function onReturn() {
-  if (offline && !document.hidden) void ask()
+  if (isOffline() && !document.hidden) void ask()
 }
 
-/** Calls `onChange` when `isOffline` changes, until the returned function is called. */
+/** Follows the connection, and calls `onChange` when `isOffline` may have changed, until the returned function is called. */
 export function watchConnection(onChange: () => void): () => void {
-  if (watchers.size === 0) {
-    window.addEventListener('online', onHint)
-    window.addEventListener('offline', onHint)
-    document.addEventListener('visibilitychange', onReturn)
-    if (!navigator.onLine) onHint()
-  }
-  watchers.add(onChange)
+  const listening = new AbortController()
+  const { signal } = listening
+  window.addEventListener('online', onHint, { signal })
+  window.addEventListener('offline', onHint, { signal })
+  document.addEventListener('visibilitychange', onReturn, { signal })
+  connection.set('online')
+  if (!navigator.onLine) onHint()
+  const stop = connection.watch(onChange)
   return () => {
-    watchers.delete(onChange)
-    if (watchers.size > 0) return
-    window.removeEventListener('online', onHint)
-    window.removeEventListener('offline', onHint)
-    document.removeEventListener('visibilitychange', onReturn)
-    clearTimeout(timer)
-    latest += 1
-    asking = false
-    offline = false
-    wasOffline = false
+    listening.abort()
+    stop()
+    question.get()?.abort()
+    question.set(null)
+    connection.set('unwatched')
   }
 }
-
-export const isOffline = (): boolean => offline
 
 /** To be called when a call has found no host. Asks our own, if anyone wants to know. */
 export function connectionInDoubt(): void {
-  if (watchers.size > 0 && !asking && !offline) void ask()
+  if (connection.get() !== 'unwatched' && question.get() === null) void ask()
 }
 
 /** Calls `onBack` each time the host can be reached again, until the returned function is called. */
 export function onBackOnline(onBack: () => void): () => void {
-  waiting.add(onBack)
-  return () => waiting.delete(onBack)
+  let before = connection.get()
+  return connection.watch(() => {
+    const isBack = (before === 'unsure' || before === 'offline') && connection.get() === 'online'
+    before = connection.get()
+    if (isBack) onBack()
+  })
 }
 
 /** Reads anew what RTK Query does not know of. */

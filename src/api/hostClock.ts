@@ -1,39 +1,16 @@
-/** By the hosts' Date header, where it can be read: cross-origin only if they expose it. */
-interface HostClock {
-  /**
-   * How far a host was ahead of the device when it told last; 'untold' if all answers came without; null before any. Not
-   * how long ago that was: the measure that nobody can set stands still while some devices sleep.
-   */
-  heard: { ahead: number } | 'untold' | null
-}
+import { observable } from '@/lib/observable'
 
-/** An object, so that tests can start anew. */
-export const hostClock: HostClock = { heard: null }
+/** What a device's clock may be off: the hosts tell whole seconds, and some time ago. */
+const slackMs = 10_000
 
-/** How far the time must jump to be told, in milliseconds: the header has seconds, and some are under way. */
-const tellsMs = 10_000
+/** How far the hosts' clock is ahead of the device's, in milliseconds; 0 until one tells. */
+export const hostAhead = observable(0)
 
-const watchers = new Set<() => void>()
-
-/** To be called for every answer of the API hosts. */
+/** To be called with the Date header of every answer, which can be read cross-origin only if the hosts expose it. */
 export function hearHostDate(header: unknown): void {
-  const at = typeof header === 'string' ? Date.parse(header) : Number.NaN
-  const before = hostNow()
-  if (Number.isFinite(at)) hostClock.heard = { ahead: at - Date.now() }
-  else hostClock.heard ??= 'untold'
-  if (before !== null && Math.abs((hostNow() ?? 0) - before) < tellsMs) return
-  for (const onHeard of watchers) onHeard()
+  const ahead = typeof header === 'string' ? Date.parse(header) - Date.now() : Number.NaN
+  if (Math.abs(ahead - hostAhead.get()) > slackMs) hostAhead.set(ahead)
 }
 
-/** Calls `onHeard` when `hostNow` becomes known, or jumps, until the returned function is called. */
-export function watchHostClock(onHeard: () => void): () => void {
-  watchers.add(onHeard)
-  return () => watchers.delete(onHeard)
-}
-
-/** Epoch milliseconds by the hosts' clock, by the device's if they do not tell; null while that is not known yet. */
-export function hostNow(): number | null {
-  const { heard } = hostClock
-  if (heard === null) return null
-  return Date.now() + (heard === 'untold' ? 0 : heard.ahead)
-}
+/** Epoch milliseconds by the hosts' clock where they tell it, else by the device's. */
+export const hostNow = (): number => Date.now() + hostAhead.get()

@@ -6,10 +6,9 @@ import { mainApi } from '@/api/mainApi'
 import { rereadFailed, type ApiState } from '@/api/rereadFailed'
 import { sessionEnded } from '@/api/sessionEnded'
 import { wapApi } from '@/api/wapApi'
-import { hallUsed } from '@/features/halls/hallsSlice'
 import { keepUsedHall, newHallUse } from '@/features/halls/hallUsed'
 import { selectJournal } from '@/features/money/journalSelectors'
-import { keepTimingWaits, noteDeposits } from '@/features/reminder/reminderStorage'
+import { noteDeposits } from '@/features/reminder/reminderStorage'
 import { keepJournal } from '@/features/money/keepJournal'
 // oxlint-disable-next-line import/no-unassigned-import -- adds the caches to the store
 import '@/store/serverState'
@@ -50,20 +49,12 @@ const followJournal: Middleware<object, RootState, AppDispatch> = (store) => (ne
   noteDeposits(now.entries, before.entries)
   // The hall used last stands first on My page.
   const use = newHallUse(now, before)
-  if (use) {
-    keepUsedHall(use)
-    store.dispatch(hallUsed(use))
-  }
+  if (use) keepUsedHall(use)
   return result
 }
 
-let added = false
-
-/** Adds the API caches and the slices behind log-in to the store, once: before that the hooks of `src/api` throw. */
+/** Adds the API caches and the slices behind log-in to the store, each once: before that the hooks of `src/api` throw. */
 export function addServerData(): void {
-  if (added) return
-  added = true
-  keepTimingWaits()
   lazyMiddleware.addMiddleware(
     forgetPlayer,
     followJournal,

@@ -53,3 +53,4 @@ export const browserLocal = safeStorage(() => window.localStorage)
 /** For what has no other copy in the page. */
 export const keptLocal = withMemory(browserLocal)
 export const browserSession = safeStorage(() => window.sessionStorage)
+export const keptSession = withMemory(browserSession)

@@ -5,7 +5,7 @@ import { setupStore } from '@/store/store'
 // The store is older than the slices, which come with a page.
 const state = setupStore(initialSession).getState()
 const { selectWizard } = await import('@/features/aml/amlSlice')
-const { selectHallUsedLast, selectPosition } = await import('@/features/halls/hallsSlice')
+const { selectPosition } = await import('@/features/halls/hallsSlice')
 const { selectFreshness, selectMyEntries } = await import('@/features/money/journalSelectors')
 const { selectArticles } = await import('@/features/news/newsSlice')
 const { selectTicketStep } = await import('@/features/tickets/ticketsSlice')
@@ -15,7 +15,6 @@ test.each([
   ['payments', () => selectFreshness(state, '101', 1), 'fresh'],
   ['payments', () => selectMyEntries(state), []],
   ['halls', () => selectPosition(state), null],
-  ['halls', () => selectHallUsedLast(state), null],
   ['news', () => selectArticles(state), null],
   ['tickets', () => selectTicketStep(state), null],
   ['aml', () => selectWizard(state).step, 'person'],

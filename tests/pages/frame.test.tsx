@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { owners } from '@/config/owners'
-import { chooseAppearance, defaultAppearance } from '@/features/device/appearance'
+import { chooseAppearance } from '@/features/device/appearance'
 import { findTitle, currentUrl, renderApp } from '../setup/render'
 import { startBackend } from '../setup/server'
 
@@ -15,7 +15,7 @@ const footer = () => within(screen.getByRole('contentinfo'))
 const home = 'Spill bingo på nett hos din lokale bingohall!'
 
 afterEach(() => {
-  chooseAppearance(defaultAppearance)
+  chooseAppearance({ scheme: 'system', largeText: false })
   localStorage.clear()
   sessionStorage.clear()
 })

@@ -2,9 +2,9 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { sessionEnded } from '@/api/sessionEnded'
 import { selectAuthenticated } from '@/features/session/sessionSlice'
-import { browserSession, keptLocal } from '@/lib/safeStorage'
+import { device } from '@/lib/observable'
+import { keptLocal, keptSession } from '@/lib/safeStorage'
 import { Button } from '@/ui/Button'
-import { chooseAppearance, defaultAppearance, useAppearance } from './appearance'
 import { forgetOwnFiles, hasOwnFiles } from './ownFiles'
 import { storedKinds, storedNow, type StoredKind } from './storedRules'
 import '@/styles/badge.scss'
@@ -72,22 +72,16 @@ const words: Record<StoredKind, { name: string; what: string; until: string }> =
   },
 }
 
-const onOtherTabs = (listener: () => void) => {
-  window.addEventListener('storage', listener)
-  return () => window.removeEventListener('storage', listener)
-}
-
 /** As text, so that equal contents are an equal snapshot. */
-const stored = () => [...storedNow(keptLocal, browserSession, Date.now())].join(' ')
+const stored = () => [...storedNow(keptLocal, keptSession, Date.now())].join(' ')
 const unknown = () => ''
 
 /** What is stored on this device and in this tab, with a button to delete it all. */
 export function StoredOnDevice() {
   const dispatch = useDispatch()
   const authenticated = useSelector(selectAuthenticated)
-  useAppearance()
   const [files, setFiles] = useState(false)
-  const there = new Set(useSyncExternalStore(onOtherTabs, stored, unknown).split(' '))
+  const there = new Set(useSyncExternalStore(device.watch, stored, unknown).split(' '))
   if (files) there.add('files')
   const [asking, setAsking] = useState(false)
   const [result, setResult] = useState('')
@@ -112,10 +106,9 @@ export function StoredOnDevice() {
   const forget = async () => {
     close()
     // The origin is the app's own. First, and all at once, by which the other tabs tell it from a log-out.
-    keptLocal.clear()
-    browserSession.clear()
+    device.clear()
+    keptSession.clear()
     dispatch(sessionEnded({ reason: 'forgotten' }))
-    chooseAppearance(defaultAppearance)
     const filesGone = await forgetOwnFiles()
     if (filesGone) setFiles(false)
     const all = filesGone ? 'Alt er slettet' : 'Alt om deg er slettet'

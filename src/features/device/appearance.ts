@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { schemeKey, textKey } from '@/config/storageKeys'
-import { browserLocal } from '@/lib/safeStorage'
+import { device } from '@/lib/observable'
 
 export type Scheme = 'system' | 'light' | 'dark'
 
@@ -9,29 +9,17 @@ export interface Appearance {
   largeText: boolean
 }
 
-export const defaultAppearance: Appearance = { scheme: 'system', largeText: false }
+const defaultAppearance: Appearance = { scheme: 'system', largeText: false }
 
-/** Kept in memory, since storage may be unavailable. */
-let current = defaultAppearance
-const listeners = new Set<() => void>()
-
-function storedAppearance(): Appearance {
-  const scheme = browserLocal.get(schemeKey)
+function read(): Appearance {
+  const scheme = device.get(schemeKey)
   return {
     scheme: scheme === 'light' || scheme === 'dark' ? scheme : 'system',
-    largeText: browserLocal.get(textKey) === 'large',
+    largeText: device.get(textKey) === 'large',
   }
 }
 
-/** Stores only what differs from the default. */
-function keep(key: string, value: string | null): void {
-  if (value === null) browserLocal.remove(key)
-  else browserLocal.set(key, value)
-}
-
-function show(next: Appearance): void {
-  current = next
-  const { scheme, largeText } = next
+function show({ scheme, largeText }: Appearance): void {
   const { dataset } = document.documentElement
   if (scheme === 'system') delete dataset['bsTheme']
   else dataset['bsTheme'] = scheme
@@ -43,34 +31,38 @@ function show(next: Appearance): void {
     if (scheme === 'system') meta.media = `(prefers-color-scheme: ${own})`
     else meta.media = own === scheme ? 'all' : 'not all'
   }
-  for (const listener of listeners) listener()
 }
 
-export function chooseAppearance(change: Partial<Appearance>): void {
-  const { scheme, largeText } = change
-  if (scheme !== undefined) keep(schemeKey, scheme === 'system' ? null : scheme)
-  if (largeText !== undefined) keep(textKey, largeText ? 'large' : null)
-  show({ ...current, ...change })
+/** Stores only what differs from the default. */
+export function chooseAppearance({ scheme, largeText }: Partial<Appearance>): void {
+  if (scheme !== undefined) device.set(schemeKey, scheme === 'system' ? null : scheme)
+  if (largeText !== undefined) device.set(textKey, largeText ? 'large' : null)
 }
 
-/** Applies the stored appearance and follows changes from other tabs. Returns a function that stops it. */
+/** Applies the stored appearance and follows its changes, here and in other tabs. Returns a function that stops it. */
 export function syncAppearance(): () => void {
-  show(storedAppearance())
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === schemeKey || key === textKey || key === null) show(storedAppearance())
+  let shown = ''
+  const follow = () => {
+    const appearance = read()
+    // Anything that the device keeps may have changed.
+    if (shown === JSON.stringify(appearance)) return
+    shown = JSON.stringify(appearance)
+    show(appearance)
   }
-  window.addEventListener('storage', onStorage)
-  return () => window.removeEventListener('storage', onStorage)
+  follow()
+  return device.watch(follow)
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useAppearance = (): Appearance =>
-  useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => defaultAppearance,
+export function useAppearance(): Appearance {
+  const scheme = useSyncExternalStore(
+    device.watch,
+    () => read().scheme,
+    () => defaultAppearance.scheme,
   )
+  const largeText = useSyncExternalStore(
+    device.watch,
+    () => read().largeText,
+    () => defaultAppearance.largeText,
+  )
+  return { scheme, largeText }
+}

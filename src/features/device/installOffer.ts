@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { observable } from '@/lib/observable'
 
 declare global {
   interface Window {
@@ -15,34 +16,23 @@ const isOffer = (event: unknown): event is InstallOffer =>
   event instanceof Event && 'prompt' in event && typeof event.prompt === 'function'
 
 // public/appearance.js has it where it came before this.
-let offer = isOffer(window.installOffer) ? window.installOffer : null
-const listeners = new Set<() => void>()
+const offer = observable(isOffer(window.installOffer) ? window.installOffer : null)
 
-function setOffer(next: InstallOffer | null): void {
-  offer = next
-  for (const listener of listeners) listener()
-}
-
-// Whoever imports this listens: the offer comes when the browser likes.
+// At once: the offer comes when the browser likes.
 window.addEventListener('beforeinstallprompt', (event: Event) => {
   if (!isOffer(event)) return
   // Otherwise the browser asks by itself, over the page.
   event.preventDefault()
-  setOffer(event)
+  offer.set(event)
 })
-window.addEventListener('appinstalled', () => setOffer(null))
+window.addEventListener('appinstalled', () => offer.set(null))
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const useInstallOffer = (): boolean => useSyncExternalStore(subscribe, () => offer) !== null
+export const useInstallOffer = (): boolean => useSyncExternalStore(offer.watch, offer.get) !== null
 
 /** Shows the browser's own question. Whatever the answer, the offer is used. */
 export function takeInstallOffer(): void {
-  const used = offer
-  setOffer(null)
+  const used = offer.get()
+  offer.set(null)
   used?.prompt().catch(() => undefined)
 }
 

@@ -2,14 +2,13 @@ import { use, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { messageFor } from '@/api/errors'
 import { selectSession } from '@/features/session/sessionSlice'
-import { useAppStore } from '@/store/hooks'
 import { CutNote } from '@/ui/CutNote'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import { HallList } from './HallList'
 import { HallCardContext } from './HallCardProvider'
-import { selectHallUsedLast } from './hallsSlice'
+import { hallUsedLast } from './hallUsed'
 import { OwnerNotice } from './OwnerNotice'
 import { useMyHalls } from './useMyHalls'
 import '@/styles/halls.scss'
@@ -17,10 +16,9 @@ import '@/styles/halls.scss'
 /** The player's halls, or why there are none to show. Hidden while forceAML is set. */
 export function MyHalls() {
   const { messages } = use(HallCardContext)
-  const store = useAppStore()
+  const { forceAML, userId } = useSelector(selectSession)
   // As it was when the page was opened: a card must not move from under a finger.
-  const [usedLast] = useState(() => selectHallUsedLast(store.getState()))
-  const { forceAML } = useSelector(selectSession)
+  const [usedLast] = useState(() => hallUsedLast(userId))
   // `currentData`, because a list for another owner filter must not be shown.
   const { currentData, error, isFetching, refetch } = useMyHalls()
   const shown = useSteadyWhilePressed(messages.awaited ? undefined : currentData)

@@ -1,10 +1,9 @@
-import * as z from 'zod/mini'
 import { hallUsedPrefix } from '@/config/storageKeys'
 import type { Entry } from '@/features/money/journalRules'
 import type { selectJournal } from '@/features/money/journalSelectors'
-import { browserLocal } from '@/lib/safeStorage'
+import { device } from '@/lib/observable'
 
-export type HallUse = Pick<Entry, 'player' | 'hall'>
+type HallUse = Pick<Entry, 'player' | 'hall'>
 
 /** A deposit or a ticket purchase that succeeded, or a game that this page has opened. */
 function isUse({ kind, player, hall, result, page }: Entry, thisPage: string): boolean {
@@ -21,20 +20,11 @@ export function newHallUse({ entries, page }: Journal, before: Journal): HallUse
   return entries.findLast((entry) => isUse(entry, page) && !known.has(entry.id))
 }
 
-/** A hall's id as text. One that was written by hand matches no hall. */
-const storedHall = z.string().check(z.minLength(1), z.maxLength(100))
-
-/** The hall each player of this browser used last. */
-export function readUsedHalls(): readonly HallUse[] {
-  const keys = browserLocal.keys().filter((key) => key.startsWith(hallUsedPrefix))
-  return keys.flatMap((key) => {
-    const hall = z.safeParse(storedHall, browserLocal.get(key))
-    return hall.success ? [{ player: key.slice(hallUsedPrefix.length), hall: hall.data }] : []
-  })
-}
+/** The hall that a player of this browser used last; null for none. One that was written by hand matches no hall. */
+export const hallUsedLast = (player: string): string | null => device.get(hallUsedPrefix + player)
 
 export const keepUsedHall = ({ player, hall }: HallUse): void =>
-  browserLocal.set(`${hallUsedPrefix}${player}`, hall)
+  device.set(hallUsedPrefix + player, hall)
 
 /** Puts the hall used last first; all others keep the server's order. */
 export const usedFirst = <Hall extends { BingoID: string | number }>(

@@ -1,8 +1,9 @@
 import { paths } from '@/config/paths'
 import { identityKey } from '@/config/storageKeys'
+import { observable } from '@/lib/observable'
 import { ownPath } from '@/lib/ownPath'
 import { parseJson } from '@/lib/parseJson'
-import { browserSession } from '@/lib/safeStorage'
+import { keptSession } from '@/lib/safeStorage'
 import type { IdentityAnswer } from './identityRules'
 
 const purposes = ['verify', 'register', 'forgot'] as const
@@ -21,9 +22,6 @@ export interface IdentityAttempt {
   kept?: string
 }
 
-/** In-memory copy, so that a framed login works when storage is unavailable. */
-let held: string | null = null
-
 const random = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -38,14 +36,13 @@ export const createIdentityAttempt = (): { state: string; nonce: string } => ({
 /** Stores the tab's only pending login; an earlier one can no longer be completed. */
 export function storeIdentityAttempt(attempt: IdentityAttempt): void {
   const { state, purpose, userId, path = '', kept = '' } = attempt
-  held = JSON.stringify([state, purpose, userId, path, kept])
-  browserSession.set(identityKey, held)
+  keptSession.set(identityKey, JSON.stringify([state, purpose, userId, path, kept]))
 }
 
 const textOf = (stored: unknown): string => (typeof stored === 'string' ? stored : '')
 
 function remembered(): IdentityAttempt | null {
-  const stored = parseJson(browserSession.get(identityKey) ?? held)
+  const stored = parseJson(keptSession.get(identityKey))
   if (!Array.isArray(stored)) return null
   const parts: unknown[] = stored
   const [state, name, userId, path, kept] = parts
@@ -80,9 +77,7 @@ export const resumePath = ({ purpose, path }: Pick<IdentityAttempt, 'purpose' | 
 
 /** Drops a pending login whose frame is gone, so that a late answer is not accepted. */
 export function clearIdentityAttempt(state: string): void {
-  if (remembered()?.state !== state) return
-  held = null
-  browserSession.remove(identityKey)
+  if (remembered()?.state === state) keptSession.remove(identityKey)
 }
 
 /** What a full-window login hands to the page that started it. */
@@ -92,7 +87,8 @@ export interface ReturnAnswer {
   kept: string
 }
 
-let waitingAnswer: (ReturnAnswer & { purpose: IdentityPurpose }) | null = null
+const waiting = observable<(ReturnAnswer & { purpose: IdentityPurpose }) | null>(null)
+const verification = observable<IdentityAnswer | null>(null)
 
 /** Leaves the answer of a full-window return for the page that started it; never in a URL or the history. */
 export function storeReturnAnswer(
@@ -100,22 +96,22 @@ export function storeReturnAnswer(
   answer: IdentityAnswer,
   kept = '',
 ): void {
-  waitingAnswer = { purpose, answer, kept }
+  waiting.set({ purpose, answer, kept })
 }
 
 /** Reads without consuming: safe during render, which React may discard. */
-export const peekReturnAnswer = (purpose: IdentityPurpose): ReturnAnswer | null =>
-  waitingAnswer?.purpose === purpose ? waitingAnswer : null
+export function peekReturnAnswer(purpose: IdentityPurpose): ReturnAnswer | null {
+  const answer = waiting.get()
+  return answer?.purpose === purpose ? answer : null
+}
 
 export function takeReturnAnswer(purpose: IdentityPurpose): ReturnAnswer | null {
   const taken = peekReturnAnswer(purpose)
   if (taken === null) return null
-  waitingAnswer = null
-  if (purpose === 'verify') verification = taken.answer
+  waiting.set(null)
+  if (purpose === 'verify') verification.set(taken.answer)
   return taken
 }
 
-let verification: IdentityAnswer | null = null
-
 /** The answer that the verification dialog was opened with. */
-export const verificationAnswer = (): IdentityAnswer | null => verification
+export const verificationAnswer = verification.get

@@ -1,4 +1,5 @@
 import { paths } from '@/config/paths'
+import { observable } from '@/lib/observable'
 import { matchAddress } from '@/lib/routerPath'
 import type { AuthorizationResponse } from './identityRules'
 
@@ -23,13 +24,18 @@ function readReturn(query: URLSearchParams): AuthorizationResponse {
   return error === '' && !query.has('error') ? { state, code } : { state, error }
 }
 
-let held: { pathname: string; search: string; answer: AuthorizationResponse } | null = null
+/** In memory alone. */
+const held = observable<{
+  pathname: string
+  search: string
+  answer: AuthorizationResponse
+} | null>(null)
 
 /** Holds the answer of a return in memory, for its page. False if the address is not that of a return. */
 export function holdReturn(pathname: string, search: string): boolean {
   const query = new URLSearchParams(search)
   if (!returnPaths.some((path) => matchAddress(path, pathname)) || !isReturn(query)) return false
-  held = { pathname, search, answer: readReturn(query) }
+  held.set({ pathname, search, answer: readReturn(query) })
   return true
 }
 
@@ -45,17 +51,20 @@ export function takeReturnFromAddress(): void {
 }
 
 /** Reads without consuming: safe during render, which React may discard. */
-export const heldReturn = (pathname: string): AuthorizationResponse | null =>
-  held?.pathname === pathname ? held.answer : null
+export function heldReturn(pathname: string): AuthorizationResponse | null {
+  const now = held.get()
+  return now?.pathname === pathname ? now.answer : null
+}
 
 /** After this the page has no return: neither a later visit nor a reload repeats it. */
 export function dropReturn(): void {
-  held = null
+  held.set(null)
 }
 
 /** A mere reload would lose the answer of a return whose page could not take it, since the address no longer has it. */
 export function reloadPage(): void {
   const { pathname } = window.location
-  if (held?.pathname === pathname) window.location.replace(pathname + held.search)
+  const now = held.get()
+  if (now?.pathname === pathname) window.location.replace(pathname + now.search)
   else window.location.reload()
 }

@@ -32,14 +32,10 @@ const fieldText = (ore: number | null): string =>
 const amountOf = (ore: number | null): string =>
   ore === null ? 'ingen påminnelse' : formatKroner(ore / 100)
 
-function timeOf(from: number | null): string {
-  return from === null ? '24 timer etter neste svar fra serveren' : formatInstant(new Date(from))
-}
-
 /** What holds now, and what does from when; null while nothing waits. */
 function waiting({ ore, next }: Bound): string | null {
   if (!next) return null
-  return `Nå ${amountOf(ore)}. Fra ${timeOf(next.from)} blir det ${amountOf(next.ore)}.`
+  return `Nå ${amountOf(ore)}. Fra ${formatInstant(new Date(next.from))} blir det ${amountOf(next.ore)}.`
 }
 
 /** 'Min egen påminnelse': two numbers, which the player sets and only this device knows (behaviour.md, 'Own reminder'). */

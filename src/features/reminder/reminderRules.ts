@@ -4,8 +4,8 @@ import type { LocalDate } from '@/lib/dates'
 /** The number of one field, in øre; null is none. */
 export interface Bound {
   ore: number | null
-  /** What was asked for and does not hold yet, and from when it does, in epoch milliseconds; null until the time is known. */
-  next: { ore: number | null; from: number | null } | null
+  /** What was asked for and does not hold yet, and from when it does, in epoch milliseconds. */
+  next: { ore: number | null; from: number } | null
 }
 
 export const periods = ['day', 'week'] as const
@@ -22,17 +22,8 @@ export const reminderTitle = 'Du har bedt om en påminnelse'
 /** A raised or removed number holds after this long, in milliseconds. */
 export const waitMs = 24 * 3_600_000
 
-/** Where the time is not known (null), what waits goes on waiting. */
-export function boundAt({ ore, next }: Bound, now: number | null): Bound {
-  const holds = next && next.from !== null && now !== null && now >= next.from
-  return holds ? { ore: next.ore, next: null } : { ore, next }
-}
-
-/** What was asked for while the time was not known waits from now on. */
-export const boundTimed = ({ ore, next }: Bound, now: number): Bound => ({
-  ore,
-  next: next && { ore: next.ore, from: next.from ?? now + waitMs },
-})
+export const boundAt = ({ ore, next }: Bound, now: number): Bound =>
+  next && now >= next.from ? { ore: next.ore, next: null } : { ore, next }
 
 const isLower = (one: number | null, other: number | null): boolean =>
   one !== null && (other === null || one < other)
@@ -41,17 +32,15 @@ const isLower = (one: number | null, other: number | null): boolean =>
 export const asked = ({ ore, next }: Bound): number | null => (next ? next.ore : ore)
 
 /** A lower number holds at once. A higher one, or none, waits, and asking for it again neither shortens nor prolongs that. */
-export function boundAsked(bound: Bound, wanted: number | null, now: number | null): Bound {
+export function boundAsked(bound: Bound, wanted: number | null, now: number): Bound {
   const { ore, next } = boundAt(bound, now)
   if (wanted === ore || isLower(wanted, ore)) return { ore: wanted, next: null }
-  const from = now === null ? null : now + waitMs
-  const since = next && next.ore === wanted ? next.from : null
+  const since = next && next.ore === wanted ? next.from : Infinity
   // A clock that was ahead when it was asked for must not make it wait for ever.
-  const earliest = since !== null && from !== null ? Math.min(since, from) : (since ?? from)
-  return { ore, next: { ore: wanted, from: earliest } }
+  return { ore, next: { ore: wanted, from: Math.min(since, now + waitMs) } }
 }
 
-export const reminderAt = (reminder: Reminder, now: number | null): Reminder => ({
+export const reminderAt = (reminder: Reminder, now: number): Reminder => ({
   day: boundAt(reminder.day, now),
   week: boundAt(reminder.week, now),
 })

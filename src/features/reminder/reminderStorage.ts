@@ -1,75 +1,40 @@
 import * as z from 'zod/mini'
-import { hostNow, watchHostClock } from '@/api/hostClock'
+import { hostNow } from '@/api/hostClock'
 import { depositedPrefix, reminderPrefix } from '@/config/storageKeys'
 import type { Entry } from '@/features/money/journalRules'
 import { mondayOf } from '@/lib/calendar'
 import { osloDate, type LocalDate } from '@/lib/dates'
 import { toOre } from '@/lib/money'
-import { isRecord } from '@/lib/isRecord'
+import { device } from '@/lib/observable'
 import { parseJson } from '@/lib/parseJson'
 import { keptLocal } from '@/lib/safeStorage'
-import { boundTimed, noReminder, type Deposited, type Reminder } from './reminderRules'
+import { noReminder, type Deposited, type Reminder } from './reminderRules'
 
 const wholeOre = z.int().check(z.nonnegative())
-const bound = z.object({
-  ore: z.nullable(wholeOre),
-  next: z.nullable(z.object({ ore: z.nullable(wholeOre), from: z.nullable(z.number()) })),
-})
+/** `from` is null in what an older version kept while it did not know the time: such a wish is to be asked for again. */
+const untimed = z.pipe(
+  z.object({ ore: z.nullable(wholeOre), from: z.null() }),
+  z.transform(() => null),
+)
+const wish = z.object({ ore: z.nullable(wholeOre), from: z.number() })
+const bound = z.object({ ore: z.nullable(wholeOre), next: z.nullable(z.union([wish, untimed])) })
 const reminderSchema = z.object({ day: bound, week: bound })
 const depositedSchema = z.object({
   day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/u)),
   ore: wholeOre,
 })
 
-/** By the hosts' clock where they tell it, else by the device's. */
-export const today = (): LocalDate => osloDate(new Date(hostNow() ?? Date.now()))
-
-const watchers = new Set<() => void>()
-
-/** Calls `onChange` when a reminder is saved here, or something in another tab, until the returned function is called. */
-export function watchReminder(onChange: () => void): () => void {
-  watchers.add(onChange)
-  window.addEventListener('storage', onChange)
-  return () => {
-    watchers.delete(onChange)
-    window.removeEventListener('storage', onChange)
-  }
-}
+/** By the hosts' clock. */
+export const today = (): LocalDate => osloDate(new Date(hostNow()))
 
 /** The player's numbers, also those that wait. */
 export function readReminder(player: string): Reminder {
-  const read = z.safeParse(reminderSchema, parseJson(keptLocal.get(reminderPrefix + player)))
+  const read = z.safeParse(reminderSchema, device.read(reminderPrefix + player))
   return read.success ? read.data : noReminder
 }
 
-export function keepReminder(player: string, reminder: Reminder): void {
-  // With what a newer version of the app keeps beside it.
-  const stored = parseJson(keptLocal.get(reminderPrefix + player))
-  const kept = isRecord(stored) ? { ...stored, ...reminder } : reminder
-  keptLocal.set(reminderPrefix + player, JSON.stringify(kept))
-  for (const onChange of watchers) onChange()
-}
-
-/** Every player's: what was asked for while the time was not known waits from when it is. */
-export function timeWaits(): void {
-  const now = hostNow()
-  if (now === null) return
-  for (const key of keptLocal.keys()) {
-    if (!key.startsWith(reminderPrefix)) continue
-    const player = key.slice(reminderPrefix.length)
-    const { day, week } = readReminder(player)
-    if (day.next?.from === null || week.next?.from === null)
-      keepReminder(player, { day: boundTimed(day, now), week: boundTimed(week, now) })
-  }
-}
-
-/** From now on, also of what another tab keeps, which may never hear of the time itself. */
-export function keepTimingWaits(): void {
-  watchHostClock(timeWaits)
-  window.addEventListener('storage', ({ key }) => {
-    if (key?.startsWith(reminderPrefix)) timeWaits()
-  })
-}
+export const keepReminder = (player: string, reminder: Reminder): void =>
+  device.setParts(reminderPrefix + player, reminder)
 
 /** One key for each payment, so that tabs never overwrite each other's and each payment counts once. */
 const ofPlayer = (player: string) => `${depositedPrefix}${encodeURIComponent(player)}/`
@@ -85,15 +50,13 @@ export const readDeposits = (player: string): Deposited[] =>
     .filter((key) => key.startsWith(ofPlayer(player)))
     .flatMap((key) => parseDeposited(key) ?? [])
 
-/** Every player's that was deposited before this week, once the day is known. */
+/** Every player's, of before this week. What another version may understand is left alone. */
 export function removeOldDeposits(): void {
-  const now = hostNow()
-  if (now === null) return
-  const monday = mondayOf(osloDate(new Date(now)))
+  const monday = mondayOf(today())
   for (const key of keptLocal.keys()) {
     if (!key.startsWith(depositedPrefix)) continue
     const kept = parseDeposited(key)
-    if (kept && kept.day < monday) keptLocal.remove(key)
+    if (kept !== null && kept.day < monday) keptLocal.remove(key)
   }
 }
 

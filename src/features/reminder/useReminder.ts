@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react'
-import { hostNow, watchHostClock } from '@/api/hostClock'
+import { hostAhead, hostNow } from '@/api/hostClock'
+import { device } from '@/lib/observable'
 import { reminderAt, type Reminder } from './reminderRules'
-import { readReminder, watchReminder } from './reminderStorage'
+import { readReminder } from './reminderStorage'
 
 const lookMs = 10_000
 
 /** The wall clock too: what waits holds when its time comes. */
 function watch(onChange: () => void): () => void {
   const timer = setInterval(onChange, lookMs)
-  const stops = [watchReminder(onChange), watchHostClock(onChange)]
+  const stops = [device.watch(onChange), hostAhead.watch(onChange)]
   document.addEventListener('visibilitychange', onChange)
   return () => {
     clearInterval(timer)

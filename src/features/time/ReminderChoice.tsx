@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { useAppSelector } from '@/store/hooks'
 import { selectSession } from '@/features/session/sessionSlice'
+import { device } from '@/lib/observable'
 import { RadioGroup } from '@/ui/RadioGroup'
 import type { Every } from './timeRules'
-import { chooseEvery, reminderOf, watchTime } from './timeStorage'
+import { chooseEvery, reminderOf } from './timeStorage'
 import '@/styles/time.scss'
 
 const options: readonly { value: Every; label: string }[] = [
@@ -15,7 +16,7 @@ const options: readonly { value: Every; label: string }[] = [
 /** How often the player is asked whether it is time for a pause. Kept at once. */
 export function ReminderChoice() {
   const { userId } = useAppSelector(selectSession)
-  const every = useSyncExternalStore(watchTime, () => reminderOf(userId).every)
+  const every = useSyncExternalStore(device.watch, () => reminderOf(userId).every)
   return <EveryGroup every={every} onChange={(chosen) => chooseEvery(userId, chosen)} />
 }
 

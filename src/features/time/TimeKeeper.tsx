@@ -3,11 +3,12 @@ import { sessionEnded } from '@/api/sessionEnded'
 import { openDialog } from '@/dialogs/dialogSlice'
 import { selectSession } from '@/features/session/sessionSlice'
 import { isFramed } from '@/lib/frames'
+import { device } from '@/lib/observable'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { watchInput, whenCalm } from './calm'
 import { countTime } from './countTime'
 import { TimeReminder, type ReminderAnswer } from './TimeReminder'
-import { answerReminder, isReminderDue, watchTime } from './timeStorage'
+import { answerReminder, isReminderDue } from './timeStorage'
 import { isInTheMiddle } from './unfinished'
 import { useMinutesToday } from './useMinutesToday'
 
@@ -37,11 +38,11 @@ function Asker({ player }: { player: string }) {
   const store = useAppStore()
   const minutes = useMinutesToday()
   const [asks, setAsks] = useState(false)
-  const isDue = useSyncExternalStore(watchTime, () => isReminderDue(player))
+  const isDue = useSyncExternalStore(device.watch, () => isReminderDue(player))
   const mayAsk = useSyncExternalStore(
     useCallback(
       (onChange) => {
-        const stops = [watchTime(onChange), store.subscribe(onChange)]
+        const stops = [device.watch(onChange), store.subscribe(onChange)]
         return () => stops.forEach((stop) => stop())
       },
       [store],

@@ -1,72 +1,60 @@
-import { osloDate } from '@/lib/dates'
+import { osloToday } from '@/lib/dates'
 import { withLock } from '@/lib/locks'
 import { sleep } from '@/lib/sleep'
-import { addStretch, followCount, isLeftOut, lookAgain, nextLook, startWatch } from './timeRules'
-import { keepLoggedIn, loggedInOf, reminderOf, tellReaders } from './timeStorage'
+import { addStretch, lookAgain, nextLook, startWatch } from './timeRules'
+import { keepLoggedIn, loggedInOf, reminderOf } from './timeStorage'
 
 /** What another page wrote may reach this one later than the lock that it then released. */
 const storageLagMs = 100
 
 /**
- * Counts the time a player is logged in, while this page is shown. Of all the pages that are shown, only the one that
- * holds the lock writes; the others go on from what it has counted, should it go, and add what it has not seen. Returns
- * a function that stops it, and is told whether the last seconds are still to be kept.
+ * Counts the time a player is logged in, while this page is shown. Of all the pages that are shown, the one that holds the
+ * lock counts. Returns a function that stops it, and is told whether the last seconds are still to be kept.
  */
 export function countTime(player: string): (isKept: boolean) => void {
   let watch = startWatch(Date.now(), performance.now())
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isWriter = false
-  /** Of this page's turn to write, or its wait for it. */
+  let isCounting = false
+  /** Of this page's turn to count, or its wait for it. */
   let turn: AbortController | null = null
 
   const count = () => {
-    const now = Date.now()
-    watch = lookAgain(watch, now, performance.now())
-    const before = loggedInOf(player)
-    if ((isWriter || isLeftOut(before, watch)) && watch.from < now) {
-      keepLoggedIn(player, addStretch(before, watch.from, now))
-      watch = { ...watch, from: now }
-    } else {
-      watch = followCount(watch, before)
-      // Midnight may have come.
-      tellReaders()
-    }
+    watch = lookAgain(watch, Date.now(), performance.now())
+    if (!isCounting) return
+    keepLoggedIn(player, addStretch(loggedInOf(player), watch.from, watch.at))
+    watch = { ...watch, from: watch.at }
   }
 
   const tick = () => {
     clearTimeout(timer)
     count()
-    const today = osloDate(new Date())
-    timer = setTimeout(tick, nextLook(loggedInOf(player), reminderOf(player), today))
+    timer = setTimeout(tick, nextLook(loggedInOf(player), reminderOf(player), osloToday()))
   }
 
   const ask = () => {
     const { signal } = (turn = new AbortController())
     void withLock(`lokalbingo.time.${player}`, async () => {
       if (!(await sleep(storageLagMs, signal))) return
-      isWriter = true
+      isCounting = true
       await new Promise((resolve) => signal.addEventListener('abort', resolve))
     })
   }
   const letGo = () => {
+    clearTimeout(timer)
     turn?.abort()
     turn = null
-    isWriter = false
+    isCounting = false
   }
-
   const leave = () => {
-    if (!turn) return
-    clearTimeout(timer)
-    count()
+    if (turn) count()
     letGo()
   }
-  const come = () => {
-    if (!turn) ask()
-    tick()
-  }
   const follow = () => {
-    if (document.visibilityState === 'visible') come()
-    else leave()
+    if (document.visibilityState !== 'visible') leave()
+    else {
+      if (!turn) ask()
+      tick()
+    }
   }
 
   follow()
@@ -77,7 +65,6 @@ export function countTime(player: string): (isKept: boolean) => void {
   window.addEventListener('pagehide', leave, { signal })
   return (isKept) => {
     listening.abort()
-    clearTimeout(timer)
     if (isKept) leave()
     else letGo()
   }

@@ -9,8 +9,6 @@ const awayMs = 5 * minuteMs
 const tickMs = 5_000
 /** What the two clocks may disagree about without one of them having been set, in milliseconds. */
 const slackMs = 1_000
-/** A page may tell of what was up to `awayMs` ago: so long, and some more, is remembered which time has been counted. */
-const rememberedMs = 2 * awayMs
 /** The day shown, and those before it: a clock that is set forward and back again must not lose today. */
 const daysKept = 4
 
@@ -22,7 +20,7 @@ const timeSchema = z.object({
   total: ms,
   /** By day in Oslo, the one counted last at the end. */
   days: z.record(z.string(), ms),
-  /** The stretches of late that are counted already, in order and apart: another tab may tell of the same. */
+  /** The stretch that was counted last, at the end: a page that was hidden goes on from there. */
   counted: z.array(z.tuple([z.number(), z.number()])),
 })
 
@@ -69,58 +67,31 @@ function byDay([from, to]: Stretch): [LocalDate, number][] {
   return next >= to ? [[day, to - from]] : [[day, next - from], ...byDay([next, to])]
 }
 
-/** What of a stretch lies outside all of the others, which are in order. */
-function outside([from, to]: Stretch, others: readonly Stretch[]): Stretch[] {
-  const left: Stretch[] = []
-  let start = from
-  for (const [otherFrom, otherTo] of others) {
-    if (otherFrom > start) left.push([start, Math.min(otherFrom, to)])
-    start = Math.max(start, otherTo)
-  }
-  left.push([start, to])
-  return left.filter(([begin, end]) => begin < end)
-}
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0)
-
-function joined(stretches: readonly Stretch[]): [number, number][] {
-  const joint: [number, number][] = []
-  for (const [from, to] of stretches.toSorted(([one], [other]) => one - other)) {
-    const last = joint.at(-1)
-    if (last && from <= last[1]) last[1] = Math.max(last[1], to)
-    else joint.push([from, to])
-  }
-  return joint
-}
-
 /**
- * Counts the stretch that ends now, each millisecond once, whichever tab tells of it and in whatever order. What is
- * counted of the future was counted before the clock was set back, and is another time than that which comes.
+ * Counts the stretch that ends now, without what another page has counted of it. What is counted of the future was counted
+ * before the clock was set back, and is another time than that which comes.
  */
 export function addStretch(time: LoggedIn, from: number, now: number): LoggedIn {
-  const counted = time.counted
-    .map(([begin, end]) => [begin, Math.min(end, now)] as const)
-    .filter(([begin, end]) => begin < end)
-  const fresh = outside([from, now], counted)
+  const countedUntil = time.counted.at(-1)?.[1] ?? 0
+  const start = countedUntil > now ? from : Math.max(from, countedUntil)
+  if (start >= now) return time
   const days = { ...time.days }
-  let { total } = time
-  for (const [day, length] of fresh.flatMap(byDay)) {
+  for (const [day, length] of byDay([start, now])) {
     const longer = (days[day] ?? 0) + length
     // To the end.
     delete days[day]
     days[day] = longer
-    total += length
   }
   return {
-    total,
+    total: time.total + now - start,
     days: Object.fromEntries(Object.entries(days).slice(-daysKept)),
-    counted: joined([...counted, ...fresh]).filter(([, end]) => end > now - rememberedMs),
+    counted: [[start, now]],
   }
 }
 
 /** What a page that is shown has seen of the clock. */
 export interface Watch {
-  /** Since when it has not told of what it has seen. */
+  /** Since when it has not counted what it has seen. */
   from: number
   /** When it last looked, by the wall clock and by one that cannot be set. */
   at: number
@@ -142,16 +113,6 @@ export function lookAgain(watch: Watch, now: number, steady: number): Watch {
   const isSet = Math.abs(passed - (steady - watch.steadyAt)) > slackMs
   if (isSet || passed > awayMs) return startWatch(now, steady)
   return { from: watch.from, at: now, steadyAt: steady }
-}
-
-/** Whether nobody has counted what this page has seen, for so long that it is no longer on its way. */
-export const isLeftOut = ({ counted }: LoggedIn, { from, at }: Watch): boolean =>
-  sum(outside([from, at], counted).map(([begin, end]) => end - begin)) > 2 * tickMs
-
-/** Another page has counted until then. */
-export function followCount(watch: Watch, { counted }: LoggedIn): Watch {
-  const until = Math.min(counted.at(-1)?.[1] ?? 0, watch.at)
-  return { ...watch, from: Math.max(watch.from, until) }
 }
 
 const msOf = ({ days }: LoggedIn, day: LocalDate): number => days[day] ?? 0

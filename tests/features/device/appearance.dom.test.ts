@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { schemeKey, textKey } from '@/config/storageKeys'
-import { chooseAppearance, syncAppearance, defaultAppearance } from '@/features/device/appearance'
+import { chooseAppearance, syncAppearance } from '@/features/device/appearance'
 
 const html = document.documentElement
 /** The attributes that the style sheet reads. */
@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  chooseAppearance(defaultAppearance)
+  chooseAppearance({ scheme: 'system', largeText: false })
   stop()
   localStorage.clear()
 })

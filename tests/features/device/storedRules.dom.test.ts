@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { chooseAppearance, defaultAppearance } from '@/features/device/appearance'
+import { chooseAppearance } from '@/features/device/appearance'
 import { storedNow } from '@/features/device/storedRules'
 import { createIdentityAttempt, storeIdentityAttempt } from '@/features/identity/identityState'
 import { initialSession } from '@/features/session/sessionSlice'
@@ -20,7 +20,7 @@ const now = 1_000
 const kinds = () => [...storedNow(browserLocal, browserSession, now)]
 
 afterEach(() => {
-  chooseAppearance(defaultAppearance)
+  chooseAppearance({ scheme: 'system', largeText: false })
   localStorage.clear()
   sessionStorage.clear()
 })

@@ -3,7 +3,6 @@ import {
   asked,
   boundAsked,
   boundAt,
-  boundTimed,
   exceeded,
   noReminder,
   sumsOf,
@@ -43,8 +42,6 @@ describe('a number', () => {
     expect(asked(bound)).toBe(wanted)
     expect(boundAt(bound, now + waitMs - 1).ore).toBe(500)
     expect(boundAt(bound, now + waitMs)).toEqual({ ore: wanted, next: null })
-    // Nobody knows what time it is.
-    expect(boundAt(bound, null).ore).toBe(500)
   })
 
   test('asked for again, it waits no longer and no shorter', () => {
@@ -65,26 +62,9 @@ describe('a number', () => {
     expect(boundAsked(waiting, 300, now + hour)).toEqual({ ore: 300, next: null })
   })
 
-  test('asked for while nobody knows the time, it waits 24 hours from when it is known', () => {
-    const unknown = boundAsked({ ore: 500, next: null }, null, null)
-    expect(unknown).toEqual({ ore: 500, next: { ore: null, from: null } })
-    expect(boundAt(unknown, now + 1000 * hour)).toEqual(unknown)
-    const known = boundTimed(unknown, now)
-    expect(known.next?.from).toBe(now + waitMs)
-    expect(boundTimed(known, now + hour)).toEqual(known)
-    // Asked for again.
-    expect(boundAsked(known, null, null)).toEqual(known)
-    expect(boundAsked(unknown, null, now)).toEqual(known)
-    expect(boundAsked(unknown, 400, null)).toEqual({ ore: 400, next: null })
-  })
-
   test('in any sequence, what holds was asked for 24 hours ago or is lower than all that held since', () => {
     const steps = fc.array(
-      fc.record({
-        wanted: number,
-        later: fc.integer({ min: 0, max: 40 * hour }),
-        isKnown: fc.boolean(),
-      }),
+      fc.record({ wanted: number, later: fc.integer({ min: 0, max: 40 * hour }) }),
       { minLength: 1, maxLength: 12 },
     )
     const most = (one: number | null) => one ?? Infinity
@@ -93,19 +73,16 @@ describe('a number', () => {
         let bound = none
         let at = now
         const wishes: { at: number; wanted: number | null }[] = [{ at: 0, wanted: null }]
-        for (const { wanted, later, isKnown } of taken) {
+        for (const { wanted, later } of taken) {
           at += later
-          const time = isKnown ? at : null
-          if (isKnown) bound = boundTimed(bound, at)
-          const before = boundAt(bound, time).ore
-          bound = boundAsked(bound, wanted, time)
+          const before = boundAt(bound, at).ore
+          bound = boundAsked(bound, wanted, at)
           wishes.push({ at, wanted })
           expect(bound.ore).toBe(most(wanted) <= most(before) ? wanted : before)
           expect(asked(bound)).toBe(wanted)
         }
         const end = at + rest
         const holds = boundAt(bound, end).ore
-        bound = boundTimed(bound, at)
         // No wish of the last 24 hours has loosened it: an older one allowed as much.
         expect(
           wishes.some((wish) => wish.at <= end - waitMs && most(wish.wanted) >= most(holds)),

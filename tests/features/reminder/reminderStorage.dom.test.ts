@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { hearHostDate, hostClock, hostNow } from '@/api/hostClock'
+import { hearHostDate, hostAhead, hostNow } from '@/api/hostClock'
 import { depositedPrefix, reminderPrefix } from '@/config/storageKeys'
 import { noReminder } from '@/features/reminder/reminderRules'
 import {
@@ -9,10 +9,7 @@ import {
   readDeposits,
   readReminder,
   removeOldDeposits,
-  keepTimingWaits,
-  timeWaits,
 } from '@/features/reminder/reminderStorage'
-import { keptLocal } from '@/lib/safeStorage'
 import type { Entry } from '@/features/money/journalRules'
 import { entryOf } from '../../setup/journal'
 import * as fc from '../../setup/fastCheck'
@@ -24,13 +21,13 @@ const hour = 60 * minute
 
 beforeEach(() => {
   vi.useFakeTimers({ now })
-  hostClock.heard = null
+  hostAhead.set(0)
   localStorage.clear()
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-  hostClock.heard = null
+  hostAhead.set(0)
 })
 
 const deposit = (known: Partial<Entry> = {}) =>
@@ -39,25 +36,24 @@ const paid = { state: 'settled', result: 'done' } as const
 const refused = { state: 'settled', result: 'failed' } as const
 
 describe('the time', () => {
-  test('is not known before the first answer, and is the device’s if no answer tells it', () => {
-    expect(hostNow()).toBeNull()
-    hearHostDate(undefined)
-    expect(hostNow()).toBe(now)
-  })
+  const tell = (at: number) => hearHostDate(new Date(at).toUTCString())
 
-  test('is what a host told, however the device’s clock is set', () => {
-    vi.setSystemTime(now + 1000 * hour)
-    hearHostDate(new Date(now).toUTCString())
-    vi.advanceTimersByTime(5 * minute)
-    // The wap host does not tell.
-    hearHostDate(undefined)
-    expect(hostNow()).toBe(now + 5 * minute)
-  })
-
-  test('goes on while the device sleeps, which stops its steady clock', () => {
-    hearHostDate(new Date(now - minute).toUTCString())
+  test.each<[string, () => void, number]>([
+    ['the device’s where no answer tells it', () => hearHostDate(undefined), 0],
+    ['a host’s, however the device’s clock is set', () => tell(now - 25 * hour), -25 * hour],
+    ['the device’s, a few seconds apart', () => tell(now + 9_000), 0],
+    [
+      'still a host’s after an answer that does not tell',
+      () => (tell(now + hour), hearHostDate('x')),
+      hour,
+    ],
+    ['the one told last, after the clock was set', () => (tell(now + hour), tell(now)), 0],
+  ])('is %s', (_what, hear, ahead) => {
+    hear()
+    expect(hostNow()).toBe(now + ahead)
+    // The device sleeps.
     vi.setSystemTime(now + 9 * hour)
-    expect(hostNow()).toBe(now + 9 * hour - minute)
+    expect(hostNow()).toBe(now + 9 * hour + ahead)
   })
 })
 
@@ -109,17 +105,16 @@ describe('a deposit', () => {
     expect(readDeposits('7')).toEqual([{ day: '2026-11-17', ore: 1250 }])
   })
 
-  test('is kept until its week is over, by a clock that is known', () => {
+  test('is kept until its week is over by the hosts’ clock; what is not understood stays', () => {
     noteDeposits([deposit(paid)], [])
+    localStorage.setItem(`${depositedPrefix}7/later`, '{"kroner":1}')
     vi.setSystemTime(now + 7 * 24 * hour)
-    removeOldDeposits()
-    expect(readDeposits('7')).toHaveLength(1)
     hearHostDate(new Date(now + 3 * 24 * hour).toUTCString())
     removeOldDeposits()
     expect(readDeposits('7')).toHaveLength(1)
     hearHostDate(new Date(now + 5 * 24 * hour).toUTCString())
     removeOldDeposits()
-    expect(localStorage).toHaveLength(0)
+    expect(Object.keys(localStorage)).toEqual([`${depositedPrefix}7/later`])
   })
 
   test('in any order of what tabs hear, counts once and as the last answer says', () => {
@@ -159,33 +154,10 @@ describe('what is kept', () => {
     expect(readReminder('8')).toEqual(noReminder)
   })
 
-  test('waits from when the time is known, each player’s', () => {
-    const unknown = { ...noReminder, week: { ore: 500, next: { ore: 900, from: null } } }
-    keepReminder('7', reminder)
-    keepReminder('8', unknown)
-    keepReminder('9', unknown)
-    timeWaits()
-    expect(readReminder('8')).toEqual(unknown)
-    // The device's clock is behind.
-    vi.setSystemTime(now - 25 * hour)
-    hearHostDate(new Date(now).toUTCString())
-    timeWaits()
-    vi.advanceTimersByTime(hour)
-    timeWaits()
-    const from = now - (now % 1000) + 24 * hour
-    for (const player of ['8', '9']) expect(readReminder(player).week.next?.from).toBe(from)
-    expect(readReminder('7')).toEqual(reminder)
-  })
-
-  test('is looked through when the time becomes known, and when another tab keeps one, not at every answer', () => {
-    const unknown = { ...noReminder, week: { ore: 500, next: { ore: 900, from: null } } }
-    keepTimingWaits()
-    const looks = vi.spyOn(keptLocal, 'keys')
-    for (let answers = 0; answers < 60; answers++) hearHostDate(new Date(now).toUTCString())
-    expect(looks).toHaveBeenCalledTimes(1)
-    localStorage.setItem(`${reminderPrefix}8`, JSON.stringify(unknown))
-    window.dispatchEvent(new StorageEvent('storage', { key: `${reminderPrefix}8` }))
-    expect(readReminder('8').week.next?.from).toBe(now - (now % 1000) + 24 * hour)
+  test('by an older version, while it did not know the time, is to be asked for again', () => {
+    const week = { ore: 500, next: { ore: 900, from: null } }
+    localStorage.setItem(`${reminderPrefix}8`, JSON.stringify({ ...reminder, week }))
+    expect(readReminder('8')).toEqual({ ...reminder, week: { ore: 500, next: null } })
   })
 
   test.each(['', 'null', '[]', '{"day":{"ore":-1,"next":null},"week":{"ore":1,"next":null}}', '{'])(

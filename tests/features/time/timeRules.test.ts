@@ -17,13 +17,31 @@ const minute = 60_000
 describe('a stretch that is counted', () => {
   const noon = at('2026-11-22T12:00:00+01:00')
 
-  test('counts once, whoever tells of it and in whatever order', () => {
-    const once = addStretch(nothing, noon, noon + 5 * minute)
-    expect(once.total).toBe(5 * minute)
-    expect(addStretch(once, noon + minute, noon + 5 * minute)).toEqual(once)
-    const around = addStretch(once, noon - minute, noon + 6 * minute)
-    expect(around.total).toBe(7 * minute)
-    expect(around.counted).toEqual([[noon - minute, noon + 6 * minute]])
+  test.each([
+    ['the first', [], -60, 60],
+    ['one that goes on from there', [[-120, -60]], -60, 60],
+    ['what another page has not counted of it', [[-120, -20]], -60, 20],
+    ['nothing that another page has counted', [[-120, 0]], -60, 0],
+    ['all of it, after the clock was set back', [[-60, 3_600]], -60, 60],
+    [
+      'what an older version has not counted',
+      [
+        [-300, -200],
+        [-100, -30],
+      ],
+      -60,
+      30,
+    ],
+  ] as const)('%s', (_what, counted, from, seconds) => {
+    const before = {
+      ...nothing,
+      counted: counted.map(
+        ([begin, end]) => [noon + begin * 1_000, noon + end * 1_000] as [number, number],
+      ),
+    }
+    const after = addStretch(before, noon + from * 1_000, noon)
+    expect(after.total).toBe(seconds * 1_000)
+    expect(addStretch(after, noon + from * 1_000, noon)).toEqual(after)
   })
 
   test('is split at midnight in Oslo, also when the day has 23 or 25 hours', () => {
@@ -38,14 +56,6 @@ describe('a stretch that is counted', () => {
       expect(minutesOf(time, before)).toBe(1)
       expect(minutesOf(time, after)).toBe(0)
     }
-  })
-
-  test('after the clock was set back the same hour is another time', () => {
-    const before = addStretch(nothing, noon, noon + 5 * minute)
-    const after = addStretch(before, noon + minute, noon + 2 * minute)
-    expect(after.total).toBe(5 * minute)
-    const later = addStretch(after, noon + 2 * minute, noon + 4 * minute)
-    expect(later.total).toBe(7 * minute)
   })
 
   test('days of before are few', () => {

@@ -1,0 +1,64 @@
+import { isRecord } from './isRecord'
+import { parseJson } from './parseJson'
+import { keptLocal } from './safeStorage'
+
+function listeners() {
+  const all = new Set<() => void>()
+  return {
+    watch: (onChange: () => void) => {
+      all.add(onChange)
+      return () => void all.delete(onChange)
+    },
+    tell: () => {
+      for (const onChange of all) onChange()
+    },
+  }
+}
+
+/** A value that this page keeps in memory, for those outside the store. */
+export function observable<T>(initial: T) {
+  const { watch, tell } = listeners()
+  let value = initial
+  return {
+    get: () => value,
+    set: (next: T) => {
+      if (next === value) return
+      value = next
+      tell()
+    },
+    /** Calls `onChange` when the value changes, until the returned function is called. */
+    watch,
+  }
+}
+
+const here = listeners()
+
+/** What the device keeps for every page of the app: localStorage, or memory where that takes nothing. */
+export const device = {
+  get: (key: string) => keptLocal.get(key),
+  read: (key: string): unknown => parseJson(keptLocal.get(key)),
+  /** Null removes it. */
+  set: (key: string, text: string | null) => {
+    if (text === null) keptLocal.remove(key)
+    else keptLocal.set(key, text)
+    here.tell()
+  },
+  /** Beside what a newer version of the app has written there. */
+  setParts: (key: string, parts: object) => {
+    const stored = device.read(key)
+    device.set(key, JSON.stringify(isRecord(stored) ? { ...stored, ...parts } : parts))
+  },
+  clear: () => {
+    keptLocal.clear()
+    here.tell()
+  },
+  /** Calls `onChange` when anything may have changed, here or in another tab, until the returned function is called. */
+  watch: (onChange: () => void) => {
+    const stop = here.watch(onChange)
+    window.addEventListener('storage', onChange)
+    return () => {
+      stop()
+      window.removeEventListener('storage', onChange)
+    }
+  },
+}
