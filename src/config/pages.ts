@@ -1,5 +1,6 @@
-import { owners } from './owners'
-import { paths } from './paths'
+// With extensions: the build's own configuration reads this file too.
+import { owners } from './owners.js'
+import { paths } from './paths.js'
 
 export interface PageRow {
   path: string
