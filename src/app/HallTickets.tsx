@@ -1,12 +1,11 @@
 import type { Hall } from '@/api/halls'
-import { pauseText } from '@/features/halls/hallPause'
+import type { Hold } from '@/dialogs/hold'
 import { usePauseOf } from '@/features/halls/usePauseOf'
 import { MyTicketsDialog } from '@/features/tickets/MyTicketsDialog'
 
-/** Gives the tickets of a hall what the halls know about its pause. */
-export function HallTickets({ hall }: { hall: Hall }) {
-  const pause = usePauseOf()(hall)
-  return (
-    <MyTicketsDialog hall={hall} held={pause.state !== 'none'} pauseNotice={pauseText(pause)} />
-  )
+/** Unlike the other dialogs of a hall, this one may be opened before it is known whether the hall is paused. */
+export function HallTickets({ hall, hold }: { hall: Hall; hold: Hold }) {
+  const isAsking = usePauseOf()(hall).state === 'loading'
+  const isFree = () => !isAsking && hold.isFree()
+  return <MyTicketsDialog hall={hall} hold={{ ...hold, isHeld: hold.isHeld || isAsking, isFree }} />
 }

@@ -1,7 +1,9 @@
 import type { ComponentType, ReactElement } from 'react'
 import type { Hall } from '@/api/halls'
+import type { Hold } from '@/dialogs/hold'
 import { DialogStrip } from '@/dialogs/dialogNotice'
 import type { Dialog, HallId } from '@/dialogs/dialogSlice'
+import type { HallAct } from '@/features/halls/hallRules'
 import { CareStrip } from '@/features/time/CareStrip'
 
 /** A dialog of one hall, which it gets from the list its card came from. */
@@ -13,9 +15,26 @@ async function ofHall(
   return <WithHall hallId={hallId}>{(hall) => <HallDialog hall={hall} />}</WithHall>
 }
 
+/** A dialog of one hall with an act that a pause holds back. */
+async function ofAct(
+  act: HallAct,
+  hallId: HallId,
+  load: Promise<ComponentType<{ hall: Hall; hold: Hold }>>,
+): Promise<ReactElement> {
+  const [ActDialog, { WithHold }] = await Promise.all([load, import('./WithHold')])
+  return ofHall(
+    hallId,
+    Promise.resolve(({ hall }) => (
+      <WithHold hall={hall} act={act}>
+        {(hold) => <ActDialog hall={hall} hold={hold} />}
+      </WithHold>
+    )),
+  )
+}
+
 /** A dialog of one hall where money is put in or played with. */
-async function withStrip(...of: Parameters<typeof ofHall>): Promise<ReactElement> {
-  return <DialogStrip value={<CareStrip />}>{await ofHall(...of)}</DialogStrip>
+async function withStrip(...of: Parameters<typeof ofAct>): Promise<ReactElement> {
+  return <DialogStrip value={<CareStrip />}>{await ofAct(...of)}</DialogStrip>
 }
 
 /** Every dialog of the app, each a chunk of its own. Rejects when its chunk cannot be loaded. */
@@ -23,11 +42,13 @@ export async function loadDialog(dialog: Dialog): Promise<ReactElement> {
   switch (dialog.name) {
     case 'deposit':
       return withStrip(
+        'Innskudd',
         dialog.hallId,
         import('./HallDeposit').then((file) => file.HallDeposit),
       )
     case 'withdrawal':
-      return ofHall(
+      return ofAct(
+        'Uttak',
         dialog.hallId,
         import('@/features/payments/WithdrawalDialog').then((file) => file.WithdrawalDialog),
       )
@@ -38,11 +59,13 @@ export async function loadDialog(dialog: Dialog): Promise<ReactElement> {
       )
     case 'buyTicket':
       return withStrip(
+        'Kjøp billett',
         dialog.hallId,
         import('@/features/tickets/BuyTicketDialog').then((file) => file.BuyTicketDialog),
       )
     case 'myTickets':
-      return ofHall(
+      return ofAct(
+        'Fyll på',
         dialog.hallId,
         import('./HallTickets').then((file) => file.HallTickets),
       )
@@ -53,15 +76,17 @@ export async function loadDialog(dialog: Dialog): Promise<ReactElement> {
       )
     case 'remoteGame':
       return withStrip(
+        'Spill',
         dialog.hallId,
         import('@/features/games/RemoteGameDialog').then((file) => file.RemoteGameDialog),
       )
     case 'game': {
       const { hallId, gameType } = dialog
       return withStrip(
+        'Spill',
         hallId,
-        import('@/features/games/GameDialog').then(({ GameDialog }) => ({ hall }) => (
-          <GameDialog hall={hall} gameType={gameType} />
+        import('@/features/games/GameDialog').then(({ GameDialog }) => ({ hall, hold }) => (
+          <GameDialog hall={hall} hold={hold} gameType={gameType} />
         )),
       )
     }

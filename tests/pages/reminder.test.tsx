@@ -9,7 +9,7 @@ import { env } from '@/config/env'
 import type { SessionState } from '@/features/session/sessionSlice'
 import { paymentPageKeeps } from '../setup/journal'
 import { findTitle, passTime, renderApp } from '../setup/render'
-import { server, startBackend, watchCalls } from '../setup/server'
+import { makeAnswer, server, startBackend, watchCalls } from '../setup/server'
 import { expectReady, hallName, openDialog } from './hallPage'
 
 startBackend()
@@ -230,6 +230,23 @@ describe('before a deposit', () => {
     expect(dialog.getByRole('textbox', { name: 'CVC' })).toHaveValue('123')
     expect(dialog.getByRole('button', { name: 'Betal' })).toHaveFocus()
     expectReady(dialog.getByRole('button', { name: 'Betal' }))
+    expect(sent()).toEqual([])
+  })
+
+  test("a pause that begins while it asks: 'Betal likevel' sends nothing, and the form says why", async () => {
+    const paused =
+      'Du har aktivert spillepause på denne bingohallen. Den varer til og med 31.12.2999.'
+    const { dialog, pay, sent, user } = await openDeposit(kroner(50, null))
+    await pay('100')
+    const asked = await findQuestion()
+    makeAnswer('/wap/getUserTimeouts', {
+      userTimeouts: [{ hallId: 101, blockDate: '2999-12-31' }],
+    })
+    fireEvent(window, new Event('focus'))
+    expect(await asked.findByText(paused)).toBeVisible()
+    await user.click(asked.getByRole('button', { name: 'Betal likevel' }))
+    expect(await dialog.findByRole('button', { name: 'Betal' })).toBeDisabled()
+    expect(dialog.getByText(paused)).toBeVisible()
     expect(sent()).toEqual([])
   })
 

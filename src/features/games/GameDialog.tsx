@@ -6,6 +6,7 @@ import { env } from '@/config/env'
 import { frameAllow, frameSandbox } from '@/config/frames'
 import { closeDialog } from '@/dialogs/dialogSlice'
 import { DialogShell } from '@/dialogs/DialogShell'
+import type { Hold } from '@/dialogs/hold'
 import { usePlay } from '@/features/money/usePlay'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useRunOnce } from '@/forms/useRunOnce'
@@ -26,6 +27,7 @@ interface GameStep {
 
 interface GameDialogProps {
   hall: Hall
+  hold: Hold
   gameType: 1 | 2 | 3
 }
 
@@ -33,7 +35,7 @@ interface GameDialogProps {
  * A main game: the hall's message first if there is one, then the token, then the game. The token is sent to the game
  * host in a request body and nowhere else.
  */
-export function GameDialog({ hall, gameType }: GameDialogProps) {
+export function GameDialog({ hall, hold, gameType }: GameDialogProps) {
   const dispatch = useAppDispatch()
   const [state, setState] = useState<GameStep>({ step: 'asking' })
   const [getGameToken] = useGetGameTokenMutation()
@@ -43,7 +45,15 @@ export function GameDialog({ hall, gameType }: GameDialogProps) {
   const name = gameNames[gameType]
   const about = { GameType: gameType, bingoid: hall.BingoID }
 
+  /** Once the game is open, what is done in it is its host's to hold back. */
+  const isHeld = () => {
+    if (hold.isFree()) return false
+    setState({ step: 'message' })
+    return true
+  }
+
   const open = async () => {
+    if (isHeld()) return
     setState({ step: 'asking' })
     try {
       const answer = await getGameToken(about).unwrap()
@@ -54,6 +64,7 @@ export function GameDialog({ hall, gameType }: GameDialogProps) {
         setState({ step: 'refused', title: 'Kan ikke åpne spill', text: reason })
         return
       }
+      if (isHeld()) return
       await postGameToken(answer.gameToken, signal)
       setState({ step: 'playing' })
     } catch (failure) {
@@ -83,7 +94,14 @@ export function GameDialog({ hall, gameType }: GameDialogProps) {
   usePlay(hall.BingoID, isPlaying)
 
   const onwards: Partial<Record<typeof step, ReactNode>> = {
-    message: <Button onClick={() => void press(open)}>Fortsett</Button>,
+    message: (
+      <>
+        {hold.notice}
+        <Button disabled={hold.isHeld} onClick={() => void press(open)}>
+          Fortsett
+        </Button>
+      </>
+    ),
     refused: <Button onClick={() => dispatch(closeDialog())}>OK</Button>,
   }
   return (
@@ -95,7 +113,7 @@ export function GameDialog({ hall, gameType }: GameDialogProps) {
       footer={onwards[step]}
     >
       {step === 'asking' && <Spinner label="Åpner spillet" labelShown />}
-      {(step === 'message' || step === 'refused') && <p className="lines">{text}</p>}
+      {text !== undefined && step !== 'failed' && <p className="lines">{text}</p>}
       {step === 'failed' && (
         <RetryAlert prominent onRetry={() => void press(open)}>
           {text}

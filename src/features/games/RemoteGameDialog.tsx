@@ -6,6 +6,7 @@ import { messageFor } from '@/api/errors'
 import { env } from '@/config/env'
 import { limits } from '@/config/limits'
 import { DialogShell } from '@/dialogs/DialogShell'
+import type { Hold } from '@/dialogs/hold'
 import { ActNotices } from '@/features/money/MoneyNotices'
 import { usePlay } from '@/features/money/usePlay'
 import { validate } from '@/forms/fieldRules'
@@ -38,7 +39,7 @@ type RemoteStep =
   | { step: 'playing' | 'ending' | 'ended' | 'notConfirmed'; fields: Record<string, string> }
 
 /** Goal Mania: checks for a session, then lets the player start, continue or end one. */
-export function RemoteGameDialog({ hall }: { hall: Hall }) {
+export function RemoteGameDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
   const { BingoID: bingoid, BingoName: hallName } = hall
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<RemoteStep>({ step: 'asking' })
@@ -84,7 +85,7 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
   const session = step === 'choosing' ? state.session : null
   const may = session && remoteGameChoices(session)
   const choose = (act: RemoteGameAct) => {
-    if (!session) return
+    if (!session || (act.action !== 'end' && !hold.isFree())) return
     transfers.sent(act)
     setState({
       step: act.action === 'end' ? 'ending' : 'playing',
@@ -98,6 +99,7 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
 
   const buttons = may && (may.mayStart || may.mayContinue || may.mayEnd) && (
     <>
+      {(may.mayStart || may.mayContinue) && hold.notice}
       {may.mayStart && (
         <>
           <p className="money-line">
@@ -105,7 +107,7 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
               ? `Du overfører ${formatKroner(check.ore / 100)} fra ${hallName} til Goal Mania.`
               : `Trekkes fra spillekontoen hos ${hallName}.`}
           </p>
-          <Button type="submit" form="remote-game">
+          <Button type="submit" form="remote-game" disabled={hold.isHeld}>
             Start spill
           </Button>
         </>
@@ -119,7 +121,9 @@ export function RemoteGameDialog({ hall }: { hall: Hall }) {
         </Button>
       )}
       {may.mayContinue && (
-        <Button onClick={() => choose({ action: 'continue' })}>Fortsett spill</Button>
+        <Button disabled={hold.isHeld} onClick={() => choose({ action: 'continue' })}>
+          Fortsett spill
+        </Button>
       )}
     </>
   )

@@ -98,13 +98,14 @@ interface OpenOnceProps {
 
 function OpenOnce({ asked, hall, onFollowed }: OpenOnceProps) {
   const dispatch = useDispatch()
-  const { noBankID } = useSelector(selectSession)
+  const { noBankID, forceAML } = useSelector(selectSession)
   const { pauseOf } = use(HallCardContext)
   const { reading } = useBalance(hall.BingoID)
   const hallId = String(hall.BingoID)
   const balance = balanceView(hall.balance_str, reading)
   const pause = pauseOf(hall)
-  const opens = functionOpens(asked, { hall, balance, pause, noBankID, onHallPage: true }, reading)
+  const situation = { hall, balance, pause, noBankID, forceAML, onHallPage: true }
+  const opens = functionOpens(asked, situation, reading)
   const followed = useRef(false)
   useEffect(() => {
     if (followed.current || opens === null) return

@@ -1,5 +1,5 @@
 import { formatKroner, parseOre } from '@/lib/money'
-import type { HallPause } from './hallPause'
+import { pauseText, type HallPause } from './hallPause'
 
 /** State of the balance request. `amount` is in kroner; null means that the response was not a number: a card error. */
 export type BalanceReading =
@@ -76,6 +76,8 @@ export interface HallSituation {
   balance: BalanceView
   pause: HallPause
   noBankID: boolean
+  /** The player must go through their customer information before anything else. */
+  forceAML: boolean
   /** On the hall's own page 'Bingoside' would link to itself. */
   onHallPage: boolean
 }
@@ -121,28 +123,53 @@ const show = (shown: boolean, disabled = false): Visibility => {
   return disabled ? 'disabled' : 'shown'
 }
 
+/** What moves money or plays in a hall. 'Fyll på' is on a ticket, and 'Spill' stands for every game. */
+export type HallAct = 'Innskudd' | 'Uttak' | 'Kjøp billett' | 'Fyll på' | 'Spill'
+
+/** Why an act cannot be done now. */
+export type ActHold =
+  | Exclude<HallPause, { state: 'none' }>
+  | { state: 'informationDue' }
+  | { state: 'noBalance'; text: string }
+
+/**
+ * What holds an act back, or null. It disables the button on the card, and the act of the dialog that the button opened,
+ * also when it begins under the open dialog.
+ */
+export function holdOf(
+  act: HallAct,
+  { pause, balance, forceAML }: Pick<HallSituation, 'pause' | 'balance' | 'forceAML'>,
+): ActHold | null {
+  if (forceAML) return { state: 'informationDue' }
+  if (pause.state !== 'none') return pause
+  const needsBalance = act === 'Uttak' || act === 'Kjøp billett'
+  return needsBalance && balance.kind !== 'amount'
+    ? { state: 'noBalance', text: balance.text }
+    : null
+}
+
+/** Says so where the act is; null while it is not known yet whether the hall is paused. */
+export function holdText(hold: ActHold): string | null {
+  if (hold.state === 'informationDue') return 'Kundeopplysningene dine må oppdateres.'
+  return hold.state === 'noBalance' ? hold.text : pauseText(hold)
+}
+
 /**
  * Decides which of a hall's buttons are shown (behaviour.md, 'Hall card'). Nothing else in the app decides this.
  */
-export function hallActions({
-  hall,
-  balance,
-  pause,
-  noBankID,
-  onHallPage,
-}: HallSituation): HallActions {
+export function hallActions(situation: HallSituation): HallActions {
+  const { hall, balance, pause, noBankID, onHallPage } = situation
+  const isHeld = (act: HallAct) => holdOf(act, situation) !== null
   const isPaused = pause.state === 'paused'
   const isAsking = pause.state === 'loading'
-  const isHeld = pause.state !== 'none'
-  const noSpending = isHeld || balance.kind !== 'amount'
-  const mayPlay = !isHeld || isAsking
-  const deposit = show(hall.nets_clientid !== '' && !isPaused, isHeld)
+  const mayPlay = pause.state === 'none' || isAsking
+  const deposit = show(hall.nets_clientid !== '' && !isPaused, isHeld('Innskudd'))
   const hasBalance = balance.text.includes('kr')
   const game = (state: GameState): Visibility =>
-    show(state !== 'absent' && mayPlay, state === 'closed' || isAsking)
+    show(state !== 'absent' && mayPlay, state === 'closed' || isHeld('Spill'))
   return {
     Bingoside: show(hall.WebAppAktivert && !noBankID && !onHallPage),
-    Uttak: show(hall.BingoPayOut && !noBankID, noSpending),
+    Uttak: show(hall.BingoPayOut && !noBankID, isHeld('Uttak')),
     Innskudd:
       deposit === 'hidden' || hasBalance
         ? deposit
@@ -150,13 +177,13 @@ export function hallActions({
           ? 'awaited'
           : 'hidden',
     Transaksjoner: show(hall.showTransactions && balance.kind !== 'cardError'),
-    'Kjøp billett': show(hall.BingoPayOut && !noBankID, noSpending),
+    'Kjøp billett': show(hall.BingoPayOut && !noBankID, isHeld('Kjøp billett')),
     'Mine billetter': show(!noBankID),
     Spillepause: show(hall.VisSpillPause && !noBankID && !isPaused),
     'Hovedspill 1': game(hall.h1),
     'Hovedspill 2': game(hall.h2),
     Lynbingo: game(hall.h3),
-    'Goal Mania': show(hall.ortiz && mayPlay, isAsking),
+    'Goal Mania': show(hall.ortiz && mayPlay, isHeld('Spill')),
   }
 }
 

@@ -1,19 +1,32 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Hall } from '@/api/halls'
-import { useUserTimeoutsQuery } from '@/api/pauses'
+import { useUserTimeoutsQuery, type UserTimeout } from '@/api/pauses'
 import { limits } from '@/config/limits'
 import { selectPausedEverywhere } from '@/features/money/journalSelectors'
+import type { LocalDate } from '@/lib/dates'
 import { useAppSelector } from '@/store/hooks'
 import { useToday } from '@/ui/useToday'
 import { hallPause, type HallPause } from './hallPause'
 import { mustReadAgain } from './takeEarlyHalls'
 
+type Timeouts = readonly Pick<UserTimeout, 'hallId' | 'blockDate'>[]
+
+/**
+ * The player's pauses: those that were read (`fallback` if none were), and a pause for all halls that the server has
+ * confirmed, which is a row for every hall. `until` is its last day.
+ */
+export const pauseRows = <Fallback>(
+  read: Timeouts | undefined,
+  until: LocalDate | null,
+  fallback: Fallback,
+): Timeouts | Fallback =>
+  until === null ? (read ?? fallback) : [...(read ?? []), { hallId: '', blockDate: until }]
+
 export type PauseOf = (hall: Pick<Hall, 'BingoID' | 'DaysBlocked'>) => HallPause
 
 /**
  * Whether a hall is paused. The player's pauses are loading for up to 5 s, even after a quick failure, then there are
- * none. Rows read earlier in the session stay, and a late response still counts. A pause for all halls that the server
- * has confirmed is a row for every hall.
+ * none. Rows read earlier in the session stay, and a late response still counts.
  */
 export function usePauseOf(): PauseOf {
   const { data } = useUserTimeoutsQuery(undefined, {
@@ -29,9 +42,6 @@ export function usePauseOf(): PauseOf {
   const today = useToday()
   const until = useAppSelector(selectPausedEverywhere)
   const known = data?.rows
-  const rows = useMemo(() => {
-    if (until !== null) return [...(known ?? []), { hallId: '', blockDate: until }]
-    return known ?? (waited ? [] : null)
-  }, [known, until, waited])
+  const rows = useMemo(() => pauseRows(known, until, waited ? [] : null), [known, until, waited])
   return useCallback((hall) => hallPause(rows, hall, today), [rows, today])
 }

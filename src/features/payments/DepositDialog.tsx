@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { Hall } from '@/api/halls'
 import { env } from '@/config/env'
 import { DialogShell } from '@/dialogs/DialogShell'
+import type { Hold } from '@/dialogs/hold'
 import { ActNotices } from '@/features/money/MoneyNotices'
 import { focusHeadingAround } from '@/lib/focusTitle'
 import { formatKroner } from '@/lib/money'
@@ -17,6 +18,7 @@ import { useStoredCards } from './useStoredCards'
 
 interface DepositDialogProps {
   hall: Hall
+  hold: Hold
   reminder: {
     /** Resolves to whether the player wants to pay so many øre, once `question` has been answered if there is one. */
     mayPay: (ore: number) => Promise<boolean>
@@ -33,7 +35,7 @@ interface DepositDialogProps {
  * Deposits money into the hall's account with a stored card, a new card or the mobile wallet (behaviour.md, 'Deposits'):
  * the form, then the terminal in its place, then the form again with the outcome of the payment.
  */
-export function DepositDialog({ hall, reminder }: DepositDialogProps) {
+export function DepositDialog({ hall, hold, reminder }: DepositDialogProps) {
   const deposit = useDeposit(hall)
   const cards = useStoredCards(hall.nets_clientid)
   // Here and not in DepositForm, so that the input survives while the terminal is shown.
@@ -86,6 +88,7 @@ export function DepositDialog({ hall, reminder }: DepositDialogProps) {
   )
   const confirmation = (
     <>
+      {hold.notice}
       {moneyLine}
       <Button
         ref={pay}
@@ -93,7 +96,9 @@ export function DepositDialog({ hall, reminder }: DepositDialogProps) {
         form={depositFormId}
         variant="primary"
         busy={busy === 'sale'}
-        disabled={!check.ok || chosen === '' || cards.isGone(chosen) || busy === 'card'}
+        disabled={
+          hold.isHeld || !check.ok || chosen === '' || cards.isGone(chosen) || busy === 'card'
+        }
       >
         Betal
       </Button>
@@ -112,6 +117,7 @@ export function DepositDialog({ hall, reminder }: DepositDialogProps) {
           {question.content}
           {/* Where the footer is, but not in it: what scrolls must hold something that takes the focus. */}
           <div className="deposit-question__answers">
+            {hold.notice}
             {moneyLine}
             <div className="cluster">{question.buttons}</div>
           </div>
@@ -120,7 +126,9 @@ export function DepositDialog({ hall, reminder }: DepositDialogProps) {
       {/* Not removed while the question stands: what was typed is kept. */}
       <div hidden={isAsked}>
         <ActNotices scope={{ hall: String(hall.BingoID), kinds: ['deposit'] }} />
-        {!inTerminal && <DepositForm {...{ hall, deposit, cards, form, chosen, check, mayPay }} />}
+        {!inTerminal && (
+          <DepositForm {...{ hall, hold, deposit, cards, form, chosen, check, mayPay }} />
+        )}
       </div>
       {inTerminal && deposit.asking && <p role="status">Venter på resultat...</p>}
       {inTerminal?.transaction !== undefined && !deposit.asking && (

@@ -7,6 +7,7 @@ import {
   useVippsPaymentMutation,
 } from '@/api/payments'
 import { limits } from '@/config/limits'
+import type { Hold } from '@/dialogs/hold'
 import { outcomeText } from '@/features/money/askPayment'
 import type { AmountCheck } from '@/forms/amountRules'
 import { validate } from '@/forms/fieldRules'
@@ -35,6 +36,7 @@ export interface DepositFields {
 
 interface DepositFormProps {
   hall: Hall
+  hold: Hold
   deposit: Deposit
   cards: StoredCards
   form: UseFormReturn<DepositFields>
@@ -48,6 +50,7 @@ export const depositFormId = 'deposit'
 /** Amount and payment method, and the outcome of the last payment. */
 export function DepositForm({
   hall,
+  hold,
   deposit,
   cards,
   form,
@@ -76,7 +79,9 @@ export function DepositForm({
 
   const pay = form.handleSubmit(async (values) => {
     const checked = checkDepositAmount(values.amount)
-    if (!checked.ok || chosen === '' || !(await mayPay(checked.ore))) return
+    if (!checked.ok || chosen === '' || !hold.isFree() || !(await mayPay(checked.ore))) return
+    // A pause may have begun while the player's own reminder was asking.
+    if (!hold.isFree()) return
     cards.deletionForgotten()
     const loadAmount = checked.ore / 100
     await register(
@@ -151,8 +156,9 @@ export function DepositForm({
             variant="quiet"
             className="payment-methods__addition"
             busy={busy === 'card'}
-            disabled={busy === 'sale'}
+            disabled={busy === 'sale' || hold.isHeld}
             onClick={() => {
+              if (!hold.isFree()) return
               cards.deletionForgotten()
               void register('card', () => registerCard({ bingoid }))
             }}

@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useBalanceQuery, type Hall } from '@/api/halls'
 import { useWithDrawMutation } from '@/api/payments'
 import { DialogShell } from '@/dialogs/DialogShell'
+import type { Hold } from '@/dialogs/hold'
 import { done, failedOutcome } from '@/features/money/journalRules'
 import { ActOutcomes } from '@/features/money/MoneyNotices'
 import { useAct } from '@/features/money/useAct'
@@ -33,7 +34,7 @@ function balanceHint(
 }
 
 /** Withdraws money from the hall's account to the player's bank account (behaviour.md, 'Withdrawals'). */
-export function WithdrawalDialog({ hall }: { hall: Hall }) {
+export function WithdrawalDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
   const act = useAct(hall, ['withdrawal'])
   const [withDraw] = useWithDrawMutation()
   const { data, isError, isFetching, isLoading } = useBalanceQuery(hall.BingoID, {
@@ -74,7 +75,7 @@ export function WithdrawalDialog({ hall }: { hall: Hall }) {
 
   const withdraw = form.handleSubmit((values) => {
     const checked = checkWithdrawalAmount(values.amount, balance)
-    if (!checked.ok) return undefined
+    if (!checked.ok || !hold.isFree()) return undefined
     const kroner = checked.ore / 100
     const about = `Uttak av ${formatKroner(kroner)} fra ${hall.BingoName}.`
     return act.send({ kind: 'withdrawal', about, amount: kroner }, async () => {
@@ -92,12 +93,19 @@ export function WithdrawalDialog({ hall }: { hall: Hall }) {
       subtitle={hall.BingoName}
       footer={
         <>
+          {hold.notice}
           <p className="money-line">
             {check.ok
               ? `Du tar ut ${formatKroner(check.ore / 100)} fra ${hall.BingoName}.`
               : `Tas ut fra spillekontoen hos ${hall.BingoName}.`}
           </p>
-          <Button type="submit" form="withdrawal" variant="primary" busy={act.busy}>
+          <Button
+            type="submit"
+            form="withdrawal"
+            variant="primary"
+            busy={act.busy}
+            disabled={hold.isHeld && !act.busy}
+          >
             Ta ut
           </Button>
         </>

@@ -3,6 +3,7 @@ import type { Hall } from '@/api/halls'
 import { useBuyTicketMutation } from '@/api/tickets'
 import { limits, ticketGames } from '@/config/limits'
 import { DialogShell } from '@/dialogs/DialogShell'
+import type { Hold } from '@/dialogs/hold'
 import { done, type Outcome } from '@/features/money/journalRules'
 import { ActOutcomes } from '@/features/money/MoneyNotices'
 import { useAct } from '@/features/money/useAct'
@@ -19,7 +20,7 @@ interface BuyTicketForm {
 }
 
 /** Buys a ticket for today's games, paid from the hall's account (behaviour.md, 'Tickets'). */
-export function BuyTicketDialog({ hall }: { hall: Hall }) {
+export function BuyTicketDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
   const act = useAct(hall, ['buyTicket'])
   const [buyTicket] = useBuyTicketMutation()
   const form = useForm<BuyTicketForm>({
@@ -33,7 +34,7 @@ export function BuyTicketDialog({ hall }: { hall: Hall }) {
 
   const buy = form.handleSubmit((values) => {
     const wanted = ticketAmount(values.amount)
-    if (wanted === null) return undefined
+    if (wanted === null || !hold.isFree()) return undefined
     const about = `Kjøp av billett for ${formatKroner(wanted)} hos ${hall.BingoName}.`
     const call = async (): Promise<Outcome> => {
       const { data, error } = await buyTicket({
@@ -55,12 +56,19 @@ export function BuyTicketDialog({ hall }: { hall: Hall }) {
       subtitle={hall.BingoName}
       footer={
         <>
+          {hold.notice}
           <p className="money-line">
             {kroner !== null && gameName !== undefined
               ? `Du kjøper billett til ${gameName} for ${formatKroner(kroner)} hos ${hall.BingoName}.`
               : `Trekkes fra spillekontoen hos ${hall.BingoName}.`}
           </p>
-          <Button type="submit" form="buy-ticket" variant="primary" busy={act.busy}>
+          <Button
+            type="submit"
+            form="buy-ticket"
+            variant="primary"
+            busy={act.busy}
+            disabled={hold.isHeld && !act.busy}
+          >
             Kjøp
           </Button>
         </>

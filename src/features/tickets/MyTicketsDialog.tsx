@@ -3,6 +3,7 @@ import type { Hall } from '@/api/halls'
 import { useMyTicketsQuery, type Ticket } from '@/api/tickets'
 import { messageFor } from '@/api/errors'
 import { DialogShell } from '@/dialogs/DialogShell'
+import type { Hold } from '@/dialogs/hold'
 import { ActNotices } from '@/features/money/MoneyNotices'
 import { CutNote } from '@/ui/CutNote'
 import { RetryAlert } from '@/ui/RetryAlert'
@@ -14,10 +15,8 @@ import '@/styles/tickets.scss'
 
 interface MyTicketsDialogProps {
   hall: Hall
-  /** The hall is paused, or that is not known yet: tickets can be closed, but not topped up. */
-  held: boolean
-  /** Says so, if the hall is paused. */
-  pauseNotice: string | null
+  /** Of topping up; a ticket can always be closed. */
+  hold: Hold
 }
 
 const noTickets: readonly Ticket[] = []
@@ -32,7 +31,7 @@ function useSeen(listed: readonly Ticket[]): readonly Ticket[] {
 }
 
 /** The player's tickets in one hall, re-fetched each time the dialog opens. */
-export function MyTicketsDialog({ hall, held, pauseNotice }: MyTicketsDialogProps) {
+export function MyTicketsDialog({ hall, hold }: MyTicketsDialogProps) {
   const { data, error, isFetching, refetch } = useMyTicketsQuery(hall.BingoID, {
     refetchOnMountOrArgChange: true,
   })
@@ -42,7 +41,7 @@ export function MyTicketsDialog({ hall, held, pauseNotice }: MyTicketsDialogProp
   const keys = new Set(listed.map(ticketKey))
   return (
     <DialogShell title="Mine billetter" subtitle={hall.BingoName}>
-      {pauseNotice !== null && <p>{pauseNotice}</p>}
+      {hold.notice}
       {(data !== undefined || !isFetching) && <UnlistedActs hall={hall} seen={seen} />}
       {!data && isFetching && <Skeleton lines={4} />}
       {error && !isFetching && (
@@ -58,7 +57,7 @@ export function MyTicketsDialog({ hall, held, pauseNotice }: MyTicketsDialogProp
               key={ticketKey(ticket)}
               ticket={ticket}
               hall={hall}
-              held={held}
+              hold={hold}
               listed={keys.has(ticketKey(ticket))}
               readAnew={async () => (await refetch()).isSuccess}
             />

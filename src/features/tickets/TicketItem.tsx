@@ -8,6 +8,7 @@ import {
   type TicketRefusal,
 } from '@/api/tickets'
 import { limits } from '@/config/limits'
+import type { Hold } from '@/dialogs/hold'
 import { done } from '@/features/money/journalRules'
 import { ActOutcomes } from '@/features/money/MoneyNotices'
 import { useAct } from '@/features/money/useAct'
@@ -32,8 +33,8 @@ import '@/styles/tickets.scss'
 interface TicketItemProps {
   ticket: Ticket
   hall: Hall
-  /** A paused hall's tickets are not topped up. */
-  held: boolean
+  /** Of topping up. */
+  hold: Hold
   /** False once the ticket has left the list: it is then shown only for what there is to tell about it. */
   listed: boolean
   /** Re-fetches the tickets; resolves to whether that succeeded. */
@@ -52,7 +53,7 @@ const errorShownMs = {
 } as const
 
 /** One ticket, with topping up and closing while it is open. */
-export function TicketItem({ ticket, hall, held, listed, readAnew }: TicketItemProps) {
+export function TicketItem({ ticket, hall, hold, listed, readAnew }: TicketItemProps) {
   const dispatch = useAppDispatch()
   const titleId = useId()
   const key = ticketKey(ticket)
@@ -105,7 +106,7 @@ export function TicketItem({ ticket, hall, held, listed, readAnew }: TicketItemP
 
   const topUp = form.handleSubmit((values) => {
     const wanted = ticketAmount(values.amount)
-    if (wanted === null || held) return undefined
+    if (wanted === null || !hold.isFree()) return undefined
     const sum = formatKroner(wanted)
     const about = `Påfyll av ${sum} på billett ${ticket.ticketNr} hos ${hall.BingoName}.`
     return send(
@@ -143,7 +144,7 @@ export function TicketItem({ ticket, hall, held, listed, readAnew }: TicketItemP
       {usable && step === null && (
         <div className="ticket__actions">
           {ticket.canDeposit && (
-            <Button variant="secondary" disabled={held} onClick={() => begin('topUp')}>
+            <Button variant="secondary" disabled={hold.isHeld} onClick={() => begin('topUp')}>
               Fyll på
             </Button>
           )}
@@ -167,13 +168,19 @@ export function TicketItem({ ticket, hall, held, listed, readAnew }: TicketItemP
               ...form.register('amount', { validate: validate(ticketAmountError) }),
             }}
           />
+          {hold.notice}
           <p className="money-line">
             {kroner === null
               ? `Trekkes fra spillekontoen hos ${hall.BingoName}.`
               : `Du setter ${formatKroner(kroner)} fra ${hall.BingoName} på billetten.`}
           </p>
           <div className="ticket__actions">
-            <Button type="submit" variant="primary" busy={act.busy} disabled={held && !act.busy}>
+            <Button
+              type="submit"
+              variant="primary"
+              busy={act.busy}
+              disabled={hold.isHeld && !act.busy}
+            >
               Sett inn
             </Button>
             <Button

@@ -52,7 +52,7 @@ test('in a long list, typing that narrows nothing re-renders no card, and a bala
       </MemoryRouter>
     </Provider>,
   )
-  await vi.waitFor(() => expect(screen.getAllByText('kr 10')).toHaveLength(halls.length))
+  await vi.waitFor(() => expect(screen.getAllByText('kr 10')).toHaveLength(halls.length), 10_000)
 
   pauses.mockClear()
   await userEvent.type(screen.getByRole('searchbox', { name: 'Finn hall i listen' }), 'hall')

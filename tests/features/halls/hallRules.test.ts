@@ -3,9 +3,13 @@ import {
   balanceView,
   closedGamesText,
   hallActions,
+  holdOf,
+  holdText,
   matchesFilter,
   type BalanceReading,
+  type ActHold,
   type GameState,
+  type HallAct,
   type HallAction,
   type HallFields,
   type HallSituation,
@@ -47,6 +51,7 @@ interface Given {
   balanceStr?: string
   pause?: HallPause
   noBankID?: boolean
+  forceAML?: boolean
   onHallPage?: boolean
 }
 
@@ -58,6 +63,7 @@ const situation = ({
   balance: balanceView(given.balanceStr ?? '0', given.reading ?? known),
   pause: pauseFrom(given.pause ?? { state: 'none' }, DaysBlocked),
   noBankID: given.noBankID ?? false,
+  forceAML: given.forceAML ?? false,
   onHallPage: given.onHallPage ?? false,
 })
 
@@ -138,6 +144,7 @@ const table: readonly [name: string, given: Given, changes: Expected][] = [
   ['DaysBlocked 90', { hall: { DaysBlocked: 90 } }, blockTakes],
   ['DaysBlocked that cannot be read', { hall: { DaysBlocked: null } }, blockTakes],
   ['timeouts loading', { pause: loading }, loadingTakes],
+  ['customer information that is due', { forceAML: true }, loadingTakes],
 
   ['an answered balance of 0', { reading: answeredZero }, {}],
   ['a balance that is not fresh', { reading: stale }, {}],
@@ -355,6 +362,66 @@ describe('which buttons show for which fields and flags', () => {
       }),
       runs,
     )
+  })
+})
+
+describe('what holds an act back, on the card and in its open dialog', () => {
+  const everyAct: readonly HallAct[] = ['Innskudd', 'Uttak', 'Kjøp billett', 'Fyll på', 'Spill']
+  const ofBalance: readonly HallAct[] = ['Uttak', 'Kjøp billett']
+  const due: ActHold = { state: 'informationDue' }
+  test.each<[string, Given, held: readonly HallAct[], by: ActHold | null, says: string | null]>([
+    ['nothing', {}, [], null, null],
+    ['a balance of 0', { reading: answeredZero }, [], null, null],
+    ['a balance that is not fresh', { reading: stale }, [], null, null],
+    ['timeouts loading', { pause: loading }, everyAct, loading, null],
+    [
+      'a pause',
+      { pause: paused },
+      everyAct,
+      paused,
+      'Du har aktivert spillepause på denne bingohallen. Den varer til og med 31.12.2026.',
+    ],
+    [
+      'a pause with unknown end',
+      { pause: pausedUnknownEnd },
+      everyAct,
+      pausedUnknownEnd,
+      'Du har aktivert spillepause på denne bingohallen.',
+    ],
+    [
+      'DaysBlocked 3',
+      { hall: { DaysBlocked: 3 } },
+      everyAct,
+      { state: 'blocked', days: 3 },
+      'Spillepause: 3 dager igjen.',
+    ],
+    ['forceAML', { forceAML: true }, everyAct, due, 'Kundeopplysningene dine må oppdateres.'],
+    [
+      'forceAML and a pause',
+      { forceAML: true, pause: paused },
+      everyAct,
+      due,
+      'Kundeopplysningene dine må oppdateres.',
+    ],
+    [
+      'a card error',
+      { reading: cardError },
+      ofBalance,
+      { state: 'noBalance', text: 'Kortfeil - kontakt betjening' },
+      'Kortfeil - kontakt betjening',
+    ],
+    [
+      'no balance',
+      { reading: unavailable },
+      ofBalance,
+      { state: 'noBalance', text: 'Saldoen er ikke tilgjengelig' },
+      'Saldoen er ikke tilgjengelig',
+    ],
+    ['a card error and a pause', { reading: cardError, pause: loading }, everyAct, loading, null],
+  ])('%s', (_name, given, held, by, says) => {
+    const holds = everyAct.map((act) => [act, holdOf(act, situation(given))])
+    expect(holds).toEqual(everyAct.map((act) => [act, held.includes(act) ? by : null]))
+    expect(by && plain(holdText(by) ?? '')).toBe(says ?? (by && ''))
   })
 })
 

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Hall } from '@/api/halls'
+import { paths } from '@/config/paths'
+import type { Hold } from '@/dialogs/hold'
+import { holdText, type HallAct } from '@/features/halls/hallRules'
+import { useActHold } from '@/features/halls/useActHold'
+import { Alert } from '@/ui/Alert'
+
+interface WithHoldProps {
+  hall: Hall
+  act: HallAct
+  children: (hold: Hold) => ReactNode
+}
+
+/** Tells an open dialog what holds its act back, by the rule of the hall's card. */
+export function WithHold({ hall, act, children }: WithHoldProps) {
+  const [hold, isFree] = useActHold(hall, act)
+  const text = hold && holdText(hold)
+  const isDue = hold?.state === 'informationDue'
+  return children({
+    isHeld: hold !== null,
+    isFree,
+    notice: text !== null && (
+      <Alert
+        variant="warning"
+        className="act-hold"
+        actions={
+          isDue && (
+            <Link className="btn btn-secondary" to={paths.userDetails}>
+              Oppdater opplysninger
+            </Link>
+          )
+        }
+      >
+        {text}
+      </Alert>
+    ),
+  })
+}

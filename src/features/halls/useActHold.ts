@@ -1,0 +1,50 @@
+import { shallowEqual } from 'react-redux'
+import { hallsApi, type Hall } from '@/api/halls'
+import { pausesApi } from '@/api/pauses'
+import { selectPausedEverywhere } from '@/features/money/journalSelectors'
+import { selectBalance } from '@/features/money/rereadBalance'
+import { osloToday, type LocalDate } from '@/lib/dates'
+import { useAppSelector, useAppStore } from '@/store/hooks'
+import type { RootState } from '@/store/rootReducer'
+import { serverState } from '@/store/serverState'
+import { useToday } from '@/ui/useToday'
+import { hallPause } from './hallPause'
+import { balanceView, holdOf, type ActHold, type HallAct } from './hallRules'
+import { pauseRows } from './usePauseOf'
+
+const selectTimeouts = serverState.selector(
+  (state) => pausesApi.endpoints.userTimeouts.select()(state).data?.rows,
+)
+
+const selectHall = serverState.selector((state, { BingoID }: Hall, filter: number) =>
+  hallsApi.endpoints.myHalls
+    .select({ filter })(state)
+    .data?.rows.find((hall) => hall.BingoID === BingoID),
+)
+
+function selectHold(state: RootState, opened: Hall, act: HallAct, today: LocalDate) {
+  const { ownerFilter, forceAML } = state.session
+  const hall = selectHall(state, opened, ownerFilter) ?? opened
+  const read = selectBalance(state, hall.BingoID)
+  return holdOf(act, {
+    forceAML,
+    // Nothing is loading in a dialog: its button was disabled until the pauses were known, or had been waited for.
+    pause: hallPause(
+      pauseRows(selectTimeouts(state), selectPausedEverywhere(state), []),
+      hall,
+      today,
+    ),
+    balance: balanceView(
+      hall.balance_str,
+      read ? { state: 'read', amount: read.balance, fresh: true } : { state: 'waiting' },
+    ),
+  })
+}
+
+/** What holds back the act of an open dialog, for the screen, and for the press as the store then stands. */
+export function useActHold(hall: Hall, act: HallAct): [ActHold | null, isFree: () => boolean] {
+  const store = useAppStore()
+  const today = useToday()
+  const hold = useAppSelector((state) => selectHold(state, hall, act, today), shallowEqual)
+  return [hold, () => selectHold(store.getState(), hall, act, osloToday()) === null]
+}
