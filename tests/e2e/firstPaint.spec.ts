@@ -294,7 +294,7 @@ test(
     const clock = page.clock
     await clock.install()
     await clock.pauseAt(Date.now() + 1_000)
-    const release = await holdFiles(page, '**/assets/halls-*.js')
+    const release = await holdFiles(page, '**/assets/server-data-*.js')
     // The shell has run by then, and waits for the clock.
     await page.goto('/mypage', { waitUntil: 'domcontentloaded' })
     await clock.runFor(2_900)
