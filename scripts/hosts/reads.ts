@@ -93,10 +93,10 @@ interface Answer {
   refused: string | null
 }
 
-/** What follows the host's own address. */
-function pathOf(url: string): string {
-  const host = [env.apiUrl, env.wapApiUrl].find((address) => url.startsWith(address)) ?? ''
-  return url.slice(host.length).replace(/\?.*$/u, '')
+/** What follows the address of a host, if it is one of theirs. */
+function pathOf(url: string): string | null {
+  const host = [env.apiUrl, env.wapApiUrl].find((address) => url.startsWith(`${address}/`))
+  return host === undefined ? null : url.slice(host.length).replace(/\?.*$/u, '')
 }
 
 /** Watches the transport while `act` runs: it sends queries and the log-in only, and keeps what was answered. */
@@ -111,6 +111,7 @@ async function watched(origin: string, act: (answers: Answer[]) => Promise<void>
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
     const path = pathOf(request.url)
+    if (path === null) return await fetch(request)
     if (mayBeSent.get(path) !== request.method) throw new Error(`${path} is not a read`)
     request.headers.set('Origin', origin)
     try {
