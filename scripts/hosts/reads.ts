@@ -1,5 +1,6 @@
 // Logs in with a test player and makes every call that reads, with the app's own store, endpoints, schemas and transport.
 // Nothing that writes is ever sent: the table below holds queries only, and a guard stops any other request.
+import axios, { type AxiosResponse, isAxiosError } from 'axios'
 import * as z from 'zod/mini'
 import { isHttpError } from '@/api/errors'
 import type { Hall } from '@/api/halls'
@@ -93,11 +94,7 @@ interface Answer {
   refused: string | null
 }
 
-/** What follows the address of a host, if it is one of theirs. */
-function pathOf(url: string): string | null {
-  const host = [env.apiUrl, env.wapApiUrl].find((address) => url.startsWith(`${address}/`))
-  return host === undefined ? null : url.slice(host.length).replace(/\?.*$/u, '')
-}
+const pathOf = (url = '') => new URL(url, 'http://host').pathname
 
 /** Watches the transport while `act` runs: it sends queries and the log-in only, and keeps what was answered. */
 async function watched(origin: string, act: (answers: Answer[]) => Promise<void>): Promise<void> {
@@ -107,24 +104,42 @@ async function watched(origin: string, act: (answers: Answer[]) => Promise<void>
       .filter(({ type, name }) => type === 'query' || name === 'login')
       .map(({ path, method }) => [path, method] as const),
   )
-  const { fetch } = globalThis
-  globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init)
-    const path = pathOf(request.url)
-    if (path === null) return await fetch(request)
-    if (mayBeSent.get(path) !== request.method) throw new Error(`${path} is not a read`)
-    request.headers.set('Origin', origin)
-    try {
-      const response = await fetch(request)
-      const { status, headers } = response
-      const text = await response.clone().text()
-      answers.push({ path, text, status, refused: corsProblem(headers, origin) })
-      return response
-    } catch (error) {
-      answers.push({ path, text: '', status: 0, refused: whyNot(error) })
-      throw error
-    }
+  const guard = axios.interceptors.request.use((config) => {
+    const path = pathOf(config.url)
+    if (mayBeSent.get(path)?.toLowerCase() !== config.method?.toLowerCase())
+      throw new Error(`${path} is not a read`)
+    config.headers.set('Origin', origin)
+    return config
+  })
+  const keep = ({ config, status, data, headers }: AxiosResponse<unknown>) => {
+    const sent = new Headers(
+      Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+        typeof value === 'string' ? [[name, value]] : [],
+      ),
+    )
+    answers.push({
+      path: pathOf(config.url),
+      text: typeof data === 'string' ? data : '',
+      status,
+      refused: corsProblem(sent, origin),
+    })
   }
+  const recorder = axios.interceptors.response.use(
+    (response) => {
+      keep(response)
+      return response
+    },
+    (error: unknown) => {
+      if (isAxiosError(error))
+        answers.push({
+          path: pathOf(error.config?.url),
+          text: '',
+          status: 0,
+          refused: error.code ?? whyNot(error),
+        })
+      throw error
+    },
+  )
   // The readers name what they cannot read on the console; here it is told in its row.
   const { warn } = console
   console.warn = () => undefined
@@ -132,7 +147,8 @@ async function watched(origin: string, act: (answers: Answer[]) => Promise<void>
     await act(answers)
   } finally {
     console.warn = warn
-    globalThis.fetch = fetch
+    axios.interceptors.request.eject(guard)
+    axios.interceptors.response.eject(recorder)
   }
 }
 

@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
+import axios from 'axios'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { requestTimes } from '@/api/attempts'
 import { isRecord } from '@/lib/isRecord'
@@ -175,7 +176,7 @@ test('nothing else can be sent while it runs', async () => {
   const refused = vi.fn<(why: unknown) => void>()
   breaks = ({ path }) => {
     const url = `${process.env['VITE_API_URL']}/payment/withDraw`
-    if (path === '/halls/messages') fetch(url, { method: 'POST' }).catch(refused)
+    if (path === '/halls/messages') axios.request({ url, method: 'POST' }).catch(refused)
   }
   await run()
   expect(refused).toHaveBeenCalledWith(new Error('/payment/withDraw is not a read'))
