@@ -32,9 +32,6 @@ export class PageNotLoaded extends Error {}
 
 const failed = new Set<() => void>()
 
-/** What loads a page ahead, by the page. */
-export const preloads = new Map<unknown, () => Promise<unknown>>()
-
 /**
  * React.lazy keeps a failure, so the next visit to a page needs another one. Called when a page is left: while one is being
  * visited, each that fails would be followed by the next, for ever.
@@ -77,7 +74,6 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
     const [Content] = useState(() => Loaded ?? Lazy)
     return <Content {...props} />
   }
-  preloads.set(Page, preload)
   return Object.assign(Page, { preload })
 }
 
