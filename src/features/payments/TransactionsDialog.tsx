@@ -1,4 +1,5 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react'
+import Table from 'react-bootstrap/Table'
 import { Link } from 'react-router-dom'
 import type { Hall } from '@/api/halls'
 import {
@@ -72,7 +73,7 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
       {!textLate && hallText}
       {!listShown && <Skeleton lines={4} />}
       {listShown && (
-        <table className="table table--money">
+        <Table className="table--money">
           <thead>
             <tr>
               <th scope="col">Dato</th>
@@ -120,7 +121,7 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
             )}
             {!error && hasNextPage && <Line>{next('Vis flere')}</Line>}
           </tbody>
-        </table>
+        </Table>
       )}
       {textLate && hallText}
     </DialogShell>
