@@ -82,6 +82,11 @@ export default defineConfig({
               name: 'forms',
               test: /\/node_modules\/react-hook-form\//u,
             },
+            // Of what the others share, the front page and the log-in page need this alone.
+            {
+              name: 'reading',
+              test: /\/src\/(?:api\/(?:attempts|errors|misfit)|lib\/(?:allowedPicture|pageOf)|store\/hooks|ui\/(?:RetryAlert|Skeleton|useChunk))/u,
+            },
             // My page has a field, and no form.
             {
               name: 'fields',
@@ -91,15 +96,11 @@ export default defineConfig({
               name: 'info',
               test: /\/src\/(?:features\/bingoDemo\/\w+Rules|ui\/(?:Balls|BingoCard))/u,
             },
-            // Of what the others share, the front page and the log-in page need this alone.
-            {
-              name: 'reading',
-              test: /\/src\/(?:api\/(?:attempts|errors|misfit)|lib\/(?:allowedPicture|pageOf)|store\/hooks|ui\/(?:RetryAlert|Skeleton|useChunk))/u,
-            },
             { name: 'home', test: /\/src\/(?:app\/Home|ui\/Pictures)/u },
             {
-              name: 'news',
-              test: /\/src\/(?:api\/news\.ts|features\/news\/(?!Article)|ui\/Pagination)/u,
+              // Of the front page's news, and of all that is behind the log-in.
+              name: 'query',
+              test: /\/node_modules\/@reduxjs\/toolkit\/dist\/query\//u,
             },
             // What few have use for, and has a sheet of its own.
             { name: 'frames', test: /\/src\/(?:lib\/frameMessages|ui\/AwaitedFrame)/u },

@@ -1,5 +1,6 @@
-// News: static files, so plain functions, and never with the bearer token. The front page shows them first of all, so
-// they are fetched and read with what the browser has, without the parts of `src/api` that need axios and zod.
+// News: static files, never asked for with the bearer token. The front page shows them first of all, so they are fetched
+// and read with what the browser has, without the parts of `src/api` that need axios and zod.
+import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react'
 import { env } from '@/config/env'
 import { isRecord } from '@/lib/isRecord'
 import { parseJson } from '@/lib/parseJson'
@@ -106,3 +107,28 @@ export async function fetchArticle(articleId: Id, signal?: AbortSignal): Promise
   if (!summary) throw failed(misfit('news'))
   return { ...summary, body: stringOr(json?.['body']) }
 }
+
+const answerOf = <Data>(reading: Promise<Data>) =>
+  reading.then(
+    (data) => ({ data }),
+    () => ({ error: 'failed' as const }),
+  )
+
+export const newsApi = createApi({
+  reducerPath: 'news',
+  baseQuery: fakeBaseQuery<'failed'>(),
+  // Shown at once on coming back, and read again.
+  refetchOnMountOrArgChange: true,
+  endpoints: (build) => ({
+    articles: build.query<ArticleSummary[], void>({
+      queryFn: (_none, { signal }) => answerOf(fetchArticles(signal)),
+      keepUnusedDataFor: Infinity,
+    }),
+    article: build.query<Article | null, Id>({
+      queryFn: (id, { signal }) => answerOf(fetchArticle(id, signal)),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+})
+
+export const { useArticlesQuery, useArticleQuery } = newsApi

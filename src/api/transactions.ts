@@ -92,22 +92,10 @@ export function nextCursor(
   return isKnown ? null : lastId
 }
 
-/** By the first page of a list: every `tID` met in it. */
-const metIn = new WeakMap<Transactions, Set<string>>()
-const freshIn = new WeakMap<Transactions, readonly Transaction[]>()
-
-/**
- * The rows of a page that are in none before it, always the same for the same page. Each page costs what its own rows
- * do, however many came before.
- */
-export function freshRows(first: Transactions, page: Transactions): readonly Transaction[] {
-  const known = freshIn.get(page)
-  if (known) return known
-  const met = metIn.get(first) ?? new Set()
-  const rows = page.rows.filter(({ tID }) => !met.has(String(tID)) && met.add(String(tID)))
-  metIn.set(first, met)
-  freshIn.set(page, rows)
-  return rows
+/** The rows that are not in `met`, which they are added to; the same list if that is all of them. */
+export function freshRows(rows: readonly Transaction[], met: Set<string>): readonly Transaction[] {
+  const fresh = rows.filter(({ tID }) => !met.has(String(tID)) && met.add(String(tID)))
+  return fresh.length === rows.length ? rows : fresh
 }
 
 export const transactionsApi = mainApi.injectEndpoints({

@@ -7,7 +7,6 @@ const state = setupStore(initialSession).getState()
 const { selectWizard } = await import('@/features/aml/amlSlice')
 const { selectPosition } = await import('@/features/halls/hallsSlice')
 const { selectFreshness, selectMyEntries } = await import('@/features/money/journalSelectors')
-const { selectArticles } = await import('@/features/news/newsSlice')
 const { selectTicketStep } = await import('@/features/tickets/ticketsSlice')
 
 // A page may render between the injection of its slices and the first action that initialises their state.
@@ -15,7 +14,6 @@ test.each([
   ['payments', () => selectFreshness(state, '101', 1), 'fresh'],
   ['payments', () => selectMyEntries(state), []],
   ['halls', () => selectPosition(state), null],
-  ['news', () => selectArticles(state), null],
   ['tickets', () => selectTicketStep(state), null],
   ['aml', () => selectWizard(state).step, 'person'],
 ] satisfies [string, () => unknown, unknown][])(

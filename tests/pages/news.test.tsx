@@ -83,7 +83,9 @@ describe('the feed', () => {
     // The new list would move what is being pressed.
     fireEvent.pointerDown(screen.getByRole('link', { name: `Les mer om ${article.title}` }))
     answer(manyArticles(2))
-    await waitFor(() => expect(store.getState().news).toHaveLength(2))
+    await waitFor(() =>
+      expect(store.getState().news?.queries['articles(undefined)']?.data).toHaveLength(2),
+    )
     expect(titlesShown()).toEqual([article.title])
     fireEvent.pointerUp(document.body)
     await screen.findByRole('heading', { level: 3, name: 'Nyhet nummer 1' })

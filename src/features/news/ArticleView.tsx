@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useBackOnline } from '@/api/connection'
-import { fetchArticle, type Article } from '@/api/news'
+import { useArticleQuery, type Article } from '@/api/news'
 import { paths } from '@/config/paths'
+// oxlint-disable-next-line import/no-unassigned-import -- adds the cache to the store
+import '@/store/newsState'
 import { PageTitle } from '@/ui/PageTitle'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
@@ -10,48 +11,23 @@ import { NewsPicture } from './NewsPicture'
 import { paragraphs, titleFromState } from './newsRules'
 import '@/styles/article.scss'
 
-type Reading =
-  | { state: 'loading' }
-  | { state: 'failed' }
-  | { state: 'unknown' }
-  | { state: 'read'; article: Article }
-
 /** One news article; the body is rendered as text, not HTML. */
 export function ArticleView({ articleId }: { articleId: string }) {
-  const [reading, setReading] = useState<Reading>({ state: 'loading' })
-  const [attempt, setAttempt] = useState(0)
+  const { currentData: article, isFetching, refetch } = useArticleQuery(articleId)
   const brought = titleFromState(useLocation().state)
-
-  useEffect(() => {
-    const abort = new AbortController()
-    fetchArticle(articleId, abort.signal).then(
-      (article) => setReading(article === null ? { state: 'unknown' } : { state: 'read', article }),
-      () => {
-        if (!abort.signal.aborted) setReading({ state: 'failed' })
-      },
-    )
-    return () => abort.abort()
-  }, [articleId, attempt])
-
-  const readAgain = () => {
-    setReading({ state: 'loading' })
-    setAttempt((before) => before + 1)
-  }
+  const isLoading = article === undefined && isFetching
+  const isFailed = article === undefined && !isFetching
+  const readAgain = () => void refetch()
   useBackOnline(() => {
-    if (reading.state === 'failed') readAgain()
+    if (isFailed) readAgain()
   })
 
-  const titles = {
-    loading: brought ?? 'Nyheter',
-    failed: brought ?? 'Nyheter',
-    unknown: 'Fant ikke artikkelen',
-    read: reading.state === 'read' ? reading.article.title : '',
-  }
+  const title = article === null ? 'Fant ikke artikkelen' : (article?.title ?? brought ?? 'Nyheter')
   // One title element for all four states, so that it keeps focus when the article arrives.
   return (
     <article className="article">
-      <PageTitle>{titles[reading.state]}</PageTitle>
-      {reading.state === 'loading' && (
+      <PageTitle>{title}</PageTitle>
+      {isLoading && (
         <div className="article__loading">
           <p className="visually-hidden" role="status">
             Henter artikkelen …
@@ -61,10 +37,8 @@ export function ArticleView({ articleId }: { articleId: string }) {
           <Skeleton lines={6} />
         </div>
       )}
-      {reading.state === 'failed' && (
-        <RetryAlert onRetry={readAgain}>Vi fikk ikke hentet artikkelen.</RetryAlert>
-      )}
-      {reading.state === 'unknown' && (
+      {isFailed && <RetryAlert onRetry={readAgain}>Vi fikk ikke hentet artikkelen.</RetryAlert>}
+      {article === null && (
         <>
           <p>Den kan være tatt bort, eller adressen kan være skrevet feil.</p>
           <Link className="btn btn-primary" to={paths.home}>
@@ -72,7 +46,7 @@ export function ArticleView({ articleId }: { articleId: string }) {
           </Link>
         </>
       )}
-      {reading.state === 'read' && <ArticleText article={reading.article} />}
+      {article && <ArticleText article={article} />}
     </article>
   )
 }

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { fetchArticles, type ArticleSummary } from '@/api/news'
+import { useArticlesQuery, type ArticleSummary } from '@/api/news'
 import { articlePath } from '@/config/paths'
 import { pageOf } from '@/lib/pageOf'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
+// oxlint-disable-next-line import/no-unassigned-import -- adds the cache to the store
+import '@/store/newsState'
 import { Pagination } from '@/ui/Pagination'
 import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
-import { feedRead, selectArticles } from './newsSlice'
 import { NewsPicture } from './NewsPicture'
 import { NewsContainer } from './NewsContainer'
 import { NewsUnavailable } from './NewsUnavailable'
@@ -15,33 +15,14 @@ import { NewsUnavailable } from './NewsUnavailable'
  * The news on the front page, ten per page, page number in the query. A failed feed leaves the rest of the page intact.
  */
 export function NewsFeed() {
-  const dispatch = useAppDispatch()
-  const articles = useSteadyWhilePressed(useAppSelector(selectArticles))
-  const [failed, setFailed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-
-  useEffect(() => {
-    const abort = new AbortController()
-    fetchArticles(abort.signal).then(
-      (read) => dispatch(feedRead(read)),
-      () => {
-        if (!abort.signal.aborted) setFailed(true)
-      },
-    )
-    return () => abort.abort()
-  }, [attempt, dispatch])
-
+  const { data, isFetching, refetch } = useArticlesQuery()
+  const articles = useSteadyWhilePressed(data)
   return (
-    <NewsContainer awaited={!articles && !failed}>
+    <NewsContainer awaited={!articles && isFetching}>
       {articles ? (
         <NewsPages articles={articles} />
       ) : (
-        <NewsUnavailable
-          onRetry={() => {
-            setFailed(false)
-            setAttempt((before) => before + 1)
-          }}
-        />
+        <NewsUnavailable onRetry={() => void refetch()} />
       )}
     </NewsContainer>
   )

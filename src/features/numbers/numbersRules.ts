@@ -38,8 +38,8 @@ export interface Fetching {
   rows: readonly Row[]
   /** Rows that came and could not be read. */
   dropped: number
-  /** The one that was fetched first. */
-  first?: Transactions
+  /** The `tID` of all rows. */
+  met: ReadonlySet<string>
   /** Where each page began, and last where the next one begins. */
   cursors: readonly Id[]
   /** `stuck`: the pages lead no further, although they do not end. */
@@ -49,6 +49,7 @@ export interface Fetching {
 export const nothingFetched: Fetching = {
   rows: [],
   dropped: 0,
+  met: new Set(),
   cursors: [0],
   state: 'idle',
 }
@@ -57,12 +58,13 @@ export type FetchEvent =
   { type: 'asked' } | { type: 'stopped' } | { type: 'answered'; cursor: Id; page: Transactions }
 
 function addPage(before: Fetching, page: Transactions): Fetching {
-  const { first = page, cursors } = before
+  const { cursors } = before
+  const met = new Set(before.met)
   const next = nextCursor(page, cursors)
   const after = {
-    rows: [...before.rows, ...freshRows(first, page).map(readRow)],
+    rows: [...before.rows, ...freshRows(page.rows, met).map(readRow)],
     dropped: before.dropped + page.dropped,
-    first,
+    met,
     cursors,
   }
   if (next === undefined) return { ...after, state: 'done' }

@@ -1,4 +1,13 @@
-import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react'
+import {
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import Table from 'react-bootstrap/Table'
 import { Link } from 'react-router-dom'
 import type { Hall } from '@/api/halls'
@@ -7,6 +16,7 @@ import {
   nextCursor,
   useTransactionPagesInfiniteQuery,
   useTransactionTextQuery,
+  type Transaction,
   type Transactions,
 } from '@/api/transactions'
 import { messageFor } from '@/api/errors'
@@ -25,7 +35,17 @@ import '@/styles/tables.scss'
 /** Each group is a part of the table that costs nothing while out of view. One for each page would be too many. */
 const pagesPerGroup = 10
 
-const groupsOf = (pages: readonly Transactions[]) =>
+interface Page extends Pick<Transactions, 'dropped'> {
+  rows: readonly Transaction[]
+}
+
+/** Without the rows that a page before has. */
+function freshPages(pages: readonly Transactions[]): Page[] {
+  const met = new Set<string>()
+  return pages.map(({ rows, dropped }) => ({ rows: freshRows(rows, met), dropped }))
+}
+
+const groupsOf = (pages: readonly Page[]) =>
   Array.from({ length: Math.ceil(pages.length / pagesPerGroup) }, (_, group) =>
     pages.slice(group * pagesPerGroup, (group + 1) * pagesPerGroup),
   )
@@ -39,6 +59,7 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
   const text = useTransactionTextQuery(hall.BingoID, { refetchOnMountOrArgChange: true })
   const textAwaited = useBriefly(text.isLoading)
   const pages = data?.pages ?? []
+  const shown = useMemo(() => freshPages(data?.pages ?? []), [data?.pages])
   const [first] = pages
   const last = pages.at(-1)
   const isStuck = data && last && nextCursor(last, data.pageParams) === null
@@ -83,11 +104,11 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
               </th>
             </tr>
           </thead>
-          {groupsOf(pages).map((group, at) => (
+          {groupsOf(shown).map((group, at) => (
             <tbody key={at}>
               {first &&
                 group.map((page, index) => (
-                  <TransactionPage key={index} page={page} first={first} />
+                  <TransactionPage key={index} {...page} isFirst={page === shown[0]} />
                 ))}
             </tbody>
           ))}
@@ -143,17 +164,19 @@ function Line({ ref, takesFocus = false, children }: LineProps) {
   )
 }
 
-interface TransactionPageProps {
-  page: Transactions
-  first: Transactions
+interface TransactionPageProps extends Page {
+  isFirst: boolean
 }
 
 /** Memoised: 'Vis flere' renders the new page, and not all those before it. */
-const TransactionPage = memo(function TransactionPage({ page, first }: TransactionPageProps) {
-  const rows = freshRows(first, page)
+const TransactionPage = memo(function TransactionPage({
+  rows,
+  dropped,
+  isFirst,
+}: TransactionPageProps) {
   const firstRow = useRef<HTMLTableRowElement>(null)
   // What 'Vis flere' was pressed for, and stands in its place, unless the player has gone elsewhere meanwhile.
-  const takesFocus = page !== first
+  const takesFocus = !isFirst
   useEffect(() => {
     if (takesFocus && document.activeElement?.closest('tbody'))
       firstRow.current?.focus({ preventScroll: true })
@@ -168,7 +191,7 @@ const TransactionPage = memo(function TransactionPage({ page, first }: Transacti
           <td className="table__money">{formatKroner(row.tValue)}</td>
         </tr>
       ))}
-      {page.dropped > 0 && (
+      {dropped > 0 && (
         <Line takesFocus {...(rows.length === 0 ? { ref: firstRow } : {})}>
           Noen transaksjoner kunne ikke vises.
         </Line>
