@@ -139,8 +139,8 @@ export const wapHandlers = (world: World, base: string): HttpHandler[] => {
   ]
 
   const amlForm = z.object({
-    firstName: z.optional(z.string()),
-    lastName: z.optional(z.string()),
+    firstName: z.string(),
+    lastName: z.string(),
     address: z.string(),
     postNr: z.string(),
     nationality: z.string(),

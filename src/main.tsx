@@ -74,7 +74,7 @@ const enableSheets = () =>
 function start(root: HTMLElement) {
   // First of all: everything below may read the address, store it, or fetch something.
   takeReturnFromAddress()
-  watchTroubles((pathname) => routeAt(pathname).path)
+  watchTroubles((pathname) => routeAt(pathname)?.path ?? '')
   watchSheets()
   syncAppearance()
   const now = Date.now()

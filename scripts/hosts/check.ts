@@ -85,7 +85,7 @@ export async function checkHosts(
   write('\nCalls that read, as the test player')
   await checkReads(visitor, tell)
 
-  const writes = calls.filter(({ type, name }) => type === 'mutation' && name !== 'login').length
+  const writes = calls.filter(({ kind, name }) => kind !== 'read' && name !== 'login').length
   write(`\nNot checked: the ${writes} calls that write. None of them was sent.`)
   if (counts.unknown > 0) write(`Lines that could not be checked (?): ${counts.unknown}.`)
   write(

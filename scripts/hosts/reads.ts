@@ -1,6 +1,5 @@
 // Logs in with a test player and makes every call that reads, with the app's own store, endpoints, schemas and transport.
 // Nothing that writes is ever sent: the table below holds queries only, and a guard stops any other request.
-import axios, { type AxiosResponse, isAxiosError } from 'axios'
 import * as z from 'zod/mini'
 import { isHttpError } from '@/api/errors'
 import type { Hall } from '@/api/halls'
@@ -19,7 +18,7 @@ import { webOrigin } from '@/lib/webOrigin'
 import '@/store/serverState'
 import type { AppDispatch } from '@/store/rootReducer'
 import { lazyMiddleware, setupStore } from '@/store/store'
-import { type Call, calls, endpoints } from './calls'
+import { type Call, callNamed, calls, endpoints } from './calls'
 import { corsProblem, ok, type Row, whyNot } from './network'
 import { compare, type Compared, forms, type Misfit, typeOf } from './wire'
 
@@ -94,52 +93,29 @@ interface Answer {
   refused: string | null
 }
 
-const pathOf = (url = '') => new URL(url, 'http://host').pathname
-
-/** Watches the transport while `act` runs: it sends queries and the log-in only, and keeps what was answered. */
+/** Watches the network while `act` runs: queries and the log-in go through, and what was answered is kept. */
 async function watched(origin: string, act: (answers: Answer[]) => Promise<void>): Promise<void> {
   const answers: Answer[] = []
-  const mayBeSent = new Map(
-    calls
-      .filter(({ type, name }) => type === 'query' || name === 'login')
-      .map(({ path, method }) => [path, method] as const),
+  const mayBeSent = new Set<string>(
+    calls.filter(({ kind, name }) => kind === 'read' || name === 'login').map(({ on }) => on),
   )
-  const guard = axios.interceptors.request.use((config) => {
-    const path = pathOf(config.url)
-    if (mayBeSent.get(path)?.toLowerCase() !== config.method?.toLowerCase())
-      throw new Error(`${path} is not a read`)
-    config.headers.set('Origin', origin)
-    return config
-  })
-  const keep = ({ config, status, data, headers }: AxiosResponse<unknown>) => {
-    const sent = new Headers(
-      Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-        typeof value === 'string' ? [[name, value]] : [],
-      ),
-    )
-    answers.push({
-      path: pathOf(config.url),
-      text: typeof data === 'string' ? data : '',
-      status,
-      refused: corsProblem(sent, origin),
-    })
-  }
-  const recorder = axios.interceptors.response.use(
-    (response) => {
-      keep(response)
-      return response
-    },
-    (error: unknown) => {
-      if (isAxiosError(error))
-        answers.push({
-          path: pathOf(error.config?.url),
-          text: '',
-          status: 0,
-          refused: error.code ?? whyNot(error),
-        })
+  const { fetch } = globalThis
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const path = new URL(request.url).pathname
+    if (!mayBeSent.has(`${request.method} ${path}`)) throw new Error(`${path} is not a read`)
+    request.headers.set('Origin', origin)
+    try {
+      const answer = await fetch(request)
+      const { status, headers } = answer
+      const text = await answer.clone().text()
+      answers.push({ path, text, status, refused: corsProblem(headers, origin) })
+      return answer
+    } catch (error) {
+      answers.push({ path, text: '', status: 0, refused: whyNot(error) })
       throw error
-    },
-  )
+    }
+  }
   // The readers name what they cannot read on the console; here it is told in its row.
   const { warn } = console
   console.warn = () => undefined
@@ -147,8 +123,7 @@ async function watched(origin: string, act: (answers: Answer[]) => Promise<void>
     await act(answers)
   } finally {
     console.warn = warn
-    axios.interceptors.request.eject(guard)
-    axios.interceptors.response.eject(recorder)
+    globalThis.fetch = fetch
   }
 }
 
@@ -196,14 +171,6 @@ function unreadable({ text, status, refused }: Answer): string {
   return isRecord(json) ? 'does not fit' : `${typeOf(json)} instead of an object`
 }
 
-function callNamed(name: string): Call {
-  const call = calls.find((one) => one.name === name)
-  if (!call) throw new Error(`no call ${name}`)
-  return call
-}
-
-const titleOf = (call: Call) => `${call.method} ${call.path}`
-
 const numberOfDropped = (data: unknown) =>
   isRecord(data) && typeof data['dropped'] === 'number' ? data['dropped'] : 0
 
@@ -213,14 +180,14 @@ const bodiesOf = (answers: readonly Answer[]) =>
 /** One row for all answers of one call. */
 function judge(call: Call, results: readonly Read[], answers: readonly Answer[]): Row {
   const bodies = bodiesOf(answers)
-  const compared = bodies.map((body) => compare(call.answer, body))
+  const compared = bodies.map((body) => compare(call.schema, body))
   const alike = [...new Set(compared.flatMap(lookAlikes))]
   const misfits = compared.flatMap((one) => one.misfits)
   const details = [...lines(misfits), ...alike]
   const failing = results.filter(({ error }) => error !== undefined).length
   const refused = answers.find((answer) => answer.refused !== null && answer.status > 0)
   const dropped = results.reduce((sum, { data }) => sum + numberOfDropped(data), 0)
-  const what = titleOf(call) + (results.length > 1 ? ` (${results.length} halls)` : '')
+  const what = call.on + (results.length > 1 ? ` (${results.length} halls)` : '')
   const told = (...first: string[]) => [...first, ...details].join('\n')
   const fails = (...why: string[]): Row => ({
     level: doneWithout.has(call.name) ? 'warns' : 'fails',
@@ -355,7 +322,7 @@ export async function checkReads(visitor: Visitor, tell: (row: Row) => void): Pr
       const call = callNamed(read)
       if (asks.length === 0) {
         const told = 'not asked: no hall of the test player has it'
-        tell({ level: 'warns', what: titleOf(call), told })
+        tell({ level: 'warns', what: call.on, told })
         continue
       }
       const results: Read[] = []

@@ -89,7 +89,7 @@ export function onBackOnline(onBack: () => void): () => void {
   })
 }
 
-/** Reads anew what RTK Query does not know of. */
+/** Reads again what RTK Query does not know of. */
 export function useBackOnline(onBack: () => void): void {
   useEffect(() => onBackOnline(onBack))
 }

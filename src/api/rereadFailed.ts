@@ -20,7 +20,7 @@ type Endpoints = Record<
 >
 
 /**
- * Reads anew everything on the screen that could not be read. Not RTK Query's own `refetchOnReconnect`, which reads what
+ * Reads again all on the screen that could not be read. Not RTK Query's own `refetchOnReconnect`, which reads what
  * is there too: sixty balances on a network that comes and goes.
  */
 export const rereadFailed =

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 
-/** Dispatched once when a session ends, whoever detects it; listeners clear caches, dialogs and storage. */
+/** Dispatched once when a session ends, no matter who detects it; listeners clear caches, dialogs and storage. */
 export const sessionEnded = createAction<{
   /** 'forgotten': everything stored on the device was deleted, here or in another tab. */
   reason: 'loggedOut' | 'expired' | 'unauthorized' | 'otherTab' | 'forgotten'

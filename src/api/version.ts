@@ -5,7 +5,7 @@ import { attempt, type Attempted } from './attempts'
 
 let asking: Promise<Attempted> | undefined
 
-/** What version.json says; `undefined` if it cannot be read. One question at a time: whoever asks meanwhile has its answer. */
+/** What version.json says; `undefined` if it cannot be read. One question at a time: others share its answer. */
 export async function fetchVersion(): Promise<unknown> {
   asking ??= attempt(async (signal) => {
     const response = await fetch('/version.json', { cache: 'no-store', signal })

@@ -16,7 +16,6 @@ import { Footer } from './Footer'
 import { Header } from './Header'
 import { NewVersion } from './NewVersion'
 import { Offline } from './Offline'
-import { RequireLogin } from './RequireLogin'
 import { appRoutes, preloadNextPage, routeAt } from './routes'
 import { SessionNotice } from './SessionNotice'
 import { useScrollAndFocus } from './useScrollAndFocus'
@@ -56,7 +55,7 @@ export function App() {
   const { pathname } = useLocation()
   const { token } = useSelector(selectSession)
   const authenticated = token !== null
-  const { bare: bareness, owner: pageOwner } = routeAt(pathname)
+  const { bare: bareness, owner: pageOwner } = routeAt(pathname) ?? {}
   const bare = bareness === true || (bareness === 'framed' && isFramed())
   const pagePath = pagePathOf(pathname)
   const moved = useHasMoved(pagePath)
@@ -108,12 +107,8 @@ export function App() {
         )}
         <CrashBoundary fallback={inPlaceOfPage}>
           <Routes>
-            {appRoutes.map(({ path, page, access }) => (
-              <Route
-                key={path}
-                path={path}
-                element={access === 'login' ? <RequireLogin>{page}</RequireLogin> : page}
-              />
+            {appRoutes.map(({ path, element }) => (
+              <Route key={path} path={path} element={element} />
             ))}
           </Routes>
         </CrashBoundary>

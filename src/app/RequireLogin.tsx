@@ -14,7 +14,7 @@ export function RequireLogin({ children }: { children: ReactNode }) {
   const [openedBy] = useState(token === null ? null : userId)
   const { pathname, search, hash } = useLocation()
   if (token === null) {
-    // That all was deleted stays known: whoever opens a page after it is a visitor as any other.
+    // That all was deleted stays known: a person who opens a page after that is an ordinary visitor.
     const reason = endedBy === 'forgotten' && openedBy === null ? null : endedBy
     return <RedirectFromHere to={loginRedirect(`${pathname}${search}${hash}`, reason)} />
   }

@@ -19,11 +19,11 @@ const isHarmless = ({ payments, aml, dialog, session }: RootState): boolean =>
   // Sends its code as it opens.
   matchAddress(paths.qr, window.location.pathname) === null
 
-/** The builds that this tab has been loaded anew for. */
+/** The builds that this tab has been reloaded for. */
 const taken = () => browserSession.get(updatedKey)?.split(' ') ?? []
 
 /**
- * Whether the app may be loaded anew now for the build `required`: at most once in a tab for each, since the host may go on
+ * Whether the app may reload now for the build `required`: at most once in a tab for each, since the host may go on
  * answering with a page of the old build, or several hosts by turns.
  */
 export const mayUpdate = (required: string, state: RootState): boolean =>

@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState } from 'react'
 const first = 15
 const more = 10
 
-/** What to show by now of a list: hundreds at once would hold up the page, and whoever presses something. */
+/** What to show by now of a list: hundreds at once would hold up the page, and a press on it. */
 export function useFewAtATime<Item>(items: readonly Item[]): readonly Item[] {
   const [count, setCount] = useState(first)
   const all = items.length

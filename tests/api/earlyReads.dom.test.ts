@@ -56,8 +56,7 @@ beforeEach(() => {
   sent = []
   answer = answers
   document.head.innerHTML =
-    '<meta name="api" content="http://api.test/"><meta name="wap-api" content="http://wap.test">' +
-    '<meta name="own-modules" content="assets/MyPage.js assets/halls.css">'
+    '<meta name="api" content="http://api.test/"><meta name="wap-api" content="http://wap.test">'
 })
 afterEach(() => {
   localStorage.clear()
@@ -135,15 +134,6 @@ it('what the host refuses early is told to the page that asks for it, and not as
   await store.dispatch(hallsApi.endpoints.hallMessages.initiate())
   await store.dispatch(pausesApi.endpoints.userTimeouts.initiate())
   expect(sent.toSorted()).toEqual([halls, ...others].toSorted())
-})
-
-it('the files of the page are fetched beside the shell', async () => {
-  await open('/mypage')
-  const links = [...document.head.querySelectorAll('link')].map(({ rel, href }) => [rel, href])
-  expect(links).toEqual([
-    ['modulepreload', `${location.origin}/assets/MyPage.js`],
-    ['preload', `${location.origin}/assets/halls.css`],
-  ])
 })
 
 it.each<[string, string[]]>([

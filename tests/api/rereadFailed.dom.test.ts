@@ -32,7 +32,7 @@ const reads = [mainApi, wapApi].flatMap((api) =>
   Object.entries<Read>(api.endpoints).filter(([, endpoint]) => 'useQuery' in endpoint),
 )
 
-it('everything on the screen that failed is read anew, and nothing else', async () => {
+it('everything on the screen that failed is read again, and nothing else', async () => {
   let up = false
   let paths: string[] = []
   server.use(

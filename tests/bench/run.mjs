@@ -210,7 +210,7 @@ async function inBrowser(work, more = []) {
 try {
   await inBrowser(async (bed) => {
     await addReferences(bed, root)
-    // The backend's first answers are slow, and whoever is measured first would pay for that.
+    // The backend's first answers are slow, and the page that is measured first would pay for that.
     await measureVisits(bed, byHandPath, myPage.answer, { session: addPlayer(bed.world, {}) })
   })
   for (let round = 1; round <= rounds; round += 1) {

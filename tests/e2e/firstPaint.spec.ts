@@ -68,9 +68,7 @@ test(
   () => {
     const worker = file('sw.js').toString()
     expect(worker).toContain('200.html')
-    expect(worker).not.toMatch(
-      /showcase|ComponentsPage|TemplatePage|appearance\.js|earlyReads\.js/u,
-    )
+    expect(worker).not.toMatch(/ComponentsPage|TemplatePage|appearance\.js|earlyReads\.js/u)
     expect(readdirSync('dist')).not.toContain('appearance.js')
     expect(readdirSync('dist')).not.toContain('earlyReads.js')
     // What a player's halls are read with stands in the page that they are opened with, and in no other.
@@ -296,7 +294,7 @@ test(
     const clock = page.clock
     await clock.install()
     await clock.pauseAt(Date.now() + 1_000)
-    const release = await holdFiles(page, '**/assets/my-page-*.js')
+    const release = await holdFiles(page, '**/assets/server-data-*.js')
     // The shell has run by then, and waits for the clock.
     await page.goto('/mypage', { waitUntil: 'domcontentloaded' })
     await clock.runFor(2_900)

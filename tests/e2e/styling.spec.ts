@@ -32,7 +32,7 @@ async function styledFor(page: Page, place: Locator): Promise<number> {
 // A rule for what is in an element that has something (`:has(…) :focus`, `:has(…) > *`) costs this with every row of a
 // long list.
 test(
-  'what comes on a page, or in a dialog over it, has nothing else styled anew',
+  'what comes on a page, or in a dialog over it, has nothing else styled again',
   { tag: '@oneScreen' },
   async ({ page, request }) => {
     await startLoggedIn(page, await newPlayer(request, 'ordinary'))

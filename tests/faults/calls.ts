@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Template } from '../../backend/seed'
+import { type Call, type CallName, calls } from '../../scripts/hosts/calls'
 import { hallName, unknownOutcome } from '../pages/hallPage'
 import { codeFor, findFrame, say, stateOf } from '../setup/identityFrame'
 import { findTitle, renderApp, sessionOf } from '../setup/render'
@@ -12,11 +13,10 @@ interface Stage {
   typed?: readonly string[]
 }
 
-export interface Row {
-  path: string
-  kind: 'read' | 'write' | 'money'
-  /** Carries no token, so a 401 is only a refusal. */
-  anonymous?: true
+/** Gets to where the call is sent, calls `arm`, and sends it. */
+type Play = (arm: () => void) => Promise<Stage>
+
+interface Scene {
   /** Its failure takes nothing from the player and is told by nothing, or by what is missing. */
   quiet?: true
   /** What only a success may say. */
@@ -29,9 +29,10 @@ export interface Row {
   stands?: (userId: number) => boolean
   /** The act's own failure text; money's stands with or without the doubt. */
   failed?: RegExp
-  /** Gets to where the call is sent, calls `arm`, and sends it. */
-  play: (arm: () => void) => Promise<Stage>
+  play: Play
 }
+
+export type Row = Scene & Pick<Call, 'name' | 'path' | 'kind' | 'token'>
 
 /** Found nowhere by chance, but for the CVC between other digits. */
 export const typedSecrets = {
@@ -76,66 +77,89 @@ async function identify(code: string, arm = () => {}) {
   act(() => void say(frame, { state, code }))
 }
 
-const contact = ['ola@example.no', '98765432'] as const
+/** A form that is reached by `to`, filled and confirmed. */
+const submits = (
+  to: () => Promise<number | undefined>,
+  fields: Record<string, string>,
+  button: string,
+): Play =>
+  async function play(arm) {
+    const userId = await to()
+    for (const [label, value] of Object.entries(fields)) type(label, value)
+    arm()
+    confirm(button)
+    // What is not entered as it is typed, but chosen, stays by itself.
+    const typed = Object.entries(fields).flatMap(([label, value]) =>
+      label === 'Spill' || value === typedSecrets.pausePassword ? [] : [value],
+    )
+    return { ...(userId !== undefined && { userId }), typed }
+  }
 
 async function toContact() {
   await renderApp({ path: '/register' })
   await findTitle('Registrer deg')
   await identify(codeFor('new'))
   await findTitle('Hei Ola Nordmann')
-  type('E-post', contact[0])
-  type('Mobilnummer', contact[1])
   fireEvent.click(screen.getByRole('checkbox', { name: 'Jeg godtar kjøps- og bruksvilkårene' }))
+  return undefined
 }
+const contact = { 'E-post': 'ola@example.no', Mobilnummer: '98765432' }
 
 async function toCode() {
   await toContact()
+  for (const [label, value] of Object.entries(contact)) type(label, value)
   press('Neste')
   await findTitle('Flott Ola Nordmann')
-  type('SMS-kode', typedSecrets.code)
+  return undefined
 }
+const code = { 'SMS-kode': typedSecrets.code }
 
 async function toPassword() {
   await toCode()
+  type('SMS-kode', typedSecrets.code)
   press('Verifiser')
   await findTitle('Siste steg Ola Nordmann')
-  type('Velg passord', typedSecrets.password)
+  return undefined
 }
 
+/** Of a player whose password is forgotten. */
+const forgetful = '98765432'
+
 async function toForgot() {
-  const { mobile } = world.addPlayer('noHalls')
+  const { userId } = world.addPlayer('noHalls')
+  Object.assign(world.findPlayer(userId) ?? {}, { mobile: forgetful })
   await renderApp({ path: '/forgot' })
   await findTitle('Glemt passord')
-  type('Mobilnummer', mobile)
-  return mobile
+  return undefined
 }
 
 async function toForgotCode() {
-  const mobile = await toForgot()
+  await toForgot()
+  type('Mobilnummer', forgetful)
   press('Neste')
   await findField('SMS-kode')
-  type('SMS-kode', typedSecrets.code)
-  return mobile
+  return undefined
 }
 
 async function toNewPassword() {
   await toForgotCode()
+  type('SMS-kode', typedSecrets.code)
   press('Verifiser')
   await findField('Nytt passord')
-  type('Nytt passord', typedSecrets.password)
+  return undefined
 }
 
 /** A hall's page, where the call is one of those that show it. */
 const loadsHall =
-  (path = '/mybingo/101') =>
-  async (arm: () => void) => {
+  (path = '/mybingo/101'): Play =>
+  async (arm) => {
     arm()
     const { userId } = await renderApp({ path, player: 'ordinary' })
     return { userId }
   }
 
-const opens = (button: string, title: string | RegExp = button) =>
-  async function play(arm: () => void) {
+const opens = (button: string, title: string | RegExp = button): Play =>
+  async function play(arm) {
     const { userId } = await openHall()
     await screen.findByText('kr 1 234,50')
     arm()
@@ -143,24 +167,44 @@ const opens = (button: string, title: string | RegExp = button) =>
     return { userId }
   }
 
-async function openDeposit() {
-  const { userId } = await openHall()
-  const dialog = await openDialog('Innskudd')
-  await dialog.findByRole('radio', { name: /^Visa/u })
-  return { userId, dialog }
-}
+const toDialog = (button: string) =>
+  async function to() {
+    const { userId } = await openHall()
+    await screen.findByText('kr 1 234,50')
+    await openDialog(button)
+    return userId
+  }
 
-async function openTicket(opener: 'Fyll på' | 'Avslutt billett') {
-  const { userId } = await openHall()
-  const dialog = await openDialog('Mine billetter')
-  const [first] = await dialog.findAllByRole('button', { name: opener })
-  if (first) fireEvent.click(first)
-  return { userId, dialog }
+/** The deposit, where a card and Vipps may be chosen. */
+const toDeposit = (method: RegExp) =>
+  async function to() {
+    const { userId } = await openHall()
+    const dialog = await openDialog('Innskudd')
+    fireEvent.click(await dialog.findByRole('radio', { name: method }))
+    return userId
+  }
+
+const toTicket = (opener: 'Fyll på' | 'Avslutt billett', awaits: () => Promise<unknown>) =>
+  async function to() {
+    const { userId } = await openHall()
+    const dialog = await openDialog('Mine billetter')
+    const [first] = await dialog.findAllByRole('button', { name: opener })
+    if (first) fireEvent.click(first)
+    await awaits()
+    return userId
+  }
+
+async function toNewHall() {
+  const { userId } = await renderApp({ path: '/mypage', player: 'noHalls' })
+  await findTitle('Mine bingohaller')
+  press('Legg til bingohall')
+  await findField('Postnummer')
+  return userId
 }
 
 /** The payment page in the whole window, for a payment that the player has approved in the terminal. */
-const returns = (kind: 'sale' | 'saveCard') =>
-  async function play(arm: () => void) {
+const returns = (kind: 'sale' | 'saveCard'): Play =>
+  async function play(arm) {
     const session = await sessionOf('ordinary')
     const userId = Number(session.userId)
     const id = `payment-${userId}`
@@ -184,35 +228,38 @@ const returns = (kind: 'sale' | 'saveCard') =>
     return { userId }
   }
 
-const opensDetails = async (arm: () => void) => {
+const opensDetails: Play = async (arm) => {
   arm()
   await renderApp({ path: '/user/details', player: 'ordinary' })
   return {}
 }
 
+/** Halls near a postal code come while it is typed. */
+const searches =
+  (to: () => Promise<number | undefined>): Play =>
+  async (arm) => {
+    const userId = await to()
+    arm()
+    type('Postnummer', '0552')
+    return { ...(userId !== undefined && { userId }), typed: ['0552'] }
+  }
+
 export const doubt = new RegExp(unknownOutcome, 'u')
 
-export const rows: readonly Row[] = [
-  {
-    path: '/user/login',
-    kind: 'write',
-    anonymous: true,
+const scenes: Record<CallName, Scene> = {
+  login: {
     done: /Mine bingohaller/u,
     play: async (arm) => {
-      const { mobile, password } = world.addPlayer('noHalls')
-      await renderApp({ path: '/login' })
-      await findTitle('Logg inn')
-      type('Mobilnummer', mobile)
-      type('Passord', password)
-      arm()
-      confirm('Logg inn')
-      return { typed: [mobile, password] }
+      const { mobile: Mobilnummer, password: Passord } = world.addPlayer('noHalls')
+      const to = async () => {
+        await renderApp({ path: '/login' })
+        await findTitle('Logg inn')
+        return undefined
+      }
+      return submits(to, { Mobilnummer, Passord }, 'Logg inn')(arm)
     },
   },
-  {
-    path: '/bankid/registerBankID',
-    kind: 'write',
-    anonymous: true,
+  registerBankID: {
     done: /Hei Ola Nordmann/u,
     play: async (arm) => {
       await renderApp({ path: '/register' })
@@ -221,9 +268,7 @@ export const rows: readonly Row[] = [
       return {}
     },
   },
-  {
-    path: '/bankid/authBankID',
-    kind: 'write',
+  authBankID: {
     done: /Du er nå verifisert/u,
     stands: (userId) => world.findPlayer(userId)?.noBankID === false,
     failed: /Det oppsto en feil\./u,
@@ -234,305 +279,152 @@ export const rows: readonly Row[] = [
       return { userId }
     },
   },
-  {
-    path: '/user/signupStep1',
-    kind: 'write',
-    anonymous: true,
-    done: /Flott Ola/u,
-    play: async (arm) => {
-      await toContact()
-      arm()
-      confirm('Neste')
-      return { typed: contact }
-    },
-  },
-  {
-    path: '/user/signupStep2',
-    kind: 'write',
-    anonymous: true,
-    done: /Siste steg/u,
-    play: async (arm) => {
-      await toCode()
-      arm()
-      confirm('Verifiser')
-      return { typed: [typedSecrets.code] }
-    },
-  },
-  {
-    path: '/user/signupStep3',
-    kind: 'write',
-    anonymous: true,
+  signupStep1: { done: /Flott Ola/u, play: submits(toContact, contact, 'Neste') },
+  signupStep2: { done: /Siste steg/u, play: submits(toCode, code, 'Verifiser') },
+  signupStep3: {
     done: /Velkommen Ola/u,
-    play: async (arm) => {
-      await toPassword()
-      arm()
-      confirm('Opprett konto')
-      return { typed: [typedSecrets.password] }
-    },
+    play: submits(toPassword, { 'Velg passord': typedSecrets.password }, 'Opprett konto'),
   },
-  {
-    path: '/user/lostPasswordStep1',
-    kind: 'write',
-    anonymous: true,
+  lostPasswordStep1: {
     done: /Steg 2 av 3/u,
-    play: async (arm) => {
-      const mobile = await toForgot()
-      arm()
-      confirm('Neste')
-      return { typed: [mobile] }
-    },
+    play: submits(toForgot, { Mobilnummer: forgetful }, 'Neste'),
   },
-  {
-    path: '/user/lostPasswordStep2',
-    kind: 'write',
-    anonymous: true,
-    done: /Steg 3 av 3/u,
-    play: async (arm) => {
-      await toForgotCode()
-      arm()
-      confirm('Verifiser')
-      return { typed: [typedSecrets.code] }
-    },
-  },
-  {
-    path: '/user/lostPasswordStep3',
-    kind: 'write',
-    anonymous: true,
+  lostPasswordStep2: { done: /Steg 3 av 3/u, play: submits(toForgotCode, code, 'Verifiser') },
+  lostPasswordStep3: {
     done: /Passordet er nå endret/u,
-    play: async (arm) => {
-      await toNewPassword()
-      arm()
-      confirm('Lagre passord')
-      return { typed: [typedSecrets.password] }
-    },
+    play: submits(toNewPassword, { 'Nytt passord': typedSecrets.password }, 'Lagre passord'),
   },
-  { path: '/halls/my', kind: 'read', play: loadsHall('/mypage') },
-  {
-    path: '/halls',
-    kind: 'read',
-    anonymous: true,
-    play: async (arm) => {
+  myHalls: { play: loadsHall('/mypage') },
+  searchHalls: {
+    play: searches(async () => {
       await renderApp({ path: '/bingohalls' })
       await findTitle('Finn din bingohall')
-      const field = await findField('Postnummer')
-      arm()
-      fireEvent.change(field, { target: { value: '0552' } })
-      return { typed: ['0552'] }
-    },
+      await findField('Postnummer')
+      return undefined
+    }),
   },
-  {
-    path: '/halls/findNearest',
-    kind: 'read',
-    play: async (arm) => {
-      const { userId } = await renderApp({ path: '/mypage', player: 'noHalls' })
-      await findTitle('Mine bingohaller')
-      press('Legg til bingohall')
-      const field = await findField('Postnummer')
-      arm()
-      fireEvent.change(field, { target: { value: '0552' } })
-      return { userId, typed: ['0552'] }
-    },
-  },
-  { path: '/halls/messages', kind: 'read', quiet: true, play: loadsHall() },
-  {
-    path: '/user/createCard',
-    kind: 'write',
+  nearestHalls: { play: searches(toNewHall) },
+  hallMessages: { quiet: true, play: loadsHall() },
+  createCard: {
     done: /Spillekonto generert!/u,
     failed: /Det oppsto en feil/u,
     stands: (userId) => world.findAccount(userId, 202) !== undefined,
-    play: async (arm) => {
-      const { userId } = await renderApp({ path: '/mypage', player: 'noHalls' })
-      await findTitle('Mine bingohaller')
-      press('Legg til bingohall')
-      const field = await findField('Postnummer')
-      fireEvent.change(field, { target: { value: '0552' } })
-      const near = await screen.findByRole('article', { name: 'Sofienberg Bingo' })
-      fireEvent.click(within(near).getByRole('button', { name: 'Velg bingo' }))
-      await screen.findByRole('dialog', { name: 'Opprett spillekonto' })
-      type('Postnummer', '0155')
-      type('Adresse', 'Storgata 99')
-      arm()
-      confirm('Opprett')
-      return { userId, typed: ['0155', 'Storgata 99'] }
-    },
+    play: submits(
+      async () => {
+        const userId = await toNewHall()
+        type('Postnummer', '0552')
+        const near = await screen.findByRole('article', { name: 'Sofienberg Bingo' })
+        fireEvent.click(within(near).getByRole('button', { name: 'Velg bingo' }))
+        await screen.findByRole('dialog', { name: 'Opprett spillekonto' })
+        return userId
+      },
+      { Postnummer: '0155', Adresse: 'Storgata 99' },
+      'Opprett',
+    ),
   },
-  {
-    path: '/banking/balance',
-    kind: 'read',
-    failed: /Saldoen er ikke tilgjengelig/u,
-    play: loadsHall(),
-  },
-  {
-    path: '/payment/registerCard',
-    kind: 'write',
+  balance: { failed: /Saldoen er ikke tilgjengelig/u, play: loadsHall() },
+  registerCard: {
     never: /Lagring av kort vellykket/u,
     failed: /Lagring av kort feilet/u,
-    play: async (arm) => {
-      const { userId } = await openDeposit()
-      type('Beløp', '75')
-      arm()
-      confirm('Legg til bankkort')
-      return { userId, typed: ['75'] }
-    },
+    play: submits(toDeposit(/^Visa/u), { Beløp: '75' }, 'Legg til bankkort'),
   },
-  { path: '/payment/myCards', kind: 'read', play: opens('Innskudd') },
-  {
-    path: '/payment/storedPayment',
-    kind: 'write',
+  myCards: { play: opens('Innskudd') },
+  storedPayment: {
     never: /Betalingen var vellykket/u,
     failed: /Betalingen feilet/u,
-    play: async (arm) => {
-      const { userId, dialog } = await openDeposit()
-      fireEvent.click(dialog.getByRole('radio', { name: /^Visa/u }))
-      type('Beløp', '100')
-      type('CVC', typedSecrets.cvc)
-      arm()
-      confirm('Betal')
-      return { userId, typed: ['100', typedSecrets.cvc] }
-    },
+    play: submits(toDeposit(/^Visa/u), { Beløp: '100', CVC: typedSecrets.cvc }, 'Betal'),
   },
-  {
-    path: '/payment/vippsPayment',
-    kind: 'write',
+  vippsPayment: {
     never: /Betalingen var vellykket/u,
     failed: /Betalingen feilet/u,
-    play: async (arm) => {
-      const { userId, dialog } = await openDeposit()
-      fireEvent.click(dialog.getByRole('radio', { name: 'Vipps' }))
-      type('Beløp', '50')
-      arm()
-      confirm('Betal')
-      return { userId, typed: ['50'] }
-    },
+    play: submits(toDeposit(/^Vipps$/u), { Beløp: '50' }, 'Betal'),
   },
-  {
-    path: '/payment/deleteCard',
-    kind: 'write',
+  deleteCard: {
     done: /Kort slettet/u,
     failed: /Kortet ble ikke slettet/u,
     stands: (userId) => world.findPlayer(userId)?.cards.length === 1,
     play: async (arm) => {
-      const { userId, dialog } = await openDeposit()
+      const userId = await toDeposit(/^Visa/u)()
       type('Beløp', '75')
-      const [first] = dialog.getAllByRole('button', { name: 'Slett kort' })
+      const [first] = main().getAllByRole('button', { name: 'Slett kort' })
       if (first) fireEvent.click(first)
       arm()
       confirm('Slett')
       return { userId, typed: ['75'] }
     },
   },
-  {
-    path: '/payment/withDraw',
-    kind: 'money',
+  withDraw: {
     done: /Sendt til behandling/u,
     failed: /Det oppsto en feil/u,
     rereads: ['/banking/balance'],
-    play: async (arm) => {
-      const { userId } = await openHall()
-      await screen.findByText('kr 1 234,50')
-      await openDialog('Uttak')
-      type('Beløp', '10')
-      type('Kontonummer', typedSecrets.account)
-      arm()
-      confirm('Ta ut')
-      return { userId, typed: ['10', typedSecrets.account] }
-    },
+    play: submits(toDialog('Uttak'), { Beløp: '10', Kontonummer: typedSecrets.account }, 'Ta ut'),
   },
-  {
-    path: '/payment/verify',
-    kind: 'write',
+  verifyPayment: {
     done: /Lagring av kort vellykket!/u,
     failed: /Lagring av kort feilet!/u,
     stands: (userId) => world.findPlayer(userId)?.cards.length === 3,
     play: returns('saveCard'),
   },
-  {
-    path: '/payment/sale',
-    kind: 'money',
+  salePayment: {
     done: /Transaksjon vellykket!/u,
     failed: /Transaksjon feilet!/u,
     play: returns('sale'),
   },
-  {
-    path: '/user/playPause',
-    kind: 'write',
+  playPause: {
     done: /Spillepause er nå aktivert/u,
     stands: (userId) => world.findPlayer(userId)?.pausedUntil !== null,
     failed: /Det oppsto en feil ved lagring av spillepause\.|Det gikk ikke\.|For mange forsøk\./u,
-    play: async (arm) => {
-      const { userId } = await renderApp({ path: '/mypage', player: 'ordinary' })
-      await openDialog('Spillepause for alle haller')
-      type('Passord', typedSecrets.pausePassword)
-      arm()
-      confirm('Aktiver spillepause')
-      return { userId }
-    },
+    play: submits(
+      async () => {
+        const { userId } = await renderApp({ path: '/mypage', player: 'ordinary' })
+        await openDialog('Spillepause for alle haller')
+        return userId
+      },
+      { Passord: typedSecrets.pausePassword },
+      'Aktiver spillepause',
+    ),
   },
-  { path: '/user/getMessages', kind: 'read', quiet: true, play: opens('Hovedspill 1', /./u) },
-  { path: '/user/getTransactions', kind: 'read', play: opens('Transaksjoner') },
-  { path: '/wap/getTransactionText', kind: 'read', quiet: true, play: opens('Transaksjoner') },
-  { path: '/game/getGameToken', kind: 'write', play: opens('Hovedspill 1', /./u) },
-  { path: '/extgame/checkGameSession', kind: 'write', play: opens('Goal Mania', /./u) },
-  { path: '/wap/myTickets', kind: 'read', play: opens('Mine billetter') },
-  {
-    path: '/wap/buyTicket',
-    kind: 'money',
+  preGameMessage: { quiet: true, play: opens('Hovedspill 1', /./u) },
+  transactions: { play: opens('Transaksjoner') },
+  transactionText: { quiet: true, play: opens('Transaksjoner') },
+  getGameToken: { play: opens('Hovedspill 1', /./u) },
+  checkGameSession: { play: opens('Goal Mania', /./u) },
+  myTickets: { play: opens('Mine billetter') },
+  buyTicket: {
     done: /er kjøpt/u,
     failed: /Det skjedde en feil ved kjøp av billett|KANSKJE/u,
     rereads: ['/banking/balance'],
-    play: async (arm) => {
-      const { userId } = await openHall()
-      await screen.findByText('kr 1 234,50')
-      await openDialog('Kjøp billett')
-      type('Spill', '2')
-      type('Beløp', '5')
-      arm()
-      confirm('Kjøp')
-      return { userId, typed: ['5'] }
-    },
+    play: submits(toDialog('Kjøp billett'), { Spill: '2', Beløp: '5' }, 'Kjøp'),
   },
-  {
-    path: '/wap/addMoneyToTicket',
-    kind: 'money',
+  addMoneyToTicket: {
     done: /er satt inn/u,
     failed: /Det skjedde en feil ved innskudd|KANSKJE/u,
     rereads: ['/wap/myTickets', '/banking/balance'],
-    play: async (arm) => {
-      const { userId } = await openTicket('Fyll på')
-      await findField('Beløp')
-      type('Beløp', '3')
-      arm()
-      confirm('Sett inn')
-      return { userId, typed: ['3'] }
-    },
+    play: submits(
+      toTicket('Fyll på', () => findField('Beløp')),
+      { Beløp: '3' },
+      'Sett inn',
+    ),
   },
-  {
-    path: '/wap/closeTicket',
-    kind: 'money',
+  closeTicket: {
     done: /er avsluttet/u,
     failed: /Det skjedde en feil ved lukking|KANSKJE/u,
     rereads: ['/wap/myTickets', '/banking/balance'],
-    play: async (arm) => {
-      const { userId, dialog } = await openTicket('Avslutt billett')
-      await dialog.findByRole('button', { name: 'Bekreft' })
-      arm()
-      confirm('Bekreft')
-      return { userId }
-    },
+    play: submits(
+      toTicket('Avslutt billett', () => main().findByRole('button', { name: 'Bekreft' })),
+      {},
+      'Bekreft',
+    ),
   },
-  {
-    path: '/wap/qrRequest',
-    kind: 'write',
+  qrRequest: {
     done: /Du er sjekket inn/u,
     failed: /Det skjedde en feil ved henting av data\./u,
     play: loadsHall('/qr/HEI'),
   },
-  { path: '/user/myData', kind: 'read', play: opensDetails },
-  { path: '/wap/getPostSted', kind: 'read', quiet: true, play: opensDetails },
-  { path: '/wap/getCountries', kind: 'read', play: opensDetails },
-  {
-    path: '/wap/setUserInfo',
-    kind: 'write',
+  myData: { play: opensDetails },
+  postSted: { quiet: true, play: opensDetails },
+  countries: { play: opensDetails },
+  setUserInfo: {
     done: /Fullført/u,
     stands: (userId) => world.findPlayer(userId)?.aml.address === 'Storgata 99',
     play: async (arm) => {
@@ -550,22 +442,30 @@ export const rows: readonly Row[] = [
       return { userId, typed: ['Storgata 99'] }
     },
   },
-  { path: '/wap/getUserTimeouts', kind: 'read', quiet: true, play: loadsHall() },
-  {
-    path: '/wap/setUserTimeouts',
-    kind: 'write',
+  userTimeouts: { quiet: true, play: loadsHall() },
+  setUserTimeouts: {
     done: /Spillepause er nå aktivert/u,
     stands: (userId) => world.findAccount(userId, 101)?.timeoutUntil !== null,
     failed: /Det oppsto en feil ved lagring av spillepause\./u,
-    play: async (arm) => {
-      const { userId } = await openHall()
-      const dialog = await openDialog('Spillepause')
-      fireEvent.click(dialog.getByRole('radio', { name: '1 uke' }))
-      press('Neste')
-      await dialog.findByRole('button', { name: 'Bekreft' })
-      arm()
-      confirm('Bekreft')
-      return { userId }
-    },
+    play: submits(
+      async () => {
+        const { userId } = await openHall()
+        const dialog = await openDialog('Spillepause')
+        fireEvent.click(dialog.getByRole('radio', { name: '1 uke' }))
+        press('Neste')
+        await dialog.findByRole('button', { name: 'Bekreft' })
+        return userId
+      },
+      {},
+      'Bekreft',
+    ),
   },
-]
+}
+
+export const rows: readonly Row[] = calls.map(({ name, path, kind, token }) => ({
+  name,
+  path,
+  kind,
+  token,
+  ...scenes[name],
+}))

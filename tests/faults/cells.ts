@@ -34,15 +34,15 @@ export const cellsOf = (belongs: (row: Row) => boolean) =>
       : [],
   )
 
-const ofSession = ['/user/login', '/user/playPause', '/wap/setUserTimeouts']
+const ofSession = ['login', 'playPause', 'setUserTimeouts']
 
 /** Money's acts and the session's, each in every second circumstance, and in every one in the soak. */
 export const circumstantialCells = rows
-  .filter(({ kind, path }) => kind === 'money' || ofSession.includes(path))
+  .filter(({ kind, name }) => kind === 'money' || ofSession.includes(name))
   .flatMap((row, r) =>
     circumstances
       // There is no session to lose before it has begun.
-      .filter(({ late }) => !row.anonymous || late === undefined)
+      .filter(({ late }) => row.token === 'always' || late === undefined)
       .filter((_, f) => isSoak || (r + f) % 2 === 0)
       .map((fault) => ({ name: `${row.path}: ${fault.name}`, row, fault })),
   )

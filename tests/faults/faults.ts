@@ -75,7 +75,7 @@ export const circumstances: readonly Fault[] = [
     late: 'sleeps too long',
   },
   {
-    name: 'logged in anew in another tab',
+    name: 'logged in again in another tab',
     says: 'done',
     answer: (act) => act(),
     late: 'other tab',

@@ -14,7 +14,7 @@ test('runs once for each key, in StrictMode too, and waits while the key is null
   expect(run.mock.calls).toEqual([['a'], ['b']])
 })
 
-test('one that is mounted anew runs again', () => {
+test('one that is mounted again runs again', () => {
   const run = vi.fn<() => void>()
   for (let visit = 0; visit < 2; visit += 1)
     renderHook(() => useRunOnce('open', run), { wrapper: StrictMode }).unmount()

@@ -54,18 +54,24 @@ function request(call: Call) {
   return parameters.length > 0 ? { parameters } : {}
 }
 
+const securities = {
+  never: [],
+  'if any': [{}, { bearer: [] }],
+  always: [{ bearer: [] }],
+}
+
 function operation(call: Call) {
   return {
     operationId: call.name,
-    tags: [call.type === 'query' ? 'read' : 'write'],
-    security: call.anonymous ? [] : [{ bearer: [] }],
+    tags: [call.kind === 'read' ? 'read' : 'write'],
+    security: securities[call.token],
     ...request(call),
     responses: {
       200: {
         description: call.emptyIsSuccess
           ? 'The answer; nothing at all is success too.'
           : 'The answer.',
-        content: { 'application/json': { schema: jsonSchema(call.answer) } },
+        content: { 'application/json': { schema: jsonSchema(call.schema) } },
       },
     },
   }
@@ -88,7 +94,7 @@ const document = {
     title: 'The calls of the player app',
     version: '1',
     description:
-      'Made by tests/hosts/openapi.test.ts from the endpoints in src/api and the inputs that the embedded backend takes. ' +
+      'Made by tests/hosts/openapi.test.ts from scripts/hosts/calls.ts, the answers that src/api reads and the inputs that the embedded backend takes. ' +
       'The app ignores fields that are not named here. It sends a read again after a lost connection, a 5xx, or a 429 ' +
       'that says when; a write is sent once.',
   },

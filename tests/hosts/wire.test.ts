@@ -21,7 +21,7 @@ function leaves(schema: z.core.$ZodType): [schema: z.core.$ZodType, form: Form][
   if (shape.kind === 'rows') return leaves(shape.row)
   return shape.kind === 'fields' ? Object.values(shape.fields).flatMap(leaves) : []
 }
-const readers = calls.flatMap(({ answer }) => leaves(answer))
+const readers = calls.flatMap(({ schema }) => leaves(schema))
 const accepts = (schema: z.core.$ZodType) =>
   samples.map((input) => z.safeParse(schema, input).success)
 

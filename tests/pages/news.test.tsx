@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { env } from '@/config/env'
+import '@/store/newsState'
 import { expectNoRawValues, findTitle, currentUrl, moveInHistory, renderApp } from '../setup/render'
 import { article, server, startBackend, watchCalls, failureResponses } from '../setup/server'
 

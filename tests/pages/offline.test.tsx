@@ -9,7 +9,7 @@ startBackend()
 
 const notice = { name: 'Du er uten nett' }
 
-it('shows that the network is down while it is, disables nothing, and reads anew what failed meanwhile', async () => {
+it('shows that the network is down while it is, disables nothing, and reads again what failed meanwhile', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { user } = await renderApp({ path: '/mypage', player: 'ordinary' })
   const hall = await screen.findByRole('article', { name: 'Grünerløkka Bingo' })

@@ -105,7 +105,7 @@ describe('the notice', () => {
     expect(screen.getByRole('form', { name: heading })).toHaveTextContent('Tid igjen: 0:02')
   })
 
-  test('says nothing anew in a dialog that is opened meanwhile, but does at thirty seconds', async () => {
+  test('says nothing again in a dialog that is opened meanwhile, but does at thirty seconds', async () => {
     const { user } = await openSoon('/tilgjengelighet')
     await until(90)
     const main = within(screen.getByRole('main'))

@@ -484,7 +484,7 @@ describe('confirming', () => {
     expect(await screen.findByRole('article', { name: 'Grünerløkka Bingo' })).toBeVisible()
     expect(screen.queryByText('Kundeopplysningene dine må oppdateres')).not.toBeInTheDocument()
     expect(sent()).toHaveLength(1)
-    // The confirmed wizard is over: the next visit begins anew.
+    // The confirmed wizard is over: the next visit begins again.
     await moveInHistory(-1)
     await findStep('Personopplysninger')
   })

@@ -25,7 +25,7 @@ export function createLocks() {
     new Promise((resolve, reject) => {
       const queue = queues.get(name) ?? []
       queues.set(name, queue)
-      // The callback runs in the page that asked, whoever has released the lock.
+      // The callback runs in the page that asked, no matter who has released the lock.
       const inPage = AsyncResource.bind(async () => act())
       const asked: Asked = {
         page,

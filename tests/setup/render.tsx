@@ -129,7 +129,7 @@ export async function renderApp({ path, player, session = {} }: RenderOptions) {
   endings.push(() => {
     stopKeeping()
     store.dispatch(sessionEnded({ reason: 'loggedOut' }))
-    // The app does so in a moment, which may not come under fake timers: a page that is gone must read nothing anew.
+    // The app does so in a moment, which may not come under fake timers: a page that is gone must read nothing more.
     for (const api of [mainApi, wapApi]) store.dispatch(api.util.resetApiState())
   })
   const user = userEvent.setup()

@@ -8,7 +8,7 @@ import type { AmlStep } from './amlRules'
 interface Kept {
   /** The step last shown. */
   step: AmlStep
-  /** What the player has changed; the rest is read anew from the server. */
+  /** What the player has changed; the rest is read again from the server. */
   answers: Partial<AmlData>
 }
 

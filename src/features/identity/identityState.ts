@@ -58,7 +58,7 @@ export function attemptOf(state: string, userId: string): IdentityAttempt | null
   return attempt?.state === state && attempt.userId === userId ? attempt : null
 }
 
-/** Like `attemptOf`, but ends the login: a state is single-use, whoever presents it. */
+/** Like `attemptOf`, but ends the login: a state is single-use, no matter who presents it. */
 export function takeIdentityAttempt(state: string, userId: string): IdentityAttempt | null {
   const attempt = attemptOf(state, userId)
   clearIdentityAttempt(state)

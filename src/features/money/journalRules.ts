@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Id } from '@/api/readers'
-import { mayBeDone } from '@/api/errors'
+import { outcomeUnknown } from '@/api/errors'
 
 /** Follows the failure text of a money action whose answer was lost. */
 export const unknownOutcomeText =
@@ -76,7 +76,7 @@ export const done = (text = ''): Outcome => ({ state: 'settled', result: 'done',
 
 /** What is known of an act that failed: its own text, and a second sentence where it may have gone through. */
 export const failedOutcome = (text: string, error: unknown): Outcome =>
-  mayBeDone(error)
+  outcomeUnknown(error)
     ? { state: 'unknown', text: `${text}. ${unknownOutcomeText}` }
     : { state: 'settled', result: 'failed', text }
 

@@ -55,7 +55,7 @@ export function Numbers() {
         />
       </div>
       <CutNote list={currentData} of="haller" />
-      {/* Another hall starts anew. */}
+      {/* Another hall starts over. */}
       <HallNumbers key={id} hall={hall} choices={choices} onChange={setChoices} />
     </>
   )

@@ -9,7 +9,7 @@ export function useFetchAll(bingoid: Id) {
   const [fetched, dispatch] = useReducer(fetchingAfter, nothingFetched)
   const { state, cursors } = fetched
   const cursor = cursors.at(-1) ?? 0
-  // As a query that the page shows, so that a page that failed is read anew when the network is back.
+  // As a query that the page shows, so that a page that failed is read again when the network is back.
   const { currentData, error, isFetching, refetch } = useTransactionsQuery(
     state === 'fetching' ? { bingoid, TransactionID: cursor } : skipToken,
     { refetchOnMountOrArgChange: true },

@@ -5,7 +5,7 @@ import type { Hall } from '@/api/halls'
 import { globalPauseApi, pausesApi, type UserTimeout } from '@/api/pauses'
 import { isOverFor, type SessionOwner } from '@/api/sessionEnded'
 import { untilIdle } from '@/api/thunk'
-import { isUnsent, mayBeDone, messageFor } from '@/api/errors'
+import { messageFor, outcomeUnknown } from '@/api/errors'
 import { done, type Entry, type Outcome } from '@/features/money/journalRules'
 import { selectMyEntries } from '@/features/money/journalSelectors'
 import { entryAnswered } from '@/features/money/journalSlice'
@@ -149,24 +149,24 @@ const selectUnknown = (state: RootState, hall: string, until?: LocalDate): Pause
 const setPause =
   (
     pause: Pick<PauseAct, 'hall' | 'about' | 'until'> & Partial<Pick<PauseAct, 'together'>>,
-    ask: AppThunk<Promise<{ refusal: string; error: unknown; until?: LocalDate }>>,
+    ask: AppThunk<Promise<{ refusal: string; error?: unknown; until?: LocalDate; notSent?: true }>>,
     inTurn: Turn = (run) => run(),
   ): AppThunk<Promise<void>> =>
   (dispatch, getState) => {
     const { session: owner } = getState()
     const earlier = selectUnknown(getState(), pause.hall, pause.until)
     const call = async (): Promise<Outcome> => {
-      const { refusal, error, until = pause.until } = await dispatch(ask)
+      const { refusal, error, until = pause.until, notSent } = await dispatch(ask)
       if (refusal === '') {
         const outcome = await dispatch(readBack({ ...pause, result: 'done', text: '' }, owner))
         return { ...outcome, accepted: true, until }
       }
-      if (mayBeDone(error) || earlier) {
-        const text = mayBeDone(error) ? pauseFailureText : refusal
+      if (outcomeUnknown(error) || earlier) {
+        const text = outcomeUnknown(error) ? pauseFailureText : refusal
         return await dispatch(readBack({ ...pause, result: null, text }, owner))
       }
       // The hall may be paused already, from another tab or by the staff.
-      if (pause.hall !== everyHall && !isUnsent(error)) void dispatch(readTimeouts())
+      if (pause.hall !== everyHall && !notSent) void dispatch(readTimeouts())
       return { state: 'settled', result: 'failed', text: refusal }
     }
     // In the journal at once, even if it waits for its turn.
@@ -192,7 +192,7 @@ export const setHallPause =
         async () => {
           // While it waited another player may have logged in, whose halls are not to be paused, or its last day ended.
           if (isOverFor(owner, getState().session) || until < osloToday())
-            return { refusal: pauseFailureText, error: { kind: 'unsent' } }
+            return { refusal: pauseFailureText, notSent: true }
           const { data, error } = await dispatch(
             pausesApi.endpoints.setUserTimeouts.initiate({
               blockUntilDate: until,

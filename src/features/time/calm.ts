@@ -19,7 +19,7 @@ export function watchInput(): () => void {
 }
 
 /**
- * For what comes by itself, over whatever the player is doing: runs `act` once nothing has been pressed or typed for a
+ * For what appears unasked, over whatever the player is doing: runs `act` once nothing has been pressed or typed for a
  * second. A press that was meant for what is under it must not land on it.
  */
 export function whenCalm(act: () => void): () => void {

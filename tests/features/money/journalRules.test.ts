@@ -56,10 +56,6 @@ test.each([400, 401, 403, 404, 429])('a %i refuses it', (status) => {
   expect(failedOutcome('Det feilet', { kind: 'http', status })).toEqual(refused)
 })
 
-test('what was certainly not sent has failed', () => {
-  expect(failedOutcome('Det feilet', { kind: 'unsent' })).toMatchObject({ result: 'failed' })
-})
-
 test.each(['network', 'timeout', 'unreadable', 'aborted', 'abandoned'])(
   'a lost answer leaves it unknown: %s',
   (kind) => {

@@ -64,7 +64,7 @@ describe('page after page', () => {
     expect(last.rows).toHaveLength(26)
   })
 
-  test('what was stopped goes on where it was; what was done begins anew', () => {
+  test('what was stopped goes on where it was; what was done begins again', () => {
     const first = answered(asked, fullPage(100))
     const stopped = fetchingAfter(first, { type: 'stopped' })
     // The answer that was under way is not counted: it comes again.

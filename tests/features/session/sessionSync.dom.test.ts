@@ -456,7 +456,7 @@ describe('a tab that has not heard yet what another tab did', () => {
     },
   )
 
-  test('may have logged in anew and been given the same token', () => {
+  test('may have logged in again and been given the same token', () => {
     const { store, session } = open(logIn(3600))
     store.dispatch(sessionEnded({ reason: 'loggedOut' }))
     sleep(second)
