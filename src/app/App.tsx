@@ -32,7 +32,7 @@ import {
 
 declare global {
   interface Window {
-    /** From public/recovery.js, which otherwise takes it that the app could not start. */
+    /** From public/start.js, which otherwise takes it that the app could not start. */
     appStarted?: () => void
   }
 }
@@ -65,13 +65,16 @@ export function App() {
   const [isGone, setIsGone] = useState(false)
   const onReplaced = useCallback(() => setIsGone(true), [])
 
-  useEffect(() => window.appStarted?.(), [])
+  useEffect(() => {
+    window.appStarted?.()
+    // From here on the app shows what it should (public/start.js).
+    delete document.documentElement.dataset['known']
+  }, [])
 
   // Runs before the new page's own effects, one of which may open a dialog.
   useLayoutEffect(() => {
     dispatch(closeDialog())
     return () => {
-      delete window.replaced
       renewFailedPages()
     }
   }, [dispatch, pagePath])

@@ -1,11 +1,7 @@
 import type { ComponentType, ReactElement } from 'react'
 import { matchRoutes } from 'react-router-dom'
 import { pageFile, pageRows, type PageRow } from '@/config/pages'
-import { paths } from '@/config/paths'
 import type { LogIn } from '@/features/session/logIn'
-import { matchAddress } from '@/lib/routerPath'
-import { sleep } from '@/lib/sleep'
-import type { AppDispatch } from '@/store/rootReducer'
 import { lazyPage, withServerData } from './chunks'
 import { RequireLogin } from './RequireLogin'
 
@@ -45,21 +41,14 @@ export const appRoutes = pageRows.map((row) => ({ ...row, element: elementOf(row
 export const routeAt = (pathname: string): PageRow | undefined =>
   matchRoutes(appRoutes, pathname)?.[0]?.route
 
-/**
- * For a player who opens their halls: the page's code, which is on its way before the first render asks for it, and what
- * of its data is here when that has come.
- */
-export async function preloadOwnPage(pathname: string, dispatch: AppDispatch): Promise<void> {
-  const page = matchAddress(paths.myPage, pathname) ? 'MyPage' : 'HallPage'
-  if (page !== 'MyPage' && !matchAddress(paths.hall, pathname)) return
-  try {
-    await lazyPages.get(page)?.preload()
-    const { takeEarlyHalls } = await import('./serverData')
-    // Those that have been answered come before any timer.
-    await Promise.race([dispatch(takeEarlyHalls()), sleep(0)])
-  } catch {
-    // The page itself loads its code again, and asks for its data.
-  }
+/** The code of the page at an address, so that the first render has it. A page that fails loads its code again. */
+export async function preloadPage(pathname: string): Promise<void> {
+  const row = routeAt(pathname)
+  if (row)
+    await lazyPages
+      .get(row.page)
+      ?.preload()
+      .catch(() => undefined)
 }
 
 /** Preloads the page that most visitors open next. A failure is ignored. */

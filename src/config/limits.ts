@@ -13,8 +13,6 @@ export const limits = {
   listRows: 1000,
   messagePolling: 30_000,
   hallsReload: 2_000,
-  /** Halls and pauses younger than this, such as those read early, are not read again as a page opens. In seconds. */
-  justReadSeconds: 1,
   /** Halls open and close. */
   hallsPolling: 300_000,
   timeoutsFallback: 5_000,

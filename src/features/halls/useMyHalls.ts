@@ -13,7 +13,7 @@ export function useMyHalls() {
   const query = useMyHallsQuery(
     { filter },
     {
-      refetchOnMountOrArgChange: limits.justReadSeconds,
+      refetchOnMountOrArgChange: true,
       pollingInterval: limits.hallsPolling,
       skipPollingIfUnfocused: true,
     },

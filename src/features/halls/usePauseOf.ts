@@ -30,7 +30,7 @@ export type PauseOf = (hall: Pick<Hall, 'BingoID' | 'DaysBlocked'>) => HallPause
 export function usePauseOf(): PauseOf {
   const { data } = useUserTimeoutsQuery(undefined, {
     // A pause may have been set in another tab, on another device or by the staff.
-    refetchOnMountOrArgChange: limits.justReadSeconds,
+    refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   })
   const [waited, setWaited] = useState(false)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { selectDialog, type Dialog } from '@/dialogs/dialogSlice'
 import { useRevealNotice } from '@/dialogs/useRevealNotice'
 import { entryHidden } from '@/features/money/journalSlice'
-import { useSteadyEntries } from '@/features/money/useSteadyEntries'
+import { useEntriesToTell } from '@/features/money/useEntriesToTell'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { formatDate } from '@/lib/dates'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -24,7 +24,7 @@ const isShownInDialog = (dialog: Dialog | null, { hall, together }: PauseAct): b
 export function PauseNotices() {
   const dispatch = useAppDispatch()
   const dialog = useAppSelector(selectDialog)
-  const acts = useSteadyEntries(useAppSelector(selectPauseActs))
+  const acts = useEntriesToTell(useAppSelector(selectPauseActs))
   const refOf = useRevealNotice((closed) => {
     const left = acts.findLast((act) => isShownInDialog(closed, act) && isUnsettled(act))
     return left?.together === true ? left.until : left?.id
