@@ -124,11 +124,11 @@ export function DialogShell({
         scrollable
         dialogClassName={`dialog dialog--${size}`}
       >
-        <Modal.Header>
+        <div className="modal-header">
           <div>
-            <Modal.Title as="h2" id={titleId} ref={titleRef} tabIndex={-1}>
+            <h2 className="modal-title" id={titleId} ref={titleRef} tabIndex={-1}>
               {title}
-            </Modal.Title>
+            </h2>
             {subtitle !== undefined && <p className="dialog-subtitle">{subtitle}</p>}
           </div>
           <div className="dialog-tools">
@@ -137,11 +137,11 @@ export function DialogShell({
               Lukk
             </Button>
           </div>
-        </Modal.Header>
+        </div>
         {notice}
         {strip}
-        <Modal.Body>{children}</Modal.Body>
-        {footer !== undefined && <Modal.Footer>{footer}</Modal.Footer>}
+        <div className="modal-body">{children}</div>
+        {footer !== undefined && <div className="modal-footer">{footer}</div>}
       </Modal>
     </>
   )

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import BootstrapAlert from 'react-bootstrap/Alert'
 import { Icon } from '@/ui/Icon'
 
 export type AlertVariant = 'info' | 'warning' | 'danger' | 'success'
@@ -36,11 +35,9 @@ export function Alert({
 }: AlertProps) {
   const role = urgent ? 'alert' : 'status'
   return (
-    <BootstrapAlert
-      variant={variant}
-      className={className}
+    <div
+      className={['alert', `alert-${variant}`, className].filter(Boolean).join(' ')}
       role={live ? role : undefined}
-      transition={false}
     >
       <Icon name={variant} />
       <div className="alert__text">
@@ -52,6 +49,6 @@ export function Alert({
         {children !== undefined && <div>{children}</div>}
         {Boolean(actions) && <div className="alert__actions">{actions}</div>}
       </div>
-    </BootstrapAlert>
+    </div>
   )
 }

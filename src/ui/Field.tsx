@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import FormGroup from 'react-bootstrap/FormGroup'
-import FormLabel from 'react-bootstrap/FormLabel'
 import { useFieldParts, type FieldTexts } from '@/ui/useFieldParts'
 import '@/styles/fields.scss'
 
-type FieldAttributes = ReturnType<typeof useFieldParts>['aria']
+type FieldAttributes = { id: string } & ReturnType<typeof useFieldParts>['aria']
 
 export interface FieldProps extends FieldTexts {
   /** `short` for codes and postal codes, `money` for amounts, `low` with the hint beside the label where both fit. */
@@ -13,7 +11,7 @@ export interface FieldProps extends FieldTexts {
   control?: ReactNode
 }
 
-/** A labelled field with its hint and error, around the control that `children` renders; it has its id from here. */
+/** A labelled field with its hint and error, around the input that `children` renders. */
 export function Field({
   label,
   width = 'full',
@@ -23,12 +21,14 @@ export function Field({
 }: FieldProps & { children: (attributes: FieldAttributes) => ReactNode }) {
   const { id, aria, hintText, errorText } = useFieldParts(texts)
   return (
-    <FormGroup controlId={id} className={width === 'full' ? 'field' : `field field--${width}`}>
-      <FormLabel>{label}</FormLabel>
+    <div className={width === 'full' ? 'field' : `field field--${width}`}>
+      <label className="form-label" htmlFor={id}>
+        {label}
+      </label>
       {hintText}
-      {children(aria)}
+      {children({ id, ...aria })}
       {errorText}
       {control}
-    </FormGroup>
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import BootstrapPagination from 'react-bootstrap/Pagination'
 import { Link } from 'react-router-dom'
 import '@/styles/pagination.scss'
 
@@ -25,7 +24,7 @@ export function Pagination({ page, pageCount, hrefFor, onFollowed }: PaginationP
 
   return (
     <nav aria-label="Sider">
-      <BootstrapPagination>
+      <ul className="pagination">
         {pageWindow(page, pageCount).map((number) => (
           <li key={number} className={number === page ? 'page-item active' : 'page-item'}>
             <Link
@@ -40,7 +39,7 @@ export function Pagination({ page, pageCount, hrefFor, onFollowed }: PaginationP
             </Link>
           </li>
         ))}
-      </BootstrapPagination>
+      </ul>
     </nav>
   )
 }

@@ -1,7 +1,6 @@
-import { memo } from 'react'
-import FormSelect from 'react-bootstrap/FormSelect'
+import { memo, type ComponentPropsWithRef } from 'react'
 import { Field } from '@/ui/Field'
-import type { ControlProps, FieldTexts } from '@/ui/useFieldParts'
+import type { FieldTexts } from '@/ui/useFieldParts'
 
 export interface SelectOption {
   value: string
@@ -12,7 +11,7 @@ export interface SelectOption {
 export interface SelectFieldProps extends FieldTexts {
   options: readonly SelectOption[]
   /** Props for the select itself, such as `{...register('name')}` of react-hook-form. */
-  selectProps?: ControlProps<'select'>
+  selectProps?: ComponentPropsWithRef<'select'>
 }
 
 /** Memoised: a list of thousands must not hold up each character typed in another field. */
@@ -28,9 +27,9 @@ export function SelectField({ options, selectProps, ...texts }: SelectFieldProps
   return (
     <Field {...texts}>
       {(attributes) => (
-        <FormSelect {...selectProps} {...attributes}>
+        <select {...selectProps} {...attributes} className="form-select">
           <Options options={options} />
-        </FormSelect>
+        </select>
       )}
     </Field>
   )

@@ -1,5 +1,3 @@
-import Placeholder from 'react-bootstrap/Placeholder'
-
 export type SkeletonShape =
   'text' | 'title' | 'label' | 'field' | 'button' | 'ball' | 'card' | 'near'
 
@@ -18,7 +16,7 @@ export function Skeleton({ shape = 'text', lines = 1 }: SkeletonProps) {
       {Array.from(
         { length: shape === 'card' || shape === 'near' ? linesOfCard : lines },
         (_, line) => (
-          <Placeholder key={line} />
+          <span key={line} className="placeholder" />
         ),
       )}
     </div>

@@ -1,5 +1,3 @@
-import BootstrapSpinner from 'react-bootstrap/Spinner'
-
 export interface SpinnerProps {
   label?: string
   /** Shows the label, for when it is the only text on the screen. */
@@ -9,7 +7,7 @@ export interface SpinnerProps {
 export function Spinner({ label = 'Laster …', labelShown = false }: SpinnerProps) {
   return (
     <div className="spinner" role="status">
-      <BootstrapSpinner aria-hidden="true" />
+      <div className="spinner-border" aria-hidden="true" />
       <span className={labelShown ? 'spinner__label' : 'visually-hidden'}>{label}</span>
     </div>
   )

@@ -1,10 +1,10 @@
-import FormControl from 'react-bootstrap/FormControl'
+import type { ComponentPropsWithRef } from 'react'
 import { Field } from '@/ui/Field'
-import type { ControlProps, FieldTexts } from '@/ui/useFieldParts'
+import type { FieldTexts } from '@/ui/useFieldParts'
 
 export interface TextAreaFieldProps extends FieldTexts {
   /** Props for the textarea itself, such as `{...register('name')}` of react-hook-form. */
-  textareaProps?: ControlProps<'textarea'>
+  textareaProps?: ComponentPropsWithRef<'textarea'>
 }
 
 /** For an answer of a sentence or two. */
@@ -12,7 +12,13 @@ export function TextAreaField({ textareaProps, ...texts }: TextAreaFieldProps) {
   return (
     <Field {...texts}>
       {(attributes) => (
-        <FormControl as="textarea" rows={3} autoComplete="off" {...textareaProps} {...attributes} />
+        <textarea
+          rows={3}
+          autoComplete="off"
+          {...textareaProps}
+          {...attributes}
+          className="form-control"
+        />
       )}
     </Field>
   )

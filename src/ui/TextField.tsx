@@ -1,16 +1,17 @@
-import FormControl from 'react-bootstrap/FormControl'
+import type { ComponentPropsWithRef } from 'react'
 import { Field, type FieldProps } from '@/ui/Field'
-import type { ControlProps } from '@/ui/useFieldParts'
 
 export interface TextFieldProps extends FieldProps {
   /** Props for the input itself, such as `{...register('name')}` of react-hook-form. */
-  inputProps?: ControlProps<'input'> & { type?: string }
+  inputProps?: ComponentPropsWithRef<'input'>
 }
 
 export function TextField({ inputProps, ...field }: TextFieldProps) {
   return (
     <Field {...field}>
-      {(attributes) => <FormControl type="text" {...inputProps} {...attributes} />}
+      {(attributes) => (
+        <input type="text" {...inputProps} {...attributes} className="form-control" />
+      )}
     </Field>
   )
 }

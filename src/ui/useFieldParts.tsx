@@ -1,14 +1,6 @@
-import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
-import FormText from 'react-bootstrap/FormText'
+import { useId, type ReactNode } from 'react'
 import { Icon } from '@/ui/Icon'
 import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
-
-type Defined<Props> = { [Name in keyof Props]?: Exclude<Props[Name], undefined> }
-
-/** An input's own props, as react-bootstrap takes them: never undefined, and its `size` is another. */
-export type ControlProps<Tag extends 'input' | 'select' | 'textarea'> = Defined<
-  Omit<ComponentPropsWithRef<Tag>, 'size' | 'type' | 'value'> & { value: string }
->
 
 /** The texts that every field may have besides its input. */
 export interface FieldTexts {
@@ -29,9 +21,9 @@ export function useFieldParts({ hint, error }: Omit<FieldTexts, 'label'>) {
       ...(shown && { 'aria-invalid': true }),
     },
     hintText: hint ? (
-      <FormText as="span" id={`${id}-hint`}>
+      <span className="form-text" id={`${id}-hint`}>
         {hint}
-      </FormText>
+      </span>
     ) : null,
     errorText: shown ? (
       <p className="field-error" id={`${id}-error`}>

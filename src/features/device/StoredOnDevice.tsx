@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
-import Badge from 'react-bootstrap/Badge'
 import { useDispatch, useSelector } from 'react-redux'
 import { sessionEnded } from '@/api/sessionEnded'
 import { selectAuthenticated } from '@/features/session/sessionSlice'
@@ -133,7 +132,7 @@ export function StoredOnDevice() {
             <h3>{words[kind].name}</h3>
             <p>
               {there.has(kind) ? (
-                <Badge bg="success">Lagret nå</Badge>
+                <span className="badge badge--success">Lagret nå</span>
               ) : (
                 <span className="muted">Ikke lagret nå</span>
               )}

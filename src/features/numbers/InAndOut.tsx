@@ -1,5 +1,4 @@
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import Table from 'react-bootstrap/Table'
 import { flushSync } from 'react-dom'
 import { formatKroner } from '@/lib/money'
 import { useFewAtATime } from '@/ui/useFewAtATime'
@@ -56,7 +55,7 @@ const Figure = memo(function Figure({ periods, per }: FigureProps) {
       {periods.length === 0 ? (
         <p>Ingen transaksjoner her.</p>
       ) : (
-        <Table>
+        <table className="table">
           <thead>
             <tr>
               <th scope="col">{columns[per]}</th>
@@ -76,7 +75,7 @@ const Figure = memo(function Figure({ periods, per }: FigureProps) {
               <PeriodRow key={start} name={name} inn={inn} out={out} />
             ))}
           </tbody>
-        </Table>
+        </table>
       )}
     </figure>
   )

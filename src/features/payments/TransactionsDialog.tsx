@@ -8,7 +8,6 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
-import Table from 'react-bootstrap/Table'
 import { Link } from 'react-router-dom'
 import type { Hall } from '@/api/halls'
 import {
@@ -94,7 +93,7 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
       {!textLate && hallText}
       {!listShown && <Skeleton lines={4} />}
       {listShown && (
-        <Table className="table--money">
+        <table className="table table--money">
           <thead>
             <tr>
               <th scope="col">Dato</th>
@@ -142,7 +141,7 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
             )}
             {!error && hasNextPage && <Line>{next('Vis flere')}</Line>}
           </tbody>
-        </Table>
+        </table>
       )}
       {textLate && hallText}
     </DialogShell>

@@ -1,0 +1,131 @@
+import { useState, type ReactNode } from 'react'
+import { messageFor } from '@/api/errors'
+import { selectDialog, type Dialog } from '@/dialogs/dialogSlice'
+import { useRevealNotice } from '@/dialogs/useRevealNotice'
+import { IntoView, OutcomeAlert } from '@/forms/OutcomeAlert'
+import { useSubmitLock } from '@/forms/useSubmitLock'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
+import { ActNotice } from './ActNotice'
+import { askPayment } from './askPayment'
+import { isInScope, partOf, type ActScope } from './actRules'
+import type { Act, ActKind } from './acts'
+import { outcomeText } from './actTexts'
+import { selectActs, selectMyActs } from './actsSelectors'
+import { actHidden } from './actsSlice'
+import { rereadBalance, selectBalanceId } from './rereadBalance'
+import type { ActDialog } from './useAct'
+import { useSteadyActs } from './useSteadyActs'
+
+/** The dialog an act is sent from, which also shows its outcome. Acts without one are told nowhere, or elsewhere. */
+const dialogOf: Partial<Record<ActKind, Dialog['name']>> = {
+  deposit: 'deposit',
+  withdrawal: 'withdrawal',
+  buyTicket: 'buyTicket',
+  topUp: 'myTickets',
+  closeTicket: 'myTickets',
+  remoteStart: 'remoteGame',
+  remoteEnd: 'remoteGame',
+}
+
+const isShownIn = (dialog: Dialog | null, { kind, hall }: Act): boolean =>
+  dialog !== null && dialogOf[kind] === dialog.name && 'hallId' in dialog && dialog.hallId === hall
+
+/** On every page of a logged-in player: what is unanswered or unknown of what they did with their money. */
+export function MoneyNotices() {
+  const entries = useSteadyActs(useAppSelector(selectMyActs))
+  const dialog = useAppSelector(selectDialog)
+  // Without a hall it was not sent from here, and there is nothing to name.
+  const told = entries.filter((entry) => entry.hall !== '' && dialogOf[entry.kind] !== undefined)
+  const refOf = useRevealNotice((closed) => told.find((entry) => isShownIn(closed, entry))?.id)
+  return told
+    .filter((entry) => !isShownIn(dialog, entry))
+    .map((entry) => (
+      <div key={entry.id} className="outcome" tabIndex={-1} ref={refOf(entry.id)}>
+        <MoneyNotice entry={entry} />
+      </div>
+    ))
+}
+
+interface ActNoticesProps {
+  scope: ActScope
+  /** An act is being sent from here, which its button says. */
+  busy?: boolean
+  /** Those of any part but these; of the scope's own part if left out. */
+  except?: ReadonlySet<string>
+}
+
+/** In the dialog an act is sent from: what is unanswered or unknown of it, apart from what the dialog shows itself. */
+export function ActNotices({ scope, busy = false, except }: ActNoticesProps) {
+  const { following } = useAppSelector(selectActs)
+  const isShown = (entry: Act): boolean =>
+    !entry.seen &&
+    isInScope(entry, except ? { ...scope, part: partOf(entry) } : scope) &&
+    except?.has(partOf(entry) ?? '') !== true &&
+    (entry.state === 'unknown' || entry.id !== following) &&
+    !(busy && entry.state === 'sent')
+  const told = useAppSelector(selectMyActs).filter(isShown)
+  // A notice that comes would move what is being pressed.
+  const steady = useSteadyWhilePressed(told.map(({ id }) => id).join('\n')).split('\n')
+  return told
+    .filter(({ id }) => steady.includes(id))
+    .map((entry) => (
+      <IntoView key={entry.id} of={entry.state}>
+        <MoneyNotice entry={entry} />
+      </IntoView>
+    ))
+}
+
+/** In the dialog an act is sent from: all that there is to tell of it. `children` say more of what was done. */
+export function ActOutcomes({ act, children }: { act: ActDialog; children?: ReactNode }) {
+  const { scope, isSending, told } = act
+  return (
+    <>
+      <ActNotices scope={scope} busy={isSending} />
+      {told?.state === 'failed' && (
+        <OutcomeAlert variant="danger">{outcomeText(told)}</OutcomeAlert>
+      )}
+      {told?.state === 'done' && (
+        <OutcomeAlert
+          variant="success"
+          {...(children !== undefined && { heading: outcomeText(told) })}
+        >
+          {children ?? outcomeText(told)}
+        </OutcomeAlert>
+      )}
+    </>
+  )
+}
+
+function MoneyNotice({ entry }: { entry: Act }) {
+  const dispatch = useAppDispatch()
+  const bingoid = useAppSelector((state) => selectBalanceId(state, entry.hall))
+  const { press, busy } = useSubmitLock()
+  const [wasAsked, setWasAsked] = useState(true)
+  const transaction = entry.kind === 'deposit' ? entry.transaction : undefined
+  const reread = async () => {
+    if (bingoid !== undefined) await dispatch(rereadBalance(bingoid))
+  }
+  return (
+    <ActNotice
+      act={entry}
+      busy={busy}
+      failure={wasAsked ? '' : messageFor({ kind: 'network' })}
+      onHide={() => {
+        dispatch(actHidden(entry.id))
+        void reread()
+      }}
+      onCheck={
+        transaction === undefined
+          ? undefined
+          : (box) =>
+              void press(async () => {
+                setWasAsked((await dispatch(askPayment('sale', transaction))) === 'answered')
+                // The button is gone with the question.
+                if (box instanceof HTMLElement) box.focus()
+                await reread()
+              })
+      }
+    />
+  )
+}

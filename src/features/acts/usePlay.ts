@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import type { Id } from '@/api/readers'
+import { useAppDispatch, useAppStore } from '@/store/hooks'
+import { actAnswered, actSent } from './actsSlice'
+import { useBalanceReread } from './rereadBalance'
+
+/** While a game is open its purchases and prizes may move the balance, which is re-fetched afterwards. */
+export function usePlay(bingoid: Id, isPlaying: boolean): void {
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
+  const reread = useBalanceReread(bingoid)
+  useEffect(() => {
+    if (!isPlaying) return undefined
+    const player = store.getState().session.userId
+    const play = { player, hall: String(bingoid), hallName: '', kind: 'play' } as const
+    const { id } = dispatch(actSent(play)).payload
+    return () => {
+      dispatch(actAnswered({ id, outcome: { event: 'done' }, seen: true }))
+      void reread.once()
+    }
+  }, [bingoid, dispatch, isPlaying, reread, store])
+}
