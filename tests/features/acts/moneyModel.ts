@@ -1,4 +1,3 @@
-import axios, { type InternalAxiosRequestConfig } from 'axios'
 import { getResponse } from 'msw'
 import { vi } from 'vitest'
 import { env } from '@/config/env'
@@ -175,10 +174,7 @@ export async function createEvening(storage: StorageKind = 'any') {
 
   const rowsOf = (player: string) => world.written(Number(player)).length
 
-  const serve = async (
-    call: Call,
-    config: InternalAxiosRequestConfig,
-  ): Promise<Response | null> => {
+  const serve = async (call: Call, url: string): Promise<Response | null> => {
     const { fate, path } = call
     if (path === '/banking/balance' && balanceWeather === 'down') return errorOf(500)
     const { says } = fate
@@ -190,8 +186,8 @@ export async function createEvening(storage: StorageKind = 'any') {
     const before = call.deed ? rowsOf(call.deed.player) : 0
     let answer: Response | null = null
     if (isTold || (fate.isDone && !isRefusal(call))) {
-      const request = new Request(`${config.baseURL ?? ''}${path}`, {
-        method: (config.method ?? 'post').toUpperCase(),
+      const request = new Request(url, {
+        method: 'POST',
         headers: { ...(call.token !== null && { authorization: `Bearer ${call.token}` }) },
         body: JSON.stringify(call.body),
       })
@@ -232,15 +228,17 @@ export async function createEvening(storage: StorageKind = 'any') {
         deed.written > 0 && status === 200 && !text.includes('ERROR') ? 'done' : 'failed'
   }
 
-  const send = async (config: InternalAxiosRequestConfig) => {
+  const send = async (input: Request | string | URL, options?: RequestInit) => {
     const page = currentPage()
     if (!page) throw new Error('no page sent this call')
     if (!page.isAlive) return await over
-    const path = config.url ?? ''
-    const sent: unknown = JSON.parse(typeof config.data === 'string' ? config.data : '{}')
+    const request = new Request(input, options)
+    const { url, signal } = request
+    const path = [env.apiUrl, env.wapApiUrl].reduce((left, host) => left.replace(host, ''), url)
+    const sent: unknown = JSON.parse((await request.text()) || '{}')
     const body = isRecord(sent) ? sent : {}
-    const bearer = config.headers.get('Authorization')
-    const token = typeof bearer === 'string' ? bearer.slice('Bearer '.length) : null
+    const bearer = request.headers.get('Authorization')
+    const token = bearer === null ? null : bearer.slice('Bearer '.length)
     const { transactionId } = body
     const waits =
       path === '/banking/balance' && balanceWeather !== 'down' && balanceWeather !== 'fine'
@@ -275,28 +273,28 @@ export async function createEvening(storage: StorageKind = 'any') {
     }
     const travel = async () => {
       await stop('on the way there')
-      const answer = await outsidePages(() => oneAtATime(() => serve(call, config)))
+      const answer = await outsidePages(() => oneAtATime(() => serve(call, url)))
       await stop('on the way back')
       // However quick, it takes longer than storage.
       browser.spread()
       call.phase = 'over'
       activity += 1
       if (!page.isAlive) return await over
-      if (!answer) throw new Error('lost')
+      if (!answer) throw new TypeError('Failed to fetch')
       const { status } = answer
       const text = await answer.text()
-      if (config.signal?.aborted !== true) {
+      if (!signal.aborted) {
         if (path === '/payment/sale' && status === 401 && call.deed) call.deed.asked -= 1
         hear(call, { status, text })
       }
-      return { status, data: text, statusText: '', headers: {}, config }
+      return new Response(text, { status })
     }
     const aborted = new Promise<never>((_resolve, reject) => {
-      config.signal?.addEventListener?.('abort', () => reject(new Error('aborted')))
+      signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
     })
     return await Promise.race([travel(), aborted, over])
   }
-  axios.defaults.adapter = send
+  vi.stubGlobal('fetch', send)
 
   const letGo = (phase: Call['phase'], { latestFirst = false, path = '' } = {}) => {
     const waiting = calls.filter(
