@@ -14,7 +14,7 @@ export const pages = [
   })),
   {
     path: '/login',
-    answer: { press: 'header button[aria-expanded]' },
+    answer: { press: 'main button[aria-pressed]' },
     goals: { ...open, lcp: 1.2, wired: 3.1, app: 4.5, script: 105 },
   },
 ]
