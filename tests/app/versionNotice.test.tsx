@@ -294,18 +294,6 @@ test('a worker that takes over may load the page anew for as long as it is as it
   expect(app.update).toHaveBeenLastCalledWith()
 })
 
-test('the notice comes under no press that is under way, which would miss what it was for', async () => {
-  const answer = holdAnswer()
-  await open()
-  fireEvent.pointerDown(document.body)
-  answer()
-  await settled()
-  expect(offered()).toBeNull()
-  fireEvent.pointerUp(document.body)
-  await settled()
-  expect(offered()).toBeVisible()
-})
-
 describe('a file of this build that is missing', () => {
   const miss = () => fireEvent(window, new Event('vite:preloadError'))
   const missing = async () => {
