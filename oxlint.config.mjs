@@ -135,7 +135,7 @@ const config = {
       ),
     ),
     zone(['src/features/**'], belowPages, {
-      group: ['@/features/**', '!@/features/session/**', '!@/features/money/**'],
+      group: ['@/features/**', '!@/features/session/**', '!@/features/acts/**'],
       message:
         "A feature never imports another feature: open its dialog with openDialog, compose both in the page, or move shared code to api, forms, ui or lib. A file in this feature is './x'.",
     }),

@@ -6,9 +6,8 @@ import {
   type PreviewServer,
   type ViteDevServer,
 } from 'vite'
-import { journalPrefix } from '../src/config/storageKeys.js'
-import type { Entry } from '../src/features/money/journalRules.js'
-import { formatKroner } from '../src/lib/money.js'
+import { actPrefix } from '../src/config/storageKeys.js'
+import type { Act } from '../src/features/acts/acts.js'
 
 type Payment = { id: string; userId: number; hallId: number | string; amount: number }
 type World = {
@@ -37,25 +36,23 @@ async function close(backend: Backend | undefined) {
   await backend.close()
 }
 
-/** What a device keeps of a payment whose tab was closed in the terminal (src/features/money/journalRules.ts). */
-function leftOpen({ id, userId, hallId, amount }: Payment, hallName: string): Entry {
+/** What a device keeps of a payment whose tab was closed in the terminal (src/features/acts/acts.ts). */
+function leftOpen({ id, userId, hallId, amount }: Payment, hallName: string): Act {
   const now = Date.now()
   return {
     id,
     player: String(userId),
     hall: String(hallId),
     kind: 'deposit',
-    about: `Innskudd av ${formatKroner(amount / 100)} hos ${hallName}.`,
+    hallName,
     amount: amount / 100,
     sentAt: now,
     changedAt: now,
     page: null,
     transaction: id,
     state: 'inTerminal',
-    result: null,
-    text: '',
     seen: false,
-    quietAt: null,
+    settledTick: null,
   }
 }
 
@@ -72,7 +69,7 @@ const serveUnfinished =
     const kept = [...world.payments.values()]
       .filter(({ id, state }) => id.startsWith('unfinished-') && state === 'approved')
       .map((payment) => leftOpen(payment, world.findHall(payment.hallId)?.name ?? ''))
-      .map((entry) => [`${journalPrefix}${entry.id}`, JSON.stringify(entry)])
+      .map((entry) => [`${actPrefix}${entry.id}`, JSON.stringify(entry)])
     const script = `for (const kept of ${JSON.stringify(kept).replaceAll('<', String.raw`\u003c`)}) localStorage.setItem(...kept)
 location.replace('/login')`
     response

@@ -16,6 +16,7 @@ import { Footer } from './Footer'
 import { Header } from './Header'
 import { NewVersion } from './NewVersion'
 import { Offline } from './Offline'
+import { RequireLogin } from './RequireLogin'
 import { appRoutes, preloadNextPage, routeAt } from './routes'
 import { SessionNotice } from './SessionNotice'
 import { useScrollAndFocus } from './useScrollAndFocus'
@@ -32,7 +33,7 @@ import {
 
 declare global {
   interface Window {
-    /** From public/start.js, which otherwise takes it that the app could not start. */
+    /** From public/recovery.js, which otherwise takes it that the app could not start. */
     appStarted?: () => void
   }
 }
@@ -55,7 +56,7 @@ export function App() {
   const { pathname } = useLocation()
   const { token } = useSelector(selectSession)
   const authenticated = token !== null
-  const { bare: bareness, owner: pageOwner } = routeAt(pathname) ?? {}
+  const { bare: bareness, owner: pageOwner } = routeAt(pathname)
   const bare = bareness === true || (bareness === 'framed' && isFramed())
   const pagePath = pagePathOf(pathname)
   const moved = useHasMoved(pagePath)
@@ -65,16 +66,13 @@ export function App() {
   const [isGone, setIsGone] = useState(false)
   const onReplaced = useCallback(() => setIsGone(true), [])
 
-  useEffect(() => {
-    window.appStarted?.()
-    // From here on the app shows what it should (public/start.js).
-    delete document.documentElement.dataset['known']
-  }, [])
+  useEffect(() => window.appStarted?.(), [])
 
   // Runs before the new page's own effects, one of which may open a dialog.
   useLayoutEffect(() => {
     dispatch(closeDialog())
     return () => {
+      delete window.replaced
       renewFailedPages()
     }
   }, [dispatch, pagePath])
@@ -110,8 +108,12 @@ export function App() {
         )}
         <CrashBoundary fallback={inPlaceOfPage}>
           <Routes>
-            {appRoutes.map(({ path, element }) => (
-              <Route key={path} path={path} element={element} />
+            {appRoutes.map(({ path, page, access }) => (
+              <Route
+                key={path}
+                path={path}
+                element={access === 'login' ? <RequireLogin>{page}</RequireLogin> : page}
+              />
             ))}
           </Routes>
         </CrashBoundary>

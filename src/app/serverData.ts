@@ -7,9 +7,9 @@ import { rereadFailed, type ApiState } from '@/api/rereadFailed'
 import { sessionEnded } from '@/api/sessionEnded'
 import { wapApi } from '@/api/wapApi'
 import { keepUsedHall, newHallUse } from '@/features/halls/hallUsed'
-import { selectJournal } from '@/features/money/journalSelectors'
+import { selectActs } from '@/features/acts/actsSelectors'
 import { noteDeposits } from '@/features/reminder/reminderStorage'
-import { keepJournal } from '@/features/money/keepJournal'
+import { keepActs } from '@/features/acts/keepActs'
 // oxlint-disable-next-line import/no-unassigned-import -- adds the caches to the store
 import '@/store/serverState'
 import type { AppDispatch, RootState } from '@/store/rootReducer'
@@ -41,9 +41,9 @@ const forgetPlayer: Middleware<object, ApiState, ApiDispatch> =
   }
 
 const followJournal: Middleware<object, RootState, AppDispatch> = (store) => (next) => (action) => {
-  const before = selectJournal(store.getState())
+  const before = selectActs(store.getState())
   const result = next(action)
-  const now = selectJournal(store.getState())
+  const now = selectActs(store.getState())
   if (now === before) return result
   // What was deposited on this device, for the player's own reminder.
   noteDeposits(now.entries, before.entries)
@@ -60,7 +60,9 @@ export function addServerData(): void {
     followJournal,
     mainApi.middleware,
     wapApi.middleware,
-    keepJournal,
+    keepActs,
     watchBrowser,
   )
 }
+
+export { takeEarlyHalls } from '@/features/halls/takeEarlyHalls'

@@ -9,7 +9,7 @@ export const PauseNotices = lazyWithRetry(() =>
 )
 
 export const MoneyNotices = lazyWithRetry(() =>
-  withServerData(import('@/features/money/MoneyNotices').then((file) => file.MoneyNotices)),
+  withServerData(import('@/features/acts/ActNotices').then((file) => file.MoneyNotices)),
 )
 
 export const InstallListener = lazyWithRetry(() =>

@@ -1,6 +1,6 @@
 /**
  * Every key the app has in the browser's storage. `/lagret` lists what they hold (features/device/storedRules.ts).
- * public/start.js and earlyReads.js read six of them before the app is there, and cannot import: change them there too.
+ * public/appearance.js, earlyReads.js and recovery.js read six of them before the app is there, and cannot import: change them there too.
  */
 
 /** In localStorage; other tabs listen for changes to it. */
@@ -11,7 +11,9 @@ export const ownerFilterKey = 'ownerFilter'
 export const schemeKey = 'lokalbingo.scheme'
 export const textKey = 'lokalbingo.text'
 /** In localStorage, one key for each entry, so that two tabs never overwrite each other's. */
-export const journalPrefix = 'lokalbingo.journal.'
+export const actPrefix = 'lokalbingo.acts.'
+/** What an older version has left is read, put into today's form and removed. */
+export const oldJournalPrefix = 'lokalbingo.journal.'
 /** In localStorage, one key for each player. */
 export const hallUsedPrefix = 'lokalbingo.hallUsed.'
 export const loggedInPrefix = 'lokalbingo.loggedIn.'

@@ -4,7 +4,7 @@ import { isRecord } from '@/lib/isRecord'
 import { useNavigateFromHere } from '@/forms/navigateFromHere'
 
 /** The step a history entry asks for, its offset from the wizard's first entry, and whether it is not of this visit. */
-function readEntry<Step>(state: unknown, visit: number, steps: readonly [Step, ...Step[]]) {
+function readAct<Step>(state: unknown, visit: number, steps: readonly [Step, ...Step[]]) {
   const first = { step: steps[0], at: 0, isNew: true }
   if (!isRecord(state) || state['visit'] !== visit) return first
   const step = steps.find((known) => known === state['step'])
@@ -26,7 +26,7 @@ export function useHistorySteps<Step extends string>(
   const { pathname, search, key } = location
   const state: unknown = location.state
   const [visit] = useState(() => ofAnswers ?? Date.now())
-  const { step: wanted, at, isNew } = readEntry(state, visit, steps)
+  const { step: wanted, at, isNew } = readAct(state, visit, steps)
 
   // History navigation is asynchronous: a second press before it completes would move twice, or out of the form.
   const moving = useRef(false)

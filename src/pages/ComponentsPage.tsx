@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { ActNotice } from '@/features/money/ActNotice'
+import { ActNotice } from '@/features/acts/ActNotice'
 import { InstallWay } from '@/features/device/InstallEntry'
 import { FetchAll } from '@/features/numbers/FetchAll'
 import { InAndOut } from '@/features/numbers/InAndOut'
@@ -361,14 +361,27 @@ function Choices() {
 
 const nothing = () => undefined
 
-const deposit = 'Innskudd av kr 100 hos Grünerløkka Bingo.'
-const unsure = 'Vi vet ikke om det gikk gjennom. Sjekk saldoen før du prøver igjen.'
+const deposit = {
+  id: '1',
+  player: '1',
+  hall: '101',
+  hallName: 'Grünerløkka Bingo',
+  kind: 'deposit',
+  amount: 100,
+  transaction: '1',
+  page: null,
+  sentAt: 0,
+  changedAt: 0,
+  seen: false,
+  lost: true,
+  settledTick: null,
+} as const
 
 const pauseLines = [
   {
     id: '1',
     name: 'Trondheim Bingopalass',
-    standing: { state: 'unconfirmed', text: 'Du har allerede en spillepause.', earlier: null },
+    standing: { state: 'unconfirmed', said: 'Du har allerede en spillepause.', earlier: null },
   },
   { id: '2', name: 'Stavanger Bingo', standing: { state: 'waiting' } },
   { id: '3', name: 'Grünerløkka Bingo', standing: { state: 'held', until: '2026-11-28' } },
@@ -420,21 +433,8 @@ function Messages() {
         </div>
       </Piece>
       <Piece title="Penger som flyttes" when="Dialogen er lukket før svaret kom.">
-        {(
-          [
-            { state: 'sent', result: null, text: '' },
-            { state: 'inTerminal', result: null, text: '' },
-            { state: 'settled', result: 'done', text: 'Betalingen var vellykket' },
-            { state: 'settled', result: 'failed', text: 'Betalingen feilet' },
-            { state: 'unknown', result: null, text: unsure },
-          ] as const
-        ).map((known) => (
-          <ActNotice
-            key={known.state + known.text}
-            entry={{ about: deposit, page: null, ...known }}
-            onHide={nothing}
-            onCheck={nothing}
-          />
+        {(['sent', 'inTerminal', 'done', 'failed', 'unknown'] as const).map((state) => (
+          <ActNotice key={state} act={{ ...deposit, state }} onHide={nothing} onCheck={nothing} />
         ))}
       </Piece>
       <Piece title="Lenke" when="Til en annen side i appen; i menyen sier den også hvor du er.">

@@ -1,14 +1,16 @@
-import { useSelector } from 'react-redux'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { News } from '@/features/news/News'
-import { selectAuthenticated } from '@/features/session/sessionSlice'
 import { PageTitle } from '@/ui/PageTitle'
 import { Picture } from '@/ui/Pictures'
 
-/** The landing page. */
-export function HomePage() {
-  const authenticated = useSelector(selectAuthenticated)
+export interface HomePageProps {
+  authenticated: boolean
+  /** The feed; this page only provides its heading and position. */
+  news: ReactNode
+}
+
+export function HomePage({ authenticated, news }: HomePageProps) {
   return (
     <>
       <section className="hero">
@@ -76,7 +78,7 @@ export function HomePage() {
         <h2 id="nyheter" tabIndex={-1}>
           Nyheter
         </h2>
-        <News />
+        {news}
       </section>
 
       <section className="home-section home-split" aria-labelledby="hjemmefra">

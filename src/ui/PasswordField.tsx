@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Button } from '@/ui/Button'
 import { RareIcon } from '@/ui/RareIcon'
 import { TextField, type TextFieldProps } from '@/ui/TextField'
-import { useHydrated } from '@/ui/useHydrated'
+import { useEarlyPress } from '@/ui/useEarlyPress'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'width' | 'control'>
 
 export function PasswordField({ inputProps, ...texts }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
-  const hydrated = useHydrated()
+  const early = useEarlyPress('aria-pressed', shown, setShown)
   return (
     <TextField
       {...texts}
@@ -21,8 +21,7 @@ export function PasswordField({ inputProps, ...texts }: PasswordFieldProps) {
       control={
         // The name stays and `aria-pressed` gives the state: changing both would announce it twice.
         <Button
-          aria-pressed={shown}
-          disabled={!hydrated}
+          {...early}
           variant="quiet"
           className="password-toggle"
           onClick={() => setShown(!shown)}

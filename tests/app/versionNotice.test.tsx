@@ -7,14 +7,14 @@ import { NewVersion } from '@/app/NewVersion'
 import { env } from '@/config/env'
 import { closeDialog, openDialog } from '@/dialogs/dialogSlice'
 import { answersKept, wizardOpened } from '@/features/aml/amlSlice'
-import '@/features/money/journalSlice'
+import '@/features/acts/actsSlice'
 import {
   customerInformationUpdated,
   initialSession,
   noticeDismissed,
 } from '@/features/session/sessionSlice'
 import { setupStore } from '@/store/store'
-import { keepEntry } from '../setup/journal'
+import { keepAct } from '../setup/journal'
 
 const app = vi.hoisted(() => ({
   onReplaced: vi.fn<() => void>(),
@@ -190,7 +190,7 @@ test('the function in a hall’s address is no change of page', async () => {
 })
 
 test('it does not while a money act is unanswered, but the player may', async () => {
-  keepEntry({ kind: 'withdrawal', state: 'sent', page: 'another' })
+  keepAct({ kind: 'withdrawal', state: 'sent', page: 'another' })
   await open()
   await goTo('/howtoplay')
   expect(app.update).not.toHaveBeenCalled()
@@ -199,7 +199,7 @@ test('it does not while a money act is unanswered, but the player may', async ()
 })
 
 test('a payment that was left in its terminal holds nothing up', async () => {
-  keepEntry({ state: 'inTerminal', page: null })
+  keepAct({ state: 'inTerminal', page: null })
   await open()
   await goTo('/howtoplay')
   expect(app.update).toHaveBeenCalledTimes(1)
@@ -294,18 +294,6 @@ test('a worker that takes over may load the page anew for as long as it is as it
   expect(app.update).toHaveBeenLastCalledWith()
 })
 
-test('the notice comes under no press that is under way, which would miss what it was for', async () => {
-  const answer = holdAnswer()
-  await open()
-  fireEvent.pointerDown(document.body)
-  answer()
-  await settled()
-  expect(offered()).toBeNull()
-  fireEvent.pointerUp(document.body)
-  await settled()
-  expect(offered()).toBeVisible()
-})
-
 describe('a file of this build that is missing', () => {
   const miss = () => fireEvent(window, new Event('vite:preloadError'))
   const missing = async () => {
@@ -377,7 +365,7 @@ describe('a file of this build that is missing', () => {
   })
 
   test('loads nothing anew while a money act is unanswered', async () => {
-    keepEntry({ kind: 'withdrawal', state: 'sent', page: 'another' })
+    keepAct({ kind: 'withdrawal', state: 'sent', page: 'another' })
     await open()
     await missing()
     expect(offered()).toBeVisible()

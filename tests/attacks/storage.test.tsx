@@ -35,7 +35,7 @@ const spoilt = [
   '\u0000\uD800',
 ]
 
-const prefixes: readonly string[] = [keys.journalPrefix, keys.hallUsedPrefix]
+const prefixes: readonly string[] = [keys.actPrefix, keys.hallUsedPrefix]
 /** Every key of the app, with names behind the prefixes that every object has. */
 const allKeys = Object.values(keys).flatMap((key) =>
   prefixes.includes(key)
@@ -80,8 +80,8 @@ test('what a newer version of the app has written is left alone', async () => {
   const newer = {
     ...Object.fromEntries(
       [
-        `${keys.journalPrefix}1`,
-        `${keys.journalPrefix}act`,
+        `${keys.actPrefix}1`,
+        `${keys.actPrefix}act`,
         `${keys.loggedInPrefix}${session.userId}`,
         `${keys.timeReminderPrefix}${session.userId}`,
         `${keys.reminderPrefix}${session.userId}`,

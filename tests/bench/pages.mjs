@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { loadEnv } from 'vite'
 import { phone } from './measure.mjs'
 
-const open = { lcp: 1.1, wired: 2.9, app: 3.5, blocking: 100, script: 85, cls: 0.01 }
+const open = { lcp: 1.25, wired: 3.5, app: 4.2, blocking: 150, script: 110, cls: 0.01 }
 
 /** `wired`, `app` and `lcp` are ratios to the static page, `shown` to the page written by hand; the others are ms and KiB. */
 export const pages = [
@@ -14,16 +14,16 @@ export const pages = [
   })),
   {
     path: '/login',
-    answer: { press: 'header button[aria-expanded]' },
-    goals: { ...open, lcp: 1.2, wired: 3.1, app: 4.5, script: 105 },
+    answer: { press: 'main button[aria-pressed]' },
+    goals: { ...open, lcp: 1.2, app: 4.5, script: 125 },
   },
 ]
 
 export const myPage = {
   path: '/mypage',
   answer: { show: 'main article p' },
-  cold: { shown: 2.2, blocking: 250, script: 150, cls: 0.02 },
-  secondVisit: { shown: 1.3 },
+  cold: { shown: 2.7, blocking: 250, script: 175, cls: 0.02 },
+  secondVisit: { shown: 1.6 },
 }
 
 /**

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
-  journalPrefix,
+  actPrefix,
+  oldJournalPrefix,
   ownerFilterKey,
   recoveredKey,
   schemeKey,
@@ -10,7 +11,7 @@ import {
 } from '@/config/storageKeys'
 
 test.each([
-  ['start.js', [`local ${schemeKey}`, `local ${sessionKey}`, `local ${textKey}`]],
+  ['appearance.js', [`local ${schemeKey}`, `local ${sessionKey}`, `local ${textKey}`]],
   ['earlyReads.js', [`local ${sessionKey}`]],
 ])('public/%s, which cannot import, reads the keys the app writes', (name, keys) => {
   const script = readFileSync(`public/${name}`, 'utf8')
@@ -21,9 +22,10 @@ test.each([
 })
 
 test('public/earlyReads.js knows the keys of what is unanswered', () => {
-  expect(readFileSync('public/earlyReads.js', 'utf8')).toContain(`startsWith('${journalPrefix}')`)
+  for (const prefix of [actPrefix, oldJournalPrefix])
+    expect(readFileSync('public/earlyReads.js', 'utf8')).toContain(`startsWith('${prefix}')`)
 })
 
-test('public/start.js, which cannot import, keeps its key where /lagret looks for it', () => {
-  expect(readFileSync('public/start.js', 'utf8')).toContain(`'${recoveredKey}'`)
+test('public/recovery.js, which cannot import, keeps its key where /lagret looks for it', () => {
+  expect(readFileSync('public/recovery.js', 'utf8')).toContain(`'${recoveredKey}'`)
 })

@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest'
 import { sessionKey } from '@/config/storageKeys'
 import { env } from '@/config/env'
 import { formatKroner } from '@/lib/money'
-import { readEntries } from '@/features/money/journalStorage'
+import { readActs } from '@/features/acts/actsStorage'
 import { apiHandlers } from '../../backend/apiHandlers'
 import { wapHandlers } from '../../backend/wapHandlers'
 import { currentUrl, expectNoRawValues, passTime } from '../setup/render'
@@ -324,7 +324,7 @@ export async function playCell(row: Row, fault: Fault): Promise<void> {
     if (row.kind === 'money' && userId !== undefined) {
       const wrote = world.written(userId).length
       expect(wrote).toBeLessThanOrEqual(1)
-      if (isOut) expect(readEntries().length, 'kept for the player').toBe(1)
+      if (isOut) expect(readActs().length, 'kept for the player').toBe(1)
       else if (!isOver) expectToldByLedger(row, fault, told, wrote)
       expectHonestBalance(userId)
     }
@@ -334,7 +334,7 @@ export async function playCell(row: Row, fault: Fault): Promise<void> {
     }
     const isPayment = row.kind === 'money' || row.path === '/payment/verify'
     if (fault.says === 'unknown' && isPayment && !done?.test(told))
-      expect(readEntries().map(({ state }) => state)).toContain('unknown')
+      expect(readActs().map(({ state }) => state)).toContain('unknown')
     // Only money's outcome is in doubt.
     if (row.kind !== 'money') expect(told).not.toMatch(doubt)
     if (row.never) expect(told).not.toMatch(row.never)

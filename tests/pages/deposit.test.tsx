@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { env } from '@/config/env'
-import { journalPrefix } from '@/config/storageKeys'
+import { actPrefix } from '@/config/storageKeys'
 import { paymentPageKeeps } from '../setup/journal'
 import { setNetwork } from '../setup/network'
 import { expectContained, expectNoRawValues, passTime, renderApp } from '../setup/render'
@@ -53,9 +53,10 @@ const findTerminal = async () => {
   return { frame, transactionId: query.get('transactionId') ?? '', query }
 }
 
-const paid = { state: 'settled', result: 'done' } as const
-const refused = { state: 'settled', result: 'failed' } as const
-const unknown = { state: 'unknown', text: `${failed}. ${unknownOutcome}` } as const
+const paid = { state: 'done' } as const
+const refused = { state: 'failed' } as const
+const unknown = { state: 'unknown', lost: true } as const
+const unknownText = `${failed}. ${unknownOutcome}`
 
 /** Its page keeps the result in the browser, then posts the message that carries none. */
 function returnFrom(
@@ -223,7 +224,7 @@ describe('a stored card', () => {
     const reads = calls.to('/banking/balance').length
     // Storage tells what its page in the frame writes, as it tells what another tab does.
     const tell = (known: Parameters<typeof paymentPageKeeps>[1]) => {
-      const key = `${journalPrefix}${transactionId}`
+      const key = `${actPrefix}${transactionId}`
       const oldValue = localStorage.getItem(key)
       paymentPageKeeps(transactionId, known)
       fireEvent(
@@ -291,7 +292,7 @@ describe('a stored card', () => {
     const { user, userId, pay, dialog } = await openWithCard()
     await user.click(pay)
     returnFrom(await findTerminal(), unknown)
-    await dialog.findByText(unknown.text)
+    await dialog.findByText(unknownText)
     const account = world.findAccount(userId, 101)
     if (!account) throw new Error('the player has the hall')
     world.addLedgerEntry(account, 'Innskudd', 10_000)
@@ -302,9 +303,9 @@ describe('a stored card', () => {
     await user.click(dialog.getByRole('button', { name: 'Lukk' }))
     await user.click(await screen.findByRole('button', { name: 'Prøv igjen' }))
     await waitFor(() => expect(screen.queryByText(stale)).not.toBeInTheDocument())
-    expect(screen.getByText(unknown.text)).toBeVisible()
+    expect(screen.getByText(unknownText)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Skjul' }))
-    expect(screen.queryByText(unknown.text)).not.toBeInTheDocument()
+    expect(screen.queryByText(unknownText)).not.toBeInTheDocument()
   })
 
   test('a sale whose answer was lost is reported as unknown, and 3 s later the balance is updated', async () => {
@@ -316,7 +317,7 @@ describe('a stored card', () => {
     if (!account) throw new Error('the player has the hall')
     world.addLedgerEntry(account, 'Innskudd', 10_000)
     returnFrom(terminal, unknown)
-    expect(await dialog.findByText(unknown.text)).toBeVisible()
+    expect(await dialog.findByText(unknownText)).toBeVisible()
     expect(dialog.getByRole('textbox', { name: 'Beløp' })).toHaveValue('100')
     expect(dialog.getByRole('textbox', { name: 'CVC' })).toHaveValue('')
     await passTime(3_000)
@@ -405,12 +406,12 @@ describe('a stored card', () => {
 describe.each([
   ['throws on everything', ['getItem', 'setItem', 'removeItem', 'key'], failed],
   // Another page finds the session, so it may have asked before.
-  ['is full', ['setItem'], unknown.text],
+  ['is full', ['setItem'], unknownText],
 ] as const)('where storage %s', (_what, methods, refusedText) => {
   test.each([
     ['done', () => makeAnswer('/payment/sale', { status: 200 }), 'Betalingen var vellykket'],
     ['refused', () => makeAnswer('/payment/sale', {}, 400), refusedText],
-    ['lost', () => makeCallFail('/payment/sale', 'a dropped connection'), unknown.text],
+    ['lost', () => makeCallFail('/payment/sale', 'a dropped connection'), unknownText],
   ] as const)(
     'the dialog asks once, as the terminal’s frame leaves it to it: %s',
     async (_name, prepare, text) => {
@@ -626,6 +627,22 @@ describe('the stored cards', () => {
     expect(calls.to('/payment/vippsPayment')).toHaveLength(1)
   })
 
+  test('cards that come while a finger is down wait until it is lifted', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const answer = holdAnswer('/payment/myCards')
+    const { dialog, calls } = await openDeposit()
+    const vipps = await dialog.findByRole('radio', { name: 'Vipps' })
+    fireEvent.pointerDown(vipps)
+    answer()
+    await waitFor(() => expect(calls.to('/payment/myCards')).toHaveLength(1))
+    await passTime(1_000)
+    expect(dialog.getAllByRole('radio')).toEqual([vipps])
+    fireEvent.pointerUp(vipps)
+    fireEvent.click(vipps)
+    expect(await dialog.findByRole('radio', { name: /^Visa/u })).not.toBeChecked()
+    expect(vipps).toBeChecked()
+  })
+
   test('a card that does not match the schema is dropped, with a note', async () => {
     makeAnswer('/payment/myCards', {
       cardInfo: [
@@ -656,8 +673,11 @@ describe('the stored cards', () => {
     expect(await dialog.findByText(failure)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Avbryt' }))
     const [again = first] = dialog.getAllByRole('button', { name: 'Slett kort' })
-    await user.click(again)
+    fireEvent.pointerDown(again)
+    fireEvent.click(again)
+    // Not even until the press is over
     expect(dialog.queryByText(failure)).not.toBeInTheDocument()
+    fireEvent.pointerUp(again)
 
     restoreCalls()
     await user.click(dialog.getByRole('button', { name: 'Slett' }))
@@ -693,6 +713,69 @@ describe('the stored cards', () => {
     expect(dialog.getAllByRole('radio')).toHaveLength(2)
     expect(dialog.getByRole('radio', { name: /^MasterCard/u })).not.toBeChecked()
     expect(dialog.getByRole('button', { name: 'Betal' })).toBeDisabled()
+  })
+})
+
+describe('an answer that comes while a finger is down on an amount waits until it is lifted', () => {
+  const confirmDeletion = async ({ user, dialog }: Awaited<ReturnType<typeof openWithCard>>) => {
+    await user.click(dialog.getAllByRole('button', { name: 'Slett kort' })[0] ?? document.body)
+    await user.click(dialog.getByRole('button', { name: 'Slett' }))
+  }
+
+  test.each([
+    ['a payment that failed', '/payment/storedPayment', {}, failed],
+    ['a deletion that failed', '/payment/deleteCard', { result: 'NO' }, /ble ikke slettet/u],
+    ['a deletion', '/payment/deleteCard', { result: 'OK' }, 'Kort slettet'],
+  ])('%s', async (_what, path, answer, text) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const deposit = await openWithCard()
+    const { user, dialog, amount, pay, calls } = deposit
+    makeAnswer(path, answer)
+    const release = holdAnswer(path)
+    if (path === '/payment/deleteCard') await confirmDeletion(deposit)
+    else await user.click(pay)
+    await waitFor(() => expect(calls.to(path)).toHaveLength(1))
+    const preset = dialog.getByRole('button', { name: '250 kr' })
+    fireEvent.pointerDown(preset)
+    release()
+    await passTime(1_000)
+    expect(dialog.queryByText(text)).not.toBeInTheDocument()
+    expect(dialog.getAllByRole('radio')).toHaveLength(3)
+    fireEvent.pointerUp(preset)
+    fireEvent.click(preset)
+    expect(await dialog.findByText(text)).toBeVisible()
+    expect(amount).toHaveValue('250')
+  })
+})
+
+describe('a finger that is lifted from a button sends nothing, when meanwhile', () => {
+  const terminal = () => screen.findByTitle('Betalingsterminal')
+  const deletion = () => screen.findByText('Kort slettet')
+  test.each([
+    ['its terminal has come', 'Betal', '/payment/storedPayment', 'Betal', terminal],
+    ["a card's terminal has come", 'Legg til bankkort', '/payment/registerCard', 'Betal', terminal],
+    ['its card is deleted', 'Slett', '/payment/deleteCard', 'Slett', deletion],
+    ['the chosen card is deleted', 'Slett', '/payment/deleteCard', 'Betal', deletion],
+    ['the list no longer has it', 'Slett', '/payment/deleteCard', 'Betal', deletion],
+    ['the list no longer has its card', 'Slett', '/payment/deleteCard', 'Slett', deletion],
+  ])('%s', async (what, pressed, path, held, find) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user, userId, dialog, calls } = await openWithCard()
+    if (what.includes('list')) loseDeletionAnswer(userId)
+    await user.click(dialog.getAllByRole('button', { name: 'Slett kort' })[0] ?? document.body)
+    const answer = holdAnswer(path)
+    await user.click(dialog.getByRole('button', { name: pressed }))
+    await waitFor(() => expect(calls.to(path)).toHaveLength(1))
+    const button = dialog.getByRole('button', { name: held })
+    fireEvent.pointerDown(button)
+    answer()
+    await passTime(1_000)
+    expect(button).toBeVisible()
+    fireEvent.pointerUp(button)
+    fireEvent.click(button)
+    expect(await find()).toBeVisible()
+    expect(calls.to(path)).toHaveLength(1)
+    expect(calls.to('/payment/storedPayment')).toHaveLength(pressed === 'Betal' ? 1 : 0)
   })
 })
 

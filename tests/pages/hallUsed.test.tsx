@@ -114,7 +114,7 @@ test('a deposit that its page in the terminal has found to be paid', async () =>
   await user.click(dialog.getByRole('button', { name: 'Betal' }))
   const frame = await screen.findByTitle<HTMLIFrameElement>('Betalingsterminal')
   const transaction = new URL(frame.src).searchParams.get('transactionId') ?? ''
-  paymentPageKeeps(transaction, { state: 'settled', result: 'done' })
+  paymentPageKeeps(transaction, { state: 'done' })
   const { contentWindow: source } = frame
   const { origin } = window.location
   fireEvent(window, new MessageEvent('message', { data: 'finishedPayment', source, origin }))

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
-import { readEntries, writeEntries } from '@/features/money/journalStorage'
+import { readActs, writeActs } from '@/features/acts/actsStorage'
 import { sessionStarted } from '@/features/session/sessionSlice'
 import { submitLockTimes } from '@/forms/useSubmitLock'
 import { paymentPageKeeps } from '../setup/journal'
@@ -162,7 +162,7 @@ describe.each(names)('%s', (name) => {
     expect(await dialog.findByText(told)).toBeVisible()
     await close(player, dialog)
     expect(onPage().queryByText(about)).not.toBeInTheDocument()
-    expect(readEntries()).toEqual([])
+    expect(readActs()).toEqual([])
   })
 })
 
@@ -276,9 +276,9 @@ async function openTerminal(player: Player) {
 /** Simulates a reload: what the browser keeps survives, in-memory state does not. */
 async function reloadPage(userId: number | string) {
   fireEvent(window, new Event('pagehide'))
-  const kept = readEntries()
+  const kept = readActs()
   unmountPages()
-  writeEntries([], kept)
+  writeActs([], kept)
   return openPlayer({ userId: String(userId) })
 }
 
@@ -388,7 +388,7 @@ describe('a payment that nobody has asked about', () => {
     makeAnswer('/payment/sale', {}, 401)
     await player.user.click(onPage().getByRole('button', { name: 'Sjekk betalingen' }))
     await findTitle('Logg inn')
-    expect(readEntries()).toMatchObject([{ state: 'inTerminal', result: null }])
+    expect(readActs()).toMatchObject([{ state: 'inTerminal' }])
   })
 
   test('is in its dialog too, and beside the next payment', async () => {
@@ -414,9 +414,9 @@ describe('a payment that nobody has asked about', () => {
   })
 
   test.each([
-    ['paid', { state: 'settled', result: 'done' }, 'Betalingen var vellykket', false],
-    ['refused', { state: 'settled', result: 'failed' }, 'Betalingen feilet', false],
-    ['unknown', { state: 'unknown' }, `Betalingen feilet. ${unknownOutcome}`, true],
+    ['paid', { state: 'done' }, 'Betalingen var vellykket', false],
+    ['refused', { state: 'failed' }, 'Betalingen feilet', false],
+    ['unknown', { state: 'unknown', lost: true }, `Betalingen feilet. ${unknownOutcome}`, true],
   ] as const)(
     'that went on in the whole window and was %s there is reported as such',
     async (_how, known, text, marked) => {
@@ -424,7 +424,7 @@ describe('a payment that nobody has asked about', () => {
       const { frame } = await openTerminal(player)
       const id = new URL(frame.src).searchParams.get('transactionId') ?? ''
       fireEvent(window, new Event('pagehide'))
-      paymentPageKeeps(id, { ...known, text })
+      paymentPageKeeps(id, known)
       await reloadPage(player.userId)
       expect(await onPage().findByText(text)).toBeVisible()
       expect(onPage().getByText(deposited)).toBeVisible()
@@ -439,13 +439,13 @@ describe('after a reload', () => {
     holdAnswer(acts.Uttak.path)
     const { button } = await acts.Uttak.fill(player)
     await player.user.click(button)
-    await waitFor(() => expect(readEntries()).toHaveLength(1))
+    await waitFor(() => expect(readActs()).toHaveLength(1))
     return player
   }
 
   test('a withdrawal in flight is unknown until the player hides it, also after the session ended', async () => {
     const { userId, store } = await openWithdrawal()
-    expect(JSON.stringify(readEntries())).not.toContain('12345678903')
+    expect(JSON.stringify(readActs())).not.toContain('12345678903')
     act(() => void store.dispatch(sessionEnded({ reason: 'loggedOut' })))
     const { user } = await reloadPage(userId)
     // Whether the page that is gone gave up before it went makes no difference.
@@ -457,7 +457,7 @@ describe('after a reload', () => {
     await user.click(card().getByRole('button', { name: 'Prøv igjen' }))
     await waitFor(() => expect(card().queryByText(stale)).not.toBeInTheDocument())
     await user.click(onPage().getByRole('button', { name: 'Skjul' }))
-    expect(readEntries()).toEqual([])
+    expect(readActs()).toEqual([])
   })
 
   test('another player sees nothing, and what the first one has left stays', async () => {
@@ -466,7 +466,7 @@ describe('after a reload', () => {
     await card().findByText('kr 1 234,50')
     expect(onPage().queryByText(new RegExp(unknownOutcome, 'u'))).not.toBeInTheDocument()
     expect(card().queryByText(stale)).not.toBeInTheDocument()
-    expect(readEntries()).toHaveLength(1)
+    expect(readActs()).toHaveLength(1)
   })
 })
 

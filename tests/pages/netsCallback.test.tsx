@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { journalPrefix, sessionKey } from '@/config/storageKeys'
-import { readEntries } from '@/features/money/journalStorage'
-import { keepEntry } from '../setup/journal'
+import { actPrefix, sessionKey } from '@/config/storageKeys'
+import { readActs } from '@/features/acts/actsStorage'
+import { keepAct } from '../setup/journal'
 import { findTitle, otherTabLogsIn, currentUrl, renderApp, sessionOf } from '../setup/render'
 import { holdAnswer, makeAnswer, makeCallFail, startBackend, watchCalls } from '../setup/server'
 import { unknownOutcome } from './hallPage'
@@ -40,9 +40,9 @@ async function openResult(call: Call, responseCode = 'OK') {
 
 /** What the browser keeps of it. */
 const kept = (transaction: string) =>
-  readEntries()
-    .filter((entry) => entry.transaction === transaction)
-    .flatMap(({ state, result }) => [state, result])
+  readActs()
+    .filter((act) => 'transaction' in act && act.transaction === transaction)
+    .map(({ state }) => state)
 
 /** Puts the page in a frame: it posts its messages to the parent. */
 function standInFrame() {
@@ -83,7 +83,7 @@ describe.each(callsOf)('/payment/%s', (call) => {
     expect(await screen.findByText(good)).toBeVisible()
     expect(calls.bodiesTo(path)).toEqual([{ transactionId }])
     expect(calls.to(call === 'sale' ? '/payment/verify' : '/payment/sale')).toEqual([])
-    expect(kept(transactionId)).toEqual(['settled', 'done'])
+    expect(kept(transactionId)).toEqual(['done'])
   })
 
   test.each([
@@ -107,7 +107,7 @@ describe.each(callsOf)('/payment/%s', (call) => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Logg inn', '/login'],
     ])
-    expect(kept(transactionId)).toEqual(['inTerminal', null])
+    expect(kept(transactionId)).toEqual(['inTerminal'])
     makeAnswer(path, { status: 200 })
     otherTabLogsIn({ ...(await sessionOf('noHalls')), userId })
     expect(await screen.findByText(good)).toBeVisible()
@@ -116,12 +116,12 @@ describe.each(callsOf)('/payment/%s', (call) => {
 
   test('nobody is logged in: the payment of a player stays to be asked about', async () => {
     const transaction = `visitor-${call}`
-    keepEntry({ kind: call === 'sale' ? 'deposit' : 'card', transaction, state: 'inTerminal' })
+    keepAct({ kind: call === 'sale' ? 'deposit' : 'card', transaction, state: 'inTerminal' })
     const calls = watchCalls()
     await renderApp({ path: `/netsCallback?transactionId=${transaction}&responseCode=OK` })
     expect(await screen.findByText(logInToSee)).toBeVisible()
     expect(calls.to(path)).toEqual([])
-    expect(kept(transaction)).toEqual(['inTerminal', null])
+    expect(kept(transaction)).toEqual(['inTerminal'])
   })
 
   test('an empty body with status 200 is success', async () => {
@@ -132,8 +132,8 @@ describe.each(callsOf)('/payment/%s', (call) => {
   })
 
   test.each([
-    ['that it went through', { state: 'settled', result: 'done' }, good],
-    ['that it failed', { state: 'settled', result: 'failed' }, bad],
+    ['that it went through', { state: 'done' }, good],
+    ['that it failed', { state: 'failed' }, bad],
     ['that it is unknown', { state: 'unknown' }, bad],
     [
       'that a page has asked, which is gone',
@@ -144,10 +144,10 @@ describe.each(callsOf)('/payment/%s', (call) => {
     'a reload that finds in the journal %s shows it and makes no call',
     async (_what, known, text) => {
       const transaction = `t-${lastId + 1}`
-      keepEntry({ kind: call === 'sale' ? 'deposit' : 'card', transaction, ...known })
+      keepAct({ kind: call === 'sale' ? 'deposit' : 'card', transaction, ...known })
       const { calls } = await openResult(call)
       expect(await screen.findByText(new RegExp(text, 'u'))).toBeVisible()
-      const isUnknown = call === 'sale' && known.state !== 'settled'
+      const isUnknown = call === 'sale' && known.state !== 'done' && known.state !== 'failed'
       expect(screen.queryAllByText(new RegExp(unknownOutcome, 'u'))).toHaveLength(isUnknown ? 1 : 0)
       expect(calls.to(path)).toEqual([])
     },
@@ -190,7 +190,7 @@ describe('where storage has no room for the question', () => {
       key,
       value,
     ) {
-      if (key.startsWith(journalPrefix)) throw new DOMException('Full', 'QuotaExceededError')
+      if (key.startsWith(actPrefix)) throw new DOMException('Full', 'QuotaExceededError')
       setItem.call(this, key, value)
     })
   }
@@ -218,7 +218,7 @@ describe('where storage has no room for the question', () => {
 
 test('what was registered decides what is asked, whatever the address says', async () => {
   makeAnswer('/payment/sale', { status: 200 })
-  keepEntry({ player: '', kind: 'deposit', transaction: `t-${lastId + 1}`, state: 'inTerminal' })
+  keepAct({ player: '', kind: 'deposit', transaction: `t-${lastId + 1}`, state: 'inTerminal' })
   const { calls } = await openResult('verify')
   expect(await screen.findByText(outcomes.sale.good)).toBeVisible()
   expect(calls.to('/payment/sale')).toHaveLength(1)
@@ -227,12 +227,12 @@ test('what was registered decides what is asked, whatever the address says', asy
 
 test('an id that came as a number goes back as one, though the address has text', async () => {
   makeAnswer('/payment/sale', { status: 200 })
-  keepEntry({ player: '', transaction: 4711, state: 'inTerminal' })
+  keepAct({ player: '', transaction: 4711, state: 'inTerminal' })
   const calls = watchCalls()
   await renderApp({ path: '/netsCallback?transactionId=4711&payment=1', player: 'noHalls' })
   expect(await screen.findByText(outcomes.sale.good)).toBeVisible()
   expect(calls.bodiesTo('/payment/sale')).toEqual([{ transactionId: 4711 }])
-  expect(readEntries()).toMatchObject([{ transaction: 4711, result: 'done' }])
+  expect(readActs()).toMatchObject([{ transaction: 4711, state: 'done' }])
 })
 
 test.each([

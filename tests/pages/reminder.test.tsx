@@ -264,12 +264,12 @@ describe('before a deposit', () => {
 
   test('a deposit that succeeds counts for the next, in all halls; one that fails does not', async () => {
     const { user, pay, sent, dialog } = await openDeposit(kroner(100, null))
-    const settle = async (result: 'done' | 'failed') => {
+    const settle = async (state: 'done' | 'failed') => {
       const frame = await findTerminal()
       const transaction = new URL(frame.src).searchParams.get('transactionId') ?? ''
-      paymentPageKeeps(transaction, { state: 'settled', result })
+      paymentPageKeeps(transaction, { state })
       const message = new MessageEvent('message', {
-        data: result === 'done' ? 'finishedPayment' : 'failedPayment',
+        data: state === 'done' ? 'finishedPayment' : 'failedPayment',
         source: frame.contentWindow,
         origin: window.location.origin,
       })

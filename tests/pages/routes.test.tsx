@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
 import { ownerFilterKey, sessionKey } from '@/config/storageKeys'
-import { selectJournal } from '@/features/money/journalSelectors'
+import { aboutText } from '@/features/acts/actTexts'
+import { selectActs } from '@/features/acts/actsSelectors'
 import {
   expectNoRawValues,
   findTitle,
@@ -14,7 +15,7 @@ import {
   renderApp,
   sessionOf,
 } from '../setup/render'
-import { keepEntry } from '../setup/journal'
+import { keepAct } from '../setup/journal'
 import { article, makeAnswer, startBackend, watchCalls } from '../setup/server'
 import { hallName } from './hallPage'
 
@@ -152,9 +153,15 @@ describe('the header', () => {
   test("'Informasjon' links to the finder and the rules", async () => {
     const { user } = await renderApp({ path: '/' })
     await findTitle(home)
+    const menu = screen.getByRole('button', { name: 'Informasjon' })
+    expect(menu).toHaveAttribute('aria-expanded', 'false')
+    expect(screen.queryByRole('link', { name: 'Finn din bingohall' })).not.toBeInTheDocument()
+    await user.click(menu)
+    expect(menu).toHaveAttribute('aria-expanded', 'true')
     expect(screen.getByRole('button', { name: 'Still et spørsmål' })).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Finn din bingohall' }))
     await findTitle('Finn din bingohall')
+    expect(menu).toHaveAttribute('aria-expanded', 'false')
   })
 })
 
@@ -309,7 +316,7 @@ describe('the end of a session', () => {
   )
 
   test('another tab deletes all that is stored: as after a log-out, and no act is told of any more', async () => {
-    const { about } = keepEntry({ player: '7', state: 'unknown' })
+    const about = aboutText(keepAct({ player: '7', state: 'unknown' })).replaceAll('\u00A0', ' ')
     const { store } = await renderApp({
       path: '/user',
       player: 'noHalls',
@@ -327,7 +334,7 @@ describe('the end of a session', () => {
     expect(currentUrl()).toBe('/login?redirect=%2Fuser')
     act(() => otherTabLogsIn({ ...session, token: 'next' }))
     await findTitle('Min bruker')
-    expect(selectJournal(store.getState()).entries).toEqual([])
+    expect(selectActs(store.getState()).entries).toEqual([])
   })
 
   test('another player logs in in another tab: the page and all fetched data are cleared', async () => {

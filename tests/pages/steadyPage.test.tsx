@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { entrySent } from '@/features/money/journalSlice'
-import { rereadBalance } from '@/features/money/rereadBalance'
+import { actSent } from '@/features/acts/actsSlice'
+import { rereadBalance } from '@/features/acts/rereadBalance'
 import { setNetwork } from '../setup/network'
 import { findTitle, passTime, renderApp } from '../setup/render'
-import { makeAnswer, makeCallFail, startBackend } from '../setup/server'
+import { makeAnswer, makeCallFail, startBackend, world } from '../setup/server'
 import { hallName } from './hallPage'
 
 startBackend()
@@ -12,19 +12,13 @@ startBackend()
 type App = Awaited<ReturnType<typeof renderApp>>
 
 /** An act of the player, as another tab tells of it. */
-const hearOf = ({ store, userId }: App, kind: 'withdrawal' | 'pause', about: string) =>
+const hearOf = ({ store, userId }: App, kind: 'withdrawal' | 'pause') =>
   act(async () => {
+    const sent = { player: String(userId), hall: '101', hallName, page: null }
     store.dispatch(
-      entrySent({
-        player: String(userId),
-        hall: '101',
-        kind,
-        about,
-        amount: null,
-        until: '2099-01-01',
-        state: 'sent',
-        page: null,
-      }),
+      actSent(
+        kind === 'pause' ? { ...sent, kind, until: '2099-01-01' } : { ...sent, kind, amount: 10 },
+      ),
     )
     await Promise.resolve()
   })
@@ -32,15 +26,15 @@ const hearOf = ({ store, userId }: App, kind: 'withdrawal' | 'pause', about: str
 /** What comes by itself, takes room above the buttons, and so must wait for a finger. */
 const arrivals: Record<string, { arrive: (app: App) => Promise<void>; seen: RegExp }> = {
   'a withdrawal in another tab': {
-    arrive: (app) => hearOf(app, 'withdrawal', `Uttak av kr 10 fra ${hallName}.`),
-    seen: /Uttak av kr 10/u,
+    arrive: (app) => hearOf(app, 'withdrawal'),
+    seen: /Uttak av kr\s10/u,
   },
   'a pause in another tab': {
-    arrive: (app) => hearOf(app, 'pause', `hos ${hallName}`),
+    arrive: (app) => hearOf(app, 'pause'),
     seen: /Det gjelder spillepausen hos/u,
   },
   "the pause's line on the card": {
-    arrive: (app) => hearOf(app, 'pause', `hos ${hallName}`),
+    arrive: (app) => hearOf(app, 'pause'),
     seen: /^Spillepausen til og med/u,
   },
   'a message of the hall': {
@@ -67,6 +61,15 @@ const arrivals: Record<string, { arrive: (app: App) => Promise<void>; seen: RegE
       await act(() => store.dispatch(rereadBalance(101)))
     },
     seen: /Saldoen kan ha endret seg/u,
+  },
+  'another hall': {
+    arrive: async ({ userId }) => {
+      const account = world.findAccount(userId, 101)
+      const hall = world.halls.find(({ id }) => !world.findAccount(userId, id))
+      if (account && hall) world.accounts.push({ ...account, hallId: hall.id })
+      await passTime(3_000)
+    },
+    seen: /Bergen Sentrum/u,
   },
   'the loss of the network': {
     arrive: async () => {
@@ -109,7 +112,7 @@ test('in a dialog too, what another tab tells waits for the finger', async () =>
   const amount = dialog.getByRole('textbox', { name: 'Beløp' })
 
   fireEvent.pointerDown(amount)
-  await hearOf(app, 'withdrawal', `Uttak av kr 10 fra ${hallName}.`)
+  await hearOf(app, 'withdrawal')
   await passTime(500)
   expect(dialog.queryByText(/Uttak av kr 10/u)).toBeNull()
   fireEvent.pointerUp(amount)

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { journalPrefix, loggedInPrefix, timeReminderPrefix } from '@/config/storageKeys'
+import { actPrefix, loggedInPrefix, timeReminderPrefix } from '@/config/storageKeys'
 import type { SessionState } from '@/features/session/sessionSlice'
 import { readReminder } from '@/features/time/timeRules'
 import { osloToday } from '@/lib/dates'
@@ -231,7 +231,7 @@ describe('the reminder', () => {
     noReminder()
     await user.click(dialog.getByRole('button', { name: 'Lukk' }))
     expect(await reminder()).toBeVisible()
-    expect(Object.keys(localStorage).some((key) => key.startsWith(journalPrefix))).toBe(true)
+    expect(Object.keys(localStorage).some((key) => key.startsWith(actPrefix))).toBe(true)
     expect(store.getState().dialog.open).toBeNull()
   })
 

@@ -6,25 +6,26 @@ export { sessionEnded } from '@/api/sessionEnded'
 export { ticketsApi } from '@/api/tickets'
 export { requestTimes } from '@/api/attempts'
 export { addServerData } from '@/app/serverData'
-export { askPayment, paymentOutcome, paymentReturned } from '@/features/money/askPayment'
-export { failedOutcome } from '@/features/money/journalRules'
+export { askPayment, paymentOutcome, paymentReturned } from '@/features/acts/askPayment'
+export { failedOutcome } from '@/features/acts/actRules'
+export { isSettled } from '@/features/acts/transitions'
 export {
   selectFollowed,
   selectFreshness,
-  selectJournal,
-  selectMyEntries,
-} from '@/features/money/journalSelectors'
+  selectActs,
+  selectMyActs,
+} from '@/features/acts/actsSelectors'
 export {
   balanceAskedFor,
-  entryAnswered,
-  entryHidden,
-  entryAbandoned,
-  entrySent,
+  actAnswered,
+  actHidden,
+  actAbandoned,
+  actSent,
   paymentAsked,
   paymentFollowed,
-} from '@/features/money/journalSlice'
-export { rereadBalance, selectBalance } from '@/features/money/rereadBalance'
-export { sendAct } from '@/features/money/useAct'
+} from '@/features/acts/actsSlice'
+export { rereadBalance, selectBalance } from '@/features/acts/rereadBalance'
+export { sendAct } from '@/features/acts/useAct'
 export { adoptSession } from '@/features/session/adoptSession'
 export { readSession } from '@/features/session/sessionStorage'
 export { startSession } from '@/features/session/loginRules'

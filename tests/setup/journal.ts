@@ -1,43 +1,63 @@
-import { entrySchema, type Entry } from '@/features/money/journalRules'
-import { readEntries, writeEntries } from '@/features/money/journalStorage'
+import {
+  actSchema,
+  type Act,
+  type ActKind,
+  type ActState,
+  type Pause,
+  type Payment,
+  type Purchase,
+  type Transfer,
+} from '@/features/acts/acts'
+import { readActs, writeActs } from '@/features/acts/actsStorage'
 
 let made = 0
 
-/** An entry as another page of the browser, or an earlier one, has left it. */
-export function entryOf(known: Partial<Entry>): Entry {
+type Facts<Kind> = Omit<Kind, 'kind' | 'state'>
+/** What a test says of an act: facts that are none of its kind's are left out. */
+export type Known = Partial<Facts<Payment> & Facts<Purchase> & Facts<Transfer> & Facts<Pause>> & {
+  kind?: ActKind
+  state?: ActState
+}
+
+const settled: readonly ActState[] = ['done', 'failed', 'notShown', 'over']
+const isSettled = (state: ActState | undefined) => state !== undefined && settled.includes(state)
+
+/** An act as another page of the browser, or an earlier one, has left it; a payment if it has a transaction. */
+export function actOf(known: Known = {}): Act {
   made += 1
-  return entrySchema.parse({
-    id: `entry-${made}`,
+  const id = `act-${made}`
+  return actSchema.parse({
+    id,
     player: '1',
     hall: '101',
-    kind: 'deposit',
-    about: 'Innskudd av kr 100 hos Bingo 1.',
+    hallName: 'Bingo 1',
+    kind:
+      known.transaction === undefined && known.state !== 'inTerminal' ? 'withdrawal' : 'deposit',
     amount: 100,
+    transaction: id,
+    until: '2999-01-01',
     sentAt: Date.now(),
     changedAt: Date.now(),
     page: null,
     state: 'sent',
-    result: null,
-    text: '',
     seen: false,
-    quietAt: known.state === 'settled' ? 0 : null,
+    settledTick: isSettled(known.state) ? 0 : null,
     ...known,
   })
 }
 
-export function keepEntry(known: Partial<Entry>): Entry {
-  const entry = entryOf(known)
-  writeEntries([], [entry])
-  return entry
+export function keepAct(known: Known): Act {
+  const act = actOf(known)
+  writeActs([], [act])
+  return act
 }
 
 /** What the payment page in the terminal's frame leaves behind before it posts its message. */
-export function paymentPageKeeps(transaction: string, known: Partial<Entry>): void {
-  const entry = readEntries().find((one) => one.transaction === transaction)
-  if (!entry) throw new Error(`the journal has no payment ${transaction}`)
-  const quietAt = known.state === 'settled' ? 0 : null
-  writeEntries(
-    [entry],
-    [{ ...entry, changedAt: entry.changedAt + 1, page: null, quietAt, ...known }],
-  )
+export function paymentPageKeeps(transaction: string, known: Known): void {
+  const act = readActs().find((one) => 'transaction' in one && one.transaction === transaction)
+  if (!act) throw new Error(`the journal has no payment ${transaction}`)
+  const settledTick = isSettled(known.state) ? 0 : null
+  const { changedAt } = act
+  const kept = { ...act, changedAt: changedAt + 1, page: null, settledTick, ...known }
+  writeActs([act], [actSchema.parse(kept)])
 }

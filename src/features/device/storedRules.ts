@@ -2,8 +2,9 @@ import {
   depositedPrefix,
   hallUsedPrefix,
   identityKey,
-  journalPrefix,
+  actPrefix,
   loggedInPrefix,
+  oldJournalPrefix,
   ownerFilterKey,
   recoveredKey,
   reminderPrefix,
@@ -46,7 +47,8 @@ const kindOf: Record<string, StoredKind> = {
 
 /** The journal has one key for each entry, the others one for each player. */
 const kindsByStart: readonly (readonly [start: string, kind: StoredKind])[] = [
-  [journalPrefix, 'journal'],
+  [actPrefix, 'journal'],
+  [oldJournalPrefix, 'journal'],
   [hallUsedPrefix, 'hallUsed'],
   [reminderPrefix, 'reminder'],
   [depositedPrefix, 'reminder'],

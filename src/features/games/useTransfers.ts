@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { Hall } from '@/api/halls'
-import { done, isInScope, isOpen, type ActScope } from '@/features/money/journalRules'
-import { selectEntry, selectFreshness, selectMyEntries } from '@/features/money/journalSelectors'
-import { entryAnswered, entryAbandoned, entrySent } from '@/features/money/journalSlice'
-import { selectBalance, useBalanceReread } from '@/features/money/rereadBalance'
-import { formatKroner } from '@/lib/money'
+import { isInScope, type ActScope } from '@/features/acts/actRules'
+import { selectAct, selectFreshness, selectMyActs } from '@/features/acts/actsSelectors'
+import { actAnswered, actAbandoned, actSent } from '@/features/acts/actsSlice'
+import { isOpen, isSettled } from '@/features/acts/transitions'
+import { selectBalance, useBalanceReread } from '@/features/acts/rereadBalance'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 import type { RemoteGameAct } from './remoteGameRules'
 
@@ -22,8 +22,8 @@ export function useTransfers({ BingoID: bingoid, BingoName }: Hall) {
 
   const unanswered = useCallback(
     (kinds: ActScope['kinds']) =>
-      selectMyEntries(store.getState()).filter(
-        (entry) => entry.state !== 'settled' && isInScope(entry, { hall, kinds }),
+      selectMyActs(store.getState()).filter(
+        (entry) => !isSettled(entry) && isInScope(entry, { hall, kinds }),
       ),
     [hall, store],
   )
@@ -31,9 +31,9 @@ export function useTransfers({ BingoID: bingoid, BingoName }: Hall) {
   /** What this very dialog has sent, by their ids: the player may be logged out by now, and another tab has its own. */
   const own = useRef<string[]>([])
   const abandonOwn = useCallback(() => {
-    const entries = own.current.flatMap((id) => selectEntry(store.getState(), id) ?? [])
-    for (const entry of entries.filter(isOpen)) dispatch(entryAbandoned(entry.id))
-    return entries.some(({ state }) => state !== 'settled')
+    const entries = own.current.flatMap((id) => selectAct(store.getState(), id) ?? [])
+    for (const entry of entries.filter(isOpen)) dispatch(actAbandoned(entry.id))
+    return entries.some((entry) => !isSettled(entry))
   }, [dispatch, store])
 
   // Nothing waits in a dialog that has closed.
@@ -52,13 +52,11 @@ export function useTransfers({ BingoID: bingoid, BingoName }: Hall) {
       const isFresh = known && selectFreshness(state, hall, known.askedAt) === 'fresh'
       const isStart = act.action === 'start'
       const { payload } = dispatch(
-        entrySent({
+        actSent({
           player: state.session.userId,
           hall,
+          hallName: BingoName,
           kind: isStart ? 'remoteStart' : 'remoteEnd',
-          about: isStart
-            ? `Overføring av ${formatKroner(act.kroner)} fra ${BingoName} til Goal Mania.`
-            : `Overføring fra Goal Mania til spillekontoen hos ${BingoName}.`,
           amount: isStart ? act.kroner : null,
           ...(isStart && isFresh && known.balance !== null && { before: known.balance }),
         }),
@@ -70,13 +68,13 @@ export function useTransfers({ BingoID: bingoid, BingoName }: Hall) {
       const shown = unanswered([exists ? 'remoteStart' : 'remoteEnd']).at(-1)
       if (!shown) return
       // One session is one start: an earlier one that is unknown stays so.
-      dispatch(entryAnswered({ id: shown.id, outcome: done(), seen: true }))
+      dispatch(actAnswered({ id: shown.id, outcome: { event: 'done' }, seen: true }))
       void reread.once()
     },
     endAnswered: (isEnded: boolean) => {
       if (isEnded)
         for (const { id } of unanswered(['remoteEnd']))
-          dispatch(entryAnswered({ id, outcome: done(), seen: true }))
+          dispatch(actAnswered({ id, outcome: { event: 'done' }, seen: true }))
       else abandonOwn()
       void reread.untilChanged()
     },

@@ -1,18 +1,18 @@
 import { hallUsedPrefix } from '@/config/storageKeys'
-import type { Entry } from '@/features/money/journalRules'
-import type { selectJournal } from '@/features/money/journalSelectors'
+import type { Act } from '@/features/acts/acts'
+import type { selectActs } from '@/features/acts/actsSelectors'
 import { device } from '@/lib/observable'
 
-type HallUse = Pick<Entry, 'player' | 'hall'>
+type HallUse = Pick<Act, 'player' | 'hall'>
 
 /** A deposit or a ticket purchase that succeeded, or a game that this page has opened. */
-function isUse({ kind, player, hall, result, page }: Entry, thisPage: string): boolean {
+function isUse({ kind, player, hall, state, page }: Act, thisPage: string): boolean {
   if (player === '' || hall === '') return false
-  if (kind === 'deposit' || kind === 'buyTicket') return result === 'done'
+  if (kind === 'deposit' || kind === 'buyTicket') return state === 'done'
   return (kind === 'play' || kind === 'remoteStart') && page === thisPage
 }
 
-type Journal = ReturnType<typeof selectJournal>
+type Journal = ReturnType<typeof selectActs>
 
 /** The use of a hall that is new in the journal, if any. */
 export function newHallUse({ entries, page }: Journal, before: Journal): HallUse | undefined {

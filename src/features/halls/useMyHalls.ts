@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { useMyHallsQuery } from '@/api/halls'
 import { limits } from '@/config/limits'
 import { selectOwnerFilter } from '@/features/session/sessionSlice'
+import { mustReadAgain } from './takeEarlyHalls'
 
 /**
  * The player's halls under the owner filter, re-fetched once, 2 s after the page's first list, and then every five minutes
@@ -13,7 +14,7 @@ export function useMyHalls() {
   const query = useMyHallsQuery(
     { filter },
     {
-      refetchOnMountOrArgChange: true,
+      refetchOnMountOrArgChange: mustReadAgain(),
       pollingInterval: limits.hallsPolling,
       skipPollingIfUnfocused: true,
     },

@@ -2,11 +2,12 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Hall } from '@/api/halls'
 import { useUserTimeoutsQuery, type UserTimeout } from '@/api/pauses'
 import { limits } from '@/config/limits'
-import { selectPausedEverywhere } from '@/features/money/journalSelectors'
+import { selectPausedEverywhere } from '@/features/acts/actsSelectors'
 import type { LocalDate } from '@/lib/dates'
 import { useAppSelector } from '@/store/hooks'
 import { useToday } from '@/ui/useToday'
 import { hallPause, type HallPause } from './hallPause'
+import { mustReadAgain } from './takeEarlyHalls'
 
 type Timeouts = readonly Pick<UserTimeout, 'hallId' | 'blockDate'>[]
 
@@ -30,7 +31,7 @@ export type PauseOf = (hall: Pick<Hall, 'BingoID' | 'DaysBlocked'>) => HallPause
 export function usePauseOf(): PauseOf {
   const { data } = useUserTimeoutsQuery(undefined, {
     // A pause may have been set in another tab, on another device or by the staff.
-    refetchOnMountOrArgChange: true,
+    refetchOnMountOrArgChange: mustReadAgain(),
     refetchOnFocus: true,
   })
   const [waited, setWaited] = useState(false)

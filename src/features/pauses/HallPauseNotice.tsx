@@ -1,7 +1,7 @@
-import { useEntriesToTell } from '@/features/money/useEntriesToTell'
 import { formatDate } from '@/lib/dates'
 import { useAppSelector } from '@/store/hooks'
-import { isPending, pauseOutcome, selectPauseActs } from './pauseActs'
+import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
+import { isPending, selectPauseActs } from './pauseActs'
 
 /** Renders the notice; the page passes this to its hall cards. */
 export const showHallPause = (hallId: string) => <HallPauseNotice hallId={hallId} />
@@ -11,8 +11,8 @@ export const showHallPause = (hallId: string) => <HallPauseNotice hallId={hallId
  * details and is the one that is announced.
  */
 function HallPauseNotice({ hallId }: { hallId: string }) {
-  const acts = useEntriesToTell(useAppSelector(selectPauseActs))
-  const act = acts.findLast((one) => one.hall === hallId && isPending(one))
+  const acts = useAppSelector(selectPauseActs)
+  const act = useSteadyWhilePressed(acts.findLast((one) => one.hall === hallId && isPending(one)))
   if (!act) return null
   const until = formatDate(act.until)
   const text = {
@@ -21,6 +21,7 @@ function HallPauseNotice({ hallId }: { hallId: string }) {
     failed: `Spillepausen til og med ${until} ble ikke satt.`,
     notShown: null,
     done: null,
-  }[pauseOutcome(act)]
+    over: null,
+  }[act.state]
   return text !== null && <p className="hall-card__pause">{text}</p>
 }

@@ -5,14 +5,10 @@ import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { PasswordField } from '@/ui/PasswordField'
-import {
-  everyHall,
-  passwordRefused,
-  selectPauseActs,
-  setPauseForAll,
-  usePauseDialog,
-} from './pauseActs'
+import { everyHall, selectPauseActs, setPauseForAll, usePauseDialog } from './pauseActs'
 import { PauseOutcome, takeFocus } from './PauseOutcome'
+import { isSet } from './pauseRules'
+import { pauseText } from './pauseTexts'
 
 const title = 'Spillepause for alle haller'
 
@@ -28,12 +24,12 @@ export function PauseAllDialog() {
       setTold(true)
       await dispatch(setPauseForAll(password))
       const act = selectPauseActs(store.getState()).findLast(({ hall }) => hall === everyHall)
-      const message = passwordRefused(act)
-      if (message !== null) form.setError('password', { message }, { shouldFocus: true })
+      if (act?.state === 'failed' && act.why === 'password')
+        form.setError('password', { message: pauseText(act) }, { shouldFocus: true })
     }),
   )
 
-  if (told?.state === 'unknown' || told?.result === 'done')
+  if (told && (told.state === 'unknown' || isSet(told)))
     return (
       <DialogShell
         title={title}
@@ -62,8 +58,8 @@ export function PauseAllDialog() {
         </>
       }
     >
-      {told?.result === 'failed' && passwordRefused(told) === null && (
-        <Alert variant="danger">{told.text}</Alert>
+      {told?.state === 'failed' && told.why !== 'password' && (
+        <Alert variant="danger">{pauseText(told)}</Alert>
       )}
       <form id="pause-all" noValidate onSubmit={(event) => void activate(event)}>
         <p>

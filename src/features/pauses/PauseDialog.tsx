@@ -13,9 +13,11 @@ import { TextField } from '@/ui/TextField'
 import { useToday } from '@/ui/useToday'
 import { setHallPause, usePauseDialog } from './pauseActs'
 import { PauseOutcome, takeFocus } from './PauseOutcome'
+import { pauseText } from './pauseTexts'
 import {
   customDateError,
   customDateRange,
+  isSet,
   pauseEnd,
   pauseOptions,
   type PauseOption,
@@ -49,7 +51,7 @@ export function PauseDialog({ hall }: { hall: Hall }) {
     else setChosen(pauseEnd(values.option, values.date, osloToday()))
   })
 
-  if (told?.state === 'unknown' || told?.result === 'done')
+  if (told && (told.state === 'unknown' || isSet(told)))
     return (
       <DialogShell
         {...about}
@@ -97,9 +99,9 @@ export function PauseDialog({ hall }: { hall: Hall }) {
           </>
         }
       >
-        {told?.result === 'failed' && (
+        {told?.state === 'failed' && (
           <Alert variant="danger">
-            <span className="lines">{told.text}</span>
+            <span className="lines">{pauseText(told)}</span>
           </Alert>
         )}
         <div ref={takeFocus} tabIndex={-1}>

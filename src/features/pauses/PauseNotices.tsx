@@ -1,16 +1,18 @@
 import { useEffect } from 'react'
 import { selectDialog, type Dialog } from '@/dialogs/dialogSlice'
 import { useRevealNotice } from '@/dialogs/useRevealNotice'
-import { entryHidden } from '@/features/money/journalSlice'
-import { useEntriesToTell } from '@/features/money/useEntriesToTell'
+import type { Pause } from '@/features/acts/acts'
+import { actHidden } from '@/features/acts/actsSlice'
+import { useSteadyActs } from '@/features/acts/useSteadyActs'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { formatDate } from '@/lib/dates'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { confirmPause, everyHall, isUnsettled, selectPauseActs, type PauseAct } from './pauseActs'
+import { confirmPause, everyHall, isUnsettled, selectPauseActs } from './pauseActs'
 import { PauseOutcome } from './PauseOutcome'
+import { placeText } from './pauseTexts'
 import { ShortPauseNotice } from './ShortPauseNotice'
 
-const isShownInDialog = (dialog: Dialog | null, { hall, together }: PauseAct): boolean => {
+const isShownInDialog = (dialog: Dialog | null, { hall, together }: Pause): boolean => {
   if (together === true && dialog?.name === 'shortPause') return true
   return hall === everyHall
     ? dialog?.name === 'pauseAll'
@@ -24,7 +26,7 @@ const isShownInDialog = (dialog: Dialog | null, { hall, together }: PauseAct): b
 export function PauseNotices() {
   const dispatch = useAppDispatch()
   const dialog = useAppSelector(selectDialog)
-  const acts = useEntriesToTell(useAppSelector(selectPauseActs))
+  const acts = useSteadyActs(useAppSelector(selectPauseActs))
   const refOf = useRevealNotice((closed) => {
     const left = acts.findLast((act) => isShownInDialog(closed, act) && isUnsettled(act))
     return left?.together === true ? left.until : left?.id
@@ -33,7 +35,7 @@ export function PauseNotices() {
   useEffect(() => {
     if (dialog?.name === 'shortPause') return
     for (const act of acts)
-      if (isShownInDialog(dialog, act) && !isUnsettled(act)) dispatch(entryHidden(act.id))
+      if (isShownInDialog(dialog, act) && !isUnsettled(act)) dispatch(actHidden(act.id))
   })
   const told = acts.filter((act) => !isShownInDialog(dialog, act))
   const together = told.filter((act) => act.together === true)
@@ -55,11 +57,11 @@ export function PauseNotices() {
   )
 }
 
-function PauseNotice({ act }: { act: PauseAct }) {
+function PauseNotice({ act }: { act: Pause }) {
   const dispatch = useAppDispatch()
   const lock = useSubmitLock()
   const { run } = lock
-  const { id, hall, about, until, state } = act
+  const { id, hall, until, state } = act
   const isToBeFound = state !== 'sent' && isUnsettled(act)
   useEffect(() => {
     if (isToBeFound) void run(() => dispatch(confirmPause(id)))
@@ -69,8 +71,8 @@ function PauseNotice({ act }: { act: PauseAct }) {
     <PauseOutcome
       act={act}
       lock={lock}
-      about={`Det gjelder spillepausen ${about}${end}.`}
-      onHide={() => dispatch(entryHidden(id))}
+      about={`Det gjelder spillepausen ${placeText(act)}${end}.`}
+      onHide={() => dispatch(actHidden(id))}
     />
   )
 }

@@ -3,7 +3,9 @@ import { useAppDispatch } from '@/store/hooks'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { HelpLineLink } from '@/ui/HelpLineLink'
-import { confirmPause, pauseOutcome, type PauseAct } from './pauseActs'
+import type { Pause } from '@/features/acts/acts'
+import { confirmPause } from './pauseActs'
+import { pauseText } from './pauseTexts'
 
 /** For a dialog's step that takes focus on mount: the button that led to it has unmounted. */
 export const takeFocus = (element: HTMLElement | null) => element?.focus()
@@ -14,10 +16,11 @@ const words = {
   failed: { variant: 'danger', text: '' },
   notShown: { variant: 'warning', text: 'Hallene dine viser den ikke ennå.' },
   done: { variant: 'success', text: '' },
+  over: { variant: 'info', text: '' },
 } as const
 
 interface PauseOutcomeProps {
-  act: PauseAct
+  act: Pause
   lock: Pick<ReturnType<typeof useSubmitLock>, 'press' | 'busy'>
   /** Which pause it is, if neither the surroundings nor its text say. */
   about?: string
@@ -27,7 +30,8 @@ interface PauseOutcomeProps {
 /** What became of a pause, on the page and in its dialog. */
 export function PauseOutcome({ act, lock: { press, busy }, about, onHide }: PauseOutcomeProps) {
   const dispatch = useAppDispatch()
-  const outcome = pauseOutcome(act)
+  const outcome = act.state
+  const known = pauseText(act)
   const { variant, text } = words[outcome]
   const isSet = outcome === 'done' || outcome === 'notShown'
   const mayHide = onHide !== undefined && outcome !== 'sent'
@@ -60,7 +64,7 @@ export function PauseOutcome({ act, lock: { press, busy }, about, onHide }: Paus
           <strong>Spillepausen ble ikke satt.</strong>
         </p>
       )}
-      {act.text !== '' && <p className="lines">{act.text}</p>}
+      {known !== '' && <p className="lines">{known}</p>}
       {text !== '' && <p>{text}</p>}
       {!isSet && about !== undefined && <p>{about}</p>}
       {isUnsure && (

@@ -1,7 +1,6 @@
 import { formatDate, osloToday } from '@/lib/dates'
 import { Icon } from '@/ui/Icon'
 import { RareIcon } from '@/ui/RareIcon'
-import { pauseFailureText } from './pauseRules'
 import type { HallStanding, ShortPauseView } from './shortPauseRules'
 import '@/styles/short-pause.scss'
 
@@ -41,7 +40,7 @@ function Standing({ standing }: { standing: HallStanding }) {
   }
 }
 
-function Unconfirmed({ text, earlier }: HallStanding & { state: 'unconfirmed' }) {
+function Unconfirmed({ said, earlier }: HallStanding & { state: 'unconfirmed' }) {
   return (
     <>
       <span className="pause-line__standing">
@@ -49,9 +48,7 @@ function Unconfirmed({ text, earlier }: HallStanding & { state: 'unconfirmed' })
         Ikke bekreftet
       </span>
       {/* The usual failure is told once, above the list. */}
-      {text !== '' && text !== pauseFailureText && (
-        <span className="pause-line__more lines">{text}</span>
-      )}
+      {said !== '' && <span className="pause-line__more lines">{said}</span>}
       {earlier !== null && earlier >= osloToday() && (
         <span className="pause-line__more">
           {`Pausen hallen har fra før, varer til og med ${formatDate(earlier)}.`}

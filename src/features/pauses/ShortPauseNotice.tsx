@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 import { useDialogOpener } from '@/dialogs/useDialogOpener'
-import { entryHidden } from '@/features/money/journalSlice'
+import type { Pause } from '@/features/acts/acts'
+import { actHidden } from '@/features/acts/actsSlice'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { formatDate, type LocalDate } from '@/lib/dates'
 import { useAppDispatch } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { confirmTogether, useShortPause } from './shortPauseActs'
-import { pauseOutcome, type PauseAct } from './pauseActs'
 import { ShortPauseOutcome } from './ShortPauseOutcome'
 
 interface ShortPauseNoticeProps {
   until: LocalDate
   /** Those of them that are still to be told. */
-  acts: readonly PauseAct[]
+  acts: readonly Pause[]
 }
 
 /** On every page of a logged-in player: a pause in all halls whose dialog is closed, told as one. */
@@ -21,7 +21,7 @@ export function ShortPauseNotice({ until, acts }: ShortPauseNoticeProps) {
   const opener = useDialogOpener({ name: 'shortPause', until })
   const { run } = useSubmitLock()
   const view = useShortPause(until)
-  const unknown = acts.filter((act) => pauseOutcome(act) === 'unknown')
+  const unknown = acts.filter((act) => act.state === 'unknown')
   const toBeFound = unknown.map(({ id }) => id).join(' ')
   useEffect(() => {
     if (toBeFound !== '') void run(() => dispatch(confirmTogether(until)))
@@ -41,7 +41,7 @@ export function ShortPauseNotice({ until, acts }: ShortPauseNoticeProps) {
           <Button
             variant="quiet"
             onClick={() => {
-              for (const { id } of acts) dispatch(entryHidden(id))
+              for (const { id } of acts) dispatch(actHidden(id))
             }}
           >
             Skjul

@@ -5,46 +5,39 @@ import type { Hall } from '@/api/halls'
 import { globalPauseApi, pausesApi, type UserTimeout } from '@/api/pauses'
 import { isOverFor, type SessionOwner } from '@/api/sessionEnded'
 import { untilIdle } from '@/api/thunk'
-import { messageFor, outcomeUnknown } from '@/api/errors'
-import { done, type Entry, type Outcome } from '@/features/money/journalRules'
-import { selectMyEntries } from '@/features/money/journalSelectors'
-import { entryAnswered } from '@/features/money/journalSlice'
-import { sendAct } from '@/features/money/useAct'
+import { isHttpError, isUnsent, mayBeDone } from '@/api/errors'
+import type { Outcome } from '@/features/acts/actRules'
+import type { Pause } from '@/features/acts/acts'
+import { selectMyActs } from '@/features/acts/actsSelectors'
+import { actAnswered } from '@/features/acts/actsSlice'
+import { sendAct } from '@/features/acts/useAct'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { addDays, addMonths } from '@/lib/calendar'
-import { formatDate, osloToday, type LocalDate } from '@/lib/dates'
+import { osloToday, type LocalDate } from '@/lib/dates'
 import { useAppSelector } from '@/store/hooks'
 import type { AppThunk, RootState } from '@/store/rootReducer'
-import { pauseFailureText, confirmedPause } from './pauseRules'
+import { confirmedPause, isSet } from './pauseRules'
 
 /** In the place of a hall's id: the pause for all halls. */
 export const everyHall = ''
 
-/** A pause the player has asked for. Its outcome is read back from the server, and outlives its dialog and its page. */
-export type PauseAct = Entry & { until: LocalDate }
-
-const isPause = (entry: Entry): entry is PauseAct =>
-  entry.kind === 'pause' && entry.until !== undefined
-
-/** `notShown`: the server has set it, but the halls do not show it yet. */
-export function pauseOutcome({ state, result, shown }: PauseAct) {
-  if (result === 'done') return shown === false ? 'notShown' : 'done'
-  if (result === 'failed') return 'failed'
-  return state === 'sent' ? 'sent' : 'unknown'
-}
-
 /** One that the player has not been told the outcome of, or whose outcome is not known. */
-export const isPending = (act: PauseAct): boolean => !act.seen && pauseOutcome(act) !== 'done'
+export const isPending = (act: Pause): boolean => !act.seen && act.state !== 'done'
 
 /** Whether the player must still be shown it after having seen it once, unless they have hidden it. */
-export const isUnsettled = (act: PauseAct): boolean =>
-  !act.seen && ['sent', 'unknown', 'notShown'].includes(pauseOutcome(act))
+export const isUnsettled = (act: Pause): boolean =>
+  !act.seen && ['sent', 'unknown', 'notShown'].includes(act.state)
 
-/** Not those that are over: whatever became of them, the player can play again. */
+/**
+ * A pause the player has asked for. Its outcome is read back from the server, and outlives its dialog and its page. Not
+ * those that are over: whatever became of them, the player can play again.
+ */
 export const selectPauseActs = createSelector(
-  [selectMyEntries, () => osloToday()],
-  (entries, today): readonly PauseAct[] =>
-    entries.filter(isPause).filter(({ until }) => until >= today),
+  [selectMyActs, () => osloToday()],
+  (acts, today): readonly Pause[] =>
+    acts
+      .filter((act) => act.kind === 'pause')
+      .filter(({ until, state }) => until >= today && state !== 'over'),
 )
 
 /** For a pause's dialog, in a hall or for all halls. */
@@ -84,23 +77,16 @@ const readEveryHall =
     return lists.at(-1) ?? null
   }
 
-export const atHall = ({ BingoName }: Pick<Hall, 'BingoName'>): string => `hos ${BingoName}`
-
-/** Told of a pause that is set. `until`: its last day, if that is known. */
-export const heldText = (
-  where: string,
-  until: LocalDate | null | undefined,
-  otherwise = 'uten kjent sluttdato',
-): string => `Den gjelder ${where} ${until ? `til og med ${formatDate(until)}` : otherwise}.`
-
-type Asked = Pick<PauseAct, 'hall' | 'about' | 'until' | 'result' | 'text'>
+/** Why it was not set, as far as is known; nothing once the server has said OK. */
+type Why = Pick<Pause, 'why' | 'status' | 'said'>
+type Read = Pick<Pause, 'hall' | 'until'> & Why & { isOk: boolean }
 
 /**
- * What the server's own data say of a pause of `owner`; never writes. Its `result` is 'done' if the server has answered
- * OK: for all halls that is enough, even if they do not show the pause yet.
+ * What the server's own data say of a pause of `owner`; never writes. `isOk`: the server has answered OK, which for all
+ * halls is enough, even if they do not show the pause yet.
  */
 const readBack =
-  ({ hall, about, until, result, text }: Asked, owner: SessionOwner): AppThunk<Promise<Outcome>> =>
+  ({ hall, until, isOk, ...why }: Read, owner: SessionOwner): AppThunk<Promise<Outcome>> =>
   async (dispatch, getState) => {
     const isForAll = hall === everyHall
     // If another player has logged in, their data prove nothing.
@@ -115,12 +101,17 @@ const readBack =
     // Twelve months may end on the day before the same date next year.
     const least = isForAll ? addDays(until, -1) : until
     const held = halls && rows && confirmedPause(rows, halls, least)
-    if (!held && !(isForAll && result === 'done')) return { state: 'unknown', text }
-    const where = isForAll ? 'alle hallene dine' : about
+    if (!held && !(isForAll && isOk)) return { event: 'lost', ...why }
     // Without halls there is nothing to check the pause against.
-    const shown = held !== null || halls?.length === 0
-    return { ...done(heldText(where, held?.until, 'i minst 12 måneder')), shown }
+    const isShown = held !== null || halls?.length === 0
+    return { event: isShown ? 'done' : 'notShown', held: held?.until ?? null }
   }
+
+const whyOf = ({ why, status, said }: Pause): Why => ({
+  ...(why !== undefined && { why }),
+  ...(status !== undefined && { status }),
+  ...(said !== undefined && { said }),
+})
 
 /** 'Prøv igjen' for a pause that is unconfirmed, or that the halls do not show yet. */
 export const confirmPause =
@@ -128,50 +119,50 @@ export const confirmPause =
   async (dispatch, getState) => {
     const act = selectPauseActs(getState()).find((one) => one.id === id)
     if (!act) return
-    const outcome = await dispatch(readBack(act, getState().session))
-    dispatch(entryAnswered({ id, outcome }))
+    const read = { hall: act.hall, until: act.until, isOk: isSet(act), ...whyOf(act) }
+    const outcome = await dispatch(readBack(read, getState().session))
+    dispatch(actAnswered({ id, outcome }))
   }
 
 /** A pause that has been asked for in a hall, and may have been set. */
-const selectUnknown = (state: RootState, hall: string, until?: LocalDate): PauseAct | undefined =>
+const selectUnknown = (state: RootState, hall: string, until?: LocalDate): Pause | undefined =>
   selectPauseActs(state).findLast(
     (act) =>
-      act.hall === hall &&
-      (until === undefined || act.until === until) &&
-      pauseOutcome(act) === 'unknown',
+      act.hall === hall && (until === undefined || act.until === until) && act.state === 'unknown',
   )
 
 /**
- * Sets a pause, then reads it back. `refusal`: why it was not set; '' if the server said OK, and `until`: the last day if
+ * Sets a pause, then reads it back. `refused`: why it was not set; null if the server said OK, and `until`: the last day if
  * that is later than what is asked for. One that may have been set before stays so whatever this answer is: it may be
  * refused because it holds.
  */
 const setPause =
   (
-    pause: Pick<PauseAct, 'hall' | 'about' | 'until'> & Partial<Pick<PauseAct, 'together'>>,
-    ask: AppThunk<Promise<{ refusal: string; error?: unknown; until?: LocalDate; notSent?: true }>>,
+    pause: Pick<Pause, 'hall' | 'hallName' | 'until'> & Partial<Pick<Pause, 'together'>>,
+    ask: AppThunk<Promise<{ refused: Why | null; error: unknown; until?: LocalDate }>>,
     inTurn: Turn = (run) => run(),
   ): AppThunk<Promise<void>> =>
   (dispatch, getState) => {
     const { session: owner } = getState()
-    const earlier = selectUnknown(getState(), pause.hall, pause.until)
+    const { hall } = pause
+    const earlier = selectUnknown(getState(), hall, pause.until)
     const call = async (): Promise<Outcome> => {
-      const { refusal, error, until = pause.until, notSent } = await dispatch(ask)
-      if (refusal === '') {
-        const outcome = await dispatch(readBack({ ...pause, result: 'done', text: '' }, owner))
+      const { refused, error, until = pause.until } = await dispatch(ask)
+      if (refused === null) {
+        const outcome = await dispatch(readBack({ hall, until: pause.until, isOk: true }, owner))
         return { ...outcome, accepted: true, until }
       }
-      if (outcomeUnknown(error) || earlier) {
-        const text = outcomeUnknown(error) ? pauseFailureText : refusal
-        return await dispatch(readBack({ ...pause, result: null, text }, owner))
+      if (mayBeDone(error) || earlier) {
+        const why: Why = mayBeDone(error) ? { why: 'server' } : refused
+        return await dispatch(readBack({ hall, until: pause.until, isOk: false, ...why }, owner))
       }
       // The hall may be paused already, from another tab or by the staff.
-      if (pause.hall !== everyHall && !notSent) void dispatch(readTimeouts())
-      return { state: 'settled', result: 'failed', text: refusal }
+      if (hall !== everyHall && !isUnsent(error)) void dispatch(readTimeouts())
+      return { event: 'failed', ...refused }
     }
     // In the journal at once, even if it waits for its turn.
-    const entry = { ...pause, kind: 'pause', amount: null, accepted: earlier?.accepted } as const
-    return dispatch(sendAct(entry, () => inTurn(call)))
+    const accepted = earlier?.accepted === true && { accepted: true }
+    return dispatch(sendAct({ ...pause, kind: 'pause', ...accepted }, () => inTurn(call)))
   }
 
 type Turn = (call: () => Promise<Outcome>) => Promise<Outcome>
@@ -185,32 +176,28 @@ export const setHallPause =
   ): AppThunk<Promise<void>> =>
   (dispatch, getState) => {
     const { session: owner } = getState()
-    const pause = { hall: String(hall.BingoID), about: atHall(hall), until }
+    const pause = { hall: String(hall.BingoID), hallName: hall.BingoName, until }
     return dispatch(
       setPause(
         inTurn ? { ...pause, together: true } : pause,
         async () => {
           // While it waited another player may have logged in, whose halls are not to be paused, or its last day ended.
           if (isOverFor(owner, getState().session) || until < osloToday())
-            return { refusal: pauseFailureText, notSent: true }
+            return { refused: { why: 'server' }, error: { kind: 'unsent' } }
           const { data, error } = await dispatch(
             pausesApi.endpoints.setUserTimeouts.initiate({
               blockUntilDate: until,
               hallId: hall.BingoID,
             }),
           )
-          return { refusal: data?.status === 0 ? '' : data?.message || pauseFailureText, error }
+          if (data?.status === 0) return { refused: null, error }
+          const said = data?.message ? { said: data.message } : {}
+          return { refused: { why: 'server', ...said }, error }
         },
         inTurn,
       ),
     )
   }
-
-const wrongPasswordText = 'Passordet ser ut til å være feil'
-
-/** Why it was not set, where that is the password: its field tells it. */
-export const passwordRefused = (act: PauseAct | undefined): string | null =>
-  act?.result === 'failed' && act.text === wrongPasswordText ? act.text : null
 
 /** For at least twelve months. From the day it was first asked for is enough to confirm it, if that may have set it. */
 export const setPauseForAll =
@@ -219,12 +206,13 @@ export const setPauseForAll =
     const until = addMonths(osloToday(), 12)
     const least = selectUnknown(getState(), everyHall)?.until ?? until
     return dispatch(
-      setPause({ hall: everyHall, about: 'for alle haller', until: least }, async () => {
+      setPause({ hall: everyHall, hallName: '', until: least }, async () => {
         const { data, error } = await dispatch(
           globalPauseApi.endpoints.playPause.initiate({ password }),
         )
-        const refusal = data ? wrongPasswordText : messageFor(error)
-        return { refusal: data?.ok === true ? '' : refusal, error, until }
+        if (data?.ok === true) return { refused: null, error, until }
+        const status = isHttpError(error) ? error.status : 0
+        return { refused: data ? { why: 'password' } : { why: 'call', status }, error, until }
       }),
     )
   }

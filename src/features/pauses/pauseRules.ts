@@ -1,11 +1,14 @@
 import type { Hall } from '@/api/halls'
 import type { UserTimeout } from '@/api/pauses'
+import type { Pause } from '@/features/acts/acts'
 import { addDays, addMonths, endOfMonth } from '@/lib/calendar'
 import { formatDate } from '@/lib/dates'
 import { readServerDate } from '@/lib/serverDates'
 import type { LocalDate } from '@/lib/dates'
 
-export const pauseFailureText = 'Det oppsto en feil ved lagring av spillepause.'
+/** The server has said OK to it, or its data show it. */
+export const isSet = ({ state }: Pick<Pause, 'state'>): boolean =>
+  state === 'done' || state === 'notShown'
 
 /** In display order. `end`: the pause's last day; null for 'Ingen' and for an invalid date. */
 export const pauseOptions = [

@@ -3,9 +3,10 @@ import { hallsApi, useMyHallsQuery, type Hall } from '@/api/halls'
 import { pausesApi, useUserTimeoutsQuery, type UserTimeout } from '@/api/pauses'
 import { isOverFor } from '@/api/sessionEnded'
 import { limits } from '@/config/limits'
-import { done, type Outcome } from '@/features/money/journalRules'
-import { selectPausedEverywhere } from '@/features/money/journalSelectors'
-import { entryHidden } from '@/features/money/journalSlice'
+import type { Outcome } from '@/features/acts/actRules'
+import type { Pause } from '@/features/acts/acts'
+import { selectPausedEverywhere } from '@/features/acts/actsSelectors'
+import { actHidden } from '@/features/acts/actsSlice'
 import { limiter } from '@/lib/limiter'
 import { osloToday, type LocalDate } from '@/lib/dates'
 import { useAppSelector } from '@/store/hooks'
@@ -13,18 +14,15 @@ import type { AppThunk, RootState } from '@/store/rootReducer'
 import { serverState } from '@/store/serverState'
 import { useToday } from '@/ui/useToday'
 import {
-  atHall,
   confirmPause,
   everyHall,
-  heldText,
   isPending,
   isUnsettled,
-  pauseOutcome,
   readTimeouts,
   selectPauseActs,
   setHallPause,
-  type PauseAct,
 } from './pauseActs'
+import { isSet } from './pauseRules'
 import {
   allPauses,
   hallsDue,
@@ -52,16 +50,16 @@ const selectKnown = (state: RootState) => {
 }
 
 /** A longer pause of one hall, which is on its way or which the server has said OK to: a shorter one must not replace it. */
-const isLonger = (act: PauseAct, until: LocalDate): boolean =>
+const isLonger = (act: Pause, until: LocalDate): boolean =>
   act.hall !== everyHall &&
   act.until > until &&
-  (act.state === 'sent' || act.accepted === true || act.result === 'done')
+  (act.state === 'sent' || act.accepted === true || isSet(act))
 
 /** What the player has asked for in every hall, until that day, and what goes before it. */
-const actsFor = (acts: readonly PauseAct[], until: LocalDate): PauseAct[] =>
+const actsFor = (acts: readonly Pause[], until: LocalDate): Pause[] =>
   acts.filter((act) => (act.together === true && act.until === until) || isLonger(act, until))
 
-export const selectActsFor = (state: RootState, until: LocalDate): PauseAct[] =>
+export const selectActsFor = (state: RootState, until: LocalDate): Pause[] =>
   actsFor(selectPauseActs(state), until)
 
 /** The day of the last one that is pending. */
@@ -89,7 +87,7 @@ export const pauseTogether =
     }
     const heldOutcome = (hall: Hall): Outcome | null => {
       const standing = standingOf(hall, known()?.rows ?? noRows, asked, until)
-      return standing.state === 'held' ? done(heldText(atHall(hall), standing.until)) : null
+      return standing.state === 'held' ? { event: 'done', held: standing.until } : null
     }
     const reads = Promise.all([dispatch(freshHalls(allHalls.filter)), dispatch(readTimeouts())])
     const ask = (hall: Hall) =>
@@ -111,9 +109,7 @@ export const pauseTogether =
 export const confirmTogether =
   (until: LocalDate): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const unconfirmed = selectActsFor(getState(), until).filter(
-      (act) => pauseOutcome(act) === 'unknown',
-    )
+    const unconfirmed = selectActsFor(getState(), until).filter((act) => act.state === 'unknown')
     await Promise.all(unconfirmed.map(({ id }) => dispatch(confirmPause(id))))
   }
 
@@ -122,7 +118,7 @@ export const seeTogether =
   (until: LocalDate): AppThunk<void> =>
   (dispatch, getState) => {
     for (const act of selectActsFor(getState(), until))
-      if (act.together === true && !act.seen && !isUnsettled(act)) dispatch(entryHidden(act.id))
+      if (act.together === true && !act.seen && !isUnsettled(act)) dispatch(actHidden(act.id))
   }
 
 /** 'Prøv igjen'. */
@@ -143,9 +139,9 @@ export function useShortPause(until: LocalDate | null, isReading = false): Short
   if (until === null || (!halls && !isError)) return null
   const asked = actsFor(acts, until)
   // Without a list it is told of those that were asked for.
-  const askedHalls = asked.map(({ hall, about }) => ({
+  const askedHalls = asked.map(({ hall, hallName }) => ({
     BingoID: hall,
-    BingoName: about.replace(/^hos /u, ''),
+    BingoName: hallName,
     DaysBlocked: 0,
   }))
   // A hall that was cut off with the end of the list is as unknown as one that could not be read.

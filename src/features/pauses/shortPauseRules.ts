@@ -4,7 +4,8 @@ import type { UserTimeout } from '@/api/pauses'
 import type { Rows } from '@/api/readers'
 import { addDays, addMonths } from '@/lib/calendar'
 import type { LocalDate } from '@/lib/dates'
-import type { PauseAct } from './pauseActs'
+import { isSet } from './pauseRules'
+import type { Pause } from '@/features/acts/acts'
 
 /** In display order. `end`: the pause's last day. */
 export const shortPauseOptions = [
@@ -38,16 +39,15 @@ export const allPauses = (
 ]
 
 /** What was asked for in one hall of them all. */
-export type HallAsked = Pick<PauseAct, 'hall' | 'state' | 'result' | 'text'> &
-  Partial<Pick<PauseAct, 'accepted'>>
+export type HallAsked = Pick<Pause, 'hall' | 'state' | 'said' | 'accepted'>
 
 /** How it stands in one hall. */
 export type HallStanding =
   /** The server holds a pause of this length or longer; null: one whose end is not known. */
   | { state: 'held'; until: LocalDate | null }
   | { state: 'waiting' }
-  /** `text`: why, if the server has said. `earlier`: the last day of a shorter pause that the hall has. */
-  | { state: 'unconfirmed'; text: string; earlier: LocalDate | null }
+  /** `said`: why, if the server has said. `earlier`: the last day of a shorter pause that the hall has. */
+  | { state: 'unconfirmed'; said: string; earlier: LocalDate | null }
 
 /**
  * Only a row of the hall's own (`allPauses`) says that a pause is held. One with an end that cannot be read
@@ -68,10 +68,9 @@ export function standingOf(
     .toSorted()
     .at(-1)
   if (last !== undefined && last >= until) return { state: 'held', until: last }
-  if ((!act || act.result === 'done') && dates.includes(null)) return { state: 'held', until: null }
+  if ((!act || isSet(act)) && dates.includes(null)) return { state: 'held', until: null }
   if (act?.state === 'sent') return { state: 'waiting' }
-  const text = act?.result === 'done' ? '' : (act?.text ?? '')
-  return { state: 'unconfirmed', text, earlier: last ?? null }
+  return { state: 'unconfirmed', said: act?.said ?? '', earlier: last ?? null }
 }
 
 /**

@@ -3,6 +3,7 @@ import { useDeleteCardMutation, type StoredCard } from '@/api/payments'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
+import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import { cardName } from './depositRules'
 import '@/styles/deposit.scss'
 
@@ -18,6 +19,7 @@ interface CardDeletionProps {
 export function CardDeletion({ card, gone, onTried }: CardDeletionProps) {
   const [step, setStep] = useState<'closed' | 'asking' | 'calledOff'>('closed')
   const [failed, setFailed] = useState(false)
+  const failureShown = useSteadyWhilePressed(failed)
   const [deleteCard] = useDeleteCardMutation()
   const { press, busy: isAsked } = useSubmitLock()
   const busy = isAsked || gone
@@ -56,7 +58,7 @@ export function CardDeletion({ card, gone, onTried }: CardDeletionProps) {
       <p ref={question} tabIndex={-1}>
         Vil du slette bankkort?
       </p>
-      {failed && (
+      {failureShown && (
         <Alert className="card-deletion__failure" variant="danger">
           Kortet ble ikke slettet. Prøv igjen.
         </Alert>

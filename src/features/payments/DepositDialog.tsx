@@ -3,11 +3,12 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { Hall } from '@/api/halls'
 import { env } from '@/config/env'
 import { DialogShell } from '@/dialogs/DialogShell'
+import { ActNotices } from '@/features/acts/ActNotices'
 import type { Hold } from '@/dialogs/hold'
-import { ActNotices } from '@/features/money/MoneyNotices'
 import { focusHeadingAround } from '@/lib/focusTitle'
 import { formatKroner } from '@/lib/money'
 import { Button } from '@/ui/Button'
+import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import { DepositForm, depositFormId, type DepositFields } from './DepositForm'
 import { checkDepositAmount, terminalAddress } from './depositRules'
 import { PaymentTerminal } from './PaymentTerminal'
@@ -47,7 +48,9 @@ export function DepositDialog({ hall, hold, reminder }: DepositDialogProps) {
   const check = checkDepositAmount(amount)
   const { readAgain: readCardsAgain } = cards
   const { told, busy } = deposit
-  const { inTerminal } = deposit
+  // It takes the form's place, and 'Betal' may be under a finger. When it is over the form is back at once: a press in a
+  // frame ends unseen.
+  const inTerminal = useSteadyWhilePressed(deposit.inTerminal) && deposit.inTerminal
   const { mayPay, question } = reminder
   const wasInTerminal = inTerminal !== undefined
   const isPaid = told?.kind === 'sale' && told.outcome === 'paid'
@@ -128,7 +131,7 @@ export function DepositDialog({ hall, hold, reminder }: DepositDialogProps) {
         )}
       </div>
       {inTerminal && deposit.asking && <p role="status">Venter på resultat...</p>}
-      {inTerminal?.transaction !== undefined && !deposit.asking && (
+      {inTerminal && !deposit.asking && (
         <PaymentTerminal
           kind={inTerminal.kind === 'card' ? 'card' : 'sale'}
           address={terminalAddress(

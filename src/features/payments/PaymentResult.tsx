@@ -7,9 +7,9 @@ import {
   paymentOutcome,
   type PaymentKind,
   type PaymentQuestion,
-} from '@/features/money/askPayment'
-import { selectPayment } from '@/features/money/journalSelectors'
-import { unknownOutcomeText } from '@/features/money/journalRules'
+} from '@/features/acts/askPayment'
+import { selectPayment } from '@/features/acts/actsSelectors'
+import { unknownOutcomeText } from '@/features/acts/actTexts'
 import { selectSession } from '@/features/session/sessionSlice'
 import { postToParent } from '@/lib/frameMessages'
 import { isFramed } from '@/lib/frames'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { frameAllow, frameSandbox } from '@/config/frames'
-import type { PaymentKind } from '@/features/money/askPayment'
+import type { PaymentKind } from '@/features/acts/askPayment'
 import { listenToFrame } from '@/lib/frameMessages'
 import { AwaitedFrame } from '@/ui/AwaitedFrame'
 import { isPaymentMessage } from './depositRules'

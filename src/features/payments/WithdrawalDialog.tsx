@@ -3,11 +3,11 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useBalanceQuery, type Hall } from '@/api/halls'
 import { useWithDrawMutation } from '@/api/payments'
 import { DialogShell } from '@/dialogs/DialogShell'
+import { failedOutcome } from '@/features/acts/actRules'
+import { ActOutcomes } from '@/features/acts/ActNotices'
+import { useAct } from '@/features/acts/useAct'
+import { useFreshness } from '@/features/acts/useFreshness'
 import type { Hold } from '@/dialogs/hold'
-import { done, failedOutcome } from '@/features/money/journalRules'
-import { ActOutcomes } from '@/features/money/MoneyNotices'
-import { useAct } from '@/features/money/useAct'
-import { useFreshness } from '@/features/money/useFreshness'
 import { validate } from '@/forms/fieldRules'
 import { formatKroner } from '@/lib/money'
 import { Button } from '@/ui/Button'
@@ -77,13 +77,13 @@ export function WithdrawalDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
     const checked = checkWithdrawalAmount(values.amount, balance)
     if (!checked.ok || !hold.isFree()) return undefined
     const kroner = checked.ore / 100
-    const about = `Uttak av ${formatKroner(kroner)} fra ${hall.BingoName}.`
-    return act.send({ kind: 'withdrawal', about, amount: kroner }, async () => {
+    const what = { kind: 'withdrawal', hallName: hall.BingoName, amount: kroner } as const
+    return act.send(what, async () => {
       const answer = await withDraw({ bingoid: hall.BingoID, amount: kroner, acc: values.account })
-      if (!answer.data?.ok) return failedOutcome('Det oppsto en feil', answer.error)
+      if (!answer.data?.ok) return failedOutcome(answer.error)
       setSent({ kroner, account: values.account })
       form.reset()
-      return done('Sendt til behandling')
+      return { event: 'done' }
     })
   })
 

@@ -1,6 +1,6 @@
 import type { StoredCard } from '@/api/payments'
 import { limits } from '@/config/limits'
-import type { PaymentKind, PaymentOutcome } from '@/features/money/askPayment'
+import type { PaymentKind, PaymentOutcome } from '@/features/acts/askPayment'
 import { amountError, checkAmount, type AmountCheck } from '@/forms/amountRules'
 
 /** Deposit amounts: 1 to 5000 kr, whole or with øre. */

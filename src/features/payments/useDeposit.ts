@@ -8,19 +8,13 @@ import {
   paymentReturned,
   type PaymentKind,
   type PaymentOutcome,
-} from '@/features/money/askPayment'
-import { isOpen } from '@/features/money/journalRules'
-import { selectFollowed, selectJournal } from '@/features/money/journalSelectors'
-import {
-  entryHidden,
-  entryAbandoned,
-  entrySent,
-  paymentFollowed,
-} from '@/features/money/journalSlice'
-import { useBalanceReread } from '@/features/money/rereadBalance'
+} from '@/features/acts/askPayment'
+import { isOpen, isSettled as isKnown } from '@/features/acts/transitions'
+import { selectFollowed, selectActs } from '@/features/acts/actsSelectors'
+import { actHidden, actAbandoned, actSent, paymentFollowed } from '@/features/acts/actsSlice'
+import { useBalanceReread } from '@/features/acts/rereadBalance'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { sleep } from '@/lib/sleep'
-import { formatKroner } from '@/lib/money'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 
 type Call = Promise<{ data?: TransactionStarted | undefined; error?: unknown }>
@@ -33,9 +27,9 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   const reread = useBalanceReread(bingoid)
   const [registered, setRegistered] = useState<{ kind: PaymentKind; failed: boolean } | null>(null)
   const followed = useAppSelector(selectFollowed)
-  const { page } = useAppSelector(selectJournal)
+  const { page } = useAppSelector(selectActs)
   const outcome = paymentOutcome(followed)
-  const isSettled = followed?.state === 'settled'
+  const isSettled = followed !== undefined && isKnown(followed)
   const followedId = followed?.id
 
   const isMounted = useRef(false)
@@ -46,7 +40,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
       isMounted.current = false
       const payment = selectFollowed(store.getState())
       if (payment && isOpen(payment)) {
-        dispatch(entryAbandoned(payment.id))
+        dispatch(actAbandoned(payment.id))
         if (payment.kind === 'deposit') void reread.untilChanged()
       }
       dispatch(paymentFollowed(null))
@@ -64,7 +58,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   const isAnswered = outcome !== null
   useEffect(() => {
     if (followedId === undefined || !isAnswered) return
-    if (isSettled) dispatch(entryHidden(followedId))
+    if (isSettled) dispatch(actHidden(followedId))
     void rereadLater()
   }, [dispatch, followedId, isAnswered, isSettled, rereadLater])
 
@@ -77,25 +71,28 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
       const { data } = await call()
       setRegistered({ kind, failed: !data })
       if (!data) return
+      const registeredHere = {
+        player,
+        hall: String(bingoid),
+        hallName: BingoName,
+        transaction: data.transactionId,
+        state: 'inTerminal',
+        // An answer for a closed dialog opens no terminal.
+        ...(!isMounted.current && { page: null }),
+      } as const
       const { payload } = dispatch(
-        entrySent({
-          player,
-          hall: String(bingoid),
-          kind: kind === 'sale' ? 'deposit' : 'card',
-          about: `Innskudd av ${formatKroner(amount ?? 0)} hos ${BingoName}.`,
-          amount,
-          transaction: data.transactionId,
-          state: 'inTerminal',
-          // An answer for a closed dialog opens no terminal.
-          ...(!isMounted.current && { page: null }),
-        }),
+        actSent(
+          kind === 'sale'
+            ? { ...registeredHere, kind: 'deposit', amount }
+            : { ...registeredHere, kind: 'card' },
+        ),
       )
       if (isMounted.current) dispatch(paymentFollowed(payload.id))
     })
 
   const onMessage = useCallback(() => {
     const payment = selectFollowed(store.getState())
-    if (payment?.transaction === undefined) return
+    if (!payment) return
     void dispatch(paymentReturned(paymentKind(payment), payment.transaction))
     // Where the journal now holds a result, that is what re-fetches.
     if (paymentOutcome(selectFollowed(store.getState())) === null) void rereadLater()

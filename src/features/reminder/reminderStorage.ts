@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { hostNow } from '@/api/hostClock'
 import { depositedPrefix, reminderPrefix } from '@/config/storageKeys'
-import type { Entry } from '@/features/money/journalRules'
+import type { Act } from '@/features/acts/acts'
 import { mondayOf } from '@/lib/calendar'
 import { osloDate, type LocalDate } from '@/lib/dates'
 import { toOre } from '@/lib/money'
@@ -61,20 +61,21 @@ export function removeOldDeposits(): void {
 }
 
 /** A payment counts from when it is registered until the server has said no: one left in the terminal may go through. */
-const counts = ({ state, result }: Entry): boolean => state !== 'settled' || result === 'done'
+const counts = ({ state }: Act): boolean => state !== 'failed'
 
-function keyOf({ kind, player, amount, transaction }: Entry): string | null {
-  const isDeposit = kind === 'deposit' && player !== '' && amount !== null
-  return isDeposit && transaction !== undefined ? ofPlayer(player) + String(transaction) : null
+function keyOf(act: Act): string | null {
+  const isDeposit = act.kind === 'deposit' && act.player !== '' && act.amount !== null
+  return isDeposit ? ofPlayer(act.player) + String(act.transaction) : null
 }
 
-function keepDeposit(key: string, { amount }: Entry, day: LocalDate): void {
+function keepDeposit(key: string, act: Act, day: LocalDate): void {
+  const kroner = act.kind === 'deposit' ? act.amount : null
   if (keptLocal.get(key) === null)
-    keptLocal.set(key, JSON.stringify({ day, ore: toOre(amount ?? 0) }))
+    keptLocal.set(key, JSON.stringify({ day, ore: toOre(kroner ?? 0) }))
 }
 
 /** What became of the deposits that have changed in the journal, here or in another tab. */
-export function noteDeposits(now: readonly Entry[], before: readonly Entry[]): void {
+export function noteDeposits(now: readonly Act[], before: readonly Act[]): void {
   for (const entry of now) {
     if (before.includes(entry)) continue
     const key = keyOf(entry)
@@ -87,7 +88,7 @@ export function noteDeposits(now: readonly Entry[], before: readonly Entry[]): v
 }
 
 /** Those that the journal had before anyone noted them, such as what an earlier version of the app has left. */
-export function noteEarlierDeposits(entries: readonly Entry[]): void {
+export function noteEarlierDeposits(entries: readonly Act[]): void {
   const monday = mondayOf(today())
   for (const entry of entries) {
     const key = keyOf(entry)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { hostNow } from '@/api/hostClock'
-import { selectMyEntries } from '@/features/money/journalSelectors'
+import { selectMyActs } from '@/features/acts/actsSelectors'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useAppStore } from '@/store/hooks'
 import { ReminderAnswers, ReminderQuestion, type Asked } from './ReminderQuestion'
@@ -29,7 +29,7 @@ export function useDepositReminder() {
     const state = store.getState()
     const player = state.session.userId
     const reminder = reminderAt(readReminder(player), hostNow())
-    noteEarlierDeposits(selectMyEntries(state))
+    noteEarlierDeposits(selectMyActs(state))
     const sums = sumsOf(readDeposits(player), today())
     const over = exceeded(reminder, sums, deposit)
     if (over.length === 0) return Promise.resolve(true)

@@ -3,10 +3,10 @@ import type { Hall } from '@/api/halls'
 import { useBuyTicketMutation } from '@/api/tickets'
 import { limits, ticketGames } from '@/config/limits'
 import { DialogShell } from '@/dialogs/DialogShell'
+import type { Outcome } from '@/features/acts/actRules'
+import { ActOutcomes } from '@/features/acts/ActNotices'
+import { useAct } from '@/features/acts/useAct'
 import type { Hold } from '@/dialogs/hold'
-import { done, type Outcome } from '@/features/money/journalRules'
-import { ActOutcomes } from '@/features/money/MoneyNotices'
-import { useAct } from '@/features/money/useAct'
 import { required, validate } from '@/forms/fieldRules'
 import { formatKroner } from '@/lib/money'
 import { Button } from '@/ui/Button'
@@ -35,19 +35,19 @@ export function BuyTicketDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
   const buy = form.handleSubmit((values) => {
     const wanted = ticketAmount(values.amount)
     if (wanted === null || !hold.isFree()) return undefined
-    const about = `Kjøp av billett for ${formatKroner(wanted)} hos ${hall.BingoName}.`
+    const what = { kind: 'buyTicket', hallName: hall.BingoName, amount: wanted } as const
     const call = async (): Promise<Outcome> => {
       const { data, error } = await buyTicket({
         bingoId: hall.BingoID,
         systemId: Number(values.game),
         amount: wanted,
       })
-      if (!data?.ok) return failedTicketOutcome('buyTicket', data, error)
+      if (!data?.ok) return failedTicketOutcome(data, error)
       form.reset()
-      const number = data.ticketNr === '' ? '' : ` ${data.ticketNr}`
-      return done(`Billett${number} er kjøpt for ${formatKroner(wanted)}.`)
+      const { ticketNr } = data
+      return { event: 'done', ...(ticketNr !== '' && { ticketNr: String(ticketNr) }) }
     }
-    return act.send({ kind: 'buyTicket', about, amount: wanted }, call, limits.ticketErrorShown)
+    return act.send(what, call, limits.ticketErrorShown)
   })
 
   return (

@@ -8,10 +8,9 @@ import {
   type TicketRefusal,
 } from '@/api/tickets'
 import { limits } from '@/config/limits'
+import { ActOutcomes } from '@/features/acts/ActNotices'
+import { useAct } from '@/features/acts/useAct'
 import type { Hold } from '@/dialogs/hold'
-import { done } from '@/features/money/journalRules'
-import { ActOutcomes } from '@/features/money/MoneyNotices'
-import { useAct } from '@/features/money/useAct'
 import { validate } from '@/forms/fieldRules'
 import { formatServerDate } from '@/lib/serverDates'
 import { formatKroner } from '@/lib/money'
@@ -39,12 +38,6 @@ interface TicketItemProps {
   listed: boolean
   /** Re-fetches the tickets; resolves to whether that succeeded. */
   readAnew: () => Promise<boolean>
-}
-
-interface TicketAct {
-  kind: (typeof ticketActKinds)[number]
-  amount: number | null
-  about: string
 }
 
 const errorShownMs = {
@@ -88,45 +81,30 @@ export function TicketItem({ ticket, hall, hold, listed, readAnew }: TicketItemP
   const ids = { bingoId: hall.BingoID, systemId: ticket.system, ticketNr: ticket.ticketNr }
 
   const send = (
-    what: TicketAct,
+    kind: (typeof ticketActKinds)[number],
+    sum: number | null,
     call: () => Promise<{ data?: { ok: true } | TicketRefusal | undefined; error?: unknown }>,
-    doneText: string,
   ) =>
     act.send(
-      what,
+      { kind, amount: sum, hallName: hall.BingoName, ticketNr: String(ticket.ticketNr) },
       async () => {
         const { data, error } = await call()
-        if (!data?.ok) return failedTicketOutcome(what.kind, data, error)
+        if (!data?.ok) return failedTicketOutcome(data, error)
         form.reset()
         dispatch(ticketStepClosed(key))
-        return done(doneText)
+        return { event: 'done' }
       },
-      errorShownMs[what.kind],
+      errorShownMs[kind],
     )
 
   const topUp = form.handleSubmit((values) => {
     const wanted = ticketAmount(values.amount)
     if (wanted === null || !hold.isFree()) return undefined
-    const sum = formatKroner(wanted)
-    const about = `Påfyll av ${sum} på billett ${ticket.ticketNr} hos ${hall.BingoName}.`
-    return send(
-      { kind: 'topUp', amount: wanted, about },
-      () => addMoney({ ...ids, amount: wanted }),
-      `${sum} er satt inn på billetten.`,
-    )
+    return send('topUp', wanted, () => addMoney({ ...ids, amount: wanted }))
   })
 
-  const confirmClose = () => {
-    const withSum = balanceKnown ? ` med ${formatKroner(ticket.balance)}` : ''
-    const about = `Avslutning av billett ${ticket.ticketNr}${withSum} hos ${hall.BingoName}.`
-    const amountBack = balanceKnown ? ticket.balance : null
-    // No amount in what is told of it: the answer names none.
-    return send(
-      { kind: 'closeTicket', amount: amountBack, about },
-      () => close(ids),
-      'Billetten er avsluttet.',
-    )
-  }
+  const confirmClose = () =>
+    send('closeTicket', balanceKnown ? ticket.balance : null, () => close(ids))
 
   if (!listed && !act.hasNews) return null
 

@@ -1,6 +1,6 @@
 import type { Ticket, TicketRefusal } from '@/api/tickets'
 import { limits } from '@/config/limits'
-import { failedOutcome, type Outcome } from '@/features/money/journalRules'
+import { failedOutcome, type Outcome } from '@/features/acts/actRules'
 import { amountError, checkAmount, type AmountCheck } from '@/forms/amountRules'
 
 const checkTicketAmount = (text: string): AmountCheck =>
@@ -21,21 +21,12 @@ const invalidText = 'Skriv et beløp i hele kroner, minst 1.'
 export const ticketAmountError = (text: string): string | null =>
   amountError(checkTicketAmount(text), { invalid: invalidText, tooMuch: invalidText })
 
-const failureTexts = {
-  buyTicket: 'Det skjedde en feil ved kjøp av billett',
-  topUp: 'Det skjedde en feil ved innskudd',
-  closeTicket: 'Det skjedde en feil ved lukking',
-} as const
-
-/** What is known of a ticket act that failed: a refusal has the server's text, or the act's own. */
-export const failedTicketOutcome = (
-  kind: keyof typeof failureTexts,
-  refusal: TicketRefusal | undefined,
-  error: unknown,
-): Outcome =>
-  refusal
-    ? { state: 'settled', result: 'failed', text: refusal.errorText ?? failureTexts[kind] }
-    : failedOutcome(failureTexts[kind], error)
+/** What is known of a ticket act that failed: a refusal has the server's words, or the act's own. */
+export function failedTicketOutcome(refusal: TicketRefusal | undefined, error: unknown): Outcome {
+  if (!refusal) return failedOutcome(error)
+  const { errorText: said } = refusal
+  return { event: 'failed', ...(typeof said === 'string' && { said }) }
+}
 
 /** The acts of one ticket, of which one is sent at a time. */
 export const ticketActKinds = ['topUp', 'closeTicket'] as const

@@ -14,7 +14,7 @@ import {
 } from '@/config/storageKeys'
 import { writeSession } from '@/features/session/sessionStorage'
 import { browserLocal, browserSession } from '@/lib/safeStorage'
-import { keepEntry } from '../../setup/journal'
+import { keepAct } from '../../setup/journal'
 
 const now = 1_000
 const kinds = () => [...storedNow(browserLocal, browserSession, now)]
@@ -35,7 +35,7 @@ describe('data stored on the device is listed by kind', () => {
     ['owner', () => browserSession.set(ownerFilterKey, '1')],
     ['appearance', () => chooseAppearance({ scheme: 'dark' })],
     ['appearance', () => chooseAppearance({ largeText: true })],
-    ['journal', () => keepEntry({})],
+    ['journal', () => keepAct({})],
     ['hallUsed', () => browserLocal.set(`${hallUsedPrefix}7`, '101')],
     ['time', () => browserLocal.set(`${loggedInPrefix}7`, '{}')],
     ['time', () => browserLocal.set(`${timeReminderPrefix}7`, '{}')],

@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
 import { env } from '@/config/env'
-import { selectMyEntries } from '@/features/money/journalSelectors'
-import { journalHeard } from '@/features/money/journalSlice'
-import { readEntries } from '@/features/money/journalStorage'
+import { selectMyActs } from '@/features/acts/actsSelectors'
+import { actsHeard } from '@/features/acts/actsSlice'
+import { readActs } from '@/features/acts/actsStorage'
 import { unknownOutcome } from '../../pages/hallPage'
-import { entryOf } from '../../setup/journal'
+import { actOf } from '../../setup/journal'
 import { expectContained, passTime, renderApp } from '../../setup/render'
 import { restoreCalls, makeCallFail, startBackend, watchCalls, world } from '../../setup/server'
 
@@ -265,21 +265,21 @@ describe('Goal Mania', () => {
     expect(asksFirst()).toBe(true)
     act(() => void store.dispatch(sessionEnded({ reason: 'unauthorized' })))
     await waitFor(() =>
-      expect(readEntries()).toMatchObject([{ kind: 'remoteStart', state: 'unknown', page: null }]),
+      expect(readActs()).toMatchObject([{ kind: 'remoteStart', state: 'unknown', page: null }]),
     )
     expect(asksFirst()).toBe(false)
   })
 
   it('leaves the transfer of another tab alone when it is closed', async () => {
     const { press, store } = await openGame()
-    const theirs = entryOf({
+    const theirs = actOf({
       player: store.getState().session.userId,
       kind: 'remoteEnd',
       page: 'another',
     })
-    act(() => void store.dispatch(journalHeard([theirs])))
+    act(() => void store.dispatch(actsHeard([theirs])))
     await press('Lukk')
-    expect(selectMyEntries(store.getState())).toMatchObject([{ id: theirs.id, state: 'sent' }])
+    expect(selectMyActs(store.getState())).toMatchObject([{ id: theirs.id, state: 'sent' }])
   })
 
   it('whose start a later check shows is answered', async () => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { newHallUse, usedFirst } from '@/features/halls/hallUsed'
-import type { Entry } from '@/features/money/journalRules'
-import { entryOf } from '../../setup/journal'
+import type { Act } from '@/features/acts/acts'
+import { actOf, type Known } from '../../setup/journal'
 
-const journalOf = (...entries: Entry[]) => ({ page: 'this', entries, following: null })
-const done = { state: 'settled', result: 'done' } as const
-const failed = { state: 'settled', result: 'failed' } as const
+const journalOf = (...entries: Act[]) => ({ page: 'this', entries, following: null })
+const done = { state: 'done' } as const
+const failed = { state: 'failed' } as const
 
-test.each<[what: string, entry: Partial<Entry>, isUse: boolean]>([
+test.each<[what: string, entry: Known, isUse: boolean]>([
   ['a deposit that is paid', { kind: 'deposit', ...done }, true],
   ['a deposit that is refused', { kind: 'deposit', ...failed }, false],
   ['a deposit of unknown outcome', { kind: 'deposit', state: 'unknown' }, false],
@@ -22,19 +22,21 @@ test.each<[what: string, entry: Partial<Entry>, isUse: boolean]>([
   ['a withdrawal', { kind: 'withdrawal', ...done }, false],
   ['a pause', { kind: 'pause', ...done }, false],
   ['a game that is opened', { kind: 'play', page: 'this' }, true],
-  ['a game that another tab has closed', { kind: 'play', ...done }, false],
+  ['a game that another tab has closed', { kind: 'play', state: 'over' }, false],
   ['Goal Mania that is started', { kind: 'remoteStart', page: 'this' }, true],
   ['Goal Mania that is ended', { kind: 'remoteEnd', page: 'this' }, false],
 ])('%s', (_what, known, isUse) => {
-  const entry = entryOf(known)
+  const entry = actOf(known)
   expect(newHallUse(journalOf(entry), journalOf())).toEqual(isUse ? entry : undefined)
 })
 
 test('only what is new counts: an older result that is read or hidden now is none', () => {
-  const old = entryOf({ ...done })
-  const sent = entryOf({ state: 'inTerminal' })
+  const old = actOf({ kind: 'deposit', ...done })
+  const sent = actOf({ kind: 'deposit', state: 'inTerminal' })
   expect(newHallUse(journalOf({ ...old, seen: true }), journalOf(old))).toBeUndefined()
-  expect(newHallUse(journalOf(old, { ...sent, ...done }), journalOf(old, sent))).toMatchObject({
+  expect(
+    newHallUse(journalOf(old, actOf({ ...sent, ...done })), journalOf(old, sent)),
+  ).toMatchObject({
     id: sent.id,
   })
   expect(newHallUse(journalOf(), journalOf(old))).toBeUndefined()

@@ -380,8 +380,7 @@ describe('after a reload', () => {
     for (const [key, value] of kept) browserLocal.set(key, value ?? '')
     return renderApp({ path: '/mybingo/101', player: 'ordinary', session: { userId } })
   }
-  const remembered = () =>
-    browserLocal.keys().filter((key) => key.startsWith('lokalbingo.journal.'))
+  const remembered = () => browserLocal.keys().filter((key) => key.startsWith('lokalbingo.acts.'))
   const nowHeld = () =>
     makeAnswer('/wap/getUserTimeouts', {
       userTimeouts: [{ hallId: 101, blockDate: inAWeek() }],

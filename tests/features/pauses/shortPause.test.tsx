@@ -3,13 +3,14 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { env } from '@/config/env'
 import { sessionEnded } from '@/api/sessionEnded'
-import { journalPrefix } from '@/config/storageKeys'
-import type { Entry } from '@/features/money/journalRules'
-import { selectJournal } from '@/features/money/journalSelectors'
+import { actPrefix } from '@/config/storageKeys'
+import type { ActState } from '@/features/acts/acts'
+import { selectActs } from '@/features/acts/actsSelectors'
 import { addDays, addMonths } from '@/lib/calendar'
 import { formatDate, osloToday } from '@/lib/dates'
 import type { Template } from '../../../backend/seed'
 import { unmountPages } from '../../setup/endings'
+import { actOf, type Known } from '../../setup/journal'
 import { expectNoRawValues, findTitle, renderApp, sessionOf } from '../../setup/render'
 import {
   holdAnswer,
@@ -44,26 +45,10 @@ async function findDialog() {
 }
 
 /** As another tab, or this one before a reload, left it. */
-function keepPause(player: string, entry: Partial<Entry>) {
-  const sentAt = Date.now()
-  const kept: Entry = {
-    id: 'earlier',
-    player,
-    hall: '',
-    kind: 'pause',
-    about: 'hos Trondheim Bingopalass',
-    amount: null,
-    sentAt,
-    changedAt: sentAt,
-    page: null,
-    state: 'sent',
-    result: null,
-    text: '',
-    seen: false,
-    quietAt: null,
-    ...entry,
-  }
-  const key = `${journalPrefix}${kept.id}`
+function keepPause(player: string, known: Known) {
+  const hallName = 'Trondheim Bingopalass'
+  const kept = actOf({ id: 'earlier', player, hall: '', hallName, kind: 'pause', ...known })
+  const key = `${actPrefix}${kept.id}`
   const newValue = JSON.stringify(kept)
   localStorage.setItem(key, newValue)
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
@@ -206,9 +191,7 @@ describe('what the timeouts do not show, but lasts longer, gets no call', () => 
     keepPause(session.userId, {
       hall: '',
       until: end,
-      result: 'done',
-      state: 'settled',
-      shown: false,
+      state: 'notShown',
     })
     timeouts()
     const calls = watchCalls()
@@ -462,8 +445,8 @@ describe('a dialog that is closed before the answers', () => {
 
 test('a refusal is told on the page if its dialog was closed before it could show it', async () => {
   const session = await playerOf('ordinary')
-  const refused = { hall: '103', until: inAWeek(), together: true, state: 'settled' } as const
-  keepPause(session.userId, { ...refused, result: 'failed' })
+  const refused = { hall: '103', until: inAWeek(), together: true, state: 'failed' } as const
+  keepPause(session.userId, refused)
   const answer = holdAnswer('/halls/my')
   clicks = (await renderApp({ path: '/mypage', session })).user
   await user().click(await screen.findByRole('button', { name: title }))
@@ -478,7 +461,7 @@ test('a pause that another tab has set is read here: notice, cards and dialog', 
   const calls = watchCalls()
   clicks = (await renderApp({ path: '/mypage', session })).user
   const button = await screen.findByRole('button', { name: title })
-  const tell = (state: Entry['state'], result: Entry['result']) => {
+  const tell = (state: ActState) => {
     for (const hall of halls)
       keepPause(session.userId, {
         id: `there-${hall}`,
@@ -487,10 +470,9 @@ test('a pause that another tab has set is read here: notice, cards and dialog', 
         together: true,
         page: state === 'sent' ? 'there' : null,
         state,
-        result,
       })
   }
-  act(() => tell('sent', null))
+  act(() => tell('sent'))
   await screen.findByText(/Vi sier fra når hallene har svart/u)
   for (const hall of halls) {
     const account = world.findAccount(Number(session.userId), hall)
@@ -499,7 +481,7 @@ test('a pause that another tab has set is read here: notice, cards and dialog', 
   const reads = () => calls.to('/wap/getUserTimeouts').length
   const before = reads()
   const balances = calls.to('/banking/balance').length
-  act(() => tell('settled', 'done'))
+  act(() => tell('done'))
   await screen.findByText(all)
   expect(screen.getAllByText(/Du har aktivert spillepause på denne bingohallen/u)).toHaveLength(6)
   expect(reads()).toBe(before + 1)
@@ -535,7 +517,7 @@ test('a reload in the middle: what is unknown is told, read, and can be tried ag
 test('one of another length is told beside it, and each is seen by itself', async () => {
   const session = await playerOf('ordinary')
   const month = addMonths(osloToday(), 1)
-  const keep = (day: string, known: Partial<Entry>) => {
+  const keep = (day: string, known: Known) => {
     for (const hall of halls)
       keepPause(session.userId, {
         id: `${day}-${hall}`,
@@ -545,7 +527,7 @@ test('one of another length is told beside it, and each is seen by itself', asyn
         ...known,
       })
   }
-  keep(month, { state: 'settled', result: 'failed' })
+  keep(month, { state: 'failed' })
   keep(inAWeek(), { state: 'unknown', sentAt: Date.now() - 60_000 })
   const calls = watchCalls()
   clicks = (await renderApp({ path: '/mypage', session })).user
@@ -593,7 +575,7 @@ test.each<[string, string, Template]>([
     await waitFor(() => expect(calls.to(held).length).toBeGreaterThan(before))
     act(() => void store.dispatch(sessionEnded({ reason: 'loggedOut' })))
     answer()
-    const states = () => selectJournal(store.getState()).entries.map(({ state }) => state)
+    const states = () => selectActs(store.getState()).entries.map(({ state }) => state)
     await waitFor(() => expect(states()).not.toContain('sent'))
     expect(new Set(states())).toEqual(new Set(['unknown']))
   },
@@ -639,7 +621,7 @@ test('nothing is told of a pause that is over, whatever became of it', async () 
   keepPause(session.userId, {
     id: 'today',
     hall: '104',
-    about: 'hos Drammen Bingo',
+    hallName: 'Drammen Bingo',
     until: osloToday(),
     state: 'unknown',
   })

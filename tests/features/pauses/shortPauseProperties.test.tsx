@@ -7,7 +7,7 @@ import { sessionEnded } from '@/api/sessionEnded'
 import { freshHalls } from '@/api/freshHalls'
 import { addServerData } from '@/app/serverData'
 import { env } from '@/config/env'
-import { journalPrefix } from '@/config/storageKeys'
+import { actPrefix } from '@/config/storageKeys'
 import { readTimeouts, selectPauseActs } from '@/features/pauses/pauseActs'
 import { pauseTogether, selectActsFor, tryTogetherAgain } from '@/features/pauses/shortPauseActs'
 import { shortPauseEnd, shortPauseOptions, shortPauseView } from '@/features/pauses/shortPauseRules'
@@ -17,7 +17,7 @@ import { osloToday } from '@/lib/dates'
 import { serverState } from '@/store/serverState'
 import { setupStore } from '@/store/store'
 import * as fc from '../../setup/fastCheck'
-import { keepEntry } from '../../setup/journal'
+import { keepAct } from '../../setup/journal'
 import { server, startBackend } from '../../setup/server'
 import { casesOf, patience } from '../../setup/soak'
 
@@ -163,7 +163,7 @@ function seen(store: Store) {
   return shortPauseView(halls, rows, selectActsFor(store.getState(), until), until)
 }
 
-const storedEntries = () => Object.keys(localStorage).filter((key) => key.startsWith(journalPrefix))
+const storedEntries = () => Object.keys(localStorage).filter((key) => key.startsWith(actPrefix))
 
 const actOf = (store: Store, hallId: string) =>
   selectActsFor(store.getState(), until).findLast(({ hall }) => hall === hallId)
@@ -205,8 +205,8 @@ test(
                 // What may have been set is not told as failed, whatever a later answer is.
                 const act = actOf(store, id)
                 const mayBeSet = mine.some((one) => !saysNo.has(one))
-                expect(mayBeSet && act?.result === 'failed').toBe(false)
-                expect(act?.result === 'done' && !holds(held[Number(id)] ?? null)).toBe(false)
+                expect(mayBeSet && act?.state === 'failed').toBe(false)
+                expect(act?.state === 'done' && !holds(held[Number(id)] ?? null)).toBe(false)
                 // Nor is a hall that is known to hold as long a pause.
                 const wasHeld = known.rows.some(
                   (row) => String(row.hallId) === id && row.blockDate && row.blockDate >= until,
@@ -292,7 +292,7 @@ test("a hall found held by an end that cannot be read, and later by a shorter on
   expect(seen(store).everyHallHolds).toBe(true)
   held[0] = osloToday()
   await store.dispatch(readTimeouts())
-  const standing = { state: 'unconfirmed', text: '', earlier: osloToday() }
+  const standing = { state: 'unconfirmed', said: '', earlier: osloToday() }
   expect(seen(store).lines).toMatchObject([{ standing }])
   await store.dispatch(tryTogetherAgain(until))
   expect(written).toEqual([['set, and said so']])
@@ -324,7 +324,7 @@ describe('a session that ends in the middle', () => {
           inCase(async (cases, userId, reason, next, endsAt) => {
             for (const [id, { unknown }] of cases.entries())
               if (unknown !== 'nothing')
-                keepEntry({
+                keepAct({
                   player: userId,
                   hall: String(id),
                   kind: 'pause',
@@ -366,12 +366,12 @@ describe('a session that ends in the middle', () => {
                 const mine = acts.filter(({ hall }) => hall === String(id))
                 const last = mine.at(-1)
                 expect(last?.until).toBe(until)
-                const isSet = last?.result === 'done'
+                const isSet = last?.state === 'done'
                 expect(isSet && held[id] !== until).toBe(false)
                 const mayBeSet =
                   unknown === 'same' || written[id]?.some((one) => !saysNo.has(one)) === true
-                expect(mayBeSet && last?.result === 'failed').toBe(false)
-                expect(!mayBeSet && calls.writes === 0 && last?.result !== 'failed').toBe(false)
+                expect(mayBeSet && last?.state === 'failed').toBe(false)
+                expect(!mayBeSet && calls.writes === 0 && last?.state !== 'failed').toBe(false)
                 // One of another length is still to be told, unless what is set lasts as long.
                 const isOther = unknown === 'longer' || (unknown === 'shorter' && !isSet)
                 const others = mine.filter((act) => act !== last && !act.seen)

@@ -10,8 +10,7 @@ import {
   readReminder,
   removeOldDeposits,
 } from '@/features/reminder/reminderStorage'
-import type { Entry } from '@/features/money/journalRules'
-import { entryOf } from '../../setup/journal'
+import { actOf, type Known } from '../../setup/journal'
 import * as fc from '../../setup/fastCheck'
 
 // A Wednesday, just before midnight in Oslo.
@@ -30,10 +29,10 @@ afterEach(() => {
   hostAhead.set(0)
 })
 
-const deposit = (known: Partial<Entry> = {}) =>
-  entryOf({ player: '7', amount: 12.5, transaction: 't1', state: 'inTerminal', ...known })
-const paid = { state: 'settled', result: 'done' } as const
-const refused = { state: 'settled', result: 'failed' } as const
+const deposit = (known: Known = {}) =>
+  actOf({ player: '7', amount: 12.5, transaction: 't1', state: 'inTerminal', ...known })
+const paid = { state: 'done' } as const
+const refused = { state: 'failed' } as const
 
 describe('the time', () => {
   const tell = (at: number) => hearHostDate(new Date(at).toUTCString())
@@ -59,27 +58,24 @@ describe('the time', () => {
 
 describe('a deposit', () => {
   test('counts from when it is registered, once, until the server says no', () => {
-    const { transaction: _none, ...unregistered } = deposit({ state: 'sent' })
-    noteDeposits([unregistered], [])
-    expect(readDeposits('7')).toEqual([])
     const waiting = deposit()
-    noteDeposits([waiting], [unregistered])
+    noteDeposits([waiting], [])
     expect(readDeposits('7')).toEqual([{ day: '2026-11-18', ore: 1250 }])
-    const sent = { ...waiting, state: 'sent' as const }
+    const sent = deposit({ ...waiting, state: 'sent' })
     noteDeposits([sent], [waiting])
     expect(readDeposits('7')).toEqual([{ day: '2026-11-18', ore: 1250 }])
     vi.setSystemTime(now + 2 * minute)
-    const done = { ...sent, ...paid }
+    const done = deposit({ ...sent, ...paid })
     // In two tabs, and after a reload.
     noteDeposits([done], [sent])
     noteDeposits([done], [sent])
     noteDeposits([done], [])
     expect(readDeposits('7')).toEqual([{ day: '2026-11-18', ore: 1250 }])
-    noteDeposits([{ ...sent, ...refused }], [sent])
+    noteDeposits([deposit({ ...sent, ...refused })], [sent])
     expect(readDeposits('7')).toEqual([])
   })
 
-  test.each<[string, Partial<Entry>, number]>([
+  test.each<[string, Known, number]>([
     ['paid', paid, 1],
     ['of unknown outcome', { state: 'unknown' }, 1],
     ['failed', refused, 0],
@@ -132,7 +128,7 @@ describe('a deposit', () => {
             // A tab may hear of the last stage only.
             if (skipped > 0 && stage !== ends.at(-1)) continue
             const before = known[at] ?? waiting
-            const after: Entry = { ...before, ...stage }
+            const after = deposit({ ...before, ...stage })
             noteDeposits([after], [before])
             known[at] = after
           }

@@ -81,3 +81,43 @@ test('what sends the log-in is loaded when a field is used, and again if that fa
   await user.click(button())
   expect(store.getState().session.name).toBe('Kari')
 })
+
+test('what was filled in in a form that the app has replaced is taken over once, and no focus that has moved on', () => {
+  const { form } = formWith(() => Promise.resolve(logIn))
+  const elsewhere = document.body.appendChild(document.createElement('button'))
+  // As in Safari before 18.4.
+  const { setSelectionRange } = HTMLInputElement.prototype
+  vi.spyOn(HTMLInputElement.prototype, 'setSelectionRange').mockImplementation(function select(
+    this: HTMLInputElement,
+    ...range
+  ) {
+    this.focus()
+    setSelectionRange.apply(this, range)
+  })
+  for (const [name, movedOn] of [
+    ['username', false],
+    ['password', false],
+    ['password', true],
+  ] as const) {
+    const before = document.createElement('form')
+    // In another order, as far as that goes: what is meant is told by its name.
+    before.innerHTML = `<button aria-pressed="true"></button><input name="password" value="hemmelig" /><input name="username" value="41234567" />`
+    const left = before.querySelector<HTMLInputElement>(`[name=${name}]`)
+    left?.setSelectionRange(2, 3)
+    vi.stubGlobal('replaced', { form: before, focused: left })
+    if (movedOn) elsewhere.focus()
+    const first = render(form)
+    expect(window).not.toHaveProperty('replaced')
+    expect(mobile()).toHaveValue('41234567')
+    expect(password()).toHaveValue('hemmelig')
+    expect(password()).toHaveAttribute('type', 'text')
+    const field = name === 'username' ? mobile() : password()
+    expect(movedOn ? elsewhere : field).toHaveFocus()
+    const [selectionStart, selectionEnd] = movedOn ? [8, 8] : [2, 3]
+    expect(field).toMatchObject({ selectionStart, selectionEnd })
+    first.unmount()
+    const second = render(form)
+    expect(password()).toHaveValue('')
+    second.unmount()
+  }
+})

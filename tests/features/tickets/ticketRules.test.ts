@@ -54,15 +54,13 @@ test('a ticket is closed only when its status text is Lukket', () => {
   ).toEqual([false, false, false, false])
 })
 
-test('buying, topping up and closing fail with the texts of the error catalogue', () => {
-  const texts = (['buyTicket', 'topUp', 'closeTicket'] as const).map(
-    (kind) => failedTicketOutcome(kind, { ok: false }, undefined).text,
-  )
-  expect(texts).toEqual([
-    'Det skjedde en feil ved kjøp av billett',
-    'Det skjedde en feil ved innskudd',
-    'Det skjedde en feil ved lukking',
-  ])
+test('a refusal has the server’s words, or none', () => {
+  expect(failedTicketOutcome({ ok: false, errorText: 'Nei.' }, undefined)).toEqual({
+    event: 'failed',
+    said: 'Nei.',
+  })
+  expect(failedTicketOutcome({ ok: false }, undefined)).toEqual({ event: 'failed' })
+  expect(failedTicketOutcome(undefined, { kind: 'network' })).toEqual({ event: 'lost' })
 })
 
 test('tickets are for Aspelund and OK Databingo', () => {

@@ -3,17 +3,18 @@ import type { Hall } from '@/api/halls'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useTimedMessage } from '@/forms/useTimedMessage'
 import { tryLock } from '@/lib/locks'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import type { AppThunk } from '@/store/rootReducer'
-import { isInScope, type Entry, type Outcome, type ActScope } from './journalRules'
-import { entryAnswered, entrySent } from './journalSlice'
-import { selectMyEntries } from './journalSelectors'
+import { isInScope, partOf, type ActScope, type Outcome } from './actRules'
+import type { Act, Purchase, SentAct } from './acts'
+import { actAnswered, actSent } from './actsSlice'
+import { selectAct, selectMyActs } from './actsSelectors'
+import { isSettled } from './transitions'
 import { useBalanceReread } from './rereadBalance'
 
-type What = Pick<Entry, 'hall' | 'kind' | 'about' | 'amount'> &
-  Partial<Pick<Entry, 'part' | 'until' | 'together' | 'accepted'>>
+type SentPurchase = Extract<SentAct, { kind: Purchase['kind'] }>
 
-const isUnderWay = (entries: readonly Entry[], scope: ActScope): boolean =>
+const isUnderWay = (entries: readonly Act[], scope: ActScope): boolean =>
   entries.some((entry) => entry.state === 'sent' && isInScope(entry, scope))
 
 /**
@@ -23,22 +24,29 @@ const isUnderWay = (entries: readonly Entry[], scope: ActScope): boolean =>
  */
 export const sendAct =
   (
-    what: What,
+    what: SentAct,
     call: () => Promise<Outcome>,
     {
       kinds = [what.kind],
       isSeen = () => false,
-    }: { kinds?: ActScope['kinds']; isSeen?: () => boolean } = {},
+      onAnswered,
+    }: {
+      kinds?: ActScope['kinds']
+      isSeen?: () => boolean
+      onAnswered?: (id: string) => void
+    } = {},
   ): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const { hall, part } = what
+    const { hall } = what
+    const part = partOf(what)
     const { userId: player } = getState().session
     // The lock: another tab may be sending the same, which this one has not heard of yet.
     await tryLock(`lokalbingo.send.${player}.${hall}.${kinds.join()}.${part ?? ''}`, async () => {
-      if (isUnderWay(selectMyEntries(getState()), { hall, kinds, part })) return
-      const { id } = dispatch(entrySent({ ...what, player })).payload
+      if (isUnderWay(selectMyActs(getState()), { hall, kinds, part })) return
+      const { id } = dispatch(actSent({ ...what, player })).payload
       const outcome = await call()
-      dispatch(entryAnswered({ id, outcome, seen: isSeen() }))
+      dispatch(actAnswered({ id, outcome, seen: isSeen() }))
+      onAnswered?.(id)
     })
   }
 
@@ -53,11 +61,12 @@ export function useAct(
   part?: string,
 ) {
   const dispatch = useAppDispatch()
+  const store = useAppStore()
   const scope = { hall: String(BingoID), kinds, part }
-  const entries = useAppSelector(selectMyEntries).filter((entry) => isInScope(entry, scope))
+  const entries = useAppSelector(selectMyActs).filter((act) => isInScope(act, scope))
   const { press, busy: isSending } = useSubmitLock({ rests: true })
   const reread = useBalanceReread(BingoID)
-  const told = useTimedMessage<Outcome & { state: 'settled' }>()
+  const told = useTimedMessage<string>()
   const isMounted = useRef(false)
   useLayoutEffect(() => {
     isMounted.current = true
@@ -67,7 +76,7 @@ export function useAct(
   }, [])
 
   const send = (
-    what: Omit<What, 'hall' | 'part'>,
+    what: Omit<SentPurchase, 'hall' | 'part'>,
     call: () => Promise<Outcome>,
     failureShownMs = Infinity,
   ): Promise<void> =>
@@ -75,15 +84,20 @@ export function useAct(
       dispatch(
         sendAct(
           { ...what, hall: scope.hall, ...(part !== undefined && { part }) },
-          async () => {
+          () => {
             told.clear()
-            const outcome = await call()
-            void reread.untilChanged()
-            if (outcome.state === 'settled')
-              told.show(outcome, outcome.result === 'done' ? Infinity : failureShownMs)
-            return outcome
+            return call()
           },
-          { kinds, isSeen: () => isMounted.current },
+          {
+            kinds,
+            isSeen: () => isMounted.current,
+            onAnswered: (id) => {
+              void reread.untilChanged()
+              const act = selectAct(store.getState(), id)
+              if (act && isSettled(act))
+                told.show(id, act.state === 'done' ? Infinity : failureShownMs)
+            },
+          },
         ),
       ),
     )
@@ -94,10 +108,10 @@ export function useAct(
     isSending,
     /** Here or in another tab. */
     busy: isSending || isUnderWay(entries, scope),
-    told: told.message,
+    told: entries.find(({ id }) => id === told.message),
     forget: told.clear,
-    hasNews: isSending || told.message !== null || entries.some(({ seen }) => !seen),
+    hasNews: isSending || told.hasMessage || entries.some(({ seen }) => !seen),
   }
 }
 
-export type Act = ReturnType<typeof useAct>
+export type ActDialog = ReturnType<typeof useAct>

@@ -2,32 +2,19 @@ import { createSlice, nanoid, type WithSlice } from '@reduxjs/toolkit'
 import { sessionEnded } from '@/api/sessionEnded'
 import { tick } from '@/lib/tick'
 import { rootReducer } from '@/store/rootReducer'
-import { readEntries } from './journalStorage'
-import {
-  abandon,
-  isCoveredBy,
-  isOpen,
-  isReplacedBy,
-  type Entry,
-  type Outcome,
-} from './journalRules'
+import { readActs } from './actsStorage'
+import { happens, isCoveredBy, isReplacedBy, type Outcome } from './actRules'
+import { isAskedAbout, type Act, type NewAct } from './acts'
+import { isOpen, isSettled } from './transitions'
 
 export interface Journal {
   /** Identifies this page among the tabs and frames that share the journal. */
   page: string
   /** Every player's: the selectors take the logged-in one's. */
-  entries: Entry[]
+  entries: Act[]
   /** The payment whose terminal stands, or whose result is shown, in the open deposit dialog. */
   following: string | null
 }
-
-type NewEntry = Pick<Entry, 'player' | 'hall' | 'kind' | 'about' | 'amount'> &
-  Partial<
-    Pick<
-      Entry,
-      'state' | 'part' | 'transaction' | 'until' | 'before' | 'page' | 'together' | 'accepted'
-    >
-  >
 
 interface Answered {
   id: string
@@ -48,17 +35,17 @@ const stamped = <Payload>(payload: Payload) => ({
  * The journal of money acts and pauses that are unanswered, and of payments' results: who sent what, where, and what is
  * known of it (behaviour.md, 'Unanswered acts'). Written by `sendAct`, for payments by `useDeposit` and `askPayment`, for games by
  * `useTransfers` and `usePlay`; read by the notices, the balances, the deposit dialog and the payment page. Kept in
- * storage by `keepJournal`.
+ * storage by `keepActs`.
  */
-const journalSlice = createSlice({
+const actsSlice = createSlice({
   name: 'payments',
-  initialState: (): Journal => ({ page: nanoid(), entries: readEntries(), following: null }),
+  initialState: (): Journal => ({ page: nanoid(), entries: readActs(), following: null }),
   reducers: (create) => {
     const changing = <Payload extends string | { id: string }>(
       change: (
-        entry: Entry,
+        entry: Act,
         payload: Payload,
-        known: { at: number; page: string; entries: readonly Entry[] },
+        known: { at: number; page: string; entries: readonly Act[] },
       ) => void,
     ) =>
       create.preparedReducer(stamped<Payload>, ({ page, entries }, { payload, meta }) => {
@@ -69,34 +56,36 @@ const journalSlice = createSlice({
         entry.changedAt = meta.now
       })
     return {
-      entrySent: create.preparedReducer(
+      actSent: create.preparedReducer(
         // A page that cannot read of a payment writes of the same one.
-        (entry: NewEntry) => stamped({ id: String(entry.transaction ?? nanoid()), ...entry }),
-        (state, { payload: entry, meta: { now } }) => {
-          state.entries = state.entries.filter((one) => !isReplacedBy(one, entry))
+        (act: NewAct) =>
+          stamped({ id: String('transaction' in act ? act.transaction : nanoid()), ...act }),
+        (state, { payload: act, meta: { now } }) => {
+          state.entries = state.entries.filter((one) => !isReplacedBy(one, act))
           // A balance that is lower by as much may be this act's doing.
           for (const earlier of state.entries)
-            if (earlier.player === entry.player && earlier.hall === entry.hall)
+            if (
+              earlier.kind === 'remoteStart' &&
+              earlier.player === act.player &&
+              earlier.hall === act.hall
+            )
               delete earlier.before
           state.entries.push({
             state: 'sent',
-            result: null,
-            text: '',
             seen: false,
-            quietAt: null,
+            settledTick: null,
             page: state.page,
             sentAt: now,
             changedAt: now,
-            ...entry,
+            ...act,
           })
         },
       ),
       /** What the server said, or that it is not known. An answer that comes after all counts. */
-      entryAnswered: changing<Answered>((entry, { outcome, seen = false, at }, known) => {
-        const isSettled = outcome.state === 'settled'
-        Object.assign(entry, { result: null }, outcome)
-        entry.quietAt = isSettled ? (at ?? known.at) : null
-        entry.seen = seen && isSettled
+      actAnswered: changing<Answered>((entry, { outcome, seen = false, at }, known) => {
+        if (!happens(entry, outcome)) return
+        entry.settledTick = isSettled(entry) ? (at ?? known.at) : null
+        entry.seen = seen && isSettled(entry)
         entry.page = null
         // What became of a shorter pause need not be told any more.
         for (const one of known.entries) if (isCoveredBy(one, entry)) one.seen = true
@@ -106,18 +95,24 @@ const journalSlice = createSlice({
        * was hidden or read of it before.
        */
       paymentAsked: changing<{ id: string; player: string }>((entry, { player }, { page }) => {
-        Object.assign(entry, { state: 'sent', player, page, seen: false, quietAt: null })
+        if (happens(entry, { event: 'asked' }))
+          Object.assign(entry, { player, page, seen: false, settledTick: null })
       }),
       /** A 401 decides nothing, nor does what was not sent: the payment can be asked about again. */
       paymentNotAnswered: changing<string>((entry) => {
-        Object.assign(entry, { state: 'inTerminal', page: null })
+        if (happens(entry, { event: 'notAnswered' })) entry.page = null
       }),
       /** The page or the frame that waited for it is gone. */
-      entryAbandoned: changing<string>((entry, _id, { at }) => abandon(entry, at)),
+      actAbandoned: changing<string>((entry, _id, { at }) => {
+        const isGone = happens(entry, { event: 'pageGone' })
+        entry.page = null
+        // A game is over.
+        if (isGone && isSettled(entry)) Object.assign(entry, { seen: true, settledTick: at })
+      }),
       /** Read by the player in its dialog, or hidden by them. A payment's result is kept, so that it is asked once. */
-      entryHidden: changing<string>((entry, _id, { at }) => {
+      actHidden: changing<string>((entry, _id, { at }) => {
         entry.seen = true
-        entry.quietAt ??= at
+        entry.settledTick ??= at
       }),
       /** 'Prøv igjen' beside a balance: a read that starts now counts, whatever is unknown. */
       balanceAskedFor: create.preparedReducer(
@@ -125,33 +120,36 @@ const journalSlice = createSlice({
         ({ entries }, { payload: { player, hall }, meta: { at } }) => {
           for (const entry of entries)
             if (entry.player === player && entry.hall === hall && entry.page === null)
-              entry.quietAt ??= at
+              entry.settledTick ??= at
         },
       ),
       /** From storage: another tab or frame wrote them. */
-      journalHeard: create.preparedReducer(
-        stamped<readonly Entry[]>,
+      actsHeard: create.preparedReducer(
+        stamped<readonly Act[]>,
         (state, { payload, meta: { at } }) => {
           for (const entry of payload) {
             const held = state.entries.findIndex(({ id }) => id === entry.id)
             const known = state.entries[held]
             if (!known && entry.kind === 'pause') {
               // It may have been removed because a later one, which is here already, took its place.
-              if (entry.seen && entry.shown !== false) continue
+              if (entry.seen && entry.state !== 'notShown') continue
               state.entries = state.entries.filter((one) => !isReplacedBy(one, entry))
             }
             // Storage did not take the answer.
             if (known && !isOpen(known) && isOpen(entry)) continue
-            // What the page that wrote it could not read.
-            const { hall, about, amount } = entry.hall === '' && known ? known : entry
-            // The order of events is this page's own: what another tab has settled is quiet from when it is heard.
-            const quietAt = entry.quietAt === null ? null : (known?.quietAt ?? at)
+            // The order of events is this page's own: what another tab has settled is settled when it is heard.
+            const settledTick = entry.settledTick === null ? null : (known?.settledTick ?? at)
             state.entries.splice(held < 0 ? state.entries.length : held, 1, {
               ...entry,
-              hall,
-              about,
-              amount,
-              quietAt,
+              // What the page that wrote it could not read.
+              ...(entry.kind === 'deposit' &&
+                entry.hall === '' &&
+                known?.kind === 'deposit' && {
+                  hall: known.hall,
+                  hallName: known.hallName,
+                  amount: known.amount,
+                }),
+              settledTick,
             })
           }
         },
@@ -166,27 +164,25 @@ const journalSlice = createSlice({
     builder.addCase(sessionEnded, (state, { payload }) => {
       if (payload.reason === 'forgotten') state.entries = []
       // Without a player id nobody can be told later.
-      state.entries = state.entries.filter(
-        ({ player, transaction }) => player !== '' || transaction,
-      )
+      state.entries = state.entries.filter((act) => act.player !== '' || isAskedAbout(act))
     }),
-  selectors: { selectJournal: (state) => state },
+  selectors: { selectActs: (state) => state },
 })
 
 declare module '@/store/rootReducer' {
-  export interface LazySlices extends WithSlice<typeof journalSlice> {}
+  export interface LazySlices extends WithSlice<typeof actsSlice> {}
 }
 
-export const journal = journalSlice.injectInto(rootReducer)
+export const journal = actsSlice.injectInto(rootReducer)
 
 export const {
-  entrySent,
-  entryAnswered,
+  actSent,
+  actAnswered,
   paymentAsked,
   paymentNotAnswered,
-  entryAbandoned,
-  entryHidden,
+  actAbandoned,
+  actHidden,
   balanceAskedFor,
-  journalHeard,
+  actsHeard,
   paymentFollowed,
-} = journalSlice.actions
+} = actsSlice.actions

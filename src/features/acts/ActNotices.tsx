@@ -5,14 +5,17 @@ import { useRevealNotice } from '@/dialogs/useRevealNotice'
 import { IntoView, OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import { ActNotice } from './ActNotice'
 import { askPayment } from './askPayment'
-import { isInScope, type ActKind, type Entry, type ActScope } from './journalRules'
-import { selectJournal, selectMyEntries } from './journalSelectors'
-import { entryHidden } from './journalSlice'
+import { isInScope, partOf, type ActScope } from './actRules'
+import type { Act, ActKind } from './acts'
+import { outcomeText } from './actTexts'
+import { selectActs, selectMyActs } from './actsSelectors'
+import { actHidden } from './actsSlice'
 import { rereadBalance, selectBalanceId } from './rereadBalance'
-import type { Act } from './useAct'
-import { useEntriesToTell } from './useEntriesToTell'
+import type { ActDialog } from './useAct'
+import { useSteadyActs } from './useSteadyActs'
 
 /** The dialog an act is sent from, which also shows its outcome. Acts without one are told nowhere, or elsewhere. */
 const dialogOf: Partial<Record<ActKind, Dialog['name']>> = {
@@ -25,12 +28,12 @@ const dialogOf: Partial<Record<ActKind, Dialog['name']>> = {
   remoteEnd: 'remoteGame',
 }
 
-const isShownIn = (dialog: Dialog | null, { kind, hall }: Entry): boolean =>
+const isShownIn = (dialog: Dialog | null, { kind, hall }: Act): boolean =>
   dialog !== null && dialogOf[kind] === dialog.name && 'hallId' in dialog && dialog.hallId === hall
 
 /** On every page of a logged-in player: what is unanswered or unknown of what they did with their money. */
 export function MoneyNotices() {
-  const entries = useEntriesToTell(useAppSelector(selectMyEntries))
+  const entries = useSteadyActs(useAppSelector(selectMyActs))
   const dialog = useAppSelector(selectDialog)
   // Without a hall it was not sent from here, and there is nothing to name.
   const told = entries.filter((entry) => entry.hall !== '' && dialogOf[entry.kind] !== undefined)
@@ -54,53 +57,62 @@ interface ActNoticesProps {
 
 /** In the dialog an act is sent from: what is unanswered or unknown of it, apart from what the dialog shows itself. */
 export function ActNotices({ scope, busy = false, except }: ActNoticesProps) {
-  const { following } = useAppSelector(selectJournal)
-  const isShown = (entry: Entry): boolean =>
+  const { following } = useAppSelector(selectActs)
+  const isShown = (entry: Act): boolean =>
     !entry.seen &&
-    isInScope(entry, except ? { ...scope, part: entry.part } : scope) &&
-    except?.has(entry.part ?? '') !== true &&
+    isInScope(entry, except ? { ...scope, part: partOf(entry) } : scope) &&
+    except?.has(partOf(entry) ?? '') !== true &&
     (entry.state === 'unknown' || entry.id !== following) &&
     !(busy && entry.state === 'sent')
-  const told = useEntriesToTell(useAppSelector(selectMyEntries)).filter(isShown)
-  return told.map((entry) => (
-    <IntoView key={entry.id} of={entry.state}>
-      <MoneyNotice entry={entry} />
-    </IntoView>
-  ))
+  const told = useAppSelector(selectMyActs).filter(isShown)
+  // A notice that comes would move what is being pressed.
+  const steady = useSteadyWhilePressed(told.map(({ id }) => id).join('\n')).split('\n')
+  return told
+    .filter(({ id }) => steady.includes(id))
+    .map((entry) => (
+      <IntoView key={entry.id} of={entry.state}>
+        <MoneyNotice entry={entry} />
+      </IntoView>
+    ))
 }
 
 /** In the dialog an act is sent from: all that there is to tell of it. `children` say more of what was done. */
-export function ActOutcomes({ act, children }: { act: Act; children?: ReactNode }) {
+export function ActOutcomes({ act, children }: { act: ActDialog; children?: ReactNode }) {
   const { scope, isSending, told } = act
   return (
     <>
       <ActNotices scope={scope} busy={isSending} />
-      {told?.result === 'failed' && <OutcomeAlert variant="danger">{told.text}</OutcomeAlert>}
-      {told?.result === 'done' && (
-        <OutcomeAlert variant="success" {...(children !== undefined && { heading: told.text })}>
-          {children ?? told.text}
+      {told?.state === 'failed' && (
+        <OutcomeAlert variant="danger">{outcomeText(told)}</OutcomeAlert>
+      )}
+      {told?.state === 'done' && (
+        <OutcomeAlert
+          variant="success"
+          {...(children !== undefined && { heading: outcomeText(told) })}
+        >
+          {children ?? outcomeText(told)}
         </OutcomeAlert>
       )}
     </>
   )
 }
 
-function MoneyNotice({ entry }: { entry: Entry }) {
+function MoneyNotice({ entry }: { entry: Act }) {
   const dispatch = useAppDispatch()
   const bingoid = useAppSelector((state) => selectBalanceId(state, entry.hall))
   const { press, busy } = useSubmitLock()
   const [wasAsked, setWasAsked] = useState(true)
-  const { transaction } = entry
+  const transaction = entry.kind === 'deposit' ? entry.transaction : undefined
   const reread = async () => {
     if (bingoid !== undefined) await dispatch(rereadBalance(bingoid))
   }
   return (
     <ActNotice
-      entry={entry}
+      act={entry}
       busy={busy}
       failure={wasAsked ? '' : messageFor({ kind: 'network' })}
       onHide={() => {
-        dispatch(entryHidden(entry.id))
+        dispatch(actHidden(entry.id))
         void reread()
       }}
       onCheck={

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Entry } from '@/features/money/journalRules'
-import { journalPrefix } from '@/config/storageKeys'
+import type { Act } from '@/features/acts/acts'
+import { actPrefix } from '@/config/storageKeys'
 import * as app from '../../setup/appModules'
 import { createBrowser, installPages } from '../../setup/browser'
-import { entryOf } from '../../setup/journal'
+import { actOf, type Known } from '../../setup/journal'
 
 let uninstall = () => {}
 beforeAll(() => {
@@ -18,16 +18,16 @@ beforeEach(() => {
 })
 
 const hour = 3_600_000
-const put = (key: string, text: string) => browser.kept.set(`${journalPrefix}${key}`, text)
-const keep = (known: Partial<Entry>): Entry => {
-  const entry = entryOf(known)
+const put = (key: string, text: string) => browser.kept.set(`${actPrefix}${key}`, text)
+const keep = (known: Known): Act => {
+  const entry = actOf(known)
   put(entry.id, JSON.stringify(entry))
   return entry
 }
 const kept = () =>
   [...browser.kept.keys()]
-    .filter((key) => key.startsWith(journalPrefix))
-    .map((key) => key.slice(journalPrefix.length))
+    .filter((key) => key.startsWith(actPrefix))
+    .map((key) => key.slice(actPrefix.length))
 
 const settle = async () => {
   for (let turns = 0; turns < 3; turns += 1) {
@@ -39,7 +39,7 @@ const settle = async () => {
 const withdrawal = {
   hall: '101',
   kind: 'withdrawal',
-  about: 'Uttak av kr 10 fra Bingo 1.',
+  hallName: 'Bingo 1',
   amount: 10,
 } as const
 
@@ -54,12 +54,12 @@ async function open(userId = '1', options: Parameters<typeof browser.openPage>[0
   // The journal is loaded with the first action.
   page.run(() => store.dispatch(app.paymentFollowed(null)))
   await settle()
-  const entries = () => app.selectJournal(store.getState()).entries
+  const entries = () => app.selectActs(store.getState()).entries
   return {
     page,
     store,
     entries,
-    mine: () => app.selectMyEntries(store.getState()),
+    mine: () => app.selectMyActs(store.getState()),
     run: <T>(act: () => T) => page.run(act),
     tell: () => browser.tell(page),
   }
@@ -67,11 +67,11 @@ async function open(userId = '1', options: Parameters<typeof browser.openPage>[0
 
 test.each([
   ['nothing', ''],
-  ['half an entry', JSON.stringify(entryOf({ id: 'x' })).slice(0, 40)],
+  ['half an entry', JSON.stringify(actOf({ id: 'x' })).slice(0, 40)],
   ['a list', '[]'],
-  ['an entry without its state', JSON.stringify({ ...entryOf({ id: 'x' }), state: 'paid' })],
-  ['an amount as text', JSON.stringify({ ...entryOf({ id: 'x' }), amount: '100' })],
-  ['another entry’s text', JSON.stringify(entryOf({ id: 'y' }))],
+  ['an entry without its state', JSON.stringify({ ...actOf({ id: 'x' }), state: 'paid' })],
+  ['an amount as text', JSON.stringify({ ...actOf({ id: 'x' }), amount: '100' })],
+  ['another entry’s text', JSON.stringify(actOf({ id: 'y' }))],
 ])('%s in the place of an entry is left alone, and the others are read', async (_name, text) => {
   put('x', text)
   const entry = keep({ state: 'unknown' })
@@ -79,14 +79,14 @@ test.each([
   expect(entries().map(({ id }) => id)).toEqual([entry.id])
   // Not even what is asked of the same payment touches it: its own version may have asked.
   expect(await run(() => store.dispatch(app.askPayment('sale', 'x')))).toBe('unsent')
-  expect(browser.kept.get(`${journalPrefix}x`)).toBe(text)
+  expect(browser.kept.get(`${actPrefix}x`)).toBe(text)
 })
 
 test('an entry that another tab writes in a newer form is not taken for one that was read', async () => {
   const entry = keep({ state: 'unknown' })
   const [here, there] = [await open(), await open()]
   there.page.run(() =>
-    window.localStorage.setItem(`${journalPrefix}${entry.id}`, JSON.stringify({ act: 'newer' })),
+    window.localStorage.setItem(`${actPrefix}${entry.id}`, JSON.stringify({ act: 'newer' })),
   )
   here.tell()
   expect(here.mine()).toMatchObject([{ id: entry.id, state: 'unknown', seen: false }])
@@ -103,7 +103,7 @@ test('ids may be any text', async () => {
     keep({ id, state: 'unknown', ...(id !== '' && { transaction: id }) })
   const { mine, run, store } = await open()
   expect(mine()).toHaveLength(6)
-  run(() => store.dispatch(app.entryHidden('__proto__')))
+  run(() => store.dispatch(app.actHidden('__proto__')))
   expect(mine().map(({ id, seen }) => [id, seen])).toContainEqual(['__proto__', true])
   expect((await open()).mine()).toHaveLength(6)
 })
@@ -114,7 +114,7 @@ test('another player’s entries are neither told nor touched', async () => {
   const first = await open('1')
   expect(first.mine().map(({ id }) => id)).toEqual([mine.id])
   first.run(() => {
-    first.store.dispatch(app.entryHidden(mine.id))
+    first.store.dispatch(app.actHidden(mine.id))
     first.store.dispatch(app.sessionEnded({ reason: 'loggedOut' }))
   })
   expect(kept()).toEqual([theirs.id])
@@ -122,7 +122,7 @@ test('another player’s entries are neither told nor touched', async () => {
 })
 
 test('what is too old is removed: a result after 24 hours, what is unknown after seven days', async () => {
-  keep({ id: 'result', state: 'settled', result: 'done', transaction: 't' })
+  keep({ id: 'result', state: 'done', transaction: 't' })
   keep({ id: 'unknown', state: 'unknown' })
   const read = async (hours: number) => {
     vi.setSystemTime(Date.UTC(2026, 5, 1, 12) + hours * hour)
@@ -142,8 +142,8 @@ test('a hidden act is gone, a hidden payment stays asked', async () => {
   const payment = keep({ state: 'unknown', transaction: 't' })
   const { run, store } = await open()
   run(() => {
-    store.dispatch(app.entryHidden(act.id))
-    store.dispatch(app.entryHidden(payment.id))
+    store.dispatch(app.actHidden(act.id))
+    store.dispatch(app.actHidden(payment.id))
   })
   const next = await open()
   expect(next.mine().map(({ id, seen, state }) => [id, seen, state])).toEqual([
@@ -162,13 +162,14 @@ test.each([
     const first = await open()
     first.run(() =>
       first.store.dispatch(
-        app.entrySent({
+        app.actSent({
           player: '1',
           hall: '101',
           kind: 'deposit',
-          about: 'Innskudd av kr 50 hos Bingo.',
+          hallName: 'Bingo 1',
           amount: 50,
-          ...(state === 'inTerminal' && { transaction: 't', state }),
+          transaction: 't',
+          state,
         }),
       ),
     )
@@ -190,7 +191,7 @@ describe('where the browser has no locks', () => {
   const send = async (known: object = {}) => {
     const [first, second] = [await open('1', without), await open('1', without)]
     const act = { ...withdrawal, ...known, player: '1' }
-    first.run(() => first.store.dispatch(app.entrySent(act)))
+    first.run(() => first.store.dispatch(app.actSent(act)))
     second.tell()
     await settle()
     const seen = () => second.mine().map((entry) => [entry.state, entry.page === null])
@@ -233,12 +234,12 @@ test('a page that has asked in the meantime is not taken for gone', async () => 
     player: '1',
     hall: '101',
     kind: 'deposit',
-    about: 'Innskudd.',
+    hallName: 'Bingo 1',
     amount: 50,
   } as const
   const first = await open()
   const { id } = first.run(() =>
-    first.store.dispatch(app.entrySent({ ...payment, transaction: 't', state: 'inTerminal' })),
+    first.store.dispatch(app.actSent({ ...payment, transaction: 't', state: 'inTerminal' })),
   ).payload
   const [second, third] = [await open(), await open()]
   browser.leavePage(first.page)
@@ -253,15 +254,17 @@ test('leaving asks first only while an act of this very page is open, or its ter
   const here = await open()
   const there = await open()
   const asks = () => [browser.asksFirst(here.page), browser.asksFirst(there.page)]
-  const act = { player: '1', hall: '101', kind: 'withdrawal', about: 'Uttak.', amount: 1 } as const
+  const act = {
+    player: '1',
+    hall: '101',
+    kind: 'withdrawal',
+    hallName: 'Bingo 1',
+    amount: 1,
+  } as const
   const send = (known: object = {}) =>
-    here.run(() => here.store.dispatch(app.entrySent({ ...act, ...known }))).payload.id
+    here.run(() => here.store.dispatch(app.actSent({ ...act, ...known }))).payload.id
   const answer = (id: string) =>
-    here.run(() =>
-      here.store.dispatch(
-        app.entryAnswered({ id, outcome: { state: 'unknown', text: 'Vet ikke.' } }),
-      ),
-    )
+    here.run(() => here.store.dispatch(app.actAnswered({ id, outcome: { event: 'lost' } })))
   expect(asks()).toEqual([false, false])
   const [first, second] = [send(), send({ hall: '102' })]
   there.tell()
@@ -277,7 +280,7 @@ test('leaving asks first only while an act of this very page is open, or its ter
   here.run(() => here.store.dispatch(app.paymentFollowed(payment)))
   expect(asks()).toEqual([true, false])
   here.run(() => {
-    here.store.dispatch(app.entryAbandoned(payment))
+    here.store.dispatch(app.actAbandoned(payment))
     here.store.dispatch(app.paymentFollowed(null))
   })
   expect(asks()).toEqual([false, false])
@@ -285,21 +288,27 @@ test('leaving asks first only while an act of this very page is open, or its ter
 
 test('a tab hears what another has sent, what came of it, and that it was read', async () => {
   const [here, there] = [await open(), await open()]
-  const act = { player: '1', hall: '101', kind: 'withdrawal', about: 'Uttak.', amount: 1 } as const
+  const act = {
+    player: '1',
+    hall: '101',
+    kind: 'withdrawal',
+    hallName: 'Bingo 1',
+    amount: 1,
+  } as const
   const heard = () => {
     there.tell()
     return there.mine().map(({ state, seen }) => [state, seen])
   }
-  const { id } = here.run(() => here.store.dispatch(app.entrySent(act))).payload
+  const { id } = here.run(() => here.store.dispatch(app.actSent(act))).payload
   expect(heard()).toEqual([['sent', false]])
   const fresh = (askedAt: number) =>
     app.selectFreshness(there.store.getState(), '101', askedAt) === 'fresh'
   expect(fresh(Number.MAX_SAFE_INTEGER)).toBe(false)
-  const outcome = { state: 'unknown', text: 'Vet ikke.' } as const
-  here.run(() => here.store.dispatch(app.entryAnswered({ id, outcome })))
+  const outcome = { event: 'lost' } as const
+  here.run(() => here.store.dispatch(app.actAnswered({ id, outcome })))
   expect(heard()).toEqual([['unknown', false]])
-  here.run(() => here.store.dispatch(app.entryHidden(id)))
-  expect(heard()).toEqual([['settled', true]])
+  here.run(() => here.store.dispatch(app.actHidden(id)))
+  expect(heard()).toEqual([['over', true]])
   expect(fresh(0)).toBe(false)
   expect(fresh(Number.MAX_SAFE_INTEGER)).toBe(true)
 })
@@ -307,8 +316,14 @@ test('a tab hears what another has sent, what came of it, and that it was read',
 test('where storage cannot be used, the journal is in memory', async () => {
   browser = createBrowser({ usable: false })
   const { run, store, mine } = await open()
-  const act = { player: '1', hall: '101', kind: 'withdrawal', about: 'Uttak.', amount: 1 } as const
-  run(() => store.dispatch(app.entrySent(act)))
+  const act = {
+    player: '1',
+    hall: '101',
+    kind: 'withdrawal',
+    hallName: 'Bingo 1',
+    amount: 1,
+  } as const
+  run(() => store.dispatch(app.actSent(act)))
   expect(mine()).toHaveLength(1)
 })
 
@@ -333,29 +348,29 @@ test('a second tab does not send what the first is sending, though it has not he
 test('a second tab that waits is told of the outcome too, though it was read in the first', async () => {
   const [first, second] = [await open(), await open()]
   const { id } = first.run(() =>
-    first.store.dispatch(app.entrySent({ ...withdrawal, player: '1' })),
+    first.store.dispatch(app.actSent({ ...withdrawal, player: '1' })),
   ).payload
   await settle()
   second.tell()
   expect(second.mine()).toMatchObject([{ id, state: 'sent' }])
-  const outcome = { state: 'settled', result: 'done', text: 'Sendt til behandling' } as const
-  first.run(() => first.store.dispatch(app.entryAnswered({ id, outcome, seen: true })))
+  const outcome = { event: 'done' } as const
+  first.run(() => first.store.dispatch(app.actAnswered({ id, outcome, seen: true })))
   second.tell()
   await settle()
-  expect(second.mine()).toMatchObject([{ ...outcome, seen: false }])
+  expect(second.mine()).toMatchObject([{ state: 'done', seen: false }])
   expect(kept()).toEqual([])
 })
 
 test('a refused pause that was tried again in one tab is no longer told in the other', async () => {
   const [first, second] = [await open(), await open()]
-  const pause = { player: '1', hall: '101', kind: 'pause', about: '', amount: null } as const
+  const pause = { player: '1', hall: '101', kind: 'pause', hallName: 'Bingo 1' } as const
   const ask = (until: string, result: 'failed' | 'done') => {
-    const { id } = first.run(() => first.store.dispatch(app.entrySent({ ...pause, until }))).payload
+    const { id } = first.run(() => first.store.dispatch(app.actSent({ ...pause, until }))).payload
     second.tell()
-    const outcome = { state: 'settled', result, text: '' } as const
-    first.run(() => first.store.dispatch(app.entryAnswered({ id, outcome })))
+    const outcome = { event: result } as const
+    first.run(() => first.store.dispatch(app.actAnswered({ id, outcome })))
     second.tell()
-    return second.mine().map((entry) => [entry.until, entry.result])
+    return second.mine().map((act) => ['until' in act && act.until, act.state])
   }
   expect(ask('2026-06-08', 'failed')).toEqual([['2026-06-08', 'failed']])
   expect(ask('2026-06-01', 'done')).toEqual([['2026-06-01', 'done']])
@@ -363,19 +378,19 @@ test('a refused pause that was tried again in one tab is no longer told in the o
 
 test('a game that is open in one tab marks the balance in the others, until it is over or its page gone', async () => {
   const [playing, other] = [await open(), await open()]
-  const play = { player: '1', hall: '101', kind: 'play', about: '', amount: null } as const
+  const play = { player: '1', hall: '101', kind: 'play', hallName: '' } as const
   const isFresh = (tab: typeof other) =>
     tab.run(() => app.selectFreshness(tab.store.getState(), '101', app.tick()) === 'fresh')
   const start = async () => {
-    const { id } = playing.run(() => playing.store.dispatch(app.entrySent(play))).payload
+    const { id } = playing.run(() => playing.store.dispatch(app.actSent(play))).payload
     other.tell()
     await settle()
     expect([isFresh(playing), isFresh(other)]).toEqual([false, false])
     return id
   }
   const id = await start()
-  const outcome = { state: 'settled', result: 'done', text: '' } as const
-  playing.run(() => playing.store.dispatch(app.entryAnswered({ id, outcome, seen: true })))
+  const outcome = { event: 'done' } as const
+  playing.run(() => playing.store.dispatch(app.actAnswered({ id, outcome, seen: true })))
   other.tell()
   await settle()
   expect([isFresh(playing), isFresh(other)]).toEqual([true, true])
@@ -390,14 +405,14 @@ test('a game that was open when its page was reloaded is over', async () => {
   keep({ kind: 'play', page: 'gone' })
   const { mine } = await open()
   await settle()
-  expect(mine()).toMatchObject([{ state: 'settled', seen: true }])
+  expect(mine()).toMatchObject([{ state: 'over', seen: true }])
   expect(kept()).toEqual([])
 })
 
 test('a page whose lock comes later than what it wrote is not taken for gone', async () => {
   const [sending, ...others] = [await open('1', { locksLateMs: 50 }), await open(), await open()]
   const { id } = sending.run(() =>
-    sending.store.dispatch(app.entrySent({ ...withdrawal, player: '1' })),
+    sending.store.dispatch(app.actSent({ ...withdrawal, player: '1' })),
   ).payload
   for (const other of others) other.tell()
   await settle()
@@ -407,15 +422,15 @@ test('a page whose lock comes later than what it wrote is not taken for gone', a
 test('a payment that another tab waited for is told there, though its own dialog has told it', async () => {
   const [paying, other] = [await open(), await open()]
   const payment = { ...withdrawal, kind: 'deposit', transaction: 't', player: '1' } as const
-  const { id } = paying.run(() => paying.store.dispatch(app.entrySent(payment))).payload
+  const { id } = paying.run(() => paying.store.dispatch(app.actSent(payment))).payload
   other.tell()
-  const outcome = { state: 'settled', result: 'done', text: 'Betalingen var vellykket' } as const
-  paying.run(() => paying.store.dispatch(app.entryAnswered({ id, outcome })))
+  const outcome = { event: 'done' } as const
+  paying.run(() => paying.store.dispatch(app.actAnswered({ id, outcome })))
   other.tell()
-  paying.run(() => paying.store.dispatch(app.entryHidden(id)))
+  paying.run(() => paying.store.dispatch(app.actHidden(id)))
   other.tell()
   await settle()
-  expect(other.mine()).toMatchObject([{ ...outcome, seen: false }])
-  other.run(() => other.store.dispatch(app.entryHidden(id)))
+  expect(other.mine()).toMatchObject([{ state: 'done', seen: false }])
+  other.run(() => other.store.dispatch(app.actHidden(id)))
   expect(other.mine()).toMatchObject([{ seen: true }])
 })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Id } from '@/api/readers'
 import { useAppSelector } from '@/store/hooks'
-import type { Freshness } from './journalRules'
-import { selectFreshness } from './journalSelectors'
+import type { Freshness } from './actRules'
+import { selectFreshness } from './actsSelectors'
 
 interface BalanceRead {
   data?: { askedAt: number } | undefined

@@ -1,6 +1,6 @@
 import { http } from 'msw'
 import { expect, test } from 'vitest'
-import { rereadBalance } from '@/features/money/rereadBalance'
+import { rereadBalance } from '@/features/acts/rereadBalance'
 import { hallsApi } from '@/api/halls'
 import { env } from '@/config/env'
 import { renderApp } from '../../setup/render'

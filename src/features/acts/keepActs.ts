@@ -4,27 +4,23 @@ import { pausesApi } from '@/api/pauses'
 import type { Id } from '@/api/readers'
 import { isOverFor } from '@/api/sessionEnded'
 import { untilIdle } from '@/api/thunk'
-import { journalPrefix } from '@/config/storageKeys'
+import { actPrefix } from '@/config/storageKeys'
 import { hasLocks, holdLock, withLock } from '@/lib/locks'
 import { toOre } from '@/lib/money'
 import { sleep } from '@/lib/sleep'
 import type { AppDispatch, RootState } from '@/store/rootReducer'
 import { serverState } from '@/store/serverState'
-import { done, isOpen, movesMoney, type Entry } from './journalRules'
-import { selectJournal, selectMyEntries } from './journalSelectors'
-import {
-  balanceAskedFor,
-  entryAnswered,
-  entryHidden,
-  entryAbandoned,
-  journalHeard,
-} from './journalSlice'
-import { parseEntry, readEntries, readEntry, writeEntries } from './journalStorage'
+import { movesMoney } from './actRules'
+import { isAskedAbout, type Act } from './acts'
+import { isOpen, isSettled, nextState } from './transitions'
+import { selectActs, selectMyActs } from './actsSelectors'
+import { balanceAskedFor, actAnswered, actHidden, actAbandoned, actsHeard } from './actsSlice'
+import { parseAct, readActs, readAct, writeActs } from './actsStorage'
 import { rereadBalance, selectBalanceId } from './rereadBalance'
 
 const lockOf = (id: string) => `lokalbingo.act.${id}`
 /** What a page does to entries that another page or frame may be changing at the same moment. */
-const touchesOthers = isAnyOf(entryAbandoned, entryHidden, balanceAskedFor)
+const touchesOthers = isAnyOf(actAbandoned, actHidden, balanceAskedFor)
 const { userTimeouts } = pausesApi.endpoints
 const selectHasTimeouts = serverState.selector(
   (state) => !userTimeouts.select(undefined)(state).isUninitialized,
@@ -46,16 +42,16 @@ const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
  * Where the browser has no locks, a page says so itself when it goes.
  * While an act of this page is open, or its terminal, leaving the page asks first.
  */
-export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) => {
+export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
   const held = new Map<string, () => void>()
   const awaited = new Set<string>()
   /** Acts whose answer was awaited here too: it is told here, though it was read in another tab. */
   const toldHere = new Set<string>()
 
-  const entryOf = (id: string) =>
-    selectJournal(store.getState()).entries.find((entry) => entry.id === id)
+  const actOf = (id: string) =>
+    selectActs(store.getState()).entries.find((entry) => entry.id === id)
 
-  const rereadAfter = (entry: Entry) => {
+  const rereadAfter = (entry: Act) => {
     const bingoid = selectBalanceId(store.getState(), entry.hall)
     const isMine = entry.player === store.getState().session.userId
     if (isMine && movesMoney(entry) && bingoid !== undefined)
@@ -64,7 +60,7 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
 
   let willReadPauses = false
   /** One read for all the halls whose pause another tab has just been told of. */
-  const rereadPauses = async ({ player }: Entry) => {
+  const rereadPauses = async ({ player }: Act) => {
     const { session: owner } = store.getState()
     if (willReadPauses || owner.userId !== player || !selectHasTimeouts(store.getState())) return
     willReadPauses = true
@@ -79,55 +75,60 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
       )
   }
 
-  const take = (entry: Entry) => {
-    const known = entryOf(entry.id)
-    store.dispatch(journalHeard([entry]))
+  const take = (entry: Act) => {
+    const known = actOf(entry.id)
+    store.dispatch(actsHeard([entry]))
     // Its own dialog reads after a payment, once (`useDeposit`).
-    const isFollowed = entry.id === selectJournal(store.getState()).following
+    const isFollowed = entry.id === selectActs(store.getState()).following
     if (!isOpen(entry) && !isFollowed && known?.changedAt !== entry.changedAt) rereadAfter(entry)
-    if (entry.kind === 'pause' && entry.state === 'settled') void rereadPauses(entry)
+    if (entry.kind === 'pause' && isSettled(entry)) void rereadPauses(entry)
   }
 
-  const hear = (entry: Entry) => {
+  const hear = (entry: Act) => {
     const { id } = entry
-    const known = entryOf(id)
-    if (known && isOpen(known) && entry.state === 'settled') toldHere.add(id)
-    take(toldHere.has(id) ? { ...entry, seen: known?.state === 'settled' && known.seen } : entry)
+    const known = actOf(id)
+    if (known && isOpen(known) && isSettled(entry)) toldHere.add(id)
+    take(
+      toldHere.has(id)
+        ? { ...entry, seen: known !== undefined && isSettled(known) && known.seen }
+        : entry,
+    )
   }
 
   /**
    * Removed from storage, since the player has read it there. This page may never have heard of it, and its balance is
    * from before it all the same. A payment is removed only when it is too old, which tells nothing of it.
    */
-  const hearGone = (entry: Entry) => {
-    if (entry.transaction === undefined)
-      take({ ...entry, state: 'settled', seen: true, shown: true, quietAt: 0, page: null })
+  const hearGone = (entry: Act) => {
+    if (isAskedAbout(entry)) return
+    const gone = { ...entry, seen: true, settledTick: 0, page: null }
+    take(Object.assign(gone, { state: nextState(entry, 'readElsewhere') ?? entry.state }))
   }
 
   /** Before its storage event: a payment that a frame has just asked about must not be put back to unasked. */
   const catchUp = () => {
-    const { entries } = selectJournal(store.getState())
-    const newer = readEntries().filter((kept) =>
+    const { entries } = selectActs(store.getState())
+    const newer = readActs().filter((kept) =>
       entries.some(({ id, changedAt }) => id === kept.id && changedAt < kept.changedAt),
     )
-    if (newer.length > 0) store.dispatch(journalHeard(newer))
+    if (newer.length > 0) store.dispatch(actsHeard(newer))
   }
 
   /** Whoever gets the lock of an act that still waits for the page that held it knows that the page is gone. */
-  const findOut = async ({ id, page: waited, changedAt }: Entry) => {
+  const findOut = async ({ id, page: waited, changedAt }: Act) => {
     const waitMs = hasLocks() ? graceMs : crashedMs
     // The clock may have been set back.
     await sleep(Math.min(waitMs, changedAt + waitMs - Date.now()))
     await withLock(lockOf(id), async () => {
       await sleep(storageLagMs)
-      const kept = readEntry(id)
-      const known = entryOf(id)
+      const kept = readAct(id)
+      const known = actOf(id)
       const entry = kept ?? known
       if (kept) hear(kept)
       else if (known && isOpen(known)) hearGone(known)
       // Not if it has been answered, or if another page asks by now.
       if (!entry || entry.page !== waited) return
-      store.dispatch(entryAbandoned(id))
+      store.dispatch(actAbandoned(id))
       rereadAfter(entry)
     })
     awaited.delete(id)
@@ -136,17 +137,17 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
 
   /** A balance that is lower by just its amount shows that a start of Goal Mania went through. */
   const settleShown = ({ balance, askedAt }: Balance, bingoid: Id) => {
-    for (const { id, kind, hall, state, before, amount } of selectMyEntries(store.getState())) {
-      if (kind !== 'remoteStart' || hall !== String(bingoid) || state === 'settled') continue
+    for (const act of selectMyActs(store.getState())) {
+      if (act.kind !== 'remoteStart' || act.hall !== String(bingoid) || isSettled(act)) continue
+      const { id, before, amount } = act
       if (balance === null || before === undefined || amount === null) continue
-      const isShown = toOre(before) - toOre(amount) === toOre(balance)
-      if (isShown)
-        store.dispatch(entryAnswered({ id, outcome: done(), seen: true, at: askedAt - 1 }))
+      if (toOre(before) - toOre(amount) === toOre(balance))
+        store.dispatch(actAnswered({ id, outcome: { event: 'done' }, seen: true, at: askedAt - 1 }))
     }
   }
 
   const follow = () => {
-    const { page, entries, following } = selectJournal(store.getState())
+    const { page, entries, following } = selectActs(store.getState())
     const open = entries.filter(isOpen)
     const mine = new Set(open.filter((entry) => entry.page === page).map(({ id }) => id))
     for (const id of mine) if (!held.has(id)) held.set(id, holdLock(lockOf(id)))
@@ -166,36 +167,36 @@ export const keepJournal: Middleware<object, RootState, AppDispatch> = (store) =
   }
 
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
-    if (key?.startsWith(journalPrefix) !== true) return
-    const id = key.slice(journalPrefix.length)
-    const known = entryOf(id)
-    const entry = readEntry(id) ?? parseEntry(newValue)
+    if (key?.startsWith(actPrefix) !== true) return
+    const id = key.slice(actPrefix.length)
+    const known = actOf(id)
+    const entry = readAct(id) ?? parseAct(newValue)
     if (entry) {
       hear(entry)
       return
     }
     // What is there but cannot be read is a newer version's.
-    const gone = newValue === null ? parseEntry(oldValue) : null
+    const gone = newValue === null ? parseAct(oldValue) : null
     // What has been settled here is told here.
-    if (gone && known?.state !== 'settled') hearGone(gone)
+    if (gone && !(known && isSettled(known))) hearGone(gone)
   })
   window.addEventListener('pagehide', ({ persisted }) => {
     // One that is kept may come back, and its answers with it.
     if (hasLocks() || persisted) return
-    const { page, entries } = selectJournal(store.getState())
+    const { page, entries } = selectActs(store.getState())
     for (const entry of entries)
-      if (isOpen(entry) && entry.page === page) store.dispatch(entryAbandoned(entry.id))
+      if (isOpen(entry) && entry.page === page) store.dispatch(actAbandoned(entry.id))
   })
   queueMicrotask(follow)
 
   return (next) => (action) => {
     if (touchesOthers(action)) catchUp()
-    const before = selectJournal(store.getState())
+    const before = selectActs(store.getState())
     const result = next(action)
-    const after = selectJournal(store.getState())
+    const after = selectActs(store.getState())
     if (before !== after) {
       follow()
-      if (!journalHeard.match(action)) writeEntries(before.entries, after.entries)
+      if (!actsHeard.match(action)) writeActs(before.entries, after.entries)
     }
     if (hallsApi.endpoints.balance.matchFulfilled(action))
       settleShown(action.payload, action.meta.arg.originalArgs)

@@ -1,9 +1,11 @@
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
-import { isOpen, type Entry } from './journalRules'
+import { isAskedAbout, type Act } from './acts'
+import { aboutText, outcomeText } from './actTexts'
+import { isOpen } from './transitions'
 
 interface ActNoticeProps {
-  entry: Pick<Entry, 'about' | 'state' | 'result' | 'text' | 'page'>
+  act: Act
   onHide: () => void
   /** Asks the server about a payment that was never asked about. */
   onCheck?: ((box: Element | null) => void) | undefined
@@ -13,15 +15,16 @@ interface ActNoticeProps {
 }
 
 /** What is known of an act: on the page when its dialog is closed, and in the dialog. */
-export function ActNotice({ entry, onHide, onCheck, busy = false, failure = '' }: ActNoticeProps) {
-  const { about, state, text, result } = entry
+export function ActNotice({ act, onHide, onCheck, busy = false, failure = '' }: ActNoticeProps) {
+  const about = aboutText(act)
+  const isUnasked = isAskedAbout(act) && act.state === 'inTerminal' && act.page === null
   const hide = (
     <Button variant="quiet" onClick={onHide}>
       Skjul
     </Button>
   )
   // While it is being checked too: the button keeps the focus.
-  if (onCheck && (busy || (state === 'inTerminal' && entry.page === null)))
+  if (onCheck && (busy || isUnasked))
     return (
       <Alert
         variant="warning"
@@ -43,7 +46,7 @@ export function ActNotice({ entry, onHide, onCheck, busy = false, failure = '' }
         {failure !== '' && <p>{failure}</p>}
       </Alert>
     )
-  if (isOpen(entry))
+  if (isOpen(act))
     return (
       <Alert variant="info">
         <p>Vi venter på svar, og sier fra her.</p>
@@ -51,10 +54,10 @@ export function ActNotice({ entry, onHide, onCheck, busy = false, failure = '' }
       </Alert>
     )
   return (
-    <Alert variant={result === 'done' ? 'success' : 'danger'} actions={hide}>
+    <Alert variant={act.state === 'done' ? 'success' : 'danger'} actions={hide}>
       <p>{about}</p>
       <p>
-        <strong>{text}</strong>
+        <strong>{outcomeText(act)}</strong>
       </p>
     </Alert>
   )

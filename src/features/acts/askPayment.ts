@@ -1,23 +1,19 @@
 import { isOffline } from '@/api/connection'
 import { paymentsApi } from '@/api/payments'
-import { isHttpError, outcomeUnknown } from '@/api/errors'
+import { isHttpError, isUnsent, outcomeUnknown } from '@/api/errors'
 import type { Id } from '@/api/readers'
 import { sessionKey } from '@/config/storageKeys'
 import { isFramed } from '@/lib/frames'
 import { withLock } from '@/lib/locks'
 import { browserLocal } from '@/lib/safeStorage'
 import type { AppThunk } from '@/store/rootReducer'
-import type { Entry, Outcome } from './journalRules'
-import {
-  entryAnswered,
-  entrySent,
-  journalHeard,
-  paymentAsked,
-  paymentNotAnswered,
-} from './journalSlice'
-import { selectPayment } from './journalSelectors'
-import { isUnreadable, keepsAsked, readEntries, readEntry } from './journalStorage'
-import { isOfPayment, unknownOutcomeText } from './journalRules'
+import { isOfPayment, type Outcome } from './actRules'
+import type { Asked } from './acts'
+import { actAnswered, actSent, actsHeard, paymentAsked, paymentNotAnswered } from './actsSlice'
+import { selectPayment } from './actsSelectors'
+import { isUnreadable, keepsAsked, readActs, readAct } from './actsStorage'
+import { failureTexts, paidTexts } from './actTexts'
+import { isOpen } from './transitions'
 
 export type PaymentKind = 'sale' | 'card'
 export type PaymentOutcome = 'paid' | 'failed' | 'unknown'
@@ -25,34 +21,26 @@ export type PaymentOutcome = 'paid' | 'failed' | 'unknown'
 /** `refused`: the server knows nobody here whose payment it is. `unsent`: it has not been asked from here. */
 export type PaymentQuestion = 'answered' | 'refused' | 'unsent'
 
-const outcomeTexts = {
-  sale: { paid: 'Betalingen var vellykket', failed: 'Betalingen feilet' },
-  card: { paid: 'Lagring av kort vellykket', failed: 'Lagring av kort feilet' },
-} as const
-
-/** Saving a card moves no money, so there is no balance to check. */
-export function outcomeText(kind: PaymentKind, outcome: PaymentOutcome): string {
-  if (outcome !== 'unknown') return outcomeTexts[kind][outcome]
-  const { failed } = outcomeTexts[kind]
-  return kind === 'sale' ? `${failed}. ${unknownOutcomeText}` : failed
-}
-
-export const paymentKind = ({ kind }: Pick<Entry, 'kind'>): PaymentKind =>
+export const paymentKind = ({ kind }: Pick<Asked, 'kind'>): PaymentKind =>
   kind === 'card' ? 'card' : 'sale'
 
-/** The outcome of a payment by its journal entry; null while it is not known to be unknown either. */
-export function paymentOutcome(entry: Entry | undefined): PaymentOutcome | null {
-  if (entry?.state === 'unknown') return 'unknown'
-  if (entry?.state !== 'settled') return null
-  return entry.result === 'done' ? 'paid' : 'failed'
+/** The outcome of a payment by its act; null while it is not known to be unknown either. */
+export function paymentOutcome(act: Asked | undefined): PaymentOutcome | null {
+  if (act === undefined || isOpen(act)) return null
+  return act.state === 'done' ? 'paid' : act.state === 'failed' ? 'failed' : 'unknown'
+}
+
+/** What the deposit dialog tells, also of what was never registered; a sale of unknown outcome has a notice. */
+export function paymentText(kind: PaymentKind, outcome: PaymentOutcome): string {
+  return (outcome === 'paid' ? paidTexts : failureTexts)[kind === 'sale' ? 'deposit' : 'card']
 }
 
 /** Gives the journal what is in storage of a payment: another tab or frame may just have written it. */
 const hearPayment =
-  (transaction: Id): AppThunk<Entry | undefined> =>
+  (transaction: Id): AppThunk<Asked | undefined> =>
   (dispatch, getState) => {
-    const entries = readEntries().filter((entry) => isOfPayment(entry, transaction))
-    dispatch(journalHeard(entries))
+    const entries = readActs().filter((entry) => isOfPayment(entry, transaction))
+    dispatch(actsHeard(entries))
     return selectPayment(getState(), transaction)
   }
 
@@ -65,13 +53,8 @@ function answer(
   const isPaid = data?.ok === true
   // A 429 says how often one asks, not whether the sale went through; nor does a no to a second question.
   const isSilent = !isPaid && (!isFirst || (isHttpError(error) && error.status === 429))
-  if ((kind === 'sale' && isSilent) || outcomeUnknown(error))
-    return { state: 'unknown', text: outcomeText(kind, 'unknown') }
-  return {
-    state: 'settled',
-    result: isPaid ? 'done' : 'failed',
-    text: outcomeText(kind, isPaid ? 'paid' : 'failed'),
-  }
+  if ((kind === 'sale' && isSilent) || outcomeUnknown(error)) return { event: 'lost' }
+  return { event: isPaid ? 'done' : 'failed' }
 }
 
 const askAlone =
@@ -83,26 +66,22 @@ const askAlone =
       const { userId: player } = getState().session
       let known = dispatch(hearPayment(transaction))
       // What is not there may be another browser's payment, but not in the frame of its own page.
-      const wasKept = known ? readEntry(known.id) !== null : !isFramed()
+      const wasKept = known ? readAct(known.id) !== null : !isFramed()
       if (!known) {
         // No deposit of this browser: its page tells the result, but there is no act to tell of elsewhere.
+        const unknown = { player, hall: '', hallName: '', transaction, page: null } as const
         dispatch(
-          entrySent({
-            player,
-            hall: '',
-            kind: asked === 'sale' ? 'deposit' : 'card',
-            about: 'Innskudd.',
-            amount: null,
-            transaction,
-            state: 'inTerminal',
-            page: null,
-          }),
+          actSent(
+            asked === 'sale'
+              ? { ...unknown, kind: 'deposit', amount: null, state: 'inTerminal' }
+              : { ...unknown, kind: 'card', state: 'inTerminal' },
+          ),
         )
         known = selectPayment(getState(), transaction)
       }
       // To anyone but its player the server's answer would be no.
       if (!known || (known.player !== '' && known.player !== player)) return 'refused'
-      // Where whoever asked is gone, `keepJournal` finds that out.
+      // Where whoever asked is gone, `keepActs` finds that out.
       if (known.state !== 'inTerminal') return 'answered'
       // There is one question only: it must not be spent on a network that is not there.
       if (isOffline()) return 'unsent'
@@ -117,13 +96,14 @@ const askAlone =
       const { salePayment, verifyPayment } = paymentsApi.endpoints
       const endpoint = kind === 'sale' ? salePayment : verifyPayment
       const { data, error } = await dispatch(
-        endpoint.initiate({ transactionId: known.transaction ?? transaction }),
+        endpoint.initiate({ transactionId: known.transaction }),
       )
-      if (isHttpError(error) && error.status === 401) {
+      const isRefused = isHttpError(error) && error.status === 401
+      if (isUnsent(error) || isRefused) {
         dispatch(paymentNotAnswered(known.id))
-        return 'refused'
+        return isRefused ? 'refused' : 'unsent'
       }
-      dispatch(entryAnswered({ id: known.id, outcome: answer(kind, isFirst, data, error) }))
+      dispatch(actAnswered({ id: known.id, outcome: answer(kind, isFirst, data, error) }))
       return 'answered'
     })
 
@@ -150,5 +130,5 @@ export const paymentReturned =
   async (dispatch) => {
     const known = dispatch(hearPayment(transaction))
     // Its page asks nothing that storage does not take.
-    if (known && readEntry(known.id) === null) await dispatch(askPayment(kind, transaction))
+    if (known && readAct(known.id) === null) await dispatch(askPayment(kind, transaction))
   }

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import type { Id } from '@/api/readers'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
-import { done } from './journalRules'
-import { entryAnswered, entrySent } from './journalSlice'
+import { actAnswered, actSent } from './actsSlice'
 import { useBalanceReread } from './rereadBalance'
 
 /** While a game is open its purchases and prizes may move the balance, which is re-fetched afterwards. */
@@ -13,10 +12,10 @@ export function usePlay(bingoid: Id, isPlaying: boolean): void {
   useEffect(() => {
     if (!isPlaying) return undefined
     const player = store.getState().session.userId
-    const play = { player, hall: String(bingoid), kind: 'play', about: '', amount: null } as const
-    const { id } = dispatch(entrySent(play)).payload
+    const play = { player, hall: String(bingoid), hallName: '', kind: 'play' } as const
+    const { id } = dispatch(actSent(play)).payload
     return () => {
-      dispatch(entryAnswered({ id, outcome: done(), seen: true }))
+      dispatch(actAnswered({ id, outcome: { event: 'done' }, seen: true }))
       void reread.once()
     }
   }, [bingoid, dispatch, isPlaying, reread, store])

@@ -1,3 +1,4 @@
+import { outcomeText } from '@/features/acts/actTexts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { installPages } from '../../setup/browser'
 import { casesOf, patience } from '../../setup/soak'
@@ -47,16 +48,16 @@ function expectOneWriteEach({ deeds, players }: Evening) {
 
 function expectNoGuess(evening: Evening) {
   for (const tab of evening.tabs)
-    for (const entry of tab.app.selectJournal(tab.store.getState()).entries) {
+    for (const entry of tab.app.selectActs(tab.store.getState()).entries) {
       const deed = evening.deedOf(entry)
       // Without a result: read and gone in another tab.
-      if (entry.state !== 'settled' || entry.result === null || !deed || deed.hall === null)
+      if ((entry.state !== 'done' && entry.state !== 'failed') || !deed || deed.hall === null)
         continue
       // A session shows that one of the starts went through, and a second moves nothing.
       const same = deed.kind === 'remoteStart' ? startsOf(evening, deed.player) : [deed]
       const written = Math.max(...same.map((one) => one.written))
-      expect(written, `${entry.about} ${entry.result}`).toBe(entry.result === 'done' ? 1 : 0)
-      if (entry.result === 'failed') expect(deed.verdict, entry.about).toBe('failed')
+      expect(written, `${deed.about} ${entry.state}`).toBe(entry.state === 'done' ? 1 : 0)
+      if (entry.state === 'failed') expect(deed.verdict, deed.about).toBe('failed')
     }
 }
 
@@ -66,15 +67,15 @@ function expectAllTold(evening: Evening) {
     if (token === null) continue
     const told = evening.told(tab)
     for (const entry of told) {
-      expect(evening.deedOf(entry)?.player ?? userId, entry.about).toBe(userId)
-      expect(entry.state !== 'unknown' || entry.text.endsWith(doubt), entry.about).toBe(true)
+      expect(evening.deedOf(entry)?.player ?? userId, entry.hallName).toBe(userId)
+      expect(entry.state !== 'unknown' || outcomeText(entry).endsWith(doubt)).toBe(true)
     }
     for (const deed of evening.deeds) {
       if (deed.player !== userId || deed.isHidden || deed.verdict || !isKept(deed, 7 * 24)) continue
       // A balance may have shown it.
       if (deed.kind === 'remoteStart' && deed.written > 0) continue
       const entry = told.find((one) => evening.deedOf(one) === deed)
-      expect(entry?.about, 'told').toBe(deed.about)
+      expect(entry && evening.deedOf(entry), 'told').toBe(deed)
       const isUnasked = deed.transaction !== undefined && deed.asked === 0
       const states = isUnasked ? ['inTerminal', 'sent'] : ['sent', 'unknown']
       expect(states, deed.about).toContain(entry?.state)
@@ -86,7 +87,7 @@ function expectAllTold(evening: Evening) {
 function expectNothingAwaited(evening: Evening) {
   for (const tab of evening.tabs) {
     if (evening.sessionOf(tab).token === null) continue
-    for (const { about, state, page } of evening.told(tab)) {
+    for (const { hallName: about, state, page } of evening.told(tab)) {
       expect(state, about).not.toBe('sent')
       // 'Sjekk betalingen' is there.
       expect(state !== 'inTerminal' || page === null, about).toBe(true)

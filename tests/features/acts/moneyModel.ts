@@ -1,7 +1,8 @@
 import { getResponse } from 'msw'
 import { vi } from 'vitest'
 import { env } from '@/config/env'
-import type { Outcome } from '@/features/money/journalRules'
+import type { Outcome } from '@/features/acts/actRules'
+import { isAskedAbout, type Act } from '@/features/acts/acts'
 import { isRecord } from '@/lib/isRecord'
 import { apiHandlers } from '../../../backend/apiHandlers'
 import { wapHandlers } from '../../../backend/wapHandlers'
@@ -173,7 +174,7 @@ export async function createEvening(storage: StorageKind = 'any') {
 
   const rowsOf = (player: string) => world.written(Number(player)).length
 
-  const serve = async (call: Call, sent: Request): Promise<Response | null> => {
+  const serve = async (call: Call, url: string): Promise<Response | null> => {
     const { fate, path } = call
     if (path === '/banking/balance' && balanceWeather === 'down') return errorOf(500)
     const { says } = fate
@@ -185,8 +186,7 @@ export async function createEvening(storage: StorageKind = 'any') {
     const before = call.deed ? rowsOf(call.deed.player) : 0
     let answer: Response | null = null
     if (isTold || (fate.isDone && !isRefusal(call))) {
-      const { origin } = new URL(sent.url)
-      const request = new Request(`${origin}${path}`, {
+      const request = new Request(url, {
         method: 'POST',
         headers: { ...(call.token !== null && { authorization: `Bearer ${call.token}` }) },
         body: JSON.stringify(call.body),
@@ -228,14 +228,17 @@ export async function createEvening(storage: StorageKind = 'any') {
         deed.written > 0 && status === 200 && !text.includes('ERROR') ? 'done' : 'failed'
   }
 
-  const send = async (request: Request) => {
+  const send = async (input: Request | string | URL, options?: RequestInit) => {
     const page = currentPage()
     if (!page) throw new Error('no page sent this call')
     if (!page.isAlive) return await over
-    const path = new URL(request.url).pathname
-    const sent: unknown = JSON.parse((await request.clone().text()) || '{}')
+    const request = new Request(input, options)
+    const { url, signal } = request
+    const path = [env.apiUrl, env.wapApiUrl].reduce((left, host) => left.replace(host, ''), url)
+    const sent: unknown = JSON.parse((await request.text()) || '{}')
     const body = isRecord(sent) ? sent : {}
-    const token = request.headers.get('Authorization')?.slice('Bearer '.length) ?? null
+    const bearer = request.headers.get('Authorization')
+    const token = bearer === null ? null : bearer.slice('Bearer '.length)
     const { transactionId } = body
     const waits =
       path === '/banking/balance' && balanceWeather !== 'down' && balanceWeather !== 'fine'
@@ -270,24 +273,24 @@ export async function createEvening(storage: StorageKind = 'any') {
     }
     const travel = async () => {
       await stop('on the way there')
-      const answer = await outsidePages(() => oneAtATime(() => serve(call, request)))
+      const answer = await outsidePages(() => oneAtATime(() => serve(call, url)))
       await stop('on the way back')
       // However quick, it takes longer than storage.
       browser.spread()
       call.phase = 'over'
       activity += 1
       if (!page.isAlive) return await over
-      if (!answer) throw new Error('lost')
+      if (!answer) throw new TypeError('Failed to fetch')
       const { status } = answer
       const text = await answer.text()
-      if (!request.signal.aborted) {
+      if (!signal.aborted) {
         if (path === '/payment/sale' && status === 401 && call.deed) call.deed.asked -= 1
         hear(call, { status, text })
       }
       return new Response(text, { status })
     }
     const aborted = new Promise<never>((_resolve, reject) => {
-      request.signal.addEventListener('abort', () => reject(new Error('aborted')))
+      signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
     })
     return await Promise.race([travel(), aborted, over])
   }
@@ -353,13 +356,13 @@ export async function createEvening(storage: StorageKind = 'any') {
       tab.dialog = null
       const followed = app.selectFollowed(store.getState())
       if (followed && (followed.state === 'sent' || followed.state === 'inTerminal')) {
-        store.dispatch(app.entryAbandoned(followed.id))
+        store.dispatch(app.actAbandoned(followed.id))
         reread(tab, Number(followed.hall))
       }
       if (followed) store.dispatch(app.paymentFollowed(null))
-      for (const entry of app.selectMyEntries(store.getState()))
+      for (const entry of app.selectMyActs(store.getState()))
         if (entry.kind === 'remoteStart' && entry.state === 'sent') {
-          store.dispatch(app.entryAbandoned(entry.id))
+          store.dispatch(app.actAbandoned(entry.id))
           reread(tab, Number(entry.hall))
         }
     })
@@ -385,7 +388,7 @@ export async function createEvening(storage: StorageKind = 'any') {
       const followed = app.selectFollowed(store.getState())
       if (followed && app.paymentOutcome(followed) !== null && tab.handled !== followed.id) {
         tab.handled = followed.id
-        if (followed.state === 'settled') store.dispatch(app.entryHidden(followed.id))
+        if (app.isSettled(followed)) store.dispatch(app.actHidden(followed.id))
         reread(tab, Number(followed.hall), 3_000)
       }
     })
@@ -446,7 +449,7 @@ export async function createEvening(storage: StorageKind = 'any') {
     const player = sessionOf(tab).userId
     const amount = 10
     const about = `${kind} nr. ${deeds.length} på kr ${amount} hos ${hall}.`
-    const entries = app.selectMyEntries(store.getState())
+    const entries = app.selectMyActs(store.getState())
     // Its button is busy.
     if (
       entries.some(
@@ -475,12 +478,11 @@ export async function createEvening(storage: StorageKind = 'any') {
               app.ticketsApi.endpoints.buyTicket.initiate({ bingoId: hall, systemId: 2, amount }),
             )
       reread(tab, hall, 500)
-      if (data?.ok === true) return { state: 'settled', result: 'done', text: 'Sendt' }
-      return app.failedOutcome('Det oppsto en feil', error)
+      return data?.ok === true ? { event: 'done' } : app.failedOutcome(error)
     }
     for (let press = 0; press < doing.presses; press += 1)
       void store.dispatch(
-        app.sendAct({ hall: String(hall), kind, about, amount }, call, {
+        app.sendAct({ hall: String(hall), hallName: about, kind, amount }, call, {
           isSeen: () => deed.shownOn === tab,
         }),
       )
@@ -497,11 +499,11 @@ export async function createEvening(storage: StorageKind = 'any') {
       known && app.selectFreshness(store.getState(), String(hall), known.askedAt) === 'fresh'
     const before = isFresh ? known.balance : null
     store.dispatch(
-      app.entrySent({
+      app.actSent({
         player: deed.player,
         hall: String(hall),
         kind: 'remoteStart',
-        about: deed.about,
+        hallName: deed.about,
         amount: deed.amount,
         ...(before !== null && { before }),
       }),
@@ -537,14 +539,10 @@ export async function createEvening(storage: StorageKind = 'any') {
     if (!data || !tab.page.isAlive) return
     const exists = data.activeGames > 0
     if (exists)
-      for (const entry of app.selectMyEntries(store.getState()))
-        if (
-          entry.kind === 'remoteStart' &&
-          entry.hall === String(hall) &&
-          entry.state !== 'settled'
-        ) {
-          const outcome = { state: 'settled', result: 'done', text: '' } as const
-          store.dispatch(app.entryAnswered({ id: entry.id, outcome, seen: true }))
+      for (const entry of app.selectMyActs(store.getState()))
+        if (entry.kind === 'remoteStart' && entry.hall === String(hall) && !app.isSettled(entry)) {
+          const outcome = { event: 'done' } as const
+          store.dispatch(app.actAnswered({ id: entry.id, outcome, seen: true }))
         }
     for (const deed of deeds)
       if (
@@ -573,11 +571,11 @@ export async function createEvening(storage: StorageKind = 'any') {
     const about = `Innskudd nr. ${deeds.length} av kr ${amount} hos ${hall}.`
     newDeed({ player, hall, kind: 'deposit', about, amount, transaction: data.transactionId })
     const sent = store.dispatch(
-      app.entrySent({
+      app.actSent({
         player,
         hall: String(hall),
         kind: 'deposit',
-        about,
+        hallName: about,
         amount,
         transaction: data.transactionId,
         state: 'inTerminal',
@@ -621,7 +619,9 @@ export async function createEvening(storage: StorageKind = 'any') {
   }
 
   const checkable = (tab: Tab) =>
-    told(tab).filter(({ state, page }) => state === 'inTerminal' && page === null)
+    told(tab)
+      .filter(isAskedAbout)
+      .filter(({ state, page }) => state === 'inTerminal' && page === null)
 
   const check = (tab: Tab, transaction: string | number, hall: string) =>
     tab.page.run(async () => {
@@ -631,9 +631,7 @@ export async function createEvening(storage: StorageKind = 'any') {
 
   /** The notices that MoneyNotices, or the open dialog, shows. */
   const told = (tab: Tab) =>
-    tab.app
-      .selectMyEntries(tab.store.getState())
-      .filter(({ seen, kind }) => !seen && kind !== 'play')
+    tab.app.selectMyActs(tab.store.getState()).filter(({ seen, kind }) => !seen && kind !== 'play')
 
   const logIn = (tab: Tab, who: number) => {
     const userId = players[who % 2] ?? ''
@@ -646,11 +644,10 @@ export async function createEvening(storage: StorageKind = 'any') {
     )
   }
 
-  const deedOf = (entry: { about: string; transaction?: string | number | undefined }) =>
+  /** By what it has for its hall's name, or its transaction. */
+  const deedOf = (one: Act) =>
     deeds.find((deed) =>
-      entry.transaction === undefined
-        ? deed.about === entry.about
-        : deed.transaction === entry.transaction,
+      'transaction' in one ? deed.transaction === one.transaction : deed.about === one.hallName,
     )
 
   /** What must arrive before the player looks away from an act: they have waited long enough. */
@@ -706,14 +703,14 @@ export async function createEvening(storage: StorageKind = 'any') {
         case 'hide': {
           await arriveAll()
           const list = told(tab).filter(
-            ({ state, page }) =>
-              state === 'unknown' ||
-              state === 'settled' ||
-              (state === 'inTerminal' && page === null),
+            (one) =>
+              one.state === 'unknown' ||
+              tab.app.isSettled(one) ||
+              (one.state === 'inTerminal' && one.page === null),
           )
           const entry = list[pick % Math.max(list.length, 1)]
           if (!entry) break
-          store.dispatch(tab.app.entryHidden(entry.id))
+          store.dispatch(tab.app.actHidden(entry.id))
           const deed = deedOf(entry)
           if (deed) deed.isHidden = true
           reread(tab, Number(entry.hall))

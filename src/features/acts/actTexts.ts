@@ -1,0 +1,94 @@
+import { formatKroner } from '@/lib/money'
+import type { Act, ActKind } from './acts'
+
+/** Follows the failure text of a money act whose answer was lost. */
+export const unknownOutcomeText =
+  'Vi vet ikke om det gikk gjennom. Sjekk saldoen før du prøver igjen.'
+
+/** Of an act that was refused without a word of the server's. Those of Goal Mania and of pauses are told otherwise. */
+export const failureTexts = {
+  deposit: 'Betalingen feilet',
+  card: 'Lagring av kort feilet',
+  withdrawal: 'Det oppsto en feil',
+  buyTicket: 'Det skjedde en feil ved kjøp av billett',
+  topUp: 'Det skjedde en feil ved innskudd',
+  closeTicket: 'Det skjedde en feil ved lukking',
+} as const
+
+export const paidTexts = {
+  deposit: 'Betalingen var vellykket',
+  card: 'Lagring av kort vellykket',
+} as const
+
+const kroner = (amount: number | null): string => (amount === null ? '' : formatKroner(amount))
+
+/** Names act, amount and hall; '' for what is not told. */
+export function aboutText(act: Act): string {
+  const { hallName } = act
+  switch (act.kind) {
+    case 'deposit':
+      return act.amount === null
+        ? 'Innskudd.'
+        : `Innskudd av ${kroner(act.amount)} hos ${hallName}.`
+    case 'withdrawal':
+      return `Uttak av ${kroner(act.amount)} fra ${hallName}.`
+    case 'buyTicket':
+      return `Kjøp av billett for ${kroner(act.amount)} hos ${hallName}.`
+    case 'topUp':
+      return `Påfyll av ${kroner(act.amount)} på billett ${act.ticketNr ?? ''} hos ${hallName}.`
+    case 'closeTicket': {
+      const withSum = act.amount === null ? '' : ` med ${kroner(act.amount)}`
+      return `Avslutning av billett ${act.ticketNr ?? ''}${withSum} hos ${hallName}.`
+    }
+    case 'remoteStart':
+      return `Overføring av ${kroner(act.amount)} fra ${hallName} til Goal Mania.`
+    case 'remoteEnd':
+      return `Overføring fra Goal Mania til spillekontoen hos ${hallName}.`
+    case 'card':
+    case 'pause':
+    case 'play':
+      return ''
+  }
+}
+
+function doneText(act: Act): string {
+  switch (act.kind) {
+    case 'deposit':
+    case 'card':
+      return paidTexts[act.kind]
+    case 'withdrawal':
+      return 'Sendt til behandling'
+    case 'buyTicket': {
+      const number = act.ticketNr === undefined ? '' : ` ${act.ticketNr}`
+      return `Billett${number} er kjøpt for ${kroner(act.amount)}.`
+    }
+    case 'topUp':
+      return `${kroner(act.amount)} er satt inn på billetten.`
+    case 'closeTicket':
+      return 'Billetten er avsluttet.'
+    case 'remoteStart':
+    case 'remoteEnd':
+    case 'pause':
+    case 'play':
+      return ''
+  }
+}
+
+/** What is told of the outcome of a money act. */
+export function outcomeText(act: Act): string {
+  const texts: Partial<Record<ActKind, string>> = failureTexts
+  const failure = texts[act.kind]
+  switch (act.state) {
+    case 'done':
+      return doneText(act)
+    case 'failed':
+      return ('said' in act ? act.said : undefined) ?? failure ?? ''
+    case 'unknown':
+      // Where its page was left, nothing has failed.
+      if (act.lost !== true || failure === undefined) return unknownOutcomeText
+      // Saving a card moves no money, so there is no balance to check.
+      return act.kind === 'card' ? failure : `${failure}. ${unknownOutcomeText}`
+    default:
+      return ''
+  }
+}

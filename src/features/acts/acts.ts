@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+
+/** What is kept of every act. In storage it is without `settledTick`'s number, which is this page's own. */
+const common = {
+  id: z.string(),
+  /** The user id of the player who confirmed it; '' for a visitor on the payment page. */
+  player: z.string(),
+  /** The hall's id as text; '' where it is every hall, or not known. */
+  hall: z.string(),
+  hallName: z.string(),
+  /** Epoch milliseconds, as all its times. */
+  sentAt: z.number(),
+  changedAt: z.number(),
+  /** The page that waits for the answer or shows the terminal; null when none does. */
+  page: z.nullable(z.string()),
+  /** The player has read the outcome, or hidden it. */
+  seen: z.boolean(),
+  /** Its outcome is unknown because its answer was lost, and not because its page was left. */
+  lost: z.optional(z.boolean()),
+  /**
+   * When the act had moved all the money that it can have moved, by this page's ticks; null while it still can. Only a
+   * balance that was asked for later shows it.
+   */
+  settledTick: z.nullable(z.number()),
+}
+
+/** Kroner; null where the act has none, or it is not known. */
+const amount = z.nullable(z.number())
+/** As the server gave it; in the terminal's address, and in that of its return, it is text. */
+const transaction = z.union([z.string(), z.number()])
+const questionStates = z.enum(['inTerminal', 'sent', 'unknown', 'done', 'failed'])
+
+const payment = z.object({
+  ...common,
+  kind: z.literal('deposit'),
+  amount,
+  transaction,
+  state: questionStates,
+})
+
+/** Moves no money. */
+const cardSaving = z.object({
+  ...common,
+  kind: z.literal('card'),
+  transaction,
+  state: questionStates,
+})
+
+/** What one call does with money that is in the hall: it is answered, or its answer is lost. */
+const purchase = z.object({
+  ...common,
+  kind: z.enum(['withdrawal', 'buyTicket', 'topUp', 'closeTicket']),
+  amount,
+  /** Set where one dialog can have several: the ticket's key. */
+  part: z.optional(z.string()),
+  ticketNr: z.optional(z.string()),
+  /** Why it was refused, in the server's own words. */
+  said: z.optional(z.string()),
+  state: z.enum(['sent', 'unknown', 'done', 'failed', 'over']),
+})
+
+/** To Goal Mania or back: only a later read tells what became of it. */
+const transfer = z.object({
+  ...common,
+  kind: z.enum(['remoteStart', 'remoteEnd']),
+  amount,
+  /** A start's: kroner in the balance before it. */
+  before: z.optional(z.number()),
+  state: z.enum(['sent', 'unknown', 'done', 'over']),
+})
+
+const day = z.string()
+
+const pause = z.object({
+  ...common,
+  kind: z.literal('pause'),
+  /** The last day that was asked for. */
+  until: day,
+  /** It was asked for in every hall, call by call: they are told as one. */
+  together: z.optional(z.boolean()),
+  /** The server has answered OK: it is only read again. */
+  accepted: z.optional(z.boolean()),
+  /** The last day that the server shows; null if it shows none. */
+  held: z.optional(z.nullable(day)),
+  /** Why it was not set: the password, what the call met (`status`, 0 for none), or what the server `said`. */
+  why: z.optional(z.enum(['password', 'call', 'server'])),
+  status: z.optional(z.number()),
+  said: z.optional(z.string()),
+  /** `notShown`: one for all halls that the server has set, but that they do not show yet. */
+  state: z.enum(['sent', 'unknown', 'notShown', 'done', 'failed', 'over']),
+})
+
+/** A game that is open may move money at any time. Never told. */
+const play = z.object({ ...common, kind: z.literal('play'), state: z.enum(['sent', 'over']) })
+
+export const actSchema = z.discriminatedUnion('kind', [
+  payment,
+  cardSaving,
+  purchase,
+  transfer,
+  pause,
+  play,
+])
+
+export type Payment = z.infer<typeof payment>
+export type CardSaving = z.infer<typeof cardSaving>
+export type Purchase = z.infer<typeof purchase>
+export type Transfer = z.infer<typeof transfer>
+export type Pause = z.infer<typeof pause>
+export type Play = z.infer<typeof play>
+
+export type Act = Payment | CardSaving | Purchase | Transfer | Pause | Play
+export type ActKind = Act['kind']
+export type ActState = Act['state']
+
+type Kept = 'id' | 'sentAt' | 'changedAt' | 'page' | 'seen' | 'lost' | 'settledTick' | 'state'
+type New<One> = One extends Act ? Omit<One, Kept> & Partial<Pick<One, 'state' | 'page'>> : never
+/** What an act begins with. */
+export type NewAct = New<Act>
+/** What is sent by one call that is answered. */
+export type SentAct = Omit<New<Purchase>, 'player'> | Omit<New<Pause>, 'player'>
+
+/** Asked about by its transaction, once. */
+export type Asked = Payment | CardSaving
+export const isAskedAbout = (act: Act): act is Asked =>
+  act.kind === 'deposit' || act.kind === 'card'

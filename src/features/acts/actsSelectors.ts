@@ -1,0 +1,42 @@
+import { createSelector } from '@reduxjs/toolkit'
+import type { Id } from '@/api/readers'
+import type { RootState } from '@/store/rootReducer'
+import { freshness, isOfPayment, type Freshness } from './actRules'
+import { isAskedAbout, type Act, type Asked } from './acts'
+import { journal } from './actsSlice'
+
+export const { selectActs } = journal.selectors
+
+const selectUserId = (state: RootState): string => state.session.userId
+
+/** Only the logged-in player's: another player on the same device must not see them. */
+export const selectMyActs = createSelector(
+  [(state: RootState) => selectActs(state).entries, selectUserId],
+  (entries, userId): readonly Act[] => entries.filter(({ player }) => player === userId),
+)
+
+/** Of the balance that was asked for at `askedAt` (api/halls). */
+export const selectFreshness = (state: RootState, hall: string, askedAt: number): Freshness =>
+  freshness(selectMyActs(state), hall, askedAt)
+
+/** By its id, whoever's it is: the player who sent it may be logged out by now. */
+export const selectAct = (state: RootState, id: string): Act | undefined =>
+  selectActs(state).entries.find((entry) => entry.id === id)
+
+export const selectFollowed = (state: RootState): Asked | undefined => {
+  const { entries, following } = selectActs(state)
+  return entries.filter(isAskedAbout).find(({ id }) => id === following)
+}
+
+/** A payment by its transaction, whoever made it: the payment page may be opened without a session. */
+export const selectPayment = (state: RootState, transaction: Id): Asked | undefined =>
+  selectActs(state).entries.find((act) => isOfPayment(act, transaction))
+
+/**
+ * The last day of a pause for all halls that the server has answered OK, while the halls do not show it yet: it counts
+ * in every hall at once, whatever the re-reads say. Null if there is none.
+ */
+export const selectPausedEverywhere = (state: RootState): string | null =>
+  selectMyActs(state)
+    .filter((act) => act.kind === 'pause')
+    .findLast(({ hall, state: now }) => hall === '' && now === 'notShown')?.until ?? null

@@ -1,0 +1,121 @@
+import type { Act, ActState, Pause, Payment, Play, Purchase, Transfer } from './acts'
+
+/** What happens to an act. */
+export const actEvents = [
+  /** The server is asked about the payment. */
+  'asked',
+  /** A 401, or a question that was not sent, decides nothing. */
+  'notAnswered',
+  'done',
+  'failed',
+  /** Its answer was lost: it may have gone through. */
+  'lost',
+  /** The pause is set, but the halls do not show it yet. */
+  'notShown',
+  /** The page or frame that waited for it is gone, and its answer will not come. */
+  'pageGone',
+  /** The player has read the outcome in another tab, which has removed it. */
+  'readElsewhere',
+] as const
+
+export type ActEvent = (typeof actEvents)[number]
+
+type Table<State extends ActState> = Record<State, Partial<Record<ActEvent, State>>>
+
+/** There is one question only: before it the payment may be left and asked about later, after it the outcome is unknown. */
+const question: Table<Payment['state']> = {
+  inTerminal: {
+    asked: 'sent',
+    done: 'done',
+    failed: 'failed',
+    lost: 'unknown',
+    pageGone: 'inTerminal',
+  },
+  sent: {
+    asked: 'sent',
+    notAnswered: 'inTerminal',
+    done: 'done',
+    failed: 'failed',
+    lost: 'unknown',
+    pageGone: 'unknown',
+  },
+  unknown: { notAnswered: 'inTerminal', done: 'done', failed: 'failed', lost: 'unknown' },
+  done: {},
+  failed: {},
+}
+
+/** An answer that comes after all counts. */
+const purchase: Table<Purchase['state']> = {
+  sent: {
+    done: 'done',
+    failed: 'failed',
+    lost: 'unknown',
+    pageGone: 'unknown',
+    readElsewhere: 'over',
+  },
+  unknown: { done: 'done', failed: 'failed', lost: 'unknown', readElsewhere: 'over' },
+  over: { done: 'done', failed: 'failed', lost: 'unknown' },
+  done: {},
+  failed: {},
+}
+
+const transfer: Table<Transfer['state']> = {
+  sent: { done: 'done', pageGone: 'unknown', readElsewhere: 'over' },
+  unknown: { done: 'done', readElsewhere: 'over' },
+  over: { done: 'done' },
+  done: {},
+}
+
+/** What one read does not show, a later one may. */
+const pause: Table<Pause['state']> = {
+  sent: {
+    done: 'done',
+    notShown: 'notShown',
+    failed: 'failed',
+    lost: 'unknown',
+    pageGone: 'unknown',
+    readElsewhere: 'over',
+  },
+  unknown: {
+    done: 'done',
+    notShown: 'notShown',
+    failed: 'failed',
+    lost: 'unknown',
+    readElsewhere: 'over',
+  },
+  notShown: { done: 'done', notShown: 'notShown' },
+  over: { done: 'done', notShown: 'notShown', failed: 'failed', lost: 'unknown' },
+  done: {},
+  failed: {},
+}
+
+const play: Table<Play['state']> = {
+  sent: { done: 'over', pageGone: 'over', readElsewhere: 'over' },
+  over: {},
+}
+
+export const transitions = {
+  deposit: question,
+  card: question,
+  withdrawal: purchase,
+  buyTicket: purchase,
+  topUp: purchase,
+  closeTicket: purchase,
+  remoteStart: transfer,
+  remoteEnd: transfer,
+  pause,
+  play,
+} as const satisfies { [Kind in Act['kind']]: Table<Extract<Act, { kind: Kind }>['state']> }
+
+/** The state after the event; undefined where it changes nothing. */
+export function nextState({ kind, state }: Pick<Act, 'kind' | 'state'>, event: ActEvent) {
+  const table: Partial<Record<ActState, Partial<Record<ActEvent, ActState>>>> = transitions[kind]
+  return table[state]?.[event]
+}
+
+export const isOpen = ({ state }: Pick<Act, 'state'>): boolean =>
+  state === 'sent' || state === 'inTerminal'
+
+/** It is known what became of it. */
+export const isSettled = (act: Pick<Act, 'state'>): boolean =>
+  !isOpen(act) && act.state !== 'unknown'
