@@ -1,4 +1,3 @@
-import axios, { type InternalAxiosRequestConfig } from 'axios'
 import { getResponse } from 'msw'
 import { vi } from 'vitest'
 import { env } from '@/config/env'
@@ -175,10 +174,7 @@ export async function createEvening(storage: StorageKind = 'any') {
 
   const rowsOf = (player: string) => world.written(Number(player)).length
 
-  const serve = async (
-    call: Call,
-    config: InternalAxiosRequestConfig,
-  ): Promise<Response | null> => {
+  const serve = async (call: Call, sent: Request): Promise<Response | null> => {
     const { fate, path } = call
     if (path === '/banking/balance' && balanceWeather === 'down') return errorOf(500)
     const { says } = fate
@@ -190,8 +186,9 @@ export async function createEvening(storage: StorageKind = 'any') {
     const before = call.deed ? rowsOf(call.deed.player) : 0
     let answer: Response | null = null
     if (isTold || (fate.isDone && !isRefusal(call))) {
-      const request = new Request(`${config.baseURL ?? ''}${path}`, {
-        method: (config.method ?? 'post').toUpperCase(),
+      const { origin } = new URL(sent.url)
+      const request = new Request(`${origin}${path}`, {
+        method: 'POST',
         headers: { ...(call.token !== null && { authorization: `Bearer ${call.token}` }) },
         body: JSON.stringify(call.body),
       })
@@ -232,15 +229,14 @@ export async function createEvening(storage: StorageKind = 'any') {
         deed.written > 0 && status === 200 && !text.includes('ERROR') ? 'done' : 'failed'
   }
 
-  const send = async (config: InternalAxiosRequestConfig) => {
+  const send = async (request: Request) => {
     const page = currentPage()
     if (!page) throw new Error('no page sent this call')
     if (!page.isAlive) return await over
-    const path = config.url ?? ''
-    const sent: unknown = JSON.parse(typeof config.data === 'string' ? config.data : '{}')
+    const path = new URL(request.url).pathname
+    const sent: unknown = JSON.parse((await request.clone().text()) || '{}')
     const body = isRecord(sent) ? sent : {}
-    const bearer = config.headers.get('Authorization')
-    const token = typeof bearer === 'string' ? bearer.slice('Bearer '.length) : null
+    const token = request.headers.get('Authorization')?.slice('Bearer '.length) ?? null
     const { transactionId } = body
     const waits =
       path === '/banking/balance' && balanceWeather !== 'down' && balanceWeather !== 'fine'
@@ -275,7 +271,7 @@ export async function createEvening(storage: StorageKind = 'any') {
     }
     const travel = async () => {
       await stop('on the way there')
-      const answer = await outsidePages(() => oneAtATime(() => serve(call, config)))
+      const answer = await outsidePages(() => oneAtATime(() => serve(call, request)))
       await stop('on the way back')
       // However quick, it takes longer than storage.
       browser.spread()
@@ -285,18 +281,18 @@ export async function createEvening(storage: StorageKind = 'any') {
       if (!answer) throw new Error('lost')
       const { status } = answer
       const text = await answer.text()
-      if (config.signal?.aborted !== true) {
+      if (!request.signal.aborted) {
         if (path === '/payment/sale' && status === 401 && call.deed) call.deed.asked -= 1
         hear(call, { status, text })
       }
-      return { status, data: text, statusText: '', headers: {}, config }
+      return new Response(text, { status })
     }
     const aborted = new Promise<never>((_resolve, reject) => {
-      config.signal?.addEventListener?.('abort', () => reject(new Error('aborted')))
+      request.signal.addEventListener('abort', () => reject(new Error('aborted')))
     })
     return await Promise.race([travel(), aborted, over])
   }
-  axios.defaults.adapter = send
+  vi.stubGlobal('fetch', send)
 
   const letGo = (phase: Call['phase'], { latestFirst = false, path = '' } = {}) => {
     const waiting = calls.filter(
