@@ -31,7 +31,7 @@ const openPages = {
   '/tilgjengelighet': 'tilgjengelighet.html',
   '/login': 'login.html',
 }
-const openScript = 110
+const openScript = 118
 const firstRules = 5
 
 test('an open page asks for little', { tag: '@oneScreen' }, () => {
