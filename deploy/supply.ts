@@ -52,7 +52,7 @@ const bill = z.looseObject({
 
 /**
  * The software bill of materials (CycloneDX) of what is shipped. `npm sbom --omit dev` would leave out whatever a
- * development tool needs as well: react, react-dom and zod are among them.
+ * development tool needs as well: React and zod are among them.
  */
 export async function billOfMaterials(root: string) {
   const flags = ['--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application']
