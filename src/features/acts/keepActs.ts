@@ -184,7 +184,9 @@ export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
     // One that is kept may come back, and its answers with it.
     if (hasLocks() || persisted) return
     const { page, entries } = selectActs(store.getState())
-    for (const { id } of entries.filter(isOpen)) store.dispatch(actAbandoned({ id, page }))
+    for (const entry of entries)
+      if (isOpen(entry) && entry.page === page)
+        store.dispatch(actAbandoned({ id: entry.id, page }))
   })
   queueMicrotask(follow)
 
