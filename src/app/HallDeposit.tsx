@@ -5,5 +5,5 @@ import { useDepositReminder } from '@/features/reminder/useDepositReminder'
 
 /** Asks by the player's own reminder before a deposit. */
 export function HallDeposit({ hall, hold }: { hall: Hall; hold: Hold }) {
-  return <DepositDialog hall={hall} hold={hold} reminder={useDepositReminder()} />
+  return <DepositDialog hall={hall} hold={hold} reminder={useDepositReminder(hold.isHeld)} />
 }

@@ -488,7 +488,7 @@ function Messages() {
           exceeded={['day', 'week']}
         />
         <div className="cluster">
-          <DepositReminderAnswers onAnswer={nothing} />
+          <DepositReminderAnswers isHeld={false} onAnswer={nothing} />
         </div>
       </Piece>
       <Piece

@@ -137,15 +137,6 @@ it('what the host refuses early is told to the page that asks for it, and not as
   expect(sent.toSorted()).toEqual([halls, ...others].toSorted())
 })
 
-it('the files of the page are fetched beside the shell', async () => {
-  await open('/mypage')
-  const links = [...document.head.querySelectorAll('link')].map(({ rel, href }) => [rel, href])
-  expect(links).toEqual([
-    ['modulepreload', `${location.origin}/assets/MyPage.js`],
-    ['preload', `${location.origin}/assets/halls.css`],
-  ])
-})
-
 it.each<[string, string[]]>([
   ['/mybingo/102', [halls, ...others, balanceOf(102)]],
   ['/MYPAGE/', all],

@@ -89,7 +89,8 @@ const show = (store = setupStore(initialSession)) =>
 
 async function becomeIdle() {
   app.becomeIdle()
-  await vi.waitFor(() => expect(app.noticeTried).toHaveBeenCalled())
+  // Compiled on first use.
+  await vi.waitFor(() => expect(app.noticeTried).toHaveBeenCalled(), 5_000)
   await settled()
 }
 

@@ -1,13 +1,22 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { hallsApi } from '@/api/halls'
+import { actPrefix } from '@/config/storageKeys'
+import type { Act } from '@/features/acts/acts'
 import { addDays } from '@/lib/calendar'
 import { osloToday } from '@/lib/dates'
+import { actOf } from '../setup/journal'
 import { otherTabLogsIn } from '../setup/render'
 import { makeAnswer, makeCallFail, startBackend, watchCalls, world } from '../setup/server'
 import { hallName, openDialog, openHall } from './hallPage'
 
 startBackend()
+
+/** The storage event of what another tab writes, and removes at once. */
+const otherTabKeeps = (kept: Act) =>
+  window.dispatchEvent(
+    new StorageEvent('storage', { key: `${actPrefix}${kept.id}`, newValue: JSON.stringify(kept) }),
+  )
 
 type App = Awaited<ReturnType<typeof openHall>>
 type Dialog = Awaited<ReturnType<typeof openDialog>>
@@ -103,6 +112,15 @@ const reasons: Record<string, { begin: (app: App) => void; says: RegExp | string
     begin: () => {
       makeAnswer('/wap/getUserTimeouts', { userTimeouts: [{ hallId: 101, blockDate }] })
       fireEvent(window, new Event('focus'))
+    },
+    says: pauseUntil,
+  },
+  'a pause set in another tab, while it cannot be read': {
+    begin: ({ userId }) => {
+      makeCallFail('/wap/getUserTimeouts', 'a 500')
+      const pause = actOf({ kind: 'pause', player: String(userId), until: blockDate })
+      otherTabKeeps(pause)
+      otherTabKeeps(actOf({ ...pause, state: 'done', seen: true }))
     },
     says: pauseUntil,
   },

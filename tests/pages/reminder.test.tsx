@@ -233,7 +233,7 @@ describe('before a deposit', () => {
     expect(sent()).toEqual([])
   })
 
-  test("a pause that begins while it asks: 'Betal likevel' sends nothing, and the form says why", async () => {
+  test("a pause that begins while it asks disables 'Betal likevel', and says why", async () => {
     const paused =
       'Du har aktivert spillepause på denne bingohallen. Den varer til og med 31.12.2999.'
     const { dialog, pay, sent, user } = await openDeposit(kroner(50, null))
@@ -244,7 +244,8 @@ describe('before a deposit', () => {
     })
     fireEvent(window, new Event('focus'))
     expect(await asked.findByText(paused)).toBeVisible()
-    await user.click(asked.getByRole('button', { name: 'Betal likevel' }))
+    expect(asked.getByRole('button', { name: 'Betal likevel' })).toBeDisabled()
+    await user.click(asked.getByRole('button', { name: 'Avbryt' }))
     expect(await dialog.findByRole('button', { name: 'Betal' })).toBeDisabled()
     expect(dialog.getByText(paused)).toBeVisible()
     expect(sent()).toEqual([])

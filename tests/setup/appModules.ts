@@ -22,6 +22,7 @@ export {
   actAbandoned,
   actSent,
   paymentAsked,
+  paymentNotAnswered,
   paymentFollowed,
 } from '@/features/acts/actsSlice'
 export { rereadBalance, selectBalance } from '@/features/acts/rereadBalance'

@@ -32,11 +32,24 @@ export const selectFollowed = (state: RootState): Asked | undefined => {
 export const selectPayment = (state: RootState, transaction: Id): Asked | undefined =>
   selectActs(state).entries.find((act) => isOfPayment(act, transaction))
 
+const selectMyPauses = createSelector([selectMyActs], (acts) =>
+  acts.filter((act) => act.kind === 'pause'),
+)
+
 /**
  * The last day of a pause for all halls that the server has answered OK, while the halls do not show it yet: it counts
  * in every hall at once, whatever the re-reads say. Null if there is none.
  */
 export const selectPausedEverywhere = (state: RootState): string | null =>
-  selectMyActs(state)
-    .filter((act) => act.kind === 'pause')
-    .findLast(({ hall, state: now }) => hall === '' && now === 'notShown')?.until ?? null
+  selectMyPauses(state).findLast(({ hall, state: now }) => hall === '' && now === 'notShown')
+    ?.until ?? null
+
+/**
+ * The pauses that hold by what this page knows of the acts, as the server's rows tell them: a re-read after one that was
+ * set in another tab may be slow, or fail. The hall '' is every hall.
+ */
+export const selectPausesSet = createSelector([selectMyPauses], (pauses) =>
+  pauses
+    .filter(({ hall, state }) => state === (hall === '' ? 'notShown' : 'done'))
+    .map(({ hall, until }) => ({ hallId: hall, blockDate: until })),
+)

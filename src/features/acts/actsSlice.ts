@@ -46,14 +46,14 @@ const actsSlice = createSlice({
         entry: Act,
         payload: Payload,
         known: { at: number; page: string; entries: readonly Act[] },
-      ) => void,
+      ) => void | 'unchanged',
     ) =>
       create.preparedReducer(stamped<Payload>, ({ page, entries }, { payload, meta }) => {
         const id = typeof payload === 'string' ? payload : payload.id
         const entry = entries.find((one) => one.id === id)
         if (!entry) return
-        change(entry, payload, { at: meta.at, page, entries })
-        entry.changedAt = meta.now
+        if (change(entry, payload, { at: meta.at, page, entries }) !== 'unchanged')
+          entry.changedAt = meta.now
       })
     return {
       actSent: create.preparedReducer(
@@ -102,12 +102,14 @@ const actsSlice = createSlice({
       paymentNotAnswered: changing<string>((entry) => {
         if (happens(entry, { event: 'notAnswered' })) entry.page = null
       }),
-      /** The page or the frame that waited for it is gone. */
-      actAbandoned: changing<string>((entry, _id, { at }) => {
+      /** The page, dialog or frame that waited for it is gone; one that another page waits for by now is not. */
+      actAbandoned: changing<{ id: string; page: string | null }>((entry, gone, { at }) => {
+        if (entry.page !== gone.page) return 'unchanged'
         const isGone = happens(entry, { event: 'pageGone' })
         entry.page = null
         // A game is over.
         if (isGone && isSettled(entry)) Object.assign(entry, { seen: true, settledTick: at })
+        return undefined
       }),
       /** Read by the player in its dialog, or hidden by them. A payment's result is kept, so that it is asked once. */
       actHidden: changing<string>((entry, _id, { at }) => {

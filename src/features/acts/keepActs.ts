@@ -128,7 +128,7 @@ export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
       else if (known && isOpen(known)) hearGone(known)
       // Not if it has been answered, or if another page asks by now.
       if (!entry || entry.page !== waited) return
-      store.dispatch(actAbandoned(id))
+      store.dispatch(actAbandoned({ id, page: waited }))
       rereadAfter(entry)
     })
     awaited.delete(id)
@@ -184,8 +184,7 @@ export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
     // One that is kept may come back, and its answers with it.
     if (hasLocks() || persisted) return
     const { page, entries } = selectActs(store.getState())
-    for (const entry of entries)
-      if (isOpen(entry) && entry.page === page) store.dispatch(actAbandoned(entry.id))
+    for (const { id } of entries.filter(isOpen)) store.dispatch(actAbandoned({ id, page }))
   })
   queueMicrotask(follow)
 

@@ -32,7 +32,7 @@ export function useTransfers({ BingoID: bingoid, BingoName }: Hall) {
   const own = useRef<string[]>([])
   const abandonOwn = useCallback(() => {
     const entries = own.current.flatMap((id) => selectAct(store.getState(), id) ?? [])
-    for (const entry of entries.filter(isOpen)) dispatch(actAbandoned(entry.id))
+    for (const { id, page } of entries.filter(isOpen)) dispatch(actAbandoned({ id, page }))
     return entries.some((entry) => !isSettled(entry))
   }, [dispatch, store])
 

@@ -1,7 +1,7 @@
 import { shallowEqual } from 'react-redux'
 import { hallsApi, type Hall } from '@/api/halls'
 import { pausesApi } from '@/api/pauses'
-import { selectPausedEverywhere } from '@/features/acts/actsSelectors'
+import { selectPausesSet } from '@/features/acts/actsSelectors'
 import { selectBalance } from '@/features/acts/rereadBalance'
 import { osloToday, type LocalDate } from '@/lib/dates'
 import { useAppSelector, useAppStore } from '@/store/hooks'
@@ -29,11 +29,7 @@ function selectHold(state: RootState, opened: Hall, act: HallAct, today: LocalDa
   return holdOf(act, {
     forceAML,
     // Nothing is loading in a dialog: its button was disabled until the pauses were known, or had been waited for.
-    pause: hallPause(
-      pauseRows(selectTimeouts(state), selectPausedEverywhere(state), []),
-      hall,
-      today,
-    ),
+    pause: hallPause(pauseRows(selectTimeouts(state), selectPausesSet(state), []), hall, today),
     balance: balanceView(
       hall.balance_str,
       read ? { state: 'read', amount: read.balance, fresh: true } : { state: 'waiting' },

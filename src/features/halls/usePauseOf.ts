@@ -2,8 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Hall } from '@/api/halls'
 import { useUserTimeoutsQuery, type UserTimeout } from '@/api/pauses'
 import { limits } from '@/config/limits'
-import { selectPausedEverywhere } from '@/features/acts/actsSelectors'
-import type { LocalDate } from '@/lib/dates'
+import { selectPausesSet } from '@/features/acts/actsSelectors'
 import { useAppSelector } from '@/store/hooks'
 import { useToday } from '@/ui/useToday'
 import { hallPause, type HallPause } from './hallPause'
@@ -11,16 +10,12 @@ import { mustReadAgain } from './takeEarlyHalls'
 
 type Timeouts = readonly Pick<UserTimeout, 'hallId' | 'blockDate'>[]
 
-/**
- * The player's pauses: those that were read (`fallback` if none were), and a pause for all halls that the server has
- * confirmed, which is a row for every hall. `until` is its last day.
- */
+/** The player's pauses: those that were read (`fallback` if none were), and those that were set since. */
 export const pauseRows = <Fallback>(
   read: Timeouts | undefined,
-  until: LocalDate | null,
+  set: Timeouts,
   fallback: Fallback,
-): Timeouts | Fallback =>
-  until === null ? (read ?? fallback) : [...(read ?? []), { hallId: '', blockDate: until }]
+): Timeouts | Fallback => (set.length === 0 ? (read ?? fallback) : [...(read ?? []), ...set])
 
 export type PauseOf = (hall: Pick<Hall, 'BingoID' | 'DaysBlocked'>) => HallPause
 
@@ -40,8 +35,8 @@ export function usePauseOf(): PauseOf {
     return () => clearTimeout(timer)
   }, [])
   const today = useToday()
-  const until = useAppSelector(selectPausedEverywhere)
+  const set = useAppSelector(selectPausesSet)
   const known = data?.rows
-  const rows = useMemo(() => pauseRows(known, until, waited ? [] : null), [known, until, waited])
+  const rows = useMemo(() => pauseRows(known, set, waited ? [] : null), [known, set, waited])
   return useCallback((hall) => hallPause(rows, hall, today), [rows, today])
 }

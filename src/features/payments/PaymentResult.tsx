@@ -84,6 +84,15 @@ export function PaymentResult({ transactionId, responseCode, kind: asked }: Paym
         <OwnLink to={paths.login}>Logg inn</OwnLink>
       </>
     )
+  if (known === null && question === 'unsent')
+    return (
+      <>
+        <Alert variant="warning">
+          Vi fikk ikke spurt hva som skjedde med betalingen. Sjekk saldoen før du betaler på nytt.
+        </Alert>
+        <ContinueLink />
+      </>
+    )
   return (
     <>
       {outcome === 'paid' ? (

@@ -40,7 +40,8 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
       isMounted.current = false
       const payment = selectFollowed(store.getState())
       if (payment && isOpen(payment)) {
-        dispatch(actAbandoned(payment.id))
+        // Not what another tab asks about by now.
+        dispatch(actAbandoned({ id: payment.id, page: selectActs(store.getState()).page }))
         if (payment.kind === 'deposit') void reread.untilChanged()
       }
       dispatch(paymentFollowed(null))

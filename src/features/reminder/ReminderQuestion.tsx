@@ -45,11 +45,16 @@ export function ReminderQuestion({ deposit, sums, reminder, exceeded }: Asked) {
   )
 }
 
-export function ReminderAnswers({ onAnswer }: { onAnswer: (pay: boolean) => void }) {
+interface ReminderAnswersProps {
+  isHeld: boolean
+  onAnswer: (pay: boolean) => void
+}
+
+export function ReminderAnswers({ isHeld, onAnswer }: ReminderAnswersProps) {
   return (
     <>
       <Button onClick={() => onAnswer(false)}>Avbryt</Button>
-      <Button variant="quiet" onClick={() => onAnswer(true)}>
+      <Button variant="quiet" disabled={isHeld} onClick={() => onAnswer(true)}>
         Betal likevel
       </Button>
     </>

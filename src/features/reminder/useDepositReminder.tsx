@@ -15,9 +15,9 @@ import {
 
 /**
  * Asks the player before a deposit that exceeds their own reminder. `mayPay` resolves to whether it is to be paid: at once
- * if nothing is exceeded, else when `question`, shown in the deposit dialog in place of its form, has been answered.
+ * if nothing is exceeded, else when `question`, shown in the deposit dialog in place of its form, has been answered. While the deposit is held back it cannot be answered with yes.
  */
-export function useDepositReminder() {
+export function useDepositReminder(isHeld: boolean) {
   const store = useAppStore()
   const { press } = useSubmitLock()
   const [question, setQuestion] = useState<(Asked & { answer: (pay: boolean) => void }) | null>(
@@ -49,7 +49,7 @@ export function useDepositReminder() {
     question: question && {
       title: reminderTitle,
       content: <ReminderQuestion {...question} />,
-      buttons: <ReminderAnswers onAnswer={answer} />,
+      buttons: <ReminderAnswers isHeld={isHeld} onAnswer={answer} />,
       onCancel: () => question.answer(false),
     },
   }

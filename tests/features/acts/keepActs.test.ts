@@ -250,6 +250,25 @@ test('a page that has asked in the meantime is not taken for gone', async () => 
     expect(entries().map(({ state, page }) => [state, page !== null])).toEqual([['sent', true]])
 })
 
+test('a dialog that closes leaves a payment that another tab asks about by now', async () => {
+  const [here, there] = [await open(), await open()]
+  const { page } = app.selectActs(here.store.getState())
+  const payment = { ...withdrawal, player: '1', kind: 'deposit', transaction: 't' } as const
+  const { id } = here.run(() =>
+    here.store.dispatch(app.actSent({ ...payment, state: 'inTerminal' })),
+  ).payload
+  there.tell()
+  vi.advanceTimersByTime(1)
+  there.run(() => there.store.dispatch(app.paymentAsked({ id, player: '1' })))
+  here.tell()
+  here.run(() => here.store.dispatch(app.actAbandoned({ id, page })))
+  there.tell()
+  expect([here, there].map(({ mine }) => mine()[0]?.state)).toEqual(['sent', 'sent'])
+  there.run(() => there.store.dispatch(app.paymentNotAnswered(id)))
+  here.tell()
+  expect([here, there].map(({ mine }) => mine()[0]?.state)).toEqual(['inTerminal', 'inTerminal'])
+})
+
 test('leaving asks first only while an act of this very page is open, or its terminal', async () => {
   const here = await open()
   const there = await open()
@@ -280,7 +299,9 @@ test('leaving asks first only while an act of this very page is open, or its ter
   here.run(() => here.store.dispatch(app.paymentFollowed(payment)))
   expect(asks()).toEqual([true, false])
   here.run(() => {
-    here.store.dispatch(app.actAbandoned(payment))
+    here.store.dispatch(
+      app.actAbandoned({ id: payment, page: app.selectActs(here.store.getState()).page }),
+    )
     here.store.dispatch(app.paymentFollowed(null))
   })
   expect(asks()).toEqual([false, false])

@@ -356,13 +356,15 @@ export async function createEvening(storage: StorageKind = 'any') {
       tab.dialog = null
       const followed = app.selectFollowed(store.getState())
       if (followed && (followed.state === 'sent' || followed.state === 'inTerminal')) {
-        store.dispatch(app.actAbandoned(followed.id))
+        store.dispatch(
+          app.actAbandoned({ id: followed.id, page: app.selectActs(store.getState()).page }),
+        )
         reread(tab, Number(followed.hall))
       }
       if (followed) store.dispatch(app.paymentFollowed(null))
       for (const entry of app.selectMyActs(store.getState()))
         if (entry.kind === 'remoteStart' && entry.state === 'sent') {
-          store.dispatch(app.actAbandoned(entry.id))
+          store.dispatch(app.actAbandoned({ id: entry.id, page: entry.page }))
           reread(tab, Number(entry.hall))
         }
     })
