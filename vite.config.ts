@@ -129,6 +129,10 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Documents come and go: with more room for what is young, less of it is copied.
     execArgv: ['--max-semi-space-size=64'],
+    coverage: {
+      include: ['src/**/*.{ts,tsx}'],
+      reporter: ['text-summary'],
+    },
     css: false,
     restoreMocks: true,
     silent: 'passed-only',

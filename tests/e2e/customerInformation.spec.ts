@@ -69,20 +69,6 @@ test(
 )
 
 test(
-  'a reload starts at the first step, since the answers are lost',
-  { tag: '@oneScreen' },
-  async ({ page, request }) => {
-    await startLoggedIn(page, await newPlayer(request, 'updateAML'))
-    await openForm(page)
-    await button(page, 'Neste').click()
-    await expect(step(page, 'Oppsummering')).toBeVisible()
-    await page.reload()
-    await expect(step(page, 'Personopplysninger')).toBeVisible()
-    await expect(field(page, 'Adresse')).toHaveValue('')
-  },
-)
-
-test(
   'a double click moves one step and confirms nothing',
   { tag: '@oneScreen' },
   async ({ page, request }) => {

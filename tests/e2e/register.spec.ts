@@ -171,20 +171,3 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Hei Ola Nordmann' })).toBeVisible()
   },
 )
-
-test(
-  'a visitor who cannot register is told why and where to go',
-  { tag: '@oneScreen' },
-  async ({ page }) => {
-    for (const [choice, text] of [
-      ['Under 18', 'kun tilby spill til personer over 18 år.'],
-      ['Allerede registrert', 'Du har allerede en bruker registrert i vårt system.'],
-      ['Kjent, uten innlogging', 'Du har allerede en bruker registrert i vårt system.'],
-    ] as const) {
-      await page.goto('/register')
-      await provider(page).getByRole('button', { name: choice }).click()
-      await expect(main(page)).toContainText(text)
-    }
-    await expect(page).toHaveURL(/\/login$/u)
-  },
-)

@@ -67,21 +67,3 @@ test(
     expect(told).toEqual([])
   },
 )
-
-test(
-  'another player’s identity, or one under age, does not verify',
-  { tag: '@oneScreen' },
-  async ({ page, request, hand }) => {
-    await startLoggedIn(page, await newPlayer(request, 'noBankID'))
-    for (const [choice, text] of [
-      ['ID knyttet til en annen', 'ID-en er allerede knyttet til en annen bruker.'],
-      ['Under 18', 'Pengespill i Norge er kun tillatt til personer over 18 år.'],
-    ] as const) {
-      await openVerification(page, hand)
-      await hand.press(provider(page).getByRole('button', { name: choice }))
-      await expect(dialog(page)).toContainText(text)
-      await hand.press(dialog(page).getByRole('button', { name: 'Lukk' }))
-      await expect(page.getByRole('button', { name: 'Bekreft identiteten din' })).toBeFocused()
-    }
-  },
-)
