@@ -32,7 +32,6 @@ const alone = [
   'tests/pages/polls.test.tsx',
   'tests/store/store.dom.test.ts',
 ]
-const whileLoggedIn = '/src/app/whileLoggedIn.ts'
 
 const dom = {
   environment: 'jsdom',
@@ -73,59 +72,19 @@ export default defineConfig({
       // Sass takes a few seconds; no need to report it on every build.
       checks: { bundlerTimings: false },
       output: {
-        // Few files: on a phone's line each small one waits its turn. A group takes along all that it imports, but for
-        // what those before it have: so what open pages use comes before what speaks with the server.
+        // Few files, since on a phone's line each small one waits its turn. A group takes along all that it imports, but
+        // for what those before it have: so what open pages use comes before what speaks with the hosts.
         codeSplitting: {
           groups: [
             { name: 'shell', tags: ['$initial'] },
             {
-              name: 'forms',
-              test: /\/node_modules\/react-hook-form\//u,
-            },
-            // My page has a field, and no form.
-            {
-              name: 'fields',
-              test: /\/src\/(?:features\/session\/loginRules|forms\/(?!amount|useHistorySteps|useTimedMessage)|lib\/ownPath|ui\/(?:\w*Field|RareIcon))/u,
-            },
-            {
-              name: 'info',
-              test: /\/src\/(?:features\/bingoDemo\/\w+Rules|ui\/(?:Balls|BingoCard))/u,
-            },
-            // Of what the others share, the front page and the log-in page need this alone.
-            {
-              name: 'reading',
-              test: /\/src\/(?:api\/(?:attempts|errors|misfit)|lib\/(?:allowedPicture|pageOf)|store\/hooks|ui\/(?:RetryAlert|Skeleton|useChunk))/u,
-            },
-            { name: 'home', test: /\/src\/(?:app\/Home|ui\/Pictures)/u },
-            {
-              // Of the front page's news, and of all that is behind the log-in.
-              name: 'query',
-              test: /\/node_modules\/@reduxjs\/toolkit\/dist\/query\//u,
-            },
-            // What few have use for, and has a sheet of its own.
-            { name: 'frames', test: /\/src\/(?:lib\/frameMessages|ui\/AwaitedFrame)/u },
-            {
               name: 'common',
-              test: /\/src\/(?:lib\/(?!serverDates)|ui\/(?!CutNote|Disclosure))/u,
+              test: /\/src\/(?:api\/(?:attempts|errors|misfit)|forms|lib|store\/hooks|ui)\b/,
               minShareCount: 2,
             },
-            // The resources that only some pages and dialogs ask for are with these; and a note on long lists, which would
-            // bring the limits, and the fields that they are with, to all that has 'common'.
-            {
-              name: 'server-data',
-              test: /\/src\/(?:api\/session\.ts|app\/serverData\.ts|ui\/CutNote)/u,
-            },
-            { name: 'my-page', test: /\/src\/pages\/MyPage/u },
-            // What a logged-in player has on every page, beside it.
-            {
-              name: (id, context) =>
-                context.getModuleInfo(id)?.dynamicImporters.some((by) => by.endsWith(whileLoggedIn))
-                  ? 'companions'
-                  : null,
-            },
-            // What dialogs share, and the pages of a player without a dialog have no use for.
-            { name: 'identity', test: /\/src\/features\/identity\//u, minShareCount: 2 },
-            { name: 'pauses', test: /\/src\/features\/pauses\//u, minShareCount: 2 },
+            // Of the front page's news, and of all that is behind the log-in.
+            { name: 'query', test: /\/node_modules\/@reduxjs\/toolkit\/dist\/query\// },
+            { name: 'server-data', test: /\/src\/(?:app\/serverData\.ts|pages\/MyPage\.tsx)/ },
           ],
         },
       },

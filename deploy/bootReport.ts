@@ -1,11 +1,10 @@
 import type { Plugin, ResolvedConfig } from 'vite'
-import { owners } from '../src/config/owners.js'
-import { paths } from '../src/config/paths.js'
+import { pageRows } from '../src/config/pages.js'
 import type { Environment } from './environment.js'
 
-const routes = [...Object.values(paths), ...owners.map(({ path }) => path)]
+const routes = pageRows.map(({ path }) => path).filter((path) => path !== '*')
 
-/** Gives public/recovery.js, which knows nothing of the app, what it needs to report that the app did not start. */
+/** Gives public/start.js, which knows nothing of the app, what it needs to report that the app did not start. */
 export function bootReport(): Plugin {
   let config: ResolvedConfig
   return {

@@ -1,7 +1,7 @@
 import { parse, type Root } from 'postcss'
 
-// What public/appearance.js may have set on <html>, and public/earlyPress.js on a button.
-const chosen = /\[(?:data-(?:bs-theme|text|known)|aria-(?:expanded|pressed))\b[^\]]*\]/gu
+// What public/start.js may have set on <html>.
+const chosen = /\[data-(?:bs-theme|text|known)\b[^\]]*\]/gu
 const pseudo = /::?[\w-]+(?:\((?:[^()]|\([^()]*\))*\))?/gu
 const acted = /:(?:hover|active|focus)/u
 const keyframe = /^(?:from|to|[\d.]+%)$/u

@@ -10,11 +10,8 @@ interface Sheet {
   css: string
 }
 
-// As Vite writes it: while hydrating, the app finds the link and does not load the sheet again.
+// As Vite writes it: the app finds the link and does not load the sheet again.
 const link = (rel: string, file: string) => `<link rel="${rel}" crossorigin href="/${file}">`
-
-/** On a slow line, the whole sheets would keep the scripts waiting: the app enables them when it runs (src/main.tsx). */
-const disabled = (sheetLink: string) => sheetLink.replace('<link', '<link disabled')
 
 const emptyRoot = '<div id="root"></div>'
 
@@ -25,8 +22,8 @@ const emptyRoot = '<div id="root"></div>'
 const appScript = /<script type="module"( crossorigin )src=("[^"]+")><\/script>/u
 
 /**
- * The shell with a page's HTML inserted, the page's heading as the document title, and its sheets: at first only the
- * rules that the page uses, and the whole of them when the app runs. The page's own scripts are fetched together with the
+ * The shell with a page's HTML inserted, the page's heading as the document title, and its sheets: the rules that the page
+ * uses at once, and the whole of them after the page. The page's own scripts are fetched together with the
  * app's, which would otherwise have to run before it asks for them.
  */
 export function fillShell(
@@ -42,12 +39,13 @@ export function fillShell(
   const sheetLinks = sheets.map(({ file }) => link('stylesheet', file))
   const [app = ''] = appScript.exec(shell) ?? []
   const last = [
-    ...sheetLinks.map(disabled),
     // The shell's own are asked for by it; others may only be named there.
     ...scripts
       .filter((file) => !shell.includes(`="/${file}"`))
       .map((file) => link('modulepreload', file)),
     app.replace('type', 'async type'),
+    // Last: the browser reads no further until they are there.
+    ...sheetLinks,
   ].join('')
   const [head = '', body = ''] = sheetLinks
     .reduce((html, sheet) => html.replace(sheet, ''), shell)
@@ -63,7 +61,7 @@ export function fillShell(
 }
 
 /** What runs before the first paint. */
-const early = ['recovery.js', 'appearance.js', 'earlyPress.js']
+const early = ['start.js']
 /** And what only a player's own pages need, none of which is prerendered. */
 const ownPages = 'earlyReads.js'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { paths } from '../src/config/paths.js'
+import { pageRows } from '../src/config/pages.js'
 import { secureOrigins, webOrigin } from '../src/lib/webOrigin.js'
 import type { Environment } from './environment.js'
 
@@ -58,7 +58,7 @@ function contentSecurityPolicy(env: Environment, pages: readonly string[], frame
 }
 
 /** The pages that come back into the app's own frames, from identity and payment. No other page may be framed. */
-export const returnPages = [paths.register, paths.netsCallback, paths.bankIdReturn]
+export const returnPages = pageRows.filter(({ bare }) => bare).map(({ path }) => path)
 
 /** As the router reads an address: in any case, and with or without a slash at its end. */
 const returnAddress = new RegExp(`^(?:${returnPages.join('|')})/*$`, 'i')

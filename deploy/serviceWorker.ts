@@ -4,16 +4,13 @@ import { join, resolve } from 'node:path'
 import type { PluginOption, ResolvedConfig, Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { productName } from '../src/config/brand.js'
+import { pageFile, pageRows } from '../src/config/pages.js'
 import { paths } from '../src/config/paths.js'
 import { reachableFiles } from './bundleFiles.js'
 import { securityHeaders } from './securityHeaders.js'
 import { pagesIn } from './staticHost.js'
 
-/** Pages that few open, or only with a host that answers: their files are not kept on the device. */
-const rare = [
-  'src/pages/showcase.ts',
-  ...['Register', 'Forgot', 'UserDetails', 'Qr'].map((name) => `src/pages/${name}Page.tsx`),
-]
+const rare = pageRows.filter((row) => row.rare).map(({ page }) => pageFile(page))
 
 /** One of those that `npm run icons` draws. */
 const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({

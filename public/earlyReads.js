@@ -24,20 +24,16 @@ try {
         Authorization: `Bearer ${token}`,
       }
       const attempt = new AbortController()
-      const { signal } = attempt
-      const [byClock, steady] = [Date.now(), performance.now()]
-      const spentMs = () => Math.max(Date.now() - byClock, performance.now() - steady)
+      const sent = { method: body ? 'POST' : 'GET', body, headers, signal: attempt.signal }
+      const answer = fetch(url, sent).then(async (response) => ({
+        status: response.status,
+        text: await response.text(),
+        retryAfter: response.headers.get('Retry-After'),
+      }))
+      answer.catch(() => undefined)
       const stop = () => attempt.abort()
-      const early = { url, token, body, spentMs, stop, isRefused: false }
-      early.answer = fetch(url, { method: body ? 'POST' : 'GET', body, headers, signal }).then(
-        async (response) => {
-          early.isRefused = !response.ok && response.status !== 401
-          const retryAfter = response.headers.get('Retry-After')
-          return { status: response.status, text: await response.text(), retryAfter }
-        },
-      )
-      window.earlyReads?.push(early)
-      return early.answer
+      window.earlyReads?.push({ url, token, body, sentAt: Date.now(), answer, stop })
+      return answer
     }
     window.earlyReads = []
     // Another tab has changed the player, or their money.
@@ -51,26 +47,23 @@ try {
     dataset.own = address[1] ? 'hall' : 'halls'
     // Their logo comes with the app.
     if (filter) dataset.owned = ''
-    const ignore = () => undefined
-    read('api', '/halls/messages', {}).catch(ignore)
-    read('wap-api', '/wap/getUserTimeouts').catch(ignore)
-    const halls = read('api', '/halls/my', { filter })
-    halls
-      .then(({ text }) => {
-        // What was done before with money is unread: its balance must be asked for when the app knows of it.
-        const isUnread = Object.keys(localStorage).some(
-          (key) => key.startsWith('lokalbingo.acts.') || key.startsWith('lokalbingo.journal.'),
-        )
-        if (isUnread || forceAML || !window.earlyReads) return
-        const ids = JSON.parse(text).halls.map(({ BingoID }) => BingoID)
-        const seen = address[1]
-          ? ids.filter((id) => String(id) === decodeURIComponent(address[1]))
-          : ids.slice(0, 6)
-        for (const bingoid of seen) read('api', '/banking/balance', { bingoid }).catch(ignore)
-      })
-      .catch(ignore)
-    // Read here, after the first paint, since a phone has nothing else to do then (src/lib/dates.ts).
-    requestAnimationFrame(() => setTimeout(() => new Intl.DateTimeFormat('sv-SE')))
+    void read('api', '/halls/messages', {})
+    void read('wap-api', '/wap/getUserTimeouts')
+    const readBalances = ({ text }) => {
+      // What was done before with money is unread: its balance must be asked for when the app knows of it.
+      const isUnread = Object.keys(localStorage).some(
+        (key) => key.startsWith('lokalbingo.acts.') || key.startsWith('lokalbingo.journal.'),
+      )
+      if (isUnread || forceAML || !window.earlyReads) return
+      const ids = JSON.parse(text).halls.map(({ BingoID }) => BingoID)
+      const seen = address[1]
+        ? ids.filter((id) => String(id) === decodeURIComponent(address[1]))
+        : ids.slice(0, 6)
+      for (const bingoid of seen) void read('api', '/banking/balance', { bingoid })
+    }
+    void read('api', '/halls/my', { filter })
+      .then(readBalances)
+      .catch(() => undefined)
   }
 } catch {
   // Storage is forbidden here, or what is stored is no session.

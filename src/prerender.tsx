@@ -4,7 +4,7 @@ import { Provider } from 'react-redux'
 import { StaticRouter } from 'react-router-dom'
 import { App } from '@/app/App'
 import { OwnPageAwaited } from '@/app/OwnPageAwaited'
-import { appRoutes } from '@/app/routes'
+import { pageFile, pageRows } from '@/config/pages'
 import { paths } from '@/config/paths'
 import { setupStore } from '@/store/store'
 import { initialSession } from '@/features/session/sessionSlice'
@@ -27,11 +27,13 @@ async function renderPage(path: string, page: ReactNode): Promise<string> {
  * while this module loads: once the build's import has finished, the pages' lazy chunks can no longer be loaded.
  */
 export const pages: readonly { path: string; html: string; module: string }[] = await Promise.all(
-  appRoutes.flatMap(({ path, prerendered: module }) =>
-    module === undefined
-      ? []
-      : [renderPage(path, <App />).then((html) => ({ path, html, module }))],
-  ),
+  pageRows
+    .filter(({ prerendered }) => prerendered)
+    .map(async ({ path, page }) => ({
+      path,
+      html: await renderPage(path, <App />),
+      module: pageFile(page),
+    })),
 )
 
 /** For a player who opens their halls, until `main.tsx` renders them. */

@@ -6,22 +6,13 @@ import { networkOnlyPaths } from './networkOnly.js'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Whether the cached file is what the build has written. */
-async function isWhole(cacheKey: string, cached: Response): Promise<boolean> {
-  const digest = await crypto.subtle.digest('SHA-256', await cached.clone().arrayBuffer())
-  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)))
-  return precache.getIntegrityForCacheKey(cacheKey) === `sha256-${hash}`
-}
-
+// Each file is checked against the build's hash as it is fetched (`integrity`).
 const precache = new PrecacheController({
   plugins: [
     {
       // What the browser has kept by itself may be the faulty copy; it is asked for again only if it has changed.
       requestWillFetch: ({ request }) =>
         Promise.resolve(new Request(request, { cache: 'no-cache' })),
-      // Workbox checks what it fetches only. What is not taken from the cache, it fetches anew, checks and keeps.
-      cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-        cachedResponse && (await isWhole(request.url, cachedResponse)) ? cachedResponse : null,
     },
   ],
 })

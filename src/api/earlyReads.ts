@@ -6,10 +6,8 @@ interface EarlyRead {
   token: string
   /** As it was sent; null for a GET. */
   body: string | null
-  /** Since it was sent, as src/lib/stopwatch.ts measures it. */
-  spentMs: () => number
-  /** Answered, but with no success, nor with the end of the session. */
-  isRefused: boolean
+  /** By the device's clock. */
+  sentAt: number
   /** Rejects when nothing came, or when it was stopped. */
   answer: Promise<Answered>
   stop: () => void
@@ -30,12 +28,6 @@ export function dropEarlyReads(): void {
 
 const written = (body: unknown) => (body === undefined ? null : JSON.stringify(body))
 
-/** Whether there is an early read with this body that nobody has taken, and that has not been refused by now. */
-export function isReadEarly(body: unknown): boolean {
-  const sent = written(body)
-  return globalThis.earlyReads?.some((read) => read.body === sent && !read.isRefused) ?? false
-}
-
 /** The early read that is exactly this call, with this token, and the time it has had; each is given once. */
 export function takeEarlyRead(url: string, token: string, body: unknown) {
   const reads = globalThis.earlyReads ?? []
@@ -45,9 +37,10 @@ export function takeEarlyRead(url: string, token: string, body: unknown) {
   )
   const [read] = at < 0 ? [] : reads.splice(at, 1)
   if (!read) return null
-  const { answer, stop } = read
-  const spentMs = read.spentMs()
-  if (spentMs > maxAgeMs) {
+  const { answer, sentAt, stop } = read
+  const spentMs = Date.now() - sentAt
+  // Before it was sent, if the clock was set back meanwhile.
+  if (spentMs > maxAgeMs || spentMs < 0) {
     stop()
     return null
   }

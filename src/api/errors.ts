@@ -9,14 +9,13 @@ interface HttpError {
 
 /**
  * Why a call failed. Serialisable, since it is kept in the store.
- * - `unsent`: nothing has left this device, since what sends calls has not come (xhr.ts)
  * - `network`: no response; `timeout`: no response in time; `aborted`: cancelled by the caller
  * - `http`: a status outside 2xx
  * - `unreadable`: a 2xx whose body does not fit its schema
  * - `abandoned`: the player who made the call is no longer logged in, so the response must not be used
  */
 export type ApiError =
-  HttpError | { kind: 'unsent' | 'network' | 'timeout' | 'aborted' | 'unreadable' | 'abandoned' }
+  HttpError | { kind: 'network' | 'timeout' | 'aborted' | 'unreadable' | 'abandoned' }
 
 /** The hooks of RTK Query give errors of its own too, so an error may be anything. */
 export const isHttpError = (error: unknown): error is HttpError =>
@@ -36,9 +35,6 @@ export function messageFor(error: unknown): string {
     : 'Vi får ikke kontakt med tjenesten. Prøv igjen.'
 }
 
-/** Whether it is certain that nothing was asked of the host, and so that nothing was done. */
-export const isUnsent = (error: unknown): boolean => isRecord(error) && error['kind'] === 'unsent'
-
 /** Timed out, in conflict (perhaps with an earlier copy of itself), too early: none says that nothing was done. */
 const undecidedStatuses: ReadonlySet<number> = new Set([408, 409, 425])
 
@@ -50,6 +46,3 @@ export function outcomeUnknown(error: unknown): boolean {
   if (error === undefined || error === null) return false
   return !isHttpError(error) || error.status >= 500 || undecidedStatuses.has(error.status)
 }
-
-/** True when an act may have been done although its answer was lost. Not for a question about one: unasked tells nothing. */
-export const mayBeDone = (error: unknown): boolean => outcomeUnknown(error) && !isUnsent(error)

@@ -54,7 +54,13 @@ type Sent = { data: unknown; error?: never } | Failure
  * calls that public/earlyReads.js makes are of the same kind.
  */
 export const axiosFor = (baseURL: string): AxiosInstance =>
-  createAxios({ baseURL, adapter: 'fetch', allowAbsoluteUrls: false })
+  createAxios({
+    baseURL,
+    adapter: 'fetch',
+    allowAbsoluteUrls: false,
+    // axios would send its own name, which Firefox and Safari ask the hosts for leave to do.
+    headers: { 'User-Agent': false },
+  })
 
 function failure(thrown: unknown): Failure {
   if (isCancel(thrown)) return { error: { kind: 'aborted' } }

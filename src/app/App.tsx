@@ -16,7 +16,6 @@ import { Footer } from './Footer'
 import { Header } from './Header'
 import { NewVersion } from './NewVersion'
 import { Offline } from './Offline'
-import { RequireLogin } from './RequireLogin'
 import { appRoutes, preloadNextPage, routeAt } from './routes'
 import { SessionNotice } from './SessionNotice'
 import { useScrollAndFocus } from './useScrollAndFocus'
@@ -33,7 +32,7 @@ import {
 
 declare global {
   interface Window {
-    /** From public/recovery.js, which otherwise takes it that the app could not start. */
+    /** From public/start.js, which otherwise takes it that the app could not start. */
     appStarted?: () => void
   }
 }
@@ -56,7 +55,7 @@ export function App() {
   const { pathname } = useLocation()
   const { token } = useSelector(selectSession)
   const authenticated = token !== null
-  const { bare: bareness, owner: pageOwner } = routeAt(pathname)
+  const { bare: bareness, owner: pageOwner } = routeAt(pathname) ?? {}
   const bare = bareness === true || (bareness === 'framed' && isFramed())
   const pagePath = pagePathOf(pathname)
   const moved = useHasMoved(pagePath)
@@ -66,13 +65,16 @@ export function App() {
   const [isGone, setIsGone] = useState(false)
   const onReplaced = useCallback(() => setIsGone(true), [])
 
-  useEffect(() => window.appStarted?.(), [])
+  useEffect(() => {
+    window.appStarted?.()
+    // From here on the app shows what it should (public/start.js).
+    delete document.documentElement.dataset['known']
+  }, [])
 
   // Runs before the new page's own effects, one of which may open a dialog.
   useLayoutEffect(() => {
     dispatch(closeDialog())
     return () => {
-      delete window.replaced
       renewFailedPages()
     }
   }, [dispatch, pagePath])
@@ -108,12 +110,8 @@ export function App() {
         )}
         <CrashBoundary fallback={inPlaceOfPage}>
           <Routes>
-            {appRoutes.map(({ path, page, access }) => (
-              <Route
-                key={path}
-                path={path}
-                element={access === 'login' ? <RequireLogin>{page}</RequireLogin> : page}
-              />
+            {appRoutes.map(({ path, element }) => (
+              <Route key={path} path={path} element={element} />
             ))}
           </Routes>
         </CrashBoundary>

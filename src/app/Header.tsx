@@ -1,4 +1,13 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+  type ToggleEvent,
+} from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { productName } from '@/config/brand'
 import type { Owner } from '@/config/owners'
@@ -6,7 +15,6 @@ import { paths } from '@/config/paths'
 import { matchAddress } from '@/lib/routerPath'
 import { BallMark } from '@/ui/BallMark'
 import { Icon } from '@/ui/Icon'
-import { useEarlyPress } from '@/ui/useEarlyPress'
 import { useHydrated } from '@/ui/useHydrated'
 
 export interface HeaderProps {
@@ -24,13 +32,42 @@ const infoPages = [
 ]
 
 /** Arrow keys move through an open list like Tab, but never leave it (APG, disclosure navigation). */
-function walk(menu: HTMLElement, event: KeyboardEvent) {
+function walk(menu: HTMLElement | null, event: KeyboardEvent) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  const stops = [...menu.querySelectorAll<HTMLElement>('a, button')]
+  const stops = [...(menu?.querySelectorAll<HTMLElement>('a, button') ?? [])]
   const at = stops.findIndex((stop) => stop === document.activeElement)
   if (step === undefined || at === -1) return
   event.preventDefault()
   stops[at + step]?.focus()
+}
+
+/**
+ * A part that the browser opens and closes by itself: at a press on its button, also before the app is there, by Escape and
+ * by a press beside it.
+ */
+function usePopover<Part extends HTMLElement>() {
+  const id = useId()
+  const part = useRef<Part>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  // Opened before the app was there.
+  useLayoutEffect(() => setIsOpen(part.current?.matches(':popover-open') === true), [])
+  return {
+    isOpen,
+    part,
+    button: { popoverTarget: id, 'aria-expanded': isOpen },
+    props: {
+      id,
+      ref: part,
+      popover: 'auto' as const,
+      onToggle: ({ target, newState }: ToggleEvent<HTMLElement>) => {
+        if (target === part.current) setIsOpen(newState === 'open')
+      },
+    },
+  }
+}
+
+function hide(...parts: RefObject<HTMLElement | null>[]) {
+  for (const part of parts) part.current?.hidePopover()
 }
 
 /**
@@ -42,52 +79,44 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
   // On the log-in page its own link must not lose where the player was going.
   const hydrated = useHydrated()
   const redirect = hydrated && matchAddress(paths.login, pathname) ? search : ''
-  const [menuOpen, setMenuOpen] = useState(false)
-  const [infoOpen, setInfoOpen] = useState(false)
-  const menuButton = useEarlyPress('aria-expanded', menuOpen, setMenuOpen, 'Lukk meny')
-  const infoButton = useEarlyPress('aria-expanded', infoOpen, setInfoOpen)
-  const anyOpen = menuOpen || infoOpen
-
+  const menu = usePopover<HTMLElement>()
+  const info = usePopover<HTMLUListElement>()
   const header = useRef<HTMLElement>(null)
   const infoMenu = useRef<HTMLDivElement>(null)
+  const menuButton = useRef<HTMLButtonElement>(null)
+  const infoButton = useRef<HTMLButtonElement>(null)
   const account = useRef<HTMLAnchorElement>(null)
-  const panelId = useId()
-  const infoId = useId()
+  const { part: menuPart } = menu
+  const { part: infoPart } = info
 
-  const hide = () => {
-    setMenuOpen(false)
-    setInfoOpen(false)
+  const isAnyOpen = menu.isOpen || info.isOpen
+  /** The focus goes to the button of what is open. */
+  const closeAndReturn = () => {
+    const opener = menu.isOpen ? menuButton : infoButton
+    hide(infoPart, menuPart)
+    opener.current?.focus()
   }
-  const close = () => {
-    // Focus must not be lost with the list it was in.
-    const opener = header.current?.querySelector<HTMLElement>('[aria-expanded="true"]')
-    if (opener?.nextElementSibling?.contains(document.activeElement)) opener.focus()
-    hide()
-  }
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape') close()
-    else if (infoOpen && infoMenu.current) walk(infoMenu.current, event)
-  })
 
   // Navigation closes whatever is open.
-  useLayoutEffect(() => hide, [key])
+  useLayoutEffect(() => () => hide(infoPart, menuPart), [infoPart, key, menuPart])
 
+  const onKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key === 'Escape') closeAndReturn()
+    else if (info.isOpen) walk(infoMenu.current, event)
+  })
+  // What is left by Tab must not stay over what has the focus.
+  const onFocusIn = useEffectEvent(({ target }: FocusEvent) => {
+    const isWithin = (part: HTMLElement | null) => target instanceof Node && part?.contains(target)
+    if (!isWithin(infoMenu.current)) hide(infoPart)
+    if (!isWithin(header.current)) hide(menuPart)
+  })
   useEffect(() => {
-    if (!anyOpen) return undefined
+    if (!isAnyOpen) return undefined
     const open = new AbortController()
-    const { signal } = open
-    document.addEventListener('keydown', onKeyDown, { signal })
-    // Not on pointerdown: closing moves the page, and the press would miss what it began on. Captured: the press that
-    // opens the menu is over by then, and what it was on may be replaced.
-    document.addEventListener(
-      'click',
-      ({ target }) => {
-        if (target instanceof Node && !header.current?.contains(target)) hide()
-      },
-      { capture: true, signal },
-    )
+    document.addEventListener('keydown', onKeyDown, { signal: open.signal })
+    document.addEventListener('focusin', onFocusIn, { signal: open.signal })
     return () => open.abort()
-  }, [anyOpen])
+  }, [isAnyOpen])
 
   return (
     <header className="site-header" ref={header}>
@@ -106,45 +135,32 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
         </div>
 
         <button
-          {...menuButton}
+          {...menu.button}
+          ref={menuButton}
           type="button"
           className="btn site-header__toggle"
-          aria-label={menuOpen ? 'Lukk meny' : 'Åpne meny'}
-          aria-controls={panelId}
-          onClick={() => {
-            setMenuOpen(!menuOpen)
-            setInfoOpen(false)
-          }}
+          aria-label={menu.isOpen ? 'Lukk meny' : 'Åpne meny'}
         >
           <Icon name="menu" />
           <Icon name="close" />
           <span aria-hidden="true">Meny</span>
         </button>
 
-        <nav id={panelId} aria-label="Hovedmeny" className="site-header__panel">
-          <div
-            ref={infoMenu}
-            className="info-menu"
-            onBlur={(event) => {
-              // When focus leaves the list by Tab, the list must not stay open over the page.
-              const to = event.relatedTarget
-              if (to && !event.currentTarget.contains(to)) setInfoOpen(false)
-            }}
-          >
+        <nav {...menu.props} aria-label="Hovedmeny" className="site-header__panel">
+          <div ref={infoMenu} className="info-menu">
             <button
-              {...infoButton}
+              {...info.button}
+              ref={infoButton}
               type="button"
               className="btn site-header__item info-menu__opener"
-              aria-controls={infoId}
-              onClick={() => setInfoOpen(!infoOpen)}
             >
               Informasjon
               <Icon name="down" />
             </button>
-            <ul id={infoId} className="info-menu__list" hidden={!infoOpen}>
+            <ul {...info.props} className="info-menu__list">
               {infoPages.map(({ to, name }) => (
                 <li key={to}>
-                  <NavLink className="btn info-menu__entry" to={to} onClick={close}>
+                  <NavLink className="btn info-menu__entry" to={to}>
                     {name}
                   </NavLink>
                 </li>
@@ -155,10 +171,9 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
                     type="button"
                     className="btn info-menu__entry"
                     disabled={!hydrated}
-                    onClick={({ currentTarget }) => {
-                      // As useDialogOpener does, which is not needed here: Safari does not focus a clicked button.
-                      currentTarget.focus()
-                      close()
+                    onClick={() => {
+                      // The dialog returns the focus to where it was.
+                      closeAndReturn()
                       onOpenChat()
                     }}
                   >
@@ -174,8 +189,8 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
               className="btn site-header__item"
               onClick={() => {
                 // This button is removed on log-out. The link beside it stays, and becomes the way to log in again.
+                hide(infoPart, menuPart)
                 account.current?.focus()
-                hide()
                 onLogOut()
               }}
             >

@@ -6,7 +6,6 @@ import { pagePathOf } from '@/lib/routerPath'
 import { stopwatch } from '@/lib/stopwatch'
 import { useAppStore } from '@/store/hooks'
 import { Button } from '@/ui/Button'
-import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import { mayUpdate, noteUpdate } from './mayUpdate'
 import { registerServiceWorker } from './serviceWorker'
 import { readVersion, requiredBuild, type Version } from './versionRules'
@@ -36,7 +35,7 @@ export function VersionNotice({ misses, onReplaced }: VersionNoticeProps) {
   const required = requiredBuild(env.build, host, misses > excused)
   // The page comes from the host, and may be of the new version already, while its worker waits for other tabs.
   const isWaiting = hasWorker && host.build !== env.build
-  const isShown = useSteadyWhilePressed(isWaiting || required !== '')
+  const isShown = isWaiting || required !== ''
   const isAnswered = useRef(true)
   const lastPath = useRef(pagePath)
   const update = useRef((_mayReload?: () => boolean) => window.location.reload())

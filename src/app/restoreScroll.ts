@@ -24,6 +24,7 @@ function takeScroll(): number | undefined {
   return typeof saved['y'] === 'number' ? saved['y'] : undefined
 }
 
+/** Set once, before the app renders. */
 let placed = false
 
 /** Whether the page opened first stands where it should without the app: at its place before, or where the browser went. */

@@ -64,5 +64,3 @@ export function addServerData(): void {
     watchBrowser,
   )
 }
-
-export { takeEarlyHalls } from '@/features/halls/takeEarlyHalls'

@@ -25,7 +25,7 @@ export function useSessionEnd() {
   const { endedBy } = useSelector(selectSession)
   useEffect(() => {
     // What has just been deleted must not be written anew: that it was stays known until the next log-in.
-    if (endedBy === null || endedBy === 'forgotten' || routeAt(pathname).access === 'login') return
+    if (endedBy === null || endedBy === 'forgotten' || routeAt(pathname)?.access === 'login') return
     const target = targets[endedBy]
     if (target !== null && !matchAddress(target, pathname)) void navigate(target)
     else dispatch(sessionEndFollowed())

@@ -13,8 +13,6 @@ export const limits = {
   listRows: 1000,
   messagePolling: 30_000,
   hallsReload: 2_000,
-  /** How long what was taken before the first render need not be read again. */
-  justRead: 1_000,
   /** Halls open and close. */
   hallsPolling: 300_000,
   timeoutsFallback: 5_000,

@@ -1,6 +1,6 @@
 /**
  * Every key the app has in the browser's storage. `/lagret` lists what they hold (features/device/storedRules.ts).
- * public/appearance.js, earlyReads.js and recovery.js read six of them before the app is there, and cannot import: change them there too.
+ * public/start.js and earlyReads.js read six of them before the app is there, and cannot import: change them there too.
  */
 
 /** In localStorage; other tabs listen for changes to it. */

@@ -124,11 +124,11 @@ export function DialogShell({
         scrollable
         dialogClassName={`dialog dialog--${size}`}
       >
-        <div className="modal-header">
+        <Modal.Header>
           <div>
-            <h2 className="modal-title" id={titleId} ref={titleRef} tabIndex={-1}>
+            <Modal.Title as="h2" id={titleId} ref={titleRef} tabIndex={-1}>
               {title}
-            </h2>
+            </Modal.Title>
             {subtitle !== undefined && <p className="dialog-subtitle">{subtitle}</p>}
           </div>
           <div className="dialog-tools">
@@ -137,11 +137,11 @@ export function DialogShell({
               Lukk
             </Button>
           </div>
-        </div>
+        </Modal.Header>
         {notice}
         {strip}
-        <div className="modal-body">{children}</div>
-        {footer !== undefined && <div className="modal-footer">{footer}</div>}
+        <Modal.Body>{children}</Modal.Body>
+        {footer !== undefined && <Modal.Footer>{footer}</Modal.Footer>}
       </Modal>
     </>
   )

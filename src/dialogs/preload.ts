@@ -2,6 +2,7 @@ import type { Dialog } from './dialogSlice'
 
 type LoadDialog = (dialog: Dialog) => Promise<unknown>
 
+/** From `app`, which nothing here may import. */
 let loadDialog: LoadDialog | null = null
 
 /** Called by the dialog host, since only `app` knows the chunk of each dialog. */

@@ -4,7 +4,7 @@ interface Trouble {
   /**
    * 'crash': an error that reached a boundary; 'error' and 'rejection': one that nobody caught; 'chunk' and 'worker': could
    * not be loaded; 'schema': an answer that did not fit; 'csp': the browser blocked something. The page itself tells of a
-   * 'boot' that failed (public/recovery.js).
+   * 'boot' that failed (public/start.js).
    */
   kind: 'crash' | 'error' | 'rejection' | 'chunk' | 'worker' | 'schema' | 'csp'
   /** What of it: the path of a field, or a directive. Only ever words of the code, and indexes. */

@@ -1,4 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
+import Badge from 'react-bootstrap/Badge'
+import Table from 'react-bootstrap/Table'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { ActNotice } from '@/features/acts/ActNotice'
@@ -449,8 +451,8 @@ function Messages() {
       </Piece>
       <Piece title="Merkelapper" when="Et ord eller to ved navnet på det de gjelder.">
         <p className="cluster">
-          <span className="badge">Sist brukt</span>
-          <span className="badge badge--success">Åpent nå</span>
+          <Badge bg="info">Sist brukt</Badge>
+          <Badge bg="success">Åpent nå</Badge>
         </p>
       </Piece>
       <Piece
@@ -680,33 +682,31 @@ function Figures() {
         </p>
       </Piece>
       <Piece title="Tabell" when="Når tall skal sammenlignes. Beløp står til høyre.">
-        <div className="table-scroll">
-          <table className="table">
-            <caption>Priser</caption>
-            <thead>
-              <tr>
-                <th scope="col">Hva</th>
-                <th scope="col" className="table__number">
-                  Pris
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              <tr>
-                <th scope="row">Stor bong</th>
-                <td className="table__number">
-                  <Amount kroner={20} />
-                </td>
-              </tr>
-              <tr>
-                <th scope="row">Liten bong</th>
-                <td className="table__number">
-                  <Amount kroner={5} />
-                </td>
-              </tr>
-            </tbody>
-          </table>
-        </div>
+        <Table responsive>
+          <caption>Priser</caption>
+          <thead>
+            <tr>
+              <th scope="col">Hva</th>
+              <th scope="col" className="table__number">
+                Pris
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">Stor bong</th>
+              <td className="table__number">
+                <Amount kroner={20} />
+              </td>
+            </tr>
+            <tr>
+              <th scope="row">Liten bong</th>
+              <td className="table__number">
+                <Amount kroner={5} />
+              </td>
+            </tr>
+          </tbody>
+        </Table>
       </Piece>
     </>
   )

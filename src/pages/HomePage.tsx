@@ -1,16 +1,14 @@
-import type { ReactNode } from 'react'
+import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { News } from '@/features/news/News'
+import { selectAuthenticated } from '@/features/session/sessionSlice'
 import { PageTitle } from '@/ui/PageTitle'
 import { Picture } from '@/ui/Pictures'
 
-export interface HomePageProps {
-  authenticated: boolean
-  /** The feed; this page only provides its heading and position. */
-  news: ReactNode
-}
-
-export function HomePage({ authenticated, news }: HomePageProps) {
+/** The landing page. */
+export function HomePage() {
+  const authenticated = useSelector(selectAuthenticated)
   return (
     <>
       <section className="hero">
@@ -78,7 +76,7 @@ export function HomePage({ authenticated, news }: HomePageProps) {
         <h2 id="nyheter" tabIndex={-1}>
           Nyheter
         </h2>
-        {news}
+        <News />
       </section>
 
       <section className="home-section home-split" aria-labelledby="hjemmefra">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import BootstrapAlert from 'react-bootstrap/Alert'
 import { Icon } from '@/ui/Icon'
 
 export type AlertVariant = 'info' | 'warning' | 'danger' | 'success'
@@ -35,9 +36,11 @@ export function Alert({
 }: AlertProps) {
   const role = urgent ? 'alert' : 'status'
   return (
-    <div
-      className={['alert', `alert-${variant}`, className].filter(Boolean).join(' ')}
+    <BootstrapAlert
+      variant={variant}
+      className={className}
       role={live ? role : undefined}
+      transition={false}
     >
       <Icon name={variant} />
       <div className="alert__text">
@@ -49,6 +52,6 @@ export function Alert({
         {children !== undefined && <div>{children}</div>}
         {Boolean(actions) && <div className="alert__actions">{actions}</div>}
       </div>
-    </div>
+    </BootstrapAlert>
   )
 }

@@ -1,4 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import BootstrapButton from 'react-bootstrap/Button'
+import BootstrapSpinner from 'react-bootstrap/Spinner'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
@@ -11,8 +13,6 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
 export function Button({
   variant = 'primary',
   busy = false,
-  type = 'button',
-  className,
   onClick,
   children,
   ...rest
@@ -29,17 +29,15 @@ export function Button({
   }
 
   return (
-    <button
+    <BootstrapButton
       {...rest}
-      className={['btn', `btn-${variant}`, className].filter(Boolean).join(' ')}
-      // oxlint-disable-next-line react/button-has-type -- has a default
-      type={type}
+      variant={variant}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={press}
     >
       <span className="btn__label">{children}</span>
-      {busy && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
-    </button>
+      {busy && <BootstrapSpinner as="span" size="sm" aria-hidden="true" />}
+    </BootstrapButton>
   )
 }

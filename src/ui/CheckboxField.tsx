@@ -1,24 +1,27 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { useFieldParts, type FieldTexts } from '@/ui/useFieldParts'
+import type { ReactNode } from 'react'
+import FormCheckInput from 'react-bootstrap/FormCheckInput'
+import FormCheckLabel from 'react-bootstrap/FormCheckLabel'
+import FormGroup from 'react-bootstrap/FormGroup'
+import { useFieldParts, type ControlProps, type FieldTexts } from '@/ui/useFieldParts'
 
 export interface CheckboxFieldProps extends FieldTexts {
   /** Shown under the checkbox and outside its label, e.g. the button that opens the terms. */
   node?: ReactNode
-  inputProps?: ComponentPropsWithRef<'input'>
+  inputProps?: ControlProps<'input'>
 }
 
 export function CheckboxField({ label, node, inputProps, ...texts }: CheckboxFieldProps) {
   const { id, aria, hintText, errorText } = useFieldParts(texts)
   return (
-    <div className="field">
+    <FormGroup controlId={id} className="field">
       <div className="choice">
-        <input {...inputProps} {...aria} type="checkbox" id={id} />
-        <label htmlFor={id}>{label}</label>
+        <FormCheckInput {...inputProps} {...aria} />
+        <FormCheckLabel>{label}</FormCheckLabel>
       </div>
       {/* Beside what it is about: the checkbox. */}
       {errorText}
       {node}
       {hintText}
-    </div>
+    </FormGroup>
   )
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import FormGroup from 'react-bootstrap/FormGroup'
+import FormLabel from 'react-bootstrap/FormLabel'
 import { useFieldParts, type FieldTexts } from '@/ui/useFieldParts'
 import '@/styles/fields.scss'
 
-type FieldAttributes = { id: string } & ReturnType<typeof useFieldParts>['aria']
+type FieldAttributes = ReturnType<typeof useFieldParts>['aria']
 
 export interface FieldProps extends FieldTexts {
   /** `short` for codes and postal codes, `money` for amounts, `low` with the hint beside the label where both fit. */
@@ -11,7 +13,7 @@ export interface FieldProps extends FieldTexts {
   control?: ReactNode
 }
 
-/** A labelled field with its hint and error, around the input that `children` renders. */
+/** A labelled field with its hint and error, around the control that `children` renders; it has its id from here. */
 export function Field({
   label,
   width = 'full',
@@ -21,14 +23,12 @@ export function Field({
 }: FieldProps & { children: (attributes: FieldAttributes) => ReactNode }) {
   const { id, aria, hintText, errorText } = useFieldParts(texts)
   return (
-    <div className={width === 'full' ? 'field' : `field field--${width}`}>
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
+    <FormGroup controlId={id} className={width === 'full' ? 'field' : `field field--${width}`}>
+      <FormLabel>{label}</FormLabel>
       {hintText}
-      {children({ id, ...aria })}
+      {children(aria)}
       {errorText}
       {control}
-    </div>
+    </FormGroup>
   )
 }

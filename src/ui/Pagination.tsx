@@ -1,3 +1,4 @@
+import BootstrapPagination from 'react-bootstrap/Pagination'
 import { Link } from 'react-router-dom'
 import '@/styles/pagination.scss'
 
@@ -24,7 +25,7 @@ export function Pagination({ page, pageCount, hrefFor, onFollowed }: PaginationP
 
   return (
     <nav aria-label="Sider">
-      <ul className="pagination">
+      <BootstrapPagination>
         {pageWindow(page, pageCount).map((number) => (
           <li key={number} className={number === page ? 'page-item active' : 'page-item'}>
             <Link
@@ -39,7 +40,7 @@ export function Pagination({ page, pageCount, hrefFor, onFollowed }: PaginationP
             </Link>
           </li>
         ))}
-      </ul>
+      </BootstrapPagination>
     </nav>
   )
 }

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Button } from '@/ui/Button'
 import { RareIcon } from '@/ui/RareIcon'
 import { TextField, type TextFieldProps } from '@/ui/TextField'
-import { useEarlyPress } from '@/ui/useEarlyPress'
+import { useHydrated } from '@/ui/useHydrated'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'width' | 'control'>
 
 export function PasswordField({ inputProps, ...texts }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
-  const early = useEarlyPress('aria-pressed', shown, setShown)
+  const hydrated = useHydrated()
   return (
     <TextField
       {...texts}
@@ -21,7 +21,8 @@ export function PasswordField({ inputProps, ...texts }: PasswordFieldProps) {
       control={
         // The name stays and `aria-pressed` gives the state: changing both would announce it twice.
         <Button
-          {...early}
+          aria-pressed={shown}
+          disabled={!hydrated}
           variant="quiet"
           className="password-toggle"
           onClick={() => setShown(!shown)}

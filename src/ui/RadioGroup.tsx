@@ -1,5 +1,8 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { useFieldParts, type FieldTexts } from '@/ui/useFieldParts'
+import type { ReactNode } from 'react'
+import FormCheckInput from 'react-bootstrap/FormCheckInput'
+import FormCheckLabel from 'react-bootstrap/FormCheckLabel'
+import FormGroup from 'react-bootstrap/FormGroup'
+import { useFieldParts, type ControlProps, type FieldTexts } from '@/ui/useFieldParts'
 
 export interface RadioOption<T extends string> {
   value: T
@@ -23,7 +26,7 @@ export interface RadioGroupProps<T extends string> extends Omit<FieldTexts, 'lab
   /** Shown beside the legend, e.g. a button that adds an option. */
   action?: ReactNode
   inline?: boolean
-  inputProps?: ComponentPropsWithRef<'input'>
+  inputProps?: ControlProps<'input'>
 }
 
 export function RadioGroup<T extends string>({
@@ -50,30 +53,29 @@ export function RadioGroup<T extends string>({
       {hintText}
       <div className="choice-group__options">
         {options.map((option) => {
-          const optionId = `${id}-${option.value}`
           const controlled = onChange && {
             checked: option.value === value,
             onChange: () => onChange(option.value),
           }
           return (
-            <div
+            <FormGroup
               className={['choice', option.className].filter(Boolean).join(' ')}
+              controlId={`${id}-${option.value}`}
               key={option.value}
             >
-              <input
+              <FormCheckInput
                 {...inputProps}
                 {...controlled}
                 type="radio"
-                id={optionId}
                 name={name}
                 value={option.value}
                 disabled={option.disabled}
               />
-              <label htmlFor={optionId}>{option.label}</label>
+              <FormCheckLabel>{option.label}</FormCheckLabel>
               {/* Before the node: whoever has chosen it is asked next. */}
               {Boolean(option.below) && <div className="choice__below">{option.below}</div>}
               {option.node !== undefined && <div className="choice__node">{option.node}</div>}
-            </div>
+            </FormGroup>
           )
         })}
       </div>

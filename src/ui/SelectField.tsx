@@ -1,6 +1,7 @@
-import { memo, type ComponentPropsWithRef } from 'react'
+import { memo } from 'react'
+import FormSelect from 'react-bootstrap/FormSelect'
 import { Field } from '@/ui/Field'
-import type { FieldTexts } from '@/ui/useFieldParts'
+import type { ControlProps, FieldTexts } from '@/ui/useFieldParts'
 
 export interface SelectOption {
   value: string
@@ -11,7 +12,7 @@ export interface SelectOption {
 export interface SelectFieldProps extends FieldTexts {
   options: readonly SelectOption[]
   /** Props for the select itself, such as `{...register('name')}` of react-hook-form. */
-  selectProps?: ComponentPropsWithRef<'select'>
+  selectProps?: ControlProps<'select'>
 }
 
 /** Memoised: a list of thousands must not hold up each character typed in another field. */
@@ -27,9 +28,9 @@ export function SelectField({ options, selectProps, ...texts }: SelectFieldProps
   return (
     <Field {...texts}>
       {(attributes) => (
-        <select {...selectProps} {...attributes} className="form-select">
+        <FormSelect {...selectProps} {...attributes}>
           <Options options={options} />
-        </select>
+        </FormSelect>
       )}
     </Field>
   )

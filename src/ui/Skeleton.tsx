@@ -1,3 +1,5 @@
+import Placeholder from 'react-bootstrap/Placeholder'
+
 export type SkeletonShape =
   'text' | 'title' | 'label' | 'field' | 'button' | 'ball' | 'card' | 'near'
 
@@ -16,7 +18,7 @@ export function Skeleton({ shape = 'text', lines = 1 }: SkeletonProps) {
       {Array.from(
         { length: shape === 'card' || shape === 'near' ? linesOfCard : lines },
         (_, line) => (
-          <span key={line} className="placeholder" />
+          <Placeholder key={line} />
         ),
       )}
     </div>

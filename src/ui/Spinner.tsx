@@ -1,3 +1,5 @@
+import BootstrapSpinner from 'react-bootstrap/Spinner'
+
 export interface SpinnerProps {
   label?: string
   /** Shows the label, for when it is the only text on the screen. */
@@ -7,7 +9,7 @@ export interface SpinnerProps {
 export function Spinner({ label = 'Laster …', labelShown = false }: SpinnerProps) {
   return (
     <div className="spinner" role="status">
-      <div className="spinner-border" aria-hidden="true" />
+      <BootstrapSpinner aria-hidden="true" />
       <span className={labelShown ? 'spinner__label' : 'visually-hidden'}>{label}</span>
     </div>
   )

@@ -1,10 +1,10 @@
-import type { ComponentPropsWithRef } from 'react'
+import FormControl from 'react-bootstrap/FormControl'
 import { Field } from '@/ui/Field'
-import type { FieldTexts } from '@/ui/useFieldParts'
+import type { ControlProps, FieldTexts } from '@/ui/useFieldParts'
 
 export interface TextAreaFieldProps extends FieldTexts {
   /** Props for the textarea itself, such as `{...register('name')}` of react-hook-form. */
-  textareaProps?: ComponentPropsWithRef<'textarea'>
+  textareaProps?: ControlProps<'textarea'>
 }
 
 /** For an answer of a sentence or two. */
@@ -12,13 +12,7 @@ export function TextAreaField({ textareaProps, ...texts }: TextAreaFieldProps) {
   return (
     <Field {...texts}>
       {(attributes) => (
-        <textarea
-          rows={3}
-          autoComplete="off"
-          {...textareaProps}
-          {...attributes}
-          className="form-control"
-        />
+        <FormControl as="textarea" rows={3} autoComplete="off" {...textareaProps} {...attributes} />
       )}
     </Field>
   )

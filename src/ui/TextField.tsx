@@ -1,17 +1,16 @@
-import type { ComponentPropsWithRef } from 'react'
+import FormControl from 'react-bootstrap/FormControl'
 import { Field, type FieldProps } from '@/ui/Field'
+import type { ControlProps } from '@/ui/useFieldParts'
 
 export interface TextFieldProps extends FieldProps {
   /** Props for the input itself, such as `{...register('name')}` of react-hook-form. */
-  inputProps?: ComponentPropsWithRef<'input'>
+  inputProps?: ControlProps<'input'> & { type?: string }
 }
 
 export function TextField({ inputProps, ...field }: TextFieldProps) {
   return (
     <Field {...field}>
-      {(attributes) => (
-        <input type="text" {...inputProps} {...attributes} className="form-control" />
-      )}
+      {(attributes) => <FormControl type="text" {...inputProps} {...attributes} />}
     </Field>
   )
 }

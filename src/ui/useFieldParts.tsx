@@ -1,6 +1,14 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
+import FormText from 'react-bootstrap/FormText'
 import { Icon } from '@/ui/Icon'
 import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
+
+type Defined<Props> = { [Name in keyof Props]?: Exclude<Props[Name], undefined> }
+
+/** An input's own props, as react-bootstrap takes them: never undefined, and its `size` is another. */
+export type ControlProps<Tag extends 'input' | 'select' | 'textarea'> = Defined<
+  Omit<ComponentPropsWithRef<Tag>, 'size' | 'type' | 'value'> & { value: string }
+>
 
 /** The texts that every field may have besides its input. */
 export interface FieldTexts {
@@ -21,9 +29,9 @@ export function useFieldParts({ hint, error }: Omit<FieldTexts, 'label'>) {
       ...(shown && { 'aria-invalid': true }),
     },
     hintText: hint ? (
-      <span className="form-text" id={`${id}-hint`}>
+      <FormText as="span" id={`${id}-hint`}>
         {hint}
-      </span>
+      </FormText>
     ) : null,
     errorText: shown ? (
       <p className="field-error" id={`${id}-error`}>

@@ -6,13 +6,7 @@ import { dropEarlyReads } from '@/api/earlyReads'
 import { hallsApi } from '@/api/halls'
 import { pausesApi } from '@/api/pauses'
 import { requestTimes } from '@/api/attempts'
-import { addServerData, takeEarlyHalls } from '@/app/serverData'
 import { actPrefix, loggedInPrefix, sessionKey } from '@/config/storageKeys'
-import { readSession } from '@/features/session/sessionStorage'
-import { browserLocal, browserSession } from '@/lib/safeStorage'
-import { sleep } from '@/lib/sleep'
-import { serverState } from '@/store/serverState'
-import { setupStore } from '@/store/store'
 
 import { wireStore } from './wireStore'
 
@@ -56,8 +50,7 @@ beforeEach(() => {
   sent = []
   answer = answers
   document.head.innerHTML =
-    '<meta name="api" content="http://api.test/"><meta name="wap-api" content="http://wap.test">' +
-    '<meta name="own-modules" content="assets/MyPage.js assets/halls.css">'
+    '<meta name="api" content="http://api.test/"><meta name="wap-api" content="http://wap.test">'
 })
 afterEach(() => {
   localStorage.clear()
@@ -103,38 +96,6 @@ it('on My page the halls, messages, pauses and first balances are asked for once
   expect(sent).toHaveLength(all.length)
   await read()
   expect(sent.slice(all.length)).toEqual([halls])
-})
-
-it('what has been answered early is in the store before any timer, and is asked for once', async () => {
-  await open('/mypage')
-  const store = setupStore(readSession(browserLocal, browserSession, Date.now()))
-  addServerData()
-  await Promise.race([store.dispatch(takeEarlyHalls()), sleep(0)])
-  const { myHalls, hallMessages, balance } = hallsApi.endpoints
-  const select = serverState.selector((state) => [
-    myHalls.select({ filter: 0 })(state).data?.rows.length,
-    hallMessages.select(undefined)(state).status,
-    pausesApi.endpoints.userTimeouts.select(undefined)(state).status,
-    ...[101, 102].map((hall) => balance.select(hall)(state).data?.balance),
-  ])
-  expect(select(store.getState())).toEqual([2, 'fulfilled', 'fulfilled', 12, 12])
-  expect(sent).toHaveLength(all.length)
-  await store.dispatch(takeEarlyHalls())
-  expect(sent).toHaveLength(all.length)
-})
-
-it('what the host refuses early is told to the page that asks for it, and not asked for again', async () => {
-  answer = () => new HttpResponse(null, { status: 403 })
-  await open('/mypage')
-  const store = setupStore(readSession(browserLocal, browserSession, Date.now()))
-  addServerData()
-  await Promise.race([store.dispatch(takeEarlyHalls()), sleep(0)])
-  // As the page's own queries do as they mount.
-  const { error } = await store.dispatch(hallsApi.endpoints.myHalls.initiate({ filter: 0 }))
-  expect(error).toMatchObject({ status: 403 })
-  await store.dispatch(hallsApi.endpoints.hallMessages.initiate())
-  await store.dispatch(pausesApi.endpoints.userTimeouts.initiate())
-  expect(sent.toSorted()).toEqual([halls, ...others].toSorted())
 })
 
 it.each<[string, string[]]>([
@@ -203,17 +164,7 @@ it.each<[string, () => ReturnType<typeof startApp>, number, string]>([
     halls,
   ],
   [
-    'after ten seconds',
-    () => {
-      const now = performance.now()
-      vi.spyOn(performance, 'now').mockReturnValue(now + 10_001)
-      return startApp()
-    },
-    0,
-    halls,
-  ],
-  [
-    'after a night in which the device slept',
+    'after ten seconds, or a night in which the device slept',
     () => {
       vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_001)
       return startApp()
@@ -280,8 +231,7 @@ it('an early call has 30 s from its own start', async () => {
       url: 'http://api.test/halls/my',
       token: 'mine',
       body: '{"filter":0}',
-      spentMs: () => 9_000,
-      isRefused: false,
+      sentAt: Date.now() - 9_000,
       answer: new Promise((_resolve, reject) => stop.mockImplementation(() => reject(new Error()))),
       stop,
     },
@@ -321,8 +271,7 @@ it('a call that nobody waits for any more is stopped', async () => {
       url: 'http://api.test/halls/my',
       token: 'mine',
       body: '{"filter":0}',
-      spentMs: () => 0,
-      isRefused: false,
+      sentAt: Date.now(),
       answer: new Promise((_resolve, reject) => stop.mockImplementation(() => reject(new Error()))),
       stop,
     },

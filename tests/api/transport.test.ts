@@ -96,6 +96,13 @@ describe('the bearer token', () => {
     expect(requests[0]?.headers.get('Authorization')).toBe(expected)
   })
 
+  it('and the kinds of content are all the headers that a host must allow', async () => {
+    const requests = answers(fine)
+    await wire().ask()
+    const names = requests.flatMap(({ headers }) => [...headers.keys()])
+    expect(names.toSorted()).toEqual(['accept', 'authorization', 'content-type'])
+  })
+
   it.each(['http://evil.test/x', '//evil.test/x', '@evil.test/x'])(
     'is never sent to another host by the path %s',
     async (path) => {

@@ -48,8 +48,8 @@ export async function openSlowPage(context, slowLine = true) {
 /**
  * Runs in the page before everything else. Ends 1.5 s after `load`, or when the page has answered if that is later:
  * - `answered`, with `press`: when that button, pressed every 50 ms from the start, first does what it is for, seen in
- *   its aria-expanded or aria-pressed; with `show`: the first paint in which an element of that kind shows kroner.
- * - `app`: when the app itself has taken that button over, which its HTML answers until then.
+ *   its aria-expanded; with `show`: the first paint in which an element of that kind shows kroner.
+ * - `app`: when the app itself has taken the page over: the chat's button waits for it.
  * - `blocking`: what every long task takes beyond 50 ms.
  */
 function observe({ press, show }) {
@@ -90,7 +90,7 @@ function observe({ press, show }) {
       seen.end = Math.max(seen.end, Date.now())
       resolve(undefined)
     }
-    const isOn = (button) => [button.ariaExpanded, button.ariaPressed].includes('true')
+    const isOn = (button) => button.ariaExpanded === 'true'
     const pressUntilAnswered = async () => {
       const button = document.querySelector(press)
       if (button && !isOn(button)) button.click()
@@ -117,14 +117,14 @@ function observe({ press, show }) {
   })
   const takenOver = new Promise((resolve) => {
     const watcher = new MutationObserver(() => {
-      const button = document.querySelector(press)
-      if (!button || button.hasAttribute('data-early')) return
+      const chat = document.querySelector('.info-menu button:last-child:not([aria-expanded])')
+      if (!chat || chat.disabled) return
       watcher.disconnect()
       seen.app = performance.now()
       resolve(undefined)
     })
     if (press)
-      watcher.observe(document, { subtree: true, childList: true, attributeFilter: ['data-early'] })
+      watcher.observe(document, { subtree: true, childList: true, attributeFilter: ['disabled'] })
     else resolve(undefined)
   })
   const loaded = new Promise((resolve) => {

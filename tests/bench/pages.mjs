@@ -14,7 +14,7 @@ export const pages = [
   })),
   {
     path: '/login',
-    answer: { press: 'main button[aria-pressed]' },
+    answer: { press: 'header button[aria-expanded]' },
     goals: { ...open, lcp: 1.2, app: 4.5, script: 125 },
   },
 ]

@@ -11,7 +11,7 @@ import {
 } from '@/config/storageKeys'
 
 test.each([
-  ['appearance.js', [`local ${schemeKey}`, `local ${sessionKey}`, `local ${textKey}`]],
+  ['start.js', [`local ${schemeKey}`, `local ${sessionKey}`, `local ${textKey}`]],
   ['earlyReads.js', [`local ${sessionKey}`]],
 ])('public/%s, which cannot import, reads the keys the app writes', (name, keys) => {
   const script = readFileSync(`public/${name}`, 'utf8')
@@ -26,6 +26,6 @@ test('public/earlyReads.js knows the keys of what is unanswered', () => {
     expect(readFileSync('public/earlyReads.js', 'utf8')).toContain(`startsWith('${prefix}')`)
 })
 
-test('public/recovery.js, which cannot import, keeps its key where /lagret looks for it', () => {
-  expect(readFileSync('public/recovery.js', 'utf8')).toContain(`'${recoveredKey}'`)
+test('public/start.js, which cannot import, keeps its key where /lagret looks for it', () => {
+  expect(readFileSync('public/start.js', 'utf8')).toContain(`'${recoveredKey}'`)
 })

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { schemeKey, textKey } from '@/config/storageKeys'
-import { expect, newPlayer, startLoggedIn, test, holdFiles } from './support'
+import { expect, newPlayer, startLoggedIn, test, holdFiles, wired } from './support'
 
 const kib = (text: string | Buffer) => brotliCompressSync(text).length / 1024
 const file = (name: string) => readFileSync(`dist/${name}`)
@@ -68,10 +68,8 @@ test(
   () => {
     const worker = file('sw.js').toString()
     expect(worker).toContain('200.html')
-    expect(worker).not.toMatch(
-      /showcase|ComponentsPage|TemplatePage|appearance\.js|earlyReads\.js/u,
-    )
-    expect(readdirSync('dist')).not.toContain('appearance.js')
+    expect(worker).not.toMatch(/ComponentsPage|TemplatePage|start\.js|earlyReads\.js/u)
+    expect(readdirSync('dist')).not.toContain('start.js')
     expect(readdirSync('dist')).not.toContain('earlyReads.js')
     // What a player's halls are read with stands in the page that they are opened with, and in no other.
     for (const name of ['200.html', ...Object.values(openPages)])
@@ -80,10 +78,10 @@ test(
 )
 
 test(
-  'language data, which take a cheap phone long, are read by no open page, and for a player while the app is on its way',
+  'language data, which take a cheap phone long, are read by no open page',
   { tag: '@oneScreen' },
-  async ({ page, context, request }) => {
-    const countReads = () => {
+  async ({ page }) => {
+    await page.addInitScript(() => {
       let reads = 0
       Reflect.set(window, 'languageReads', () => reads)
       const { DateTimeFormat, NumberFormat } = Intl
@@ -100,32 +98,20 @@ test(
         }
       }
       Object.assign(Intl, { DateTimeFormat: CountedDate, NumberFormat: CountedNumber })
-    }
-    await page.addInitScript(countReads)
+    })
     for (const path of Object.keys(openPages)) {
       await page.goto(path)
       await expect(page.getByRole('contentinfo')).toContainText('©')
       expect(await page.evaluate('languageReads()'), path).toBe(0)
     }
-
-    await startLoggedIn(page, await newPlayer(request, 'ordinary'))
-    // Not the fixture's page, which waits for the app.
-    const own = await context.newPage()
-    await own.addInitScript(countReads)
-    const release = await holdFiles(own, '**/assets/*.js')
-    await own.goto('/mypage', { waitUntil: 'commit' })
-    await expect.poll(() => own.evaluate('globalThis.languageReads?.()')).toBe(1)
-    release()
-    await own.close()
   },
 )
 
 test('the first paint looks as it does with the whole sheets', async ({ context }) => {
   // Not the fixture's page, which waits for the app.
   const page = await context.newPage()
-  await page.route('**/assets/*.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: '' }),
-  )
+  // The app is on its way, and never comes.
+  await page.route('**/assets/*.js', () => undefined)
   await page.goto('/favicon.svg')
   for (const [scheme, text] of [
     ['light', ''],
@@ -141,21 +127,19 @@ test('the first paint looks as it does with the whole sheets', async ({ context 
       ] as const,
     )
     for (const path of Object.keys(openPages)) {
-      await page.goto(path)
+      const release = await holdFiles(page, '**/assets/*.css')
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.locator('#not-started')).toBeAttached()
       const first = await page.screenshot({ animations: 'disabled' })
-      await page.locator('link[rel=stylesheet]').evaluateAll((links) =>
-        Promise.all(
-          links.map((link) => {
-            const loaded = new Promise((resolve) => {
-              link.addEventListener('load', resolve)
-            })
-            link.removeAttribute('disabled')
-            return loaded
-          }),
+      release()
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+          ({ sheet }) => sheet !== null,
         ),
       )
       const whole = await page.screenshot({ animations: 'disabled' })
       expect(first.equals(whole), `${path}, ${scheme}`).toBe(true)
+      await page.unroute('**/assets/*.css')
     }
   }
 })
@@ -184,7 +168,7 @@ test('nothing changes its place or size when the app takes a page over', async (
     const before = await boxes()
     expect(before.length, path).toBeGreaterThan(5)
     release()
-    await expect(page.locator('[data-early]')).toHaveCount(0)
+    await wired(page)
     expect(await boxes(), path).toEqual(before)
     await page.unroute('**/assets/*.js')
   }
@@ -296,7 +280,7 @@ test(
     const clock = page.clock
     await clock.install()
     await clock.pauseAt(Date.now() + 1_000)
-    const release = await holdFiles(page, '**/assets/my-page-*.js')
+    const release = await holdFiles(page, '**/assets/server-data-*.js')
     // The shell has run by then, and waits for the clock.
     await page.goto('/mypage', { waitUntil: 'domcontentloaded' })
     await clock.runFor(2_900)

@@ -98,7 +98,7 @@ const rows: readonly Row[] = [
     '/missing.js/',
     '/robots.txt',
     '/favicon.ico',
-    '/appearance.js',
+    '/start.js',
     '/index.php?a=b',
     '/.env',
     '/%2e%65nv',

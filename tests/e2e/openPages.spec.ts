@@ -101,13 +101,13 @@ test.describe('when the chunk of the news feed cannot be loaded', () => {
     'the front page stays intact and offers a retry',
     { tag: '@oneScreen' },
     async ({ page }) => {
-      await page.route(/\/news-[^/]*\.js$/u, (route) => route.abort())
+      await page.route(/\/NewsFeed-[^/]*\.js$/u, (route) => route.abort())
       await page.goto('/')
       await expect(news(page)).toContainText('Vi fikk ikke hentet nyhetene.')
       await expect(
         page.getByRole('heading', { name: 'Overskuddet blir i nærmiljøet' }),
       ).toBeVisible()
-      await page.unroute(/\/news-[^/]*\.js$/u)
+      await page.unroute(/\/NewsFeed-[^/]*\.js$/u)
       await news(page).getByRole('button', { name: 'Prøv igjen' }).click()
       await expect(news(page).getByRole('link', { name: 'Les mer' })).toHaveCount(6)
     },

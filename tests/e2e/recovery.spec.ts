@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import * as z from 'zod/mini'
 import { reloadedKey } from '@/config/storageKeys'
-import { expect, holdFiles, newPlayer, startLoggedIn, test } from './support'
+import { expect, holdFiles, newPlayer, startLoggedIn, test, wired } from './support'
 
 test.use({ allowConsoleErrors: true })
 
@@ -241,7 +241,7 @@ test(
   { tag: '@oneScreen' },
   async ({ context, page }) => {
     await page.goto('/howtoplay')
-    await expect(page.locator('[data-early]')).toHaveCount(0)
+    await wired(page)
     await context.setOffline(true)
     const main = page.getByRole('main')
     const offline = main.getByRole('heading', { name: 'Du er uten nett' })
@@ -254,111 +254,6 @@ test(
     await context.setOffline(false)
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Tilgjengelighet')
     await expect(offline).toHaveCount(0)
-  },
-)
-
-for (const [what, fail] of [
-  ['was missing', (route: Route) => route.fulfill({ status: 404 })],
-  ['was lost on the line', (route: Route) => route.abort('connectionreset')],
-] as const)
-  test(
-    `a style sheet of the page that ${what} is asked for again`,
-    { tag: '@oneScreen' },
-    async ({ page }) => {
-      await page.clock.install()
-      await page.addInitScript(() => {
-        Reflect.set(window, 'failed', 0)
-        addEventListener(
-          'error',
-          ({ target }) => {
-            if (target instanceof HTMLLinkElement)
-              Reflect.set(window, 'failed', Number(Reflect.get(window, 'failed')) + 1)
-          },
-          true,
-        )
-      })
-      const failed = () => page.evaluate(() => Number(Reflect.get(window, 'failed')))
-      const sheets = () =>
-        page.evaluate(() =>
-          [...document.styleSheets].flatMap((sheet) => {
-            try {
-              if (sheet.cssRules.length === 0) return []
-            } catch {
-              return []
-            }
-            return /[^/]+(?=-.{8}\.css$)/u.exec(sheet.href ?? '') ?? []
-          }),
-        )
-      // One that the app asks for itself, and one that the shell has asked for before it.
-      for (const [path, times] of [
-        ['/howtoplay', 1],
-        ['/finnes-ikke', 2],
-      ] as const) {
-        let asked = 0
-        let show = () => {}
-        const shown = new Promise<void>((resolve) => {
-          show = resolve
-        })
-        await page.route('**/assets/index-*.css', async (route) => {
-          asked += 1
-          if (asked > times + 1) return route.continue()
-          // The app's own attempt, for which nothing else waits.
-          if (asked === times) await shown
-          return fail(route)
-        })
-        await page.goto(path, { waitUntil: 'commit' })
-        await expect(page.locator('.site-footer')).toBeVisible()
-        await expect.poll(() => asked, path).toBe(times)
-        show()
-        await expect.poll(failed, path).toBe(times)
-        expect(await sheets(), path).not.toContain('index')
-        await page.clock.fastForward(10_000)
-        await expect.poll(failed, path).toBe(times + 1)
-        // Less and less often.
-        await page.clock.fastForward(19_000)
-        await page.evaluate(() => fetch('/favicon.svg'))
-        expect(asked, path).toBe(times + 1)
-        await page.clock.fastForward(1_000)
-        await expect.poll(sheets, path).toContain('index')
-        await page.unroute('**/assets/index-*.css')
-      }
-    },
-  )
-
-test(
-  'a sheet of another origin, as an extension or a translator adds, stops nothing, and is not asked for again',
-  { tag: '@oneScreen' },
-  async ({ page }) => {
-    await page.clock.install()
-    const asked: string[] = []
-    await page.route('https://stranger.example/*', (route) => {
-      const [name = ''] = /[^/]+$/u.exec(route.request().url()) ?? []
-      asked.push(name)
-      return name === 'missing.css'
-        ? route.abort()
-        : route.fulfill({ contentType: 'text/css', body: 'b { color: red }' })
-    })
-    const added = ['there', 'missing']
-      .map((name) => `<link rel="stylesheet" href="https://stranger.example/${name}.css">`)
-      .join('')
-    for (const path of ['/howtoplay', '/finnes-ikke']) {
-      asked.length = 0
-      // Without the policy, which does not bind an extension.
-      await page.route(`**${path}`, async (route) => {
-        const response = await route.fetch()
-        const headers = { ...response.headers() }
-        delete headers['content-security-policy']
-        const body = (await response.text()).replace('</head>', `${added}</head>`)
-        await route.fulfill({ response, headers, body })
-      })
-      await page.goto(path)
-      await expect(page.locator('.site-footer')).toBeVisible()
-      await expect(page.locator('[data-early]')).toHaveCount(0)
-      await page.clock.fastForward(60_000)
-      await page.evaluate(() => fetch('/favicon.svg'))
-      await expect(notice(page)).toBeHidden()
-      expect(asked, path).toEqual(['there.css', 'missing.css'])
-    }
   },
 )
 

@@ -96,7 +96,9 @@ export const test = base.extend<
     async ({ context, allowConsoleErrors }, use) => {
       const errors: string[] = []
       context.on('console', (message) => {
-        if (message.type() !== 'error') return
+        // Chromium asks for one by itself where a document names none, as a picture does.
+        const isOfIcon = message.location().url.endsWith('/favicon.ico')
+        if (message.type() !== 'error' || isOfIcon) return
         errors.push(`${message.text()} (${message.location().url})`)
       })
       context.on('weberror', (webError) => {
@@ -198,6 +200,10 @@ export async function settled(page: Page) {
       .every((animation) => animation.playState !== 'running'),
   )
 }
+
+/** The app has taken over the page's HTML, where the chat waits for it. */
+export const wired = (page: Page) =>
+  expect(page.locator('.info-menu button:disabled')).toHaveCount(0)
 
 /** Keeps these files of the app on their way until the returned function is called. */
 export async function holdFiles(page: Page, files = '**/assets/*.js'): Promise<() => void> {

@@ -40,7 +40,7 @@ async function load() {
     import('@/app/routes'),
   ])
   const added = vi.spyOn(window, 'addEventListener')
-  watchTroubles((pathname) => routeAt(pathname).path)
+  watchTroubles((pathname) => routeAt(pathname)?.path ?? '')
   const listeners = added.mock.calls
   added.mockRestore()
   leave = () => {

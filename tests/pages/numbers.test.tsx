@@ -176,27 +176,6 @@ describe('fetching all', () => {
     expect(calls.to(path)).toHaveLength(3)
   })
 
-  test.each([
-    ['a page that fails', {}, 400, /^Det gikk ikke/u],
-    ['a row that cannot be read', { transactions: [...four, {}] }, 200, /kunne ikke leses/u],
-  ])('%s moves nothing while a finger is down', async (_what, answer, status, text) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    makeAnswer(path, answer, status)
-    const release = holdAnswer(path)
-    const { user, calls } = await openNumbers()
-    await user.click(await fetchAll())
-    await waitFor(() => expect(calls.to(path)).toHaveLength(1))
-    const week = screen.getByRole('radio', { name: 'Uke' })
-    fireEvent.pointerDown(week)
-    release()
-    await passTime(500)
-    expect(screen.queryByText(text)).not.toBeInTheDocument()
-    fireEvent.pointerUp(week)
-    fireEvent.click(week)
-    expect(await screen.findByText(text)).toBeVisible()
-    expect(week).toBeChecked()
-  })
-
   test("after a failed page 'Hent alle' goes on too", async () => {
     makeCallFail(path, 'a 500')
     const { user } = await openNumbers()

@@ -4,7 +4,7 @@ import { actSent } from '@/features/acts/actsSlice'
 import { rereadBalance } from '@/features/acts/rereadBalance'
 import { setNetwork } from '../setup/network'
 import { findTitle, passTime, renderApp } from '../setup/render'
-import { makeAnswer, makeCallFail, startBackend, world } from '../setup/server'
+import { makeAnswer, makeCallFail, startBackend } from '../setup/server'
 import { hallName } from './hallPage'
 
 startBackend()
@@ -61,15 +61,6 @@ const arrivals: Record<string, { arrive: (app: App) => Promise<void>; seen: RegE
       await act(() => store.dispatch(rereadBalance(101)))
     },
     seen: /Saldoen kan ha endret seg/u,
-  },
-  'another hall': {
-    arrive: async ({ userId }) => {
-      const account = world.findAccount(userId, 101)
-      const hall = world.halls.find(({ id }) => !world.findAccount(userId, id))
-      if (account && hall) world.accounts.push({ ...account, hallId: hall.id })
-      await passTime(3_000)
-    },
-    seen: /Bergen Sentrum/u,
   },
   'the loss of the network': {
     arrive: async () => {

@@ -42,6 +42,14 @@ configure({ asyncUtilTimeout: 5_000 })
 window.scrollTo = () => undefined
 // Newer browsers return a promise: an effect that returned it would break the page.
 Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() })
+// It knows no popovers, but hides them; of the header's, the style sheet shows one in a wide window.
+Object.assign(HTMLElement.prototype, { hidePopover: () => undefined })
+if (!document.querySelector('style'))
+  document.head.append(
+    Object.assign(document.createElement('style'), {
+      textContent: '[popover] { display: block !important }',
+    }),
+  )
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true

@@ -5,7 +5,6 @@ import { useRevealNotice } from '@/dialogs/useRevealNotice'
 import { IntoView, OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import { ActNotice } from './ActNotice'
 import { askPayment } from './askPayment'
 import { isInScope, partOf, type ActScope } from './actRules'
@@ -15,7 +14,7 @@ import { selectActs, selectMyActs } from './actsSelectors'
 import { actHidden } from './actsSlice'
 import { rereadBalance, selectBalanceId } from './rereadBalance'
 import type { ActDialog } from './useAct'
-import { useSteadyActs } from './useSteadyActs'
+import { useActsToTell } from './useActsToTell'
 
 /** The dialog an act is sent from, which also shows its outcome. Acts without one are told nowhere, or elsewhere. */
 const dialogOf: Partial<Record<ActKind, Dialog['name']>> = {
@@ -33,7 +32,7 @@ const isShownIn = (dialog: Dialog | null, { kind, hall }: Act): boolean =>
 
 /** On every page of a logged-in player: what is unanswered or unknown of what they did with their money. */
 export function MoneyNotices() {
-  const entries = useSteadyActs(useAppSelector(selectMyActs))
+  const entries = useActsToTell(useAppSelector(selectMyActs))
   const dialog = useAppSelector(selectDialog)
   // Without a hall it was not sent from here, and there is nothing to name.
   const told = entries.filter((entry) => entry.hall !== '' && dialogOf[entry.kind] !== undefined)
@@ -64,16 +63,12 @@ export function ActNotices({ scope, busy = false, except }: ActNoticesProps) {
     except?.has(partOf(entry) ?? '') !== true &&
     (entry.state === 'unknown' || entry.id !== following) &&
     !(busy && entry.state === 'sent')
-  const told = useAppSelector(selectMyActs).filter(isShown)
-  // A notice that comes would move what is being pressed.
-  const steady = useSteadyWhilePressed(told.map(({ id }) => id).join('\n')).split('\n')
-  return told
-    .filter(({ id }) => steady.includes(id))
-    .map((entry) => (
-      <IntoView key={entry.id} of={entry.state}>
-        <MoneyNotice entry={entry} />
-      </IntoView>
-    ))
+  const told = useActsToTell(useAppSelector(selectMyActs)).filter(isShown)
+  return told.map((entry) => (
+    <IntoView key={entry.id} of={entry.state}>
+      <MoneyNotice entry={entry} />
+    </IntoView>
+  ))
 }
 
 /** In the dialog an act is sent from: all that there is to tell of it. `children` say more of what was done. */

@@ -1,4 +1,4 @@
-import { mayBeDone } from '@/api/errors'
+import { outcomeUnknown } from '@/api/errors'
 import type { Id } from '@/api/readers'
 import {
   isAskedAbout,
@@ -21,7 +21,7 @@ export type Outcome = {
 
 /** What is known of an act that failed: it was refused, or it may have gone through. */
 export const failedOutcome = (error: unknown): Outcome => ({
-  event: mayBeDone(error) ? 'lost' : 'failed',
+  event: outcomeUnknown(error) ? 'lost' : 'failed',
 })
 
 type Happening = Omit<Outcome, 'event'> & { event: ActEvent }

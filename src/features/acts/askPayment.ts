@@ -1,6 +1,6 @@
 import { isOffline } from '@/api/connection'
 import { paymentsApi } from '@/api/payments'
-import { isHttpError, isUnsent, outcomeUnknown } from '@/api/errors'
+import { isHttpError, outcomeUnknown } from '@/api/errors'
 import type { Id } from '@/api/readers'
 import { sessionKey } from '@/config/storageKeys'
 import { isFramed } from '@/lib/frames'
@@ -98,10 +98,9 @@ const askAlone =
       const { data, error } = await dispatch(
         endpoint.initiate({ transactionId: known.transaction }),
       )
-      const isRefused = isHttpError(error) && error.status === 401
-      if (isUnsent(error) || isRefused) {
+      if (isHttpError(error) && error.status === 401) {
         dispatch(paymentNotAnswered(known.id))
-        return isRefused ? 'refused' : 'unsent'
+        return 'refused'
       }
       dispatch(actAnswered({ id: known.id, outcome: answer(kind, isFirst, data, error) }))
       return 'answered'

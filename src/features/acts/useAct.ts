@@ -110,7 +110,7 @@ export function useAct(
     busy: isSending || isUnderWay(entries, scope),
     told: entries.find(({ id }) => id === told.message),
     forget: told.clear,
-    hasNews: isSending || told.hasMessage || entries.some(({ seen }) => !seen),
+    hasNews: isSending || told.message !== null || entries.some(({ seen }) => !seen),
   }
 }
 

@@ -40,7 +40,7 @@ export function FundsStep({ form, answers, ...frame }: FundsStepProps) {
             <CheckboxField
               key={name}
               label={label}
-              inputProps={{ ...field, 'aria-invalid': aria['aria-invalid'] }}
+              inputProps={{ ...field, ...(aria['aria-invalid'] && { 'aria-invalid': true }) }}
             />
           )
         })}

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import Badge from 'react-bootstrap/Badge'
 import { useDispatch, useSelector } from 'react-redux'
 import { sessionEnded } from '@/api/sessionEnded'
 import { selectAuthenticated } from '@/features/session/sessionSlice'
@@ -132,7 +133,7 @@ export function StoredOnDevice() {
             <h3>{words[kind].name}</h3>
             <p>
               {there.has(kind) ? (
-                <span className="badge badge--success">Lagret nå</span>
+                <Badge bg="success">Lagret nå</Badge>
               ) : (
                 <span className="muted">Ikke lagret nå</span>
               )}

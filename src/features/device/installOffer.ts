@@ -15,7 +15,7 @@ interface InstallOffer {
 const isOffer = (event: unknown): event is InstallOffer =>
   event instanceof Event && 'prompt' in event && typeof event.prompt === 'function'
 
-// public/appearance.js has it where it came before this.
+// public/start.js has it where it came before this.
 const offer = observable(isOffer(window.installOffer) ? window.installOffer : null)
 
 // At once: the offer comes when the browser likes.

@@ -1,4 +1,5 @@
 import { memo, use, useId, useState } from 'react'
+import Badge from 'react-bootstrap/Badge'
 import { useSelector } from 'react-redux'
 import type { Hall } from '@/api/halls'
 import { selectSession } from '@/features/session/sessionSlice'
@@ -73,9 +74,21 @@ export const HallCard = memo(function HallCard({
         )}
         {(usedLast || openNow !== false) && (
           <div className="hall-card__marks">
-            {usedLast && <p className="badge">Sist brukt</p>}
-            {openNow === true && <p className="badge badge--success">Åpent nå</p>}
-            {openNow === null && <p className="badge hall-card__awaited">&nbsp;</p>}
+            {usedLast && (
+              <Badge as="p" bg="info">
+                Sist brukt
+              </Badge>
+            )}
+            {openNow === true && (
+              <Badge as="p" bg="success">
+                Åpent nå
+              </Badge>
+            )}
+            {openNow === null && (
+              <Badge as="p" bg="info" className="hall-card__awaited">
+                &nbsp;
+              </Badge>
+            )}
           </div>
         )}
         {hall.BingoAddress !== '' && (

@@ -5,7 +5,6 @@ import { selectSession } from '@/features/session/sessionSlice'
 import { CutNote } from '@/ui/CutNote'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
-import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import { HallList } from './HallList'
 import { HallCardContext } from './HallCardProvider'
 import { hallUsedLast } from './hallUsed'
@@ -21,7 +20,7 @@ export function MyHalls() {
   const [usedLast] = useState(() => hallUsedLast(userId))
   // `currentData`, because a list for another owner filter must not be shown.
   const { currentData, error, isFetching, refetch } = useMyHalls()
-  const shown = useSteadyWhilePressed(messages.awaited ? undefined : currentData)
+  const shown = messages.awaited ? undefined : currentData
   if (forceAML) return null
   return (
     <>

@@ -3,7 +3,6 @@ import { useSelector } from 'react-redux'
 import { useMyHallsQuery } from '@/api/halls'
 import { limits } from '@/config/limits'
 import { selectOwnerFilter } from '@/features/session/sessionSlice'
-import { mustReadAgain } from './takeEarlyHalls'
 
 /**
  * The player's halls under the owner filter, re-fetched once, 2 s after the page's first list, and then every five minutes
@@ -14,7 +13,7 @@ export function useMyHalls() {
   const query = useMyHallsQuery(
     { filter },
     {
-      refetchOnMountOrArgChange: mustReadAgain(),
+      refetchOnMountOrArgChange: true,
       pollingInterval: limits.hallsPolling,
       skipPollingIfUnfocused: true,
     },

@@ -6,7 +6,6 @@ import { selectPausesSet } from '@/features/acts/actsSelectors'
 import { useAppSelector } from '@/store/hooks'
 import { useToday } from '@/ui/useToday'
 import { hallPause, type HallPause } from './hallPause'
-import { mustReadAgain } from './takeEarlyHalls'
 
 type Timeouts = readonly Pick<UserTimeout, 'hallId' | 'blockDate'>[]
 
@@ -26,7 +25,7 @@ export type PauseOf = (hall: Pick<Hall, 'BingoID' | 'DaysBlocked'>) => HallPause
 export function usePauseOf(): PauseOf {
   const { data } = useUserTimeoutsQuery(undefined, {
     // A pause may have been set in another tab, on another device or by the staff.
-    refetchOnMountOrArgChange: mustReadAgain(),
+    refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   })
   const [waited, setWaited] = useState(false)

@@ -42,7 +42,7 @@ export function holdReturn(pathname: string, search: string): boolean {
 /**
  * Moves the answer of a return from the address bar into memory, before the router, storage, or any request made by the
  * app can see it. A return always loads a new document, whose first script has taken it from the address already
- * (public/appearance.js).
+ * (public/start.js).
  */
 export function takeReturnFromAddress(): void {
   const { pathname, search } = window.identityReturn ?? window.location

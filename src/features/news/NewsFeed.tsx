@@ -6,7 +6,6 @@ import { pageOf } from '@/lib/pageOf'
 // oxlint-disable-next-line import/no-unassigned-import -- adds the cache to the store
 import '@/store/newsState'
 import { Pagination } from '@/ui/Pagination'
-import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import { NewsPicture } from './NewsPicture'
 import { NewsContainer } from './NewsContainer'
 import { NewsUnavailable } from './NewsUnavailable'
@@ -15,8 +14,7 @@ import { NewsUnavailable } from './NewsUnavailable'
  * The news on the front page, ten per page, page number in the query. A failed feed leaves the rest of the page intact.
  */
 export function NewsFeed() {
-  const { data, isFetching, refetch } = useArticlesQuery()
-  const articles = useSteadyWhilePressed(data)
+  const { data: articles, isFetching, refetch } = useArticlesQuery()
   return (
     <NewsContainer awaited={!articles && isFetching}>
       {articles ? (

@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { messageFor } from '@/api/errors'
 import { Button } from '@/ui/Button'
 import { RetryAlert } from '@/ui/RetryAlert'
-import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import type { useFetchAll } from './useFetchAll'
 
 const transactions = (count: number): string =>
@@ -46,8 +45,8 @@ function Stop({ onStop, from }: { onStop: () => void; from: RefObject<HTMLElemen
 
 export function FetchAll(reading: ReturnType<typeof useFetchAll>) {
   const { fetched, isFetching, fetch, stop } = reading
-  const failure = useSteadyWhilePressed(reading.failure)
-  const someDropped = useSteadyWhilePressed(fetched.dropped > 0)
+  const failure = reading.failure
+  const someDropped = fetched.dropped > 0
   const start = useRef<HTMLButtonElement>(null)
 
   return (

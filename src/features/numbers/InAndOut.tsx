@@ -1,4 +1,5 @@
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import Table from 'react-bootstrap/Table'
 import { flushSync } from 'react-dom'
 import { formatKroner } from '@/lib/money'
 import { useFewAtATime } from '@/ui/useFewAtATime'
@@ -55,7 +56,7 @@ const Figure = memo(function Figure({ periods, per }: FigureProps) {
       {periods.length === 0 ? (
         <p>Ingen transaksjoner her.</p>
       ) : (
-        <table className="table">
+        <Table>
           <thead>
             <tr>
               <th scope="col">{columns[per]}</th>
@@ -75,7 +76,7 @@ const Figure = memo(function Figure({ periods, per }: FigureProps) {
               <PeriodRow key={start} name={name} inn={inn} out={out} />
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
     </figure>
   )

@@ -1,6 +1,6 @@
+import { useActsToTell } from '@/features/acts/useActsToTell'
 import { formatDate } from '@/lib/dates'
 import { useAppSelector } from '@/store/hooks'
-import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import { isPending, selectPauseActs } from './pauseActs'
 
 /** Renders the notice; the page passes this to its hall cards. */
@@ -11,8 +11,8 @@ export const showHallPause = (hallId: string) => <HallPauseNotice hallId={hallId
  * details and is the one that is announced.
  */
 function HallPauseNotice({ hallId }: { hallId: string }) {
-  const acts = useAppSelector(selectPauseActs)
-  const act = useSteadyWhilePressed(acts.findLast((one) => one.hall === hallId && isPending(one)))
+  const acts = useActsToTell(useAppSelector(selectPauseActs))
+  const act = acts.findLast((one) => one.hall === hallId && isPending(one))
   if (!act) return null
   const until = formatDate(act.until)
   const text = {

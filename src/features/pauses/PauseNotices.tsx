@@ -3,7 +3,7 @@ import { selectDialog, type Dialog } from '@/dialogs/dialogSlice'
 import { useRevealNotice } from '@/dialogs/useRevealNotice'
 import type { Pause } from '@/features/acts/acts'
 import { actHidden } from '@/features/acts/actsSlice'
-import { useSteadyActs } from '@/features/acts/useSteadyActs'
+import { useActsToTell } from '@/features/acts/useActsToTell'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { formatDate } from '@/lib/dates'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -26,7 +26,7 @@ const isShownInDialog = (dialog: Dialog | null, { hall, together }: Pause): bool
 export function PauseNotices() {
   const dispatch = useAppDispatch()
   const dialog = useAppSelector(selectDialog)
-  const acts = useSteadyActs(useAppSelector(selectPauseActs))
+  const acts = useActsToTell(useAppSelector(selectPauseActs))
   const refOf = useRevealNotice((closed) => {
     const left = acts.findLast((act) => isShownInDialog(closed, act) && isUnsettled(act))
     return left?.together === true ? left.until : left?.id

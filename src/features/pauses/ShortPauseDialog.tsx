@@ -11,7 +11,6 @@ import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { Skeleton } from '@/ui/Skeleton'
-import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import { useToday } from '@/ui/useToday'
 import { takeFocus } from './PauseOutcome'
 import {
@@ -36,7 +35,7 @@ export function ShortPauseDialog({ day }: { day: LocalDate | undefined }) {
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const { data: halls, error, isFetching, refetch } = useMyHallsQuery({ filter: 0 })
-  const failure = useSteadyWhilePressed(!halls && error && !isFetching ? messageFor(error) : '')
+  const failure = !halls && error && !isFetching ? messageFor(error) : ''
   // A pause may have been set in another tab, on another device or by the staff.
   useUserTimeoutsQuery(undefined, { refetchOnMountOrArgChange: true })
   // One that is not settled is shown first.

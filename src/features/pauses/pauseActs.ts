@@ -5,7 +5,7 @@ import type { Hall } from '@/api/halls'
 import { globalPauseApi, pausesApi, type UserTimeout } from '@/api/pauses'
 import { isOverFor, type SessionOwner } from '@/api/sessionEnded'
 import { untilIdle } from '@/api/thunk'
-import { isHttpError, isUnsent, mayBeDone } from '@/api/errors'
+import { isHttpError, outcomeUnknown } from '@/api/errors'
 import type { Outcome } from '@/features/acts/actRules'
 import type { Pause } from '@/features/acts/acts'
 import { selectMyActs } from '@/features/acts/actsSelectors'
@@ -139,7 +139,9 @@ const selectUnknown = (state: RootState, hall: string, until?: LocalDate): Pause
 const setPause =
   (
     pause: Pick<Pause, 'hall' | 'hallName' | 'until'> & Partial<Pick<Pause, 'together'>>,
-    ask: AppThunk<Promise<{ refused: Why | null; error: unknown; until?: LocalDate }>>,
+    ask: AppThunk<
+      Promise<{ refused: Why | null; error?: unknown; until?: LocalDate; notSent?: true }>
+    >,
     inTurn: Turn = (run) => run(),
   ): AppThunk<Promise<void>> =>
   (dispatch, getState) => {
@@ -147,17 +149,17 @@ const setPause =
     const { hall } = pause
     const earlier = selectUnknown(getState(), hall, pause.until)
     const call = async (): Promise<Outcome> => {
-      const { refused, error, until = pause.until } = await dispatch(ask)
+      const { refused, error, until = pause.until, notSent } = await dispatch(ask)
       if (refused === null) {
         const outcome = await dispatch(readBack({ hall, until: pause.until, isOk: true }, owner))
         return { ...outcome, accepted: true, until }
       }
-      if (mayBeDone(error) || earlier) {
-        const why: Why = mayBeDone(error) ? { why: 'server' } : refused
+      if (outcomeUnknown(error) || earlier) {
+        const why: Why = outcomeUnknown(error) ? { why: 'server' } : refused
         return await dispatch(readBack({ hall, until: pause.until, isOk: false, ...why }, owner))
       }
       // The hall may be paused already, from another tab or by the staff.
-      if (hall !== everyHall && !isUnsent(error)) void dispatch(readTimeouts())
+      if (hall !== everyHall && !notSent) void dispatch(readTimeouts())
       return { event: 'failed', ...refused }
     }
     // In the journal at once, even if it waits for its turn.
@@ -183,7 +185,7 @@ export const setHallPause =
         async () => {
           // While it waited another player may have logged in, whose halls are not to be paused, or its last day ended.
           if (isOverFor(owner, getState().session) || until < osloToday())
-            return { refused: { why: 'server' }, error: { kind: 'unsent' } }
+            return { refused: { why: 'server' }, notSent: true }
           const { data, error } = await dispatch(
             pausesApi.endpoints.setUserTimeouts.initiate({
               blockUntilDate: until,

@@ -3,7 +3,6 @@ import { useDeleteCardMutation, type StoredCard } from '@/api/payments'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
-import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import { cardName } from './depositRules'
 import '@/styles/deposit.scss'
 
@@ -19,7 +18,6 @@ interface CardDeletionProps {
 export function CardDeletion({ card, gone, onTried }: CardDeletionProps) {
   const [step, setStep] = useState<'closed' | 'asking' | 'calledOff'>('closed')
   const [failed, setFailed] = useState(false)
-  const failureShown = useSteadyWhilePressed(failed)
   const [deleteCard] = useDeleteCardMutation()
   const { press, busy: isAsked } = useSubmitLock()
   const busy = isAsked || gone
@@ -58,7 +56,7 @@ export function CardDeletion({ card, gone, onTried }: CardDeletionProps) {
       <p ref={question} tabIndex={-1}>
         Vil du slette bankkort?
       </p>
-      {failureShown && (
+      {failed && (
         <Alert className="card-deletion__failure" variant="danger">
           Kortet ble ikke slettet. Prøv igjen.
         </Alert>

@@ -8,7 +8,6 @@ import type { Hold } from '@/dialogs/hold'
 import { focusHeadingAround } from '@/lib/focusTitle'
 import { formatKroner } from '@/lib/money'
 import { Button } from '@/ui/Button'
-import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import { DepositForm, depositFormId, type DepositFields } from './DepositForm'
 import { checkDepositAmount, terminalAddress } from './depositRules'
 import { PaymentTerminal } from './PaymentTerminal'
@@ -48,9 +47,7 @@ export function DepositDialog({ hall, hold, reminder }: DepositDialogProps) {
   const check = checkDepositAmount(amount)
   const { readAgain: readCardsAgain } = cards
   const { told, busy } = deposit
-  // It takes the form's place, and 'Betal' may be under a finger. When it is over the form is back at once: a press in a
-  // frame ends unseen.
-  const inTerminal = useSteadyWhilePressed(deposit.inTerminal) && deposit.inTerminal
+  const { inTerminal } = deposit
   const { mayPay, question } = reminder
   const wasInTerminal = inTerminal !== undefined
   const isPaid = told?.kind === 'sale' && told.outcome === 'paid'

@@ -14,7 +14,6 @@ import { validate } from '@/forms/fieldRules'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
-import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import {
   cardName,
   checkDepositAmount,
@@ -65,8 +64,8 @@ export function DepositForm({
   const { told, busy, register } = deposit
   // The journal's notice tells what is unknown, until it is hidden.
   const isShown = told !== null && !(told.kind === 'sale' && told.outcome === 'unknown')
-  const shown = useSteadyWhilePressed(isShown ? paymentText(told.kind, told.outcome) : '')
-  const isPaid = useSteadyWhilePressed(told?.outcome === 'paid')
+  const shown = isShown ? paymentText(told.kind, told.outcome) : ''
+  const isPaid = told?.outcome === 'paid'
   const bingoid = hall.BingoID
   const tooMuch = !check.ok && check.reason === 'tooMuch'
 

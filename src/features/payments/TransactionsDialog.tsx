@@ -8,6 +8,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
+import Table from 'react-bootstrap/Table'
 import { Link } from 'react-router-dom'
 import type { Hall } from '@/api/halls'
 import {
@@ -93,7 +94,7 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
       {!textLate && hallText}
       {!listShown && <Skeleton lines={4} />}
       {listShown && (
-        <table className="table table--money">
+        <Table className="table--money">
           <thead>
             <tr>
               <th scope="col">Dato</th>
@@ -141,7 +142,7 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
             )}
             {!error && hasNextPage && <Line>{next('Vis flere')}</Line>}
           </tbody>
-        </table>
+        </Table>
       )}
       {textLate && hallText}
     </DialogShell>

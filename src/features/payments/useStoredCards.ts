@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useMyCardsQuery, type StoredCard } from '@/api/payments'
 import { messageFor } from '@/api/errors'
-import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 
 /** The player's stored cards in one hall. */
 export interface StoredCards {
@@ -41,11 +40,9 @@ const has = (cards: readonly StoredCard[], id: string): boolean =>
 /** Re-fetches the cards each time the dialog opens. A deleted card disappears at once, whatever the fetch returns. */
 export function useStoredCards(netsClientId: string | number): StoredCards {
   const query = useMyCardsQuery(netsClientId, { refetchOnMountOrArgChange: true })
-  const { isFetching, refetch } = query
-  const { data, error, isLoading } = useSteadyWhilePressed(query)
+  const { data, error, isLoading, isFetching, refetch } = query
   const [deletions, setDeletions] = useState<Deletions>({ gone: [], tried: null })
-  const shown = useSteadyWhilePressed(deletions)
-  const rows = remaining(data, shown)
+  const rows = remaining(data, deletions)
   return {
     rows,
     someDropped: (data?.dropped ?? 0) > 0,
@@ -56,7 +53,7 @@ export function useStoredCards(netsClientId: string | number): StoredCards {
     busy: isFetching,
     isGone: (method) => has(rows, method) && !has(remaining(query.data, deletions), method),
     readAgain: () => void refetch(),
-    deleted: shown.tried !== null && !has(rows, shown.tried),
+    deleted: deletions.tried !== null && !has(rows, deletions.tried),
     deletionTried: (cardId, ok) =>
       setDeletions((held) => ({ gone: ok ? [...held.gone, cardId] : held.gone, tried: cardId })),
     deletionForgotten: () => setDeletions((held) => ({ ...held, tried: null })),

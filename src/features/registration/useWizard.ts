@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { stepRefusal, type StepAnswer } from '@/api/registration'
 import { useLoginMutation } from '@/api/session'
-import { mayBeDone } from '@/api/errors'
+import { outcomeUnknown } from '@/api/errors'
 import { useStartSession } from '@/features/session/useStartSession'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useHistorySteps } from '@/forms/useHistorySteps'
@@ -73,7 +73,7 @@ export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
       clearMessages()
       const { data, error } = await call()
       if (!isWanted()) return
-      if (lock === lastStep && mayBeDone(error)) mayHaveHappened.current = true
+      if (lock === lastStep && outcomeUnknown(error)) mayHaveHappened.current = true
       if (data?.ok) await onOk()
       else
         setFailed({

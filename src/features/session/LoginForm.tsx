@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type SubmitEvent,
-} from 'react'
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
 import { messageFor } from '@/api/errors'
@@ -23,7 +16,6 @@ import { TextField } from '@/ui/TextField'
 import { useHydrated } from '@/ui/useHydrated'
 import type { LogIn } from './logIn'
 import { arrivesAsExistingUser, existingUserText, landingAfterLogin } from './loginRules'
-import { takeReplacedForm } from './replacedForm'
 import { selectAuthenticated } from './sessionSlice'
 import { useStartSession } from './useStartSession'
 
@@ -86,11 +78,6 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
 
   useEffect(() => whenIdle(() => void loadAhead(loadLogIn)), [loadLogIn])
 
-  const formShown = useRef<HTMLFormElement>(null)
-  useLayoutEffect(() => {
-    if (formShown.current) takeReplacedForm(formShown.current)
-  }, [])
-
   const textOf = (name: FieldName) => fields[name].current?.value ?? ''
   const check = (name: FieldName): boolean => {
     const error = rules[name](textOf(name))
@@ -126,7 +113,7 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
   }
 
   return (
-    <form noValidate method="dialog" className="form-narrow" ref={formShown} onSubmit={submit}>
+    <form noValidate method="dialog" className="form-narrow" onSubmit={submit}>
       {authenticated && <RedirectFromHere to={landing} />}
       {hydrated && arrivesAsExistingUser(routerState) && (
         <Alert variant="info">{existingUserText}</Alert>

@@ -44,7 +44,6 @@ test.each<[string, object, string]>([
   ...[400, 401, 403, 404, 429].map(
     (status) => [`${status}`, { kind: 'http', status }, 'failed'] as [string, object, string],
   ),
-  ['what was certainly not sent', { kind: 'unsent' }, 'failed'],
   ...['network', 'timeout', 'unreadable', 'aborted', 'abandoned'].map(
     (kind) => [kind, { kind }, 'lost'] as [string, object, string],
   ),

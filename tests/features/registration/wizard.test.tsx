@@ -35,15 +35,7 @@ async function failLastStep(error: ApiError) {
 
 test.each<[ApiError, boolean]>([
   [{ kind: 'network' }, true],
-  [{ kind: 'unsent' }, false],
   [{ kind: 'http', status: 400 }, false],
 ])('after %j the last step may have been done: %s', async (error, mayHaveHappened) => {
   expect(await failLastStep(error)).toMatchObject({ mayHaveHappened })
-})
-
-test('a last step that could not be sent can only be sent again: nothing has been refused', async () => {
-  expect(await failLastStep({ kind: 'unsent' })).toMatchObject({
-    kind: 'lost',
-    text: 'Vi får ikke kontakt med tjenesten. Prøv igjen.',
-  })
 })

@@ -5,7 +5,7 @@ import type { Act } from './acts'
  * Those that are still to be told, as they were when a mouse button or a finger went down: a notice that comes or grows
  * would move what is being pressed. The player's own press takes one away at once.
  */
-export function useSteadyActs<Told extends Act>(entries: readonly Told[]): Told[] {
+export function useActsToTell<Told extends Act>(entries: readonly Told[]): Told[] {
   const steady = useSteadyWhilePressed(entries)
   const unseen = new Set(entries.filter(({ seen }) => !seen).map(({ id }) => id))
   return steady.filter(({ id }) => unseen.has(id))

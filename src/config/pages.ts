@@ -1,0 +1,66 @@
+// With extensions: the build's own configuration reads this file too.
+import { owners } from './owners.js'
+import { paths } from './paths.js'
+
+export interface PageRow {
+  path: string
+  /** The component, and its file in src/pages. */
+  page: string
+  /** 'login' needs a session; 'open' does not. */
+  access: 'open' | 'login'
+  /** It calls the hosts as it opens, and so comes together with the code for that. */
+  calls?: true
+  /** Without header and footer: the return pages. 'framed': a full page too, and bare only inside a frame. */
+  bare?: true | 'framed'
+  /** The filter of the owner whose page it is. */
+  owner?: number
+  /**
+   * The build renders it to HTML. The first render must be the same for every visitor, and a form must not be sent before
+   * it is hydrated: that would put what was typed in the URL.
+   */
+  prerendered?: true
+  /** Few open it, or only with a host that answers: its files are not kept on the device. */
+  rare?: true
+}
+
+/** Every page of the app (behaviour.md, 'Routes'). The build reads it too. */
+export const pageRows: readonly PageRow[] = [
+  { path: paths.home, page: 'HomePage', access: 'open', prerendered: true },
+  ...owners.map(({ path, filter }): PageRow => ({
+    path,
+    page: 'HomePage',
+    access: 'open',
+    owner: filter,
+  })),
+  { path: paths.components, page: 'ComponentsPage', access: 'open', rare: true },
+  { path: paths.template, page: 'TemplatePage', access: 'open', rare: true },
+  { path: paths.howToPlay, page: 'HowToPlayPage', access: 'open', prerendered: true },
+  { path: paths.newsH2, page: 'NewsH2Page', access: 'open', prerendered: true },
+  { path: paths.bingoHalls, page: 'BingoHallsPage', access: 'open', calls: true },
+  { path: paths.login, page: 'LoginPage', access: 'open', prerendered: true },
+  {
+    path: paths.register,
+    page: 'RegisterPage',
+    access: 'open',
+    calls: true,
+    bare: 'framed',
+    rare: true,
+  },
+  { path: paths.forgot, page: 'ForgotPage', access: 'open', calls: true, rare: true },
+  { path: paths.article, page: 'ArticlePage', access: 'open' },
+  { path: paths.myPage, page: 'MyPage', access: 'login', calls: true },
+  { path: paths.hall, page: 'HallPage', access: 'login', calls: true },
+  { path: paths.user, page: 'UserPage', access: 'login', calls: true },
+  { path: paths.userDetails, page: 'UserDetailsPage', access: 'login', calls: true, rare: true },
+  { path: paths.userNumbers, page: 'UserNumbersPage', access: 'login', calls: true },
+  { path: paths.qr, page: 'QrPage', access: 'login', calls: true, rare: true },
+  { path: paths.netsCallback, page: 'NetsCallbackPage', access: 'open', calls: true, bare: true },
+  { path: paths.bankIdReturn, page: 'BankIdReturnPage', access: 'open', calls: true, bare: true },
+  // Linked from the footer.
+  { path: paths.accessibility, page: 'AccessibilityPage', access: 'open', prerendered: true },
+  { path: paths.stored, page: 'StoredPage', access: 'open' },
+  { path: '*', page: 'NotFoundPage', access: 'open' },
+]
+
+/** A page's file, by which the build finds what it consists of. */
+export const pageFile = (page: string): string => `src/pages/${page}.tsx`

@@ -1,0 +1,16 @@
+import { useChunk } from '@/ui/useChunk'
+import { NewsContainer } from './NewsContainer'
+import { NewsUnavailable } from './NewsUnavailable'
+
+const loadFeed = () => import('./NewsFeed').then((file) => file.NewsFeed)
+
+/** The feed, which the front page is shown without until it has come. */
+export function News() {
+  const { chunk, loadAgain } = useChunk(loadFeed)
+  if (typeof chunk === 'object') return <chunk.Content />
+  return (
+    <NewsContainer awaited={chunk === 'loading'}>
+      <NewsUnavailable onRetry={loadAgain} />
+    </NewsContainer>
+  )
+}
