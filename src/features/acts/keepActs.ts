@@ -185,8 +185,7 @@ export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
     if (hasLocks() || persisted) return
     const { page, entries } = selectActs(store.getState())
     for (const entry of entries)
-      if (isOpen(entry) && entry.page === page)
-        store.dispatch(actAbandoned({ id: entry.id, page }))
+      if (isOpen(entry) && entry.page === page) store.dispatch(actAbandoned({ id: entry.id, page }))
   })
   queueMicrotask(follow)
 
