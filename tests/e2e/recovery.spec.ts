@@ -247,7 +247,10 @@ test(
     const offline = main.getByRole('heading', { name: 'Du er uten nett' })
     await expect(offline).toBeVisible()
     await page.getByRole('link', { name: 'Tilgjengelighet' }).click()
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Noe gikk galt')
+    // A file that was under way is waited for first.
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Noe gikk galt', {
+      timeout: 30_000,
+    })
     await expect(main).toContainText('Siden kunne ikke åpnes. Se om du er på nett, og prøv igjen.')
     await expect(main).not.toContainText('innskudd')
     await expect(offline).toBeVisible()
