@@ -65,7 +65,9 @@ async function open(path: string, stored: object = session) {
   history.replaceState(null, '', path)
   localStorage.setItem(sessionKey, JSON.stringify(stored))
   loads += 1
-  await import(/* @vite-ignore */ `../../public/earlyReads.js?${loads}`)
+  Reflect.deleteProperty(window, 'storedSession')
+  for (const script of ['start', 'earlyReads'])
+    await import(/* @vite-ignore */ `../../public/${script}.js?${loads}`)
   await vi.waitFor(async () => {
     const before = sent.length
     await new Promise((resolve) => setTimeout(resolve, 40))
