@@ -7,7 +7,7 @@ import { osloToday } from '@/lib/dates'
 import { unmountPages } from '../setup/endings'
 import { currentUrl, findTitle, passTime, renderApp, sessionOf } from '../setup/render'
 import { holdAnswer, startBackend } from '../setup/server'
-import { hallName, openDialog } from './hallPage'
+import { hallName, openDialog } from '../setup/pages'
 
 startBackend()
 const minute = 60_000
