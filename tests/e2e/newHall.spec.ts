@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, type Hand, logIn, newPlayer, startLoggedIn, test } from './support'
+import { expect, type Hand, logIn, newPlayer, test } from './support'
 
 const hall = (page: Page, name: string) => page.getByRole('article', { name })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Opprett spillekonto' })
