@@ -3,18 +3,18 @@ import * as z from 'zod/mini'
 
 import { mainApi } from './mainApi'
 import { misfit } from './misfit'
-import { flags, number, optionalText } from './readers'
+import * as wire from './readers'
 import { isHttpError } from './errors'
 
-const withToken = z.object({ token: optionalText })
+const withToken = z.object({ token: wire.optionalText })
 
 export const sessionShape = z.object({
-  token: optionalText,
-  userId: optionalText,
-  userFirstname: optionalText,
-  ...flags('noBankID', 'updateAML', 'forceAML', 'extraAML'),
+  token: wire.optionalText,
+  userId: wire.optionalText,
+  userFirstname: wire.optionalText,
+  ...wire.flags('noBankID', 'updateAML', 'forceAML', 'extraAML'),
   /** Seconds from now. */
-  expiresIn: number,
+  expiresIn: wire.number,
 })
 
 export type LoginSession = z.infer<typeof sessionShape>

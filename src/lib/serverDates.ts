@@ -1,17 +1,17 @@
 import { formatDate, osloDate, type LocalDate } from './dates'
+import { once } from './once'
 
-/** Not before it is used, as in dates.ts. */
-let osloClock: Intl.DateTimeFormat | undefined
+const osloClock = once(
+  () =>
+    new Intl.DateTimeFormat('nb-NO', {
+      timeZone: 'Europe/Oslo',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+)
 
 /** The time in Norway at an instant, 'tt:mm'. */
-function osloTime(instant: Date): string {
-  osloClock ??= new Intl.DateTimeFormat('nb-NO', {
-    timeZone: 'Europe/Oslo',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  return osloClock.format(instant)
-}
+const osloTime = (instant: Date): string => osloClock().format(instant)
 
 const isCalendarDay = (year: number, month: number, day: number): boolean => {
   const date = new Date(Date.UTC(year, month - 1, day))

@@ -1,3 +1,4 @@
+import { configureStore } from '@reduxjs/toolkit'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -5,7 +6,7 @@ import * as z from 'zod/mini'
 
 import { requestTimes } from '@/api/attempts'
 import { postGameToken } from '@/api/games'
-import { fetchArticle, fetchArticles } from '@/api/news'
+import { newsApi } from '@/api/news'
 import { env } from '@/config/env'
 import { isRecord } from '@/lib/isRecord'
 
@@ -23,6 +24,7 @@ import { inputOfCall } from '../hosts/openapi'
 import { type WireDispatch, wireStore } from './wireStore'
 
 const server = setupServer()
+const unreadable = { kind: 'unreadable' }
 const usualTimes = { ...requestTimes }
 beforeAll(() => {
   Object.assign(requestTimes, { retryDelaysMs: [1, 1] })
@@ -344,76 +346,79 @@ describe('the game token', () => {
 
 describe('news', () => {
   const article = { id: 1, title: 'Nytt', ingress: 'Kort' }
+  const read = { ...article, img: '' }
+  const page = '<!doctype html>'
   const feed = '*/news/articles.json'
+  const status = (code: number) => () => new HttpResponse(null, { status: code })
+  const { articles, article: oneArticle } = newsApi.endpoints
 
-  it('reads the feed and drops entries that are not articles', async () => {
-    server.use(http.get(feed, () => HttpResponse.json([article, { id: 2 }])))
-    expect(await fetchArticles()).toEqual([{ ...article, img: '' }])
-  })
+  /** Asks as a page does, in a store of its own. */
+  function ask(endpoint: 'feed' | 'article', id = '1') {
+    const { dispatch } = configureStore({
+      reducer: { news: newsApi.reducer },
+      middleware: (getDefault) => getDefault().concat(newsApi.middleware),
+    })
+    return endpoint === 'feed' ? dispatch(articles.initiate()) : dispatch(oneArticle.initiate(id))
+  }
 
-  it('rejects when the feed cannot be read, after retrying a 500 twice', async () => {
+  it.each<[string, () => Response, unknown, object | undefined, asked: number]>([
+    ['entries', () => HttpResponse.json([article, { id: 2 }]), [read], undefined, 1],
+    ['an id twice', () => HttpResponse.json([article, article]), [read], undefined, 1],
+    ['no entry that fits', () => HttpResponse.json([{ id: 2 }]), undefined, unreadable, 1],
+    ['HTML', () => HttpResponse.html(page), undefined, unreadable, 1],
+    ['a 500', status(500), undefined, { status: 500 }, 3],
+  ])('the feed: %s', async (_name, respond, data, error, times) => {
     let asked = 0
-    server.use(http.get(feed, () => HttpResponse.html('<p>')))
-    await expect(fetchArticles()).rejects.toMatchObject({ cause: { kind: 'unreadable' } })
     server.use(
       http.get(feed, () => {
         asked += 1
-        return new HttpResponse(null, { status: 500 })
+        return respond()
       }),
     )
-    await expect(fetchArticles()).rejects.toMatchObject({ cause: { status: 500 } })
-    expect(asked).toBe(3)
+    const answer = await ask('feed')
+    expect(answer.data).toEqual(data)
+    if (error) expect(answer.error).toMatchObject(error)
+    expect(asked).toBe(times)
   })
 
   it('waits as long as a 429 asks it to', async () => {
     const tooMany = { status: 429, headers: { 'Retry-After': '0' } }
     server.use(http.get(feed, () => HttpResponse.json([article])))
     server.use(http.get(feed, () => new HttpResponse(null, tooMany), { once: true }))
-    expect(await fetchArticles()).toHaveLength(1)
+    expect((await ask('feed')).data).toHaveLength(1)
   })
 
-  it('gives up when it is called off, and after the time that any call may take', async () => {
+  it('gives up after the time that any call may take', async () => {
     server.use(http.get(feed, () => new Promise<never>(() => {})))
-    const left = new AbortController()
-    const reading = fetchArticles(left.signal)
-    left.abort()
-    await expect(reading).rejects.toMatchObject({ cause: { kind: 'aborted' } })
     requestTimes.timeoutMs = 20
     onTestFinished(() => {
       requestTimes.timeoutMs = usualTimes.timeoutMs
     })
-    await expect(fetchArticles()).rejects.toMatchObject({ cause: { kind: 'timeout' } })
+    expect((await ask('feed')).error).toEqual({ kind: 'timeout' })
   })
 
   it.each([
-    ['a 404', () => new HttpResponse(null, { status: 404 })],
-    ["the host's own page", () => HttpResponse.html('<!doctype html>')],
-  ])(
-    'has none yet in a build without news, for which the host sends %s',
-    async (_name, respond) => {
-      const usual = env.mayLackNews
-      env.mayLackNews = true
-      onTestFinished(() => {
-        env.mayLackNews = usual
-      })
-      server.use(http.get(feed, respond))
-      expect(await fetchArticles()).toEqual([])
-      server.use(http.get(feed, () => new HttpResponse(null, { status: 403 })))
-      await expect(fetchArticles()).rejects.toMatchObject({ cause: { status: 403 } })
-    },
-  )
-
-  it('reads an article, with or without a body', async () => {
-    server.use(http.get('*/news/1.json', () => HttpResponse.json(article)))
-    expect(await fetchArticle('1')).toEqual({ ...article, img: '', body: '' })
+    ['a 404', status(404)],
+    ["the host's own page", () => HttpResponse.html(page)],
+  ])('has none yet in a build without news, with %s', async (_name, respond) => {
+    const usual = env.mayLackNews
+    env.mayLackNews = true
+    onTestFinished(() => {
+      env.mayLackNews = usual
+    })
+    server.use(http.get(feed, respond))
+    expect((await ask('feed')).data).toEqual([])
+    server.use(http.get(feed, status(403)))
+    expect((await ask('feed')).error).toMatchObject({ status: 403 })
   })
 
-  it.each([
-    ['a 404', () => new HttpResponse(null, { status: 404 })],
-    ["the host's own page", () => HttpResponse.html('<!doctype html>')],
-    ['a list', () => HttpResponse.json([article])],
-  ])('treats %s as an unknown article, and never uses the id as a path', async (_name, respond) => {
+  it.each<[string, () => Response, unknown]>([
+    ['an article', () => HttpResponse.json(article), { ...read, body: '' }],
+    ['a 404', status(404), null],
+    ["the host's own page", () => HttpResponse.html(page), null],
+    ['a list', () => HttpResponse.json([article]), null],
+  ])('an article: %s, and its id is never a path', async (_name, respond, data) => {
     server.use(http.get('*/news/..%2Fx.json', respond))
-    expect(await fetchArticle('../x')).toBeNull()
+    expect((await ask('article', '../x')).data).toEqual(data)
   })
 })

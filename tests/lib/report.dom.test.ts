@@ -5,6 +5,7 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { pageRows } from '@/config/pages'
 import * as fc from '../setup/fastCheck'
 import type { wireStore } from '../api/wireStore'
 
@@ -35,18 +36,15 @@ let leave = () => {}
 async function load() {
   leave()
   vi.resetModules()
-  const [{ report, watchTroubles }, { appRoutes, routeAt }] = await Promise.all([
-    import('@/lib/report'),
-    import('@/app/routes'),
-  ])
+  const { report, watchTroubles } = await import('@/lib/report')
   const added = vi.spyOn(window, 'addEventListener')
-  watchTroubles((pathname) => routeAt(pathname)?.path ?? '')
+  watchTroubles()
   const listeners = added.mock.calls
   added.mockRestore()
   leave = () => {
     for (const [type, listener] of listeners) window.removeEventListener(type, listener)
   }
-  return { report, patterns: new Set(['*', ...appRoutes.map(({ path }) => path)]) }
+  return { report, patterns: new Set(pageRows.map(({ path }) => path)) }
 }
 
 const wordsOf = (folder: string) =>
