@@ -132,6 +132,7 @@ export default defineConfig({
     coverage: {
       include: ['src/**/*.{ts,tsx}'],
       reporter: ['text-summary'],
+      thresholds: { lines: 80, branches: 75 },
     },
     css: false,
     restoreMocks: true,

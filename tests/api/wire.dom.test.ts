@@ -14,14 +14,13 @@ import {
   type Call,
   callNamed,
   calls,
-  endpoints,
   inputOf,
   loginAnswer,
   loginRead,
   userInfo,
 } from '../../scripts/hosts/calls'
 import { inputOfCall } from '../hosts/openapi'
-import { type WireDispatch, wireStore } from './wireStore'
+import { makeCall, wireStore } from './wireStore'
 
 const server = setupServer()
 const unreadable = { kind: 'unreadable' }
@@ -38,22 +37,11 @@ afterAll(() => {
 
 const urlOf = ({ host, path }: Call) => `http://${host === 'main' ? 'api' : 'wap'}.test${path}`
 
-interface Endpoint {
-  initiate: (arg: unknown) => Parameters<WireDispatch>[0]
-}
-/** Makes a call as the app does. */
-const make = (dispatch: WireDispatch, { name, arg }: Call) =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table ties each argument to its endpoint
-  dispatch((endpoints[name] as unknown as Endpoint).initiate(arg)) as unknown as PromiseLike<{
-    data?: unknown
-    error?: unknown
-  }>
-
 /** Responds to `call` and returns the app's result. */
 async function answered(call: Call, respond: () => Response, token: string | null = 'secret') {
   server.use(http.all(urlOf(call), () => respond()))
   const { store, ended } = wireStore(token)
-  const { data, error } = await make(store.dispatch, call)
+  const { data, error } = await makeCall(store.dispatch, call)
   return { data, error, ended }
 }
 
@@ -70,7 +58,7 @@ describe.each(calls)('$name', (call) => {
       }),
     )
     const { store } = wireStore('secret')
-    const { data, error } = await make(store.dispatch, call)
+    const { data, error } = await makeCall(store.dispatch, call)
     expect(error).toBeUndefined()
     // Of a balance it is kept when it was asked for.
     expect(isRecord(data) && { ...data, askedAt: undefined }).toEqual(call.read)
@@ -132,7 +120,7 @@ describe('what only the server may know never stands in the store', () => {
     const { store } = wireStore('secret')
     const states: string[] = []
     store.subscribe(() => states.push(JSON.stringify(store.getState())))
-    await make(store.dispatch, call)
+    await makeCall(store.dispatch, call)
     expect(states.length).toBeGreaterThan(1)
     for (const secret of secretsOf(call))
       expect(states.filter((state) => state.includes(JSON.stringify(secret)))).toEqual([])
@@ -361,24 +349,18 @@ describe('news', () => {
     return endpoint === 'feed' ? dispatch(articles.initiate()) : dispatch(oneArticle.initiate(id))
   }
 
-  it.each<[string, () => Response, unknown, object | undefined, asked: number]>([
-    ['entries', () => HttpResponse.json([article, { id: 2 }]), [read], undefined, 1],
-    ['an id twice', () => HttpResponse.json([article, article]), [read], undefined, 1],
-    ['no entry that fits', () => HttpResponse.json([{ id: 2 }]), undefined, unreadable, 1],
-    ['HTML', () => HttpResponse.html(page), undefined, unreadable, 1],
-    ['a 500', status(500), undefined, { status: 500 }, 3],
-  ])('the feed: %s', async (_name, respond, data, error, times) => {
-    let asked = 0
-    server.use(
-      http.get(feed, () => {
-        asked += 1
-        return respond()
-      }),
-    )
-    const answer = await ask('feed')
-    expect(answer.data).toEqual(data)
-    if (error) expect(answer.error).toMatchObject(error)
-    expect(asked).toBe(times)
+  it.each<[string, () => Response, object, asked: number]>([
+    ['entries', () => HttpResponse.json([article, { id: 2 }]), { data: [read] }, 1],
+    ['an id twice', () => HttpResponse.json([article, article]), { data: [read] }, 1],
+    ['none', () => HttpResponse.json([]), { data: [] }, 1],
+    ['no entry that fits', () => HttpResponse.json([{ id: 2 }]), { error: unreadable }, 1],
+    ['HTML', () => HttpResponse.html(page), { error: unreadable }, 1],
+    ['a 500', status(500), { error: { status: 500 } }, 3],
+  ])('the feed: %s', async (_name, respond, expected, times) => {
+    const asked = vi.fn<() => Response>(respond)
+    server.use(http.get(feed, asked))
+    expect(await ask('feed')).toMatchObject(expected)
+    expect(asked).toHaveBeenCalledTimes(times)
   })
 
   it('waits as long as a 429 asks it to', async () => {

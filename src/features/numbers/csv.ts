@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import type { Row } from './numbersRules'
 
 /** '-12,50': ungrouped, so that a spreadsheet reads it as a number. */
-export const csvAmount = (ore: number): string =>
+const csvAmount = (ore: number): string =>
   `${ore < 0 ? '-' : ''}${Math.floor(Math.abs(ore) / 100)},${String(Math.abs(ore) % 100).padStart(2, '0')}`
 
 /**
