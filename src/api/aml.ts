@@ -12,7 +12,6 @@ const amlShape = z.object({
     if (typeof input === 'number') return String(input).padStart(4, '0')
     return typeof input === 'string' ? input : ''
   }, 'text?'),
-  /** The country's name. */
   nationality: wire.optionalText,
   /** Null if it cannot be read: the player is then asked, since neither answer may be assumed. */
   isPep: wire.reader<boolean | null>((input) => wire.readFlag('isPep', input) ?? null, 'flag?'),
@@ -38,7 +37,6 @@ const amlShape = z.object({
 })
 
 const myDataAnswer = z.object({
-  /** Missing until the player has filled in the form. */
   userAMLData: wire.reader(
     (input) => {
       const parsed = z.safeParse(amlShape, input ?? {})
@@ -51,7 +49,6 @@ const myDataAnswer = z.object({
 
 export type AmlData = z.infer<typeof amlShape>
 export type MyData = z.infer<typeof myDataAnswer>
-/** What the form sends. */
 export type UserInfo = AmlData & { isPep: boolean; firstName: string; lastName: string }
 
 const postStedAnswer = z.object({ poststed: wire.optionalText })

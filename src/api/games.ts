@@ -7,7 +7,6 @@ import { mainApi } from './mainApi'
 import * as wire from './readers'
 import { axiosFor, send } from './transport'
 
-/** Goal Mania's game type. */
 const remoteGameType = 501
 
 const messageAnswer = z.object({ title: wire.optionalText, text: wire.optionalText })
@@ -68,10 +67,7 @@ export const { useGetGameTokenMutation, useCheckGameSessionMutation } = gamesApi
 
 const gameHost = axiosFor(env.gameUrl)
 
-/**
- * Posts the game token to the game host, whose cookie then opens `/game/{bingoid}`. The response body is ignored.
- * Rejects with an Error whose `cause` is an ApiError.
- */
+/** Its cookie then opens `/game/{bingoid}`. Rejects with an Error whose `cause` is an ApiError. */
 export async function postGameToken(token: string, signal?: AbortSignal): Promise<void> {
   const { error } = await send(gameHost, {
     url: '/token',

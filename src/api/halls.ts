@@ -16,7 +16,6 @@ const gameState = (name: string) =>
     return isOpen ? 'open' : 'closed'
   }, 'flag?')
 
-/** Only BingoID and BingoName are required. */
 const hall = z.object({
   BingoID: wire.id,
   BingoName: wire.reader((input) => {
@@ -30,7 +29,6 @@ const hall = z.object({
   balance: z.optional(
     z.catch(wire.reader<number | undefined>(wire.readNumber, 'number'), undefined),
   ),
-  /** '0' until a balance is known. */
   balance_str: wire.reader(
     (input) => (typeof input === 'string' && input !== '' ? input : '0'),
     'string?',
@@ -44,7 +42,6 @@ const hall = z.object({
         : '',
     'id?',
   ),
-  /** Above 0 enables the mobile wallet. */
   BingoVipps: wire.reader(
     (input) => wire.readNumber(input) ?? Number(wire.readFlag('BingoVipps', input) ?? 0),
     'numberOrFlag?',

@@ -6,21 +6,17 @@ import { parseJson } from '@/lib/parseJson'
 
 import { attempt, type Attempted, requestTimes, withRetries } from './attempts'
 import { type ApiError, isHttpError } from './errors'
-import { misfit } from './misfit'
+import { reportSchemaError } from './reportSchemaError'
 import type { Id } from './readers'
 
 export interface ArticleSummary {
-  /** Used in the URLs of the article's page and of its file. */
   id: Id
-  /** Shown as heading and link, so it has visible characters. */
   title: string
   ingress: string
-  /** A URL to be checked before it is shown; '' for no picture. */
   img: string
 }
 
 export interface Article extends ArticleSummary {
-  /** Plain text paragraphs separated by blank lines; '' for none. */
   body: string
 }
 
@@ -34,7 +30,6 @@ const isText = (input: unknown): input is string | number =>
 
 const stringOr = (input: unknown): string => (typeof input === 'string' ? input : '')
 
-/** `undefined` for what is no article. */
 function readSummary(input: unknown): ArticleSummary | undefined {
   if (!isRecord(input)) return undefined
   const { id, title, ingress, img } = input
@@ -50,7 +45,6 @@ function readSummary(input: unknown): ArticleSummary | undefined {
     : undefined
 }
 
-/** Fetches a file as text, with the same time limit and retries as any other read. */
 const readFile = (name: string, signal?: AbortSignal): Promise<Attempted> =>
   withRetries(
     () =>
@@ -76,7 +70,6 @@ const isMissing = (file: Attempted): boolean =>
 
 type Read<Data> = { data: Data } | { error: ApiError }
 
-/** The feed in file order, newest first. */
 export async function fetchFeed(signal?: AbortSignal): Promise<Read<ArticleSummary[]>> {
   const file = await readFile('articles.json', signal)
   if (env.mayLackNews && isMissing(file)) return { data: [] }
@@ -85,7 +78,7 @@ export async function fetchFeed(signal?: AbortSignal): Promise<Read<ArticleSumma
   const rows = Array.isArray(json) ? json.flatMap((row: unknown) => readSummary(row) ?? []) : []
   // A feed without a single article that fits is unreadable, not empty.
   const fits = Array.isArray(json) && (json.length === 0 || rows.length > 0)
-  return fits ? { data: uniqueById(rows) } : { error: misfit('news') }
+  return fits ? { data: uniqueById(rows) } : { error: reportSchemaError('news') }
 }
 
 /** Null if there is none with that id. JSON that is no object, such as the feed's list, counts as none too. */
@@ -97,13 +90,12 @@ function readArticle(file: Attempted): Read<Article | null> {
   const summary = readSummary(json)
   return summary
     ? { data: { ...summary, body: stringOr(json?.['body']) } }
-    : { error: misfit('news') }
+    : { error: reportSchemaError('news') }
 }
 
 export const newsApi = createApi({
   reducerPath: 'news',
   baseQuery: fakeBaseQuery<ApiError>(),
-  // Shown at once on coming back, and read again.
   refetchOnMountOrArgChange: true,
   endpoints: (build) => ({
     articles: build.query<ArticleSummary[], void>({

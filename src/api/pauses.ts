@@ -40,8 +40,7 @@ const pauseAnswer = z.object({ status: wire.number, message: wire.optionalText }
 /** `status` 0 is success; otherwise `message` gives the reason, if any. */
 export type PauseAnswer = z.infer<typeof pauseAnswer>
 
-// features/pauses re-fetches what a pause changes. Tags are not used: invalidating a tag removes cached data without
-// subscribers, and a known pause must stay known even if the re-fetch fails.
+// Without tags: they remove data without subscribers, and a known pause must stay known if the re-fetch fails.
 
 export const globalPauseApi = mainApi.injectEndpoints({
   endpoints: (build) => ({

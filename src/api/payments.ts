@@ -5,7 +5,7 @@ import { mainApi } from './mainApi'
 import * as wire from './readers'
 import { isRecord } from '@/lib/isRecord'
 import { type ApiError } from './errors'
-import { misfit } from './misfit'
+import { reportSchemaError } from './reportSchemaError'
 
 const card = z.object({
   cardId: wire.id,
@@ -28,17 +28,14 @@ type Settled = { data: { ok: true } } | { error: ApiError }
 /** What verify and sale answer; no `status`, or nothing at all, is success too. */
 export const settledAnswer = z.object({ status: wire.numberOrNull })
 
-/**
- * Success is a 2xx whose body `status`, if any, is 200. Any other body `status` becomes an `http` error, so that it
- * cannot be mistaken for a completed payment.
- */
+/** A 2xx whose body `status` is not 200 is an `http` error: it cannot be mistaken for a completed payment. */
 function readSettled(
   call: string,
   { data, error }: { data?: unknown; error?: ApiError | undefined },
 ): Settled {
   if (error) return { error }
   const status = isRecord(data) ? wire.readNumber(data['status'] ?? 200) : undefined
-  if (status === undefined) return { error: misfit(call, [{ path: ['status'] }]) }
+  if (status === undefined) return { error: reportSchemaError(call, [{ path: ['status'] }]) }
   return status === 200 ? { data: { ok: true } } : { error: { kind: 'http', status } }
 }
 
@@ -59,7 +56,6 @@ export const paymentsApi = mainApi.injectEndpoints({
     }),
     myCards: build.query<wire.Rows<StoredCard>, wire.Id>({
       query: (nets_clientid) => ({ path: '/payment/myCards', body: { nets_clientid } }),
-      // Re-fetched each time the dialog opens.
       keepUnusedDataFor: 0,
       responseSchema: wire.listAnswer('cardInfo', card),
       providesTags: ['Cards'],

@@ -7,7 +7,6 @@ import { type LoginSession, readLoginSession } from './session'
 import { isRecord } from '@/lib/isRecord'
 import { isHttpError } from './errors'
 
-/** Why the identity login was not accepted; '' for no reason, or one without a text of its own. */
 const reason = wire.reader<'age' | 'userExist' | ''>(
   (input) => (input === 'age' || input === 'userExist' ? input : ''),
   ['age', 'userExist', ''],
@@ -35,7 +34,6 @@ export interface RegisterBankIDAnswer {
   exsistingUser: boolean
   storeHash: wire.Id
   name: string
-  /** Set if the answer is also a login response. */
   session: LoginSession | null
 }
 
@@ -67,7 +65,6 @@ const stepAnswer = wire.readAs(
 )
 
 export type AuthAnswer = z.infer<typeof authAnswer>
-/** `errors` is the server's own list; empty if it sent none. */
 export type StepAnswer = z.infer<typeof stepAnswer>
 
 /** Reads a 4xx that brings the server's errors as a refused step; undefined for every other failure. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 
 import { mainApi } from './mainApi'
-import { misfit } from './misfit'
+import { reportSchemaError } from './reportSchemaError'
 import * as wire from './readers'
 import { isHttpError } from './errors'
 
@@ -13,7 +13,6 @@ export const sessionShape = z.object({
   userId: wire.optionalText,
   userFirstname: wire.optionalText,
   ...wire.flags('noBankID', 'updateAML', 'forceAML', 'extraAML'),
-  /** Seconds from now. */
   expiresIn: wire.number,
 })
 
@@ -40,7 +39,7 @@ export const sessionApi = mainApi.injectEndpoints({
         const session = status === 401 ? null : readLoginSession(data)
         if (session === null) return { data: { ok: false } }
         if (session) return { data: { ok: true, session } }
-        const failure = error ?? misfit('login')
+        const failure = error ?? reportSchemaError('login')
         console.warn('log in rejected', status ?? '', failure.kind)
         return { error: failure }
       },

@@ -7,7 +7,6 @@ import { wapApi } from './wapApi'
 
 const ticket = z.object({
   ticketNr: wire.id,
-  /** A date or a timestamp, as the server sent it. */
   ticketDate: wire.optionalDateText,
   /** Sent back as `systemId`, which is a number on the wire. */
   system: wire.number,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import type { ApiError } from './errors'
 import { mainApi } from './mainApi'
-import { misfit } from './misfit'
+import { reportSchemaError } from './reportSchemaError'
 import * as wire from './readers'
 import { limits } from '@/config/limits'
 import { isRecord } from '@/lib/isRecord'
@@ -11,10 +11,8 @@ import { wapApi } from './wapApi'
 
 const transaction = z.object({
   tID: wire.id,
-  /** A date or a timestamp, as the server sent it. */
   tDate: wire.dateText,
   tText: wire.optionalText,
-  /** Kroner. */
   tValue: wire.number,
 })
 
@@ -51,10 +49,7 @@ type Asked = Readonly<Record<'bingoid' | 'TransactionID', wire.Id>>
 
 const request = (body: Asked) => ({ path: '/user/getTransactions', body })
 
-/**
- * A page of which no row can be read is a failure if it is the first. A later one is told as rows that are missing:
- * asked for again it would be the same, and what comes after it would never be reached.
- */
+/** A page of which no row can be read is a failure if it is the first; a later one is told as missing rows, and passed. */
 function readPage(
   call: string,
   cursor: wire.Id,
@@ -63,7 +58,7 @@ function readPage(
   if (error) return { error }
   const page = z.safeParse(transactionsAnswer, data)
   if (page.success) return { data: page.data }
-  const failure = misfit(call, page.error.issues)
+  const failure = reportSchemaError(call, page.error.issues)
   const rows = receivedRows(data)
   const count = rows.length
   return cursor === 0 || count === 0

@@ -3,7 +3,6 @@ import { parseJson } from '@/lib/parseJson'
 
 import { attempt } from './attempts'
 
-/** What version.json says; `undefined` if it cannot be read. */
 export async function fetchVersion(): Promise<unknown> {
   const sent = await attempt(async (signal) => {
     const response = await fetch('/version.json', { cache: 'no-store', signal })

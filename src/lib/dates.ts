@@ -11,5 +11,4 @@ export const osloDate = (instant: Date): LocalDate => osloDay().format(instant)
 
 export const osloToday = (): LocalDate => osloDate(new Date())
 
-/** 'dd.mm.åååå'. */
 export const formatDate = (date: LocalDate): string => date.split('-').toReversed().join('.')

@@ -11,7 +11,6 @@ interface Trouble {
   kind: 'crash' | 'error' | 'rejection' | 'chunk' | 'worker' | 'schema' | 'csp'
   /** What of it: the path of a field, or a directive. Only ever words of the code, and indexes. */
   detail?: string
-  /** The name of an endpoint. */
   call?: string
   status?: number
 }
@@ -42,7 +41,6 @@ export function report({ kind, detail, call = '', status = 0 }: Trouble): void {
 const directive =
   /^(?:(?:default|script|style|img|font|connect|frame|manifest|worker|object)-src|form-action|frame-ancestors|base-uri|trusted-types|require-trusted-types-for)/u
 
-/** Reports what nobody catches, from now on. */
 export function watchTroubles(): void {
   if (!import.meta.env.VITE_REPORT_URL) return
   window.addEventListener('error', () => report({ kind: 'error' }))

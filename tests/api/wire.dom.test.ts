@@ -13,6 +13,7 @@ import { isRecord } from '@/lib/isRecord'
 import {
   type Call,
   callNamed,
+  type CallName,
   calls,
   inputOf,
   loginAnswer,
@@ -142,44 +143,62 @@ describe('which calls are retried after a 500', () => {
 const { firstName: _firstName, lastName: _lastName, ...aml } = userInfo
 
 describe('responses with a meaning of their own', () => {
-  it.each([
-    ['200 without a token', () => HttpResponse.json({})],
-    ['200 with an empty token', () => HttpResponse.json({ token: '' })],
-    ['401', () => new HttpResponse('nope', { status: 401 })],
-  ])('log in: %s means bad credentials', async (_name, respond) => {
-    expect((await answered(callNamed('login'), respond)).data).toEqual({ ok: false })
-  })
-
-  it('log in: a 403 is a rejected call', async () => {
-    const { error } = await answered(callNamed('login'), () =>
-      HttpResponse.json({}, { status: 403 }),
-    )
-    expect(error).toMatchObject({ kind: 'http', status: 403 })
-  })
-
-  it.each([
+  const noGame = { activeGames: 0, otherGames: 0 }
+  const refused = { data: { ok: false } }
+  const halves = [
     ['0', 0],
     [0, 0],
     ['12,50', 12.5],
     ['-12,5', -12.5],
-    ['12,5,0', null],
-    [null, null],
-    ['', null],
-    ['kortfeil', null],
-    [[], null],
-    [{}, null],
-    [undefined, null],
-  ])('balance %j is read as %j', async (balance, expected) => {
-    const { data } = await answered(callNamed('balance'), () => HttpResponse.json({ balance }))
-    expect(data).toMatchObject({ balance: expected })
+    ...['12,5,0', null, '', 'kortfeil', [], {}, undefined].map((odd) => [odd, null]),
+  ]
+  it.each<[call: CallName, answer: object, expected: object]>([
+    ['login', {}, refused],
+    ['login', { token: '' }, refused],
+    ...halves.map(([balance, read]): [CallName, object, object] => [
+      'balance',
+      { balance },
+      { data: { balance: read } },
+    ]),
+    ['verifyPayment', { status: 400 }, { error: { kind: 'http', status: 400 } }],
+    ['salePayment', { status: '0' }, { error: { kind: 'http', status: 0 } }],
+    ['checkGameSession', { ...noGame, gameOpen: 'snart' }, { data: { gameOpen: false } }],
+    ['checkGameSession', noGame, { error: unreadable }],
+    [
+      'registerBankID',
+      { ...loginAnswer, exsistingUser: true },
+      { data: { exsistingUser: true, session: loginRead } },
+    ],
+    ['registerBankID', { reason: 'age' }, { data: { ok: false, reason: 'age', session: null } }],
+    ['registerBankID', { reason: 'userExist' }, { data: { ok: false, reason: 'userExist' } }],
+    ['buyTicket', {}, refused],
+    ['addMoneyToTicket', {}, refused],
+    ['closeTicket', {}, refused],
+    [
+      'getGameToken',
+      { gameToken: null, otherGames: 1 },
+      { data: { gameToken: '', otherGames: 1, activeGames: 0 } },
+    ],
+    // Of an unreadable hall, and still a pause.
+    [
+      'userTimeouts',
+      { userTimeouts: [{ HallId: 12, blockDate: '2025-12-31' }] },
+      { data: { rows: [{ hallId: '', blockDate: '2025-12-31' }] } },
+    ],
+  ])('%s: %j', async (call, answer, expected) => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const read = await answered(callNamed(call), () => HttpResponse.json(answer))
+    expect(read).toMatchObject(expected)
+    expect(read.data === undefined).toBe('error' in expected)
   })
 
-  it.each(['verifyPayment', 'salePayment'])('%s: any other status is a failure', async (name) => {
-    for (const status of [400, '0']) {
-      const { data, error } = await answered(callNamed(name), () => HttpResponse.json({ status }))
-      expect(data).toBeUndefined()
-      expect(error).toEqual({ kind: 'http', status: Number(status) })
-    }
+  it.each([
+    [401, refused],
+    [403, { error: { kind: 'http', status: 403 } }],
+  ])('log in: a %i', async (status, expected) => {
+    expect(
+      await answered(callNamed('login'), () => new HttpResponse('nope', { status })),
+    ).toMatchObject(expected)
   })
 
   it('an odd flag is false and logged by name; it never locks the player out', async () => {
@@ -215,51 +234,6 @@ describe('responses with a meaning of their own', () => {
       HttpResponse.json({ userAMLData: { ...aml, isPep, noSMS: {} }, userData: {} }),
     )
     expect(data).toMatchObject({ userAMLData: { ...aml, isPep: expected, noSMS: false } })
-  })
-
-  it('Goal Mania: an unreadable gameOpen is closed, a missing one is no answer', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue()
-    const none = { activeGames: 0, otherGames: 0 }
-    const check = (answer: object) =>
-      answered(callNamed('checkGameSession'), () => HttpResponse.json(answer))
-    expect((await check({ ...none, gameOpen: 'snart' })).data).toMatchObject({ gameOpen: false })
-    expect(errorKind(await check(none))).toBe('unreadable')
-  })
-
-  it('registerBankID: a recognised player is logged in', async () => {
-    const { data } = await answered(callNamed('registerBankID'), () =>
-      HttpResponse.json({ ...loginAnswer, exsistingUser: true }),
-    )
-    expect(data).toMatchObject({ exsistingUser: true, session: loginRead })
-  })
-
-  it.each(['age', 'userExist'])('registerBankID: %s needs no other field', async (reason) => {
-    const { data } = await answered(callNamed('registerBankID'), () =>
-      HttpResponse.json({ reason }),
-    )
-    expect(data).toMatchObject({ ok: false, reason, session: null })
-  })
-
-  it.each(['buyTicket', 'addMoneyToTicket', 'closeTicket'])(
-    '%s: a missing inner object is a failure without a text',
-    async (name) => {
-      const { data } = await answered(callNamed(name), () => HttpResponse.json({}))
-      expect(data).toEqual({ ok: false })
-    },
-  )
-
-  it('getGameToken: a blocked player gets no token', async () => {
-    const { data } = await answered(callNamed('getGameToken'), () =>
-      HttpResponse.json({ gameToken: null, otherGames: 1 }),
-    )
-    expect(data).toEqual({ gameToken: '', otherGames: 1, activeGames: 0 })
-  })
-
-  it('timeouts: rows with an unreadable hall still count as pauses', async () => {
-    const { data } = await answered(callNamed('userTimeouts'), () =>
-      HttpResponse.json({ userTimeouts: [{ HallId: 12, blockDate: '2025-12-31' }] }),
-    )
-    expect(data).toMatchObject({ rows: [{ hallId: '', blockDate: '2025-12-31' }] })
   })
 
   it('halls: an odd field never drops a row, but an unreadable pause is not read as zero', async () => {

@@ -11,7 +11,6 @@ import {
   renderApp,
 } from '../setup/render'
 import {
-  holdAnswer,
   makeAnswer,
   makeCallFail,
   restoreCalls,
