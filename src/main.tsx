@@ -52,9 +52,9 @@ function start(root: HTMLElement) {
     // A framed return page leaves the session to its parent page.
     removeInvalidSession(browserLocal, browserSession, now)
     syncSession(store)
-    // A frame shares the tab's storage, and would overwrite the page's own position.
-    restoreScroll(prerendered)
   }
+  // A frame shares the tab's storage, and would overwrite the page's own position.
+  const isPlaced = !isFramed() && restoreScroll(prerendered)
   // A cheap phone reads its language data long (lib/dates.ts): a task of its own, before a page needs them.
   if (session.token !== null) setTimeout(osloToday)
   const app = (
@@ -75,7 +75,7 @@ function start(root: HTMLElement) {
               </main>
             )}
           >
-            <App />
+            <App isPlaced={isPlaced} />
           </CrashBoundary>
         </BrowserRouter>
       </Provider>

@@ -62,11 +62,13 @@ afterEach(() => {
 /** Of the halls, and without an answer until it is stopped. */
 function hangingRead(sentAt: number) {
   const stop = vi.fn<() => void>()
-  const answer = new Promise<never>((_resolve, reject) =>
+  const unanswered = new Promise<never>((_resolve, reject) =>
     stop.mockImplementation(() => reject(new Error())),
   )
   const url = 'http://api.test/halls/my'
-  globalThis.earlyReads = [{ url, token: 'mine', body: '{"filter":0}', sentAt, answer, stop }]
+  globalThis.earlyReads = [
+    { url, token: 'mine', body: '{"filter":0}', sentAt, answer: unanswered, stop },
+  ]
   return stop
 }
 
@@ -76,7 +78,9 @@ async function open(path: string, stored: object = session) {
   history.replaceState(null, '', path)
   localStorage.setItem(sessionKey, JSON.stringify(stored))
   loads += 1
-  await import(/* @vite-ignore */ `../../public/earlyReads.js?${loads}`)
+  Reflect.deleteProperty(window, 'storedSession')
+  for (const script of ['start', 'earlyReads'])
+    await import(/* @vite-ignore */ `../../public/${script}.js?${loads}`)
   await vi.waitFor(async () => {
     const before = sent.length
     await new Promise((resolve) => setTimeout(resolve, 40))
