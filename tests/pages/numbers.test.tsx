@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
+import { expectNoDialog } from '../setup/hands'
 import { setNetwork } from '../setup/network'
 import {
   currentUrl,
@@ -285,7 +286,7 @@ describe('the way there', () => {
     const dialog = await openDialog(user, 'Transaksjoner')
     await user.click(dialog.getByRole('link', { name: 'Mine tall' }))
     await findTitle('Mine tall')
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await expectNoDialog()
     expect(await screen.findByLabelText('Bingohall')).toHaveDisplayValue('Trondheim Bingopalass')
     await moveInHistory(-1)
     await findTitle('Trondheim Bingopalass')
