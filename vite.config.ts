@@ -60,7 +60,7 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'] },
             {
               name: 'common',
-              test: /\/src\/(?:api\/(?:attempts|errors|misfit)|forms|lib|store\/hooks|ui)\b/,
+              test: /\/src\/(?:api\/(?:attempts|errors|reportSchemaError)|forms|lib|store\/hooks|ui)\b/,
               minShareCount: 2,
             },
             // Of the front page's news, and of all that is behind the log-in.

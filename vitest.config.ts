@@ -62,6 +62,7 @@ export default mergeConfig(
       coverage: {
         include: ['src/**/*.{ts,tsx}'],
         reporter: ['text-summary'],
+        thresholds: { lines: 80, branches: 75 },
       },
       css: false,
       restoreMocks: true,

@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/App'
 import { CrashBoundary, PageCrash } from '@/app/CrashBoundary'
 import { restoreScroll } from '@/app/restoreScroll'
-import { preloadPage, routeAt } from '@/app/routes'
+import { preloadPage } from '@/app/routes'
 import { loading } from '@/config/loading'
 import { takeReturnFromAddress } from '@/features/identity/returnAddress'
 import { syncAppearance } from '@/features/device/appearance'
@@ -40,7 +40,7 @@ const whenStyled = () =>
 function start(root: HTMLElement) {
   // First of all: everything below may read the address, store it, or fetch something.
   takeReturnFromAddress()
-  watchTroubles((pathname) => routeAt(pathname)?.path ?? '')
+  watchTroubles()
   watchSheets()
   syncAppearance()
   const now = Date.now()
