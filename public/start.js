@@ -44,12 +44,13 @@ try {
   // Storage is forbidden here, so nothing was chosen; or what is stored is no session.
 }
 
-// What has been opened before the app is there, which its button tells (src/app/Header.tsx).
+// What is opened, which its button tells before the app does (src/app/Header.tsx), and with a phone's menu what is in it.
 addEventListener(
   'toggle',
   ({ target, newState }) => {
     const button = document.querySelector(`[popovertarget="${target.id}"]`)
     button?.setAttribute('aria-expanded', newState === 'open')
+    if (newState === 'open') target.querySelector('[popover]')?.showPopover()
   },
   true,
 )

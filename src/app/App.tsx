@@ -16,6 +16,7 @@ import { Header } from './Header'
 import { Offline } from './Offline'
 import { appRoutes, preloadNextPage, routeAt } from './routes'
 import { SessionNotice } from './SessionNotice'
+import { Shortcuts } from './Shortcuts'
 import { useScrollAndFocus } from './useScrollAndFocus'
 import { useOwner } from './useOwner'
 import { useSessionEnd } from './useSessionEnd'
@@ -151,6 +152,7 @@ export function App({ isPlaced = false }: { isPlaced?: boolean }) {
         <DialogHost notice={sessionEnding} />
       </CrashBoundary>
       {import.meta.env.PROD && <VersionNotice />}
+      {authenticated && <Shortcuts place="bar" />}
     </>
   )
 }
