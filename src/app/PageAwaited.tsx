@@ -12,27 +12,20 @@ const form = (
   </>
 )
 
-const cards = (...keys: number[]) => (
-  <div className="hall-list hall-list--loading">
-    {keys.map((key) => (
-      <Skeleton key={key} shape="card" />
-    ))}
-  </div>
-)
-
 /** The final shapes, by page: what is under the title. */
 const places: Readonly<Record<string, { isNarrow?: true; place: ReactNode }>> = {
   RegisterPage: {
     isNarrow: true,
     place: (
       <>
+        <Skeleton />
         <Skeleton lines={2} />
         <Skeleton shape="frame" />
       </>
     ),
   },
-  ForgotPage: { isNarrow: true, place: form },
-  BingoHallsPage: {
+  ForgotPage: {
+    isNarrow: true,
     place: (
       <>
         <Skeleton lines={2} />
@@ -40,11 +33,47 @@ const places: Readonly<Record<string, { isNarrow?: true; place: ReactNode }>> = 
       </>
     ),
   },
-  ArticlePage: { place: <Skeleton lines={8} /> },
-  MyPage: { place: cards(1, 2) },
-  HallPage: { place: cards(1) },
+  BingoHallsPage: {
+    place: (
+      <>
+        <Skeleton lines={3} />
+        {form}
+      </>
+    ),
+  },
+  ArticlePage: {
+    place: (
+      <article className="article">
+        <Skeleton lines={2} />
+        <div className="article__img" />
+        <Skeleton lines={6} />
+      </article>
+    ),
+  },
+  MyPage: {
+    place: (
+      <div className="hall-list hall-list--loading">
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </div>
+    ),
+  },
+  HallPage: {
+    place: (
+      <div className="hall-list hall-list--loading">
+        <Skeleton shape="card" />
+      </div>
+    ),
+  },
   UserPage: {
-    place: <Skeleton shape="field" lines={5} />,
+    place: (
+      <>
+        <Skeleton />
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} shape="near" />
+        ))}
+      </>
+    ),
   },
   QrPage: { isNarrow: true, place: <Spinner label="Laster..." labelShown /> },
 }
