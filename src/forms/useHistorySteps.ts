@@ -40,6 +40,14 @@ export function useHistorySteps<Step extends string>(
     if (!move()) moving.current = false
   }
 
+  // A step stands where its focus puts it: the browser would scroll to where its entry was left, in a form of another height.
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual'
+    return () => {
+      window.history.scrollRestoration = 'auto'
+    }
+  }, [])
+
   const stood = useRef(0)
   return {
     wanted,

@@ -319,7 +319,7 @@ test(
     }
     await page.goto('/user/details')
     const expectStep = async (name: string) => {
-      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport()
       await expectAccessibleScreen(page)
     }
     await main.getByLabel('Adresse').fill('Storgata 1')
