@@ -255,14 +255,14 @@ test.each<[string, (next: SessionState) => void | Promise<void>, string | null]>
   ['the session expired', () => until(-1), null],
   ['another tab logged out', () => otherTabEnds('loggedOut'), null],
   ['another player logged in', (next) => otherTabLogsIn(next), 'theirs'],
-])('an answer that comes after %s starts nothing', async (_what, end, whose) => {
+])('an answer that comes after %s starts nothing', async (_what, happens, whose) => {
   const next = { ...(await sessionOf('noHalls')), expiresAt: end + 60 * minute, token: 'theirs' }
   const { store, user, sent } = await openSoon('/howtoplay')
   await until(20)
   const answer = holdAnswer('/user/login')
   await user.type(password(), 'bingo123{Enter}')
   await waitFor(() => expect(sent()).toHaveLength(1))
-  await act(async () => end(next))
+  await act(async () => happens(next))
   answer()
   await passTime(200)
   expect(store.getState().session.token).toBe(whose)

@@ -63,6 +63,7 @@ export function SessionEndingNotice({ secondsLeft, mobile, onRenew }: SessionEnd
   }
   const field = (name: FieldName) => ({
     name,
+    onFocus,
     value: typed[name],
     onChange: ({ target }: { target: HTMLInputElement }) => {
       setTyped({ ...typed, [name]: target.value })
@@ -80,7 +81,6 @@ export function SessionEndingNotice({ secondsLeft, mobile, onRenew }: SessionEnd
           className="session-ending__form"
           ref={form}
           onSubmit={submit}
-          onFocus={onFocus}
         >
           <p className="session-ending__time">
             Tid igjen: <strong>{formatTimeLeft(secondsLeft)}</strong>
@@ -101,7 +101,7 @@ export function SessionEndingNotice({ secondsLeft, mobile, onRenew }: SessionEnd
             error={errors.password}
             inputProps={{ autoComplete: 'current-password', ...field('password') }}
           />
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={busy} onFocus={onFocus}>
             Fortsett innlogget
           </Button>
         </form>

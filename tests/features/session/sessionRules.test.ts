@@ -9,7 +9,6 @@ import {
 import {
   arrivesAsExistingUser,
   existingUserArrival,
-  landingAfterLogin,
   startSession,
   type LoginAnswer,
 } from '@/features/session/loginRules'

@@ -87,7 +87,14 @@ describe('on app start', () => {
     extraAML: [[]],
   }
   test.each([
-    ...[null, '', JSON.stringify(held).slice(0, 40), 'logged in', 'null', '42', '"t1"', '{}'],
+    null,
+    '',
+    JSON.stringify(held).slice(0, 40),
+    'logged in',
+    'null',
+    '42',
+    '"t1"',
+    '{}',
     JSON.stringify([held]),
     ...Object.entries(wrong).flatMap(([field, values]) =>
       values.map((value) => JSON.stringify({ ...held, [field]: value })),
@@ -96,7 +103,8 @@ describe('on app start', () => {
     JSON.stringify(held).replace(String(held.expiresAt), '1e999'),
     // What is left of a session.
     JSON.stringify({ ...noToken, ownerFilter: 10 }),
-    ...['{"ownerFilter":99}', '{"ownerFilter":"10"}'],
+    '{"ownerFilter":99}',
+    '{"ownerFilter":"10"}',
   ])('storage that holds %s starts logged out, and it is removed', (text) => {
     expect(start(text)).toEqual(initialSession)
     expect(keptAtStart(text, '1')).toEqual([null, '1'])

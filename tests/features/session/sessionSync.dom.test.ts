@@ -16,6 +16,7 @@ import {
   type SessionState,
 } from '@/features/session/sessionSlice'
 import { sessionKey } from '@/config/storageKeys'
+import { parseJson } from '@/lib/parseJson'
 import * as fc from '../../setup/fastCheck'
 
 const second = 1000
@@ -51,12 +52,12 @@ function open(session: Partial<SessionState> = {}) {
 }
 
 /** What is stored of a log-in. */
-function kept(session: object | null) {
-  if (!session) return null
+function kept(session: unknown) {
+  if (session === null) return null
   const { steadyEnd: _, ...stored } = z.looseObject({}).parse(session)
   return stored
 }
-const stored = () => kept(JSON.parse(localStorage.getItem(sessionKey) ?? 'null'))
+const stored = () => kept(parseJson(localStorage.getItem(sessionKey)))
 /** Simulates a write from another tab: the browser notifies every tab but the writer. */
 function otherTabWrites(value: object | null) {
   if (value === null) localStorage.removeItem(sessionKey)
