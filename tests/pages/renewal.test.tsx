@@ -1,18 +1,26 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { sessionEnded } from '@/api/sessionEnded'
 import { env } from '@/config/env'
 import { sessionKey } from '@/config/storageKeys'
 import type { SessionState } from '@/features/session/sessionSlice'
 import {
   currentUrl,
-  otherTabEnds,
+  findTitle,
   otherTabLogsIn,
   passTime,
   renderApp,
   sessionOf,
 } from '../setup/render'
-import { holdAnswer, makeAnswer, server, startBackend, watchCalls } from '../setup/server'
+import {
+  holdAnswer,
+  makeAnswer,
+  makeCallFail,
+  server,
+  startBackend,
+  watchCalls,
+} from '../setup/server'
 import { noContact, openDialog } from '../setup/pages'
 
 startBackend()
@@ -196,6 +204,15 @@ describe("'Fortsett innlogget'", () => {
     expect(sent()).toHaveLength(2)
   })
 
+  test('a call that fails says so, and keeps what was typed', async () => {
+    const { user } = await openSoon()
+    await until(100)
+    makeCallFail('/user/login', 'a 500')
+    await user.type(password(), 'bingo123{Enter}')
+    expect(await screen.findByText(noContact)).toBeVisible()
+    expect(password()).toHaveValue('bingo123')
+  })
+
   test('an empty field is told and focused, and nothing is sent', async () => {
     const { user, sent } = await openSoon('/howtoplay', { mobile: '' })
     await until(100)
@@ -206,35 +223,38 @@ describe("'Fortsett innlogget'", () => {
     expect(sent()).toEqual([])
   })
 
-  test.each<[string, Partial<SessionState>, object, RegExp | string]>([
-    ['of another player', {}, { userId: 1 }, /hører til en annen bruker/u],
-    ['that does not say whose it is', {}, { userId: undefined }, /Vi fikk ikke vite hvem/u],
-    ['of a player whom nobody knows', { userId: '' }, {}, /Vi fikk ikke vite hvem/u],
-    ['that cannot be read', {}, { expiresIn: 'x' }, noContact],
-  ])('a log-in %s is refused, and what was typed stays', async (_what, own, answer, why) => {
-    vi.spyOn(console, 'warn').mockReturnValue()
-    const { user, store } = await openSoon('/howtoplay', own)
+  test('asks for the mobile number of a session that began without one, and keeps it', async () => {
+    const mobile = (await sessionOf('noHalls')).mobile
+    const { user, store } = await openSoon('/howtoplay', { mobile: '' })
+    // Of the very player who is logged in.
+    const own = String(Number(mobile) + 1)
+    await until(100)
+    await user.type(screen.getByLabelText('Mobilnummer'), ` ${own} `)
+    await user.type(password(), 'bingo123{Enter}')
+    await waitFor(() => expect(shown()).not.toBeInTheDocument())
+    expect(store.getState().session.mobile).toBe(own)
+  })
+
+  test("another player's log-in is refused", async () => {
+    const other = await sessionOf('noHalls')
+    const { user, store } = await openSoon('/howtoplay', { mobile: '' })
     await until(100)
     const { token, userId } = store.getState().session
-    makeAnswer('/user/login', { token: 'x', userId: userId || 1, expiresIn: 3600, ...answer })
+    await user.type(screen.getByLabelText('Mobilnummer'), other.mobile)
     await user.type(password(), 'bingo123{Enter}')
-    expect(await screen.findByText(why)).toBeVisible()
+    expect(await screen.findByText(/hører til en annen bruker/u)).toBeVisible()
     expect(store.getState().session).toMatchObject({ token, userId })
-    expect(password()).toHaveValue('bingo123')
     expect(shown()).toBeVisible()
   })
 
-  test('asks for the mobile number of a session that began without one, and keeps it', async () => {
-    const { user, store, sent } = await openSoon('/howtoplay', { mobile: '' })
+  test('a log-in of which the host does not say whose it is is refused', async () => {
+    const { user, store } = await openSoon('/howtoplay', { userId: '' })
     await until(100)
-    const { userId } = store.getState().session
-    makeAnswer('/user/login', { token: 'x', userId, expiresIn: 3600, updateAML: 1 })
-    await user.type(screen.getByLabelText('Mobilnummer'), ' 90000001 ')
+    const { token } = store.getState().session
+    makeAnswer('/user/login', { token: 'whose', userFirstname: 'Ida', expiresIn: 3_600 })
     await user.type(password(), 'bingo123{Enter}')
-    await waitFor(() => expect(shown()).not.toBeInTheDocument())
-    expect(sent()).toEqual([{ username: '90000001', password: 'bingo123' }])
-    // What the host says of the player holds from now on.
-    expect(store.getState().session).toMatchObject({ mobile: '90000001', updateAML: true })
+    expect(await screen.findByText(/Vi fikk ikke vite hvem/u)).toBeVisible()
+    expect(store.getState().session.token).toBe(token)
   })
 
   test('one press sends one log-in', async () => {
@@ -251,21 +271,44 @@ describe("'Fortsett innlogget'", () => {
   })
 })
 
-test.each<[string, (next: SessionState) => void | Promise<void>, string | null]>([
-  ['the session expired', () => until(-1), null],
-  ['another tab logged out', () => otherTabEnds('loggedOut'), null],
-  ['another player logged in', (next) => otherTabLogsIn(next), 'theirs'],
-])('an answer that comes after %s starts nothing', async (_what, happens, whose) => {
-  const next = { ...(await sessionOf('noHalls')), expiresAt: end + 60 * minute, token: 'theirs' }
-  const { store, user, sent } = await openSoon('/howtoplay')
-  await until(20)
-  const answer = holdAnswer('/user/login')
-  await user.type(password(), 'bingo123{Enter}')
-  await waitFor(() => expect(sent()).toHaveLength(1))
-  await act(async () => happens(next))
-  answer()
-  await passTime(200)
-  expect(store.getState().session.token).toBe(whose)
+describe('an answer that comes after', () => {
+  async function pressAndHold(path = '/user') {
+    const app = await openSoon(path)
+    await until(20)
+    const answer = holdAnswer('/user/login')
+    await app.user.type(password(), 'bingo123{Enter}')
+    await waitFor(() => expect(app.sent()).toHaveLength(1))
+    return { ...app, answer }
+  }
+
+  test('the session expired: it starts nothing', async () => {
+    const { store, answer } = await pressAndHold()
+    await until(-1)
+    await findTitle('Logg inn')
+    answer()
+    await passTime(200)
+    expect(store.getState().session.token).toBeNull()
+    expect(currentUrl()).toBe('/login?redirect=%2Fuser')
+  })
+
+  test('the player logged out: it starts nothing', async () => {
+    const { store, answer } = await pressAndHold()
+    act(() => void store.dispatch(sessionEnded({ reason: 'loggedOut' })))
+    answer()
+    await passTime(200)
+    expect(store.getState().session.token).toBeNull()
+    // Its code may still be on its way.
+    await vi.waitFor(() => expect(currentUrl()).toBe('/'))
+  })
+
+  test('another player logged in: it starts nothing', async () => {
+    const next = await sessionOf('noHalls')
+    const { store, answer } = await pressAndHold('/howtoplay')
+    act(() => otherTabLogsIn(next))
+    answer()
+    await passTime(200)
+    expect(store.getState().session.token).toBe(next.token)
+  })
 })
 
 describe('in another tab', () => {
@@ -316,4 +359,21 @@ describe('what was under way with the old token', () => {
     expect(store.getState().session.token).not.toBeNull()
     expect(currentUrl()).toBe('/mybingo/101')
   })
+})
+
+test('what the server makes of it is read: flags that have changed hold from now on', async () => {
+  const { user, store } = await openSoon()
+  await until(100)
+  const { userId } = store.getState().session
+  makeAnswer('/user/login', {
+    token: 'renewed',
+    userId,
+    userFirstname: 'Ida',
+    expiresIn: 3600,
+    updateAML: 1,
+  })
+  await user.type(password(), 'bingo123{Enter}')
+  await waitFor(() =>
+    expect(store.getState().session).toMatchObject({ updateAML: true, name: 'Ida' }),
+  )
 })

@@ -53,7 +53,7 @@ function open(session: Partial<SessionState> = {}) {
 
 /** What is stored of a log-in. */
 function kept(session: unknown) {
-  if (session === null) return null
+  if (session === null || session === undefined) return null
   const { steadyEnd: _, ...stored } = z.looseObject({}).parse(session)
   return stored
 }
