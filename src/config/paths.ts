@@ -15,10 +15,10 @@ export const paths = {
   user: '/user',
   userDetails: '/user/details',
   userNumbers: '/user/tall',
+  userPause: '/user/pause',
   qr: '/qr/:data',
   netsCallback: '/netsCallback',
   bankIdReturn: '/bankIdreturn',
-  // Linked from the footer.
   accessibility: '/tilgjengelighet',
   stored: '/lagret',
 } as const

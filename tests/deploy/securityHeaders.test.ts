@@ -201,15 +201,6 @@ describe('the files for static hosts', () => {
       expect(headersAt(path)).toEqual({ ...framed, 'Cache-Control': 'no-cache' })
   })
 
-  it('send a missing asset to a page of its own, and every other address to the front page', () => {
-    expect(files['_redirects']?.trim().split('\n')).toEqual([
-      '/assets/* /assets/404.html 404',
-      '/news/* /assets/404.html 404',
-      '/* /index.html 200',
-    ])
-    expect(files['assets/404.html']).toContain('Siden finnes ikke')
-  })
-
   it('hold no markers, and one configuration is the other with brotli', () => {
     const { 'nginx.conf': plain = '', 'nginx-brotli.conf': brotli = '' } = files
     expect(plain + brotli).not.toMatch(/# [A-Z]+_[A-Z]+/u)
@@ -312,7 +303,7 @@ describe('the environment of a production build', () => {
 describe('the preview server, like the host', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lokalbingo-dist-'))
   mkdirSync(join(folder, 'halls'))
-  for (const file of ['index.html', 'login.html', 'halls/index.html', 'mark.svg']) {
+  for (const file of ['index.html', 'login.html', 'qr.html', 'halls/index.html', 'mark.svg']) {
     writeFileSync(join(folder, file), file)
   }
   afterAll(() => rmSync(folder, { recursive: true }))
@@ -324,7 +315,8 @@ describe('the preview server, like the host', () => {
     ['/halls/', '/halls/index.html'],
     ['/mark.svg', '/mark.svg'],
     ['/mybingo/12', '/index.html'],
-    ['/qr/a.js', '/index.html'],
+    ['/qr/a.js', '/qr.html'],
+    ['/qr', '/qr.html'],
     ['/missing.js', null],
     ['/.env', null],
     ['/assets/gone-2', null],

@@ -26,101 +26,72 @@ const [sheet = ''] = /assets\/index-[^"]+\.css/u.exec(dist('200.html').toString(
 
 const longest = `/?${'a'.repeat(9000)}`
 
-const shellAt = (asked: string): Row => [asked, 200, page, fresh, '200.html']
 const missingAt = (asked: string): Row => [asked, 404, page, 'no-store', '']
 const refusedAt = (asked: string, status: number): Row => [asked, status, page, 'no-store', '']
 
 const rows: readonly Row[] = [
   ['/', 200, page, fresh, 'index.html'],
-  ['/?utm_source=brev', 200, page, fresh, 'index.html'],
   ['/howtoplay', 200, page, fresh, 'howtoplay.html'],
-  ['/howtoplay/', 200, page, fresh, 'howtoplay.html'],
   ['/howtoplay//?a=/', 200, page, fresh, 'howtoplay.html'],
   ['//howtoplay', 200, page, fresh, 'howtoplay.html'],
-  ['/newsh2', 200, page, fresh, 'newsh2.html'],
   ['/login?redirect=%2Fuser', 200, page, fresh, 'login.html'],
-  ['/tilgjengelighet', 200, page, fresh, 'tilgjengelighet.html'],
   // The service worker asks for pages by their files' names.
   ['/200.html', 200, page, fresh, '200.html'],
-  ['/howtoplay.html', 200, page, fresh, 'howtoplay.html'],
   ['/offline.html', 200, page, fresh, 'offline.html'],
-  ...[
-    '/mypage',
-    '/mypage/',
-    '/mybingo/101',
-    '/mybingo/101/tr',
-    '/mybingo/10.1',
-    '/user/details',
-    '/qr/HEI',
-    '/qr/hei.js',
-    '/QR/.a%2Fb.c?d',
-    '/article/1.2',
-    '/grenlandsbingo',
-    '/lagret',
-    '/forgot',
-    '/finnes-ikke',
-    '/howtoplay/mer',
-    '/owners',
-    '/owners/',
-    '/assets',
-    // Alone of its kind: a line break in the address.
-    '/a%0ab',
-    // The return pages, in any way that the router takes for them.
-    '/register',
-    '/register/',
-    '/Register?state=s1&code=hemmelig',
-    '/netsCallback?transactionId=hemmelig&responseCode=OK&payment=1',
-    '/netscallback/?transactionId=hemmelig',
-    '/bankIdreturn?state=s1&code=hemmelig',
-    '/bankIdreturn//',
-    // And what only looks like one.
-    '/registerx',
-    '/register/mer',
-    '/register/../mypage',
-    '/register%3F/..%2Fmypage',
-    '/x/netsCallback',
-    '/mypage?/netsCallback',
-  ].map(shellAt),
+  ...(
+    [
+      ['/mypage', 'mypage.html'],
+      ['/mybingo/101', 'mybingo.html'],
+      ['/mybingo/10.1', 'mybingo.html'],
+      ['/qr/HEI', 'qr.html'],
+      ['/qr/hei.js', 'qr.html'],
+      ['/QR/.a%2Fb.c?d', '200.html'],
+      ['/article/1.2', 'article.html'],
+      ['/user/details', '200.html'],
+      ['/finnes-ikke', '200.html'],
+      ['/howtoplay/mer', '200.html'],
+      ['/owners/', '200.html'],
+      ['/assets', '200.html'],
+      // Alone of its kind: a line break in the address.
+      ['/a%0ab', '200.html'],
+      // The return pages, in any way that the router takes for them.
+      ['/register', 'register.html'],
+      ['/Register?state=s1&code=hemmelig', '200.html'],
+      ['/netsCallback?transactionId=hemmelig&responseCode=OK&payment=1', '200.html'],
+      ['/netscallback/?transactionId=hemmelig', '200.html'],
+      ['/bankIdreturn?state=s1&code=hemmelig', '200.html'],
+      // And what only looks like one.
+      ['/register/mer', '200.html'],
+      ['/register/../mypage', 'mypage.html'],
+      ['/register%3F/..%2Fmypage', 'mypage.html'],
+      ['/mypage?/netsCallback', 'mypage.html'],
+    ] as const
+  ).map(([asked, name]): Row => [asked, 200, page, fresh, name]),
 
   [`/${main}`, 200, script, kept, main],
   [`/${sheet}`, 200, 'text/css', kept, sheet],
   ['/sw.js', 200, script, fresh, 'sw.js'],
   ['/manifest.webmanifest', 200, 'application/manifest+json', fresh, 'manifest.webmanifest'],
   ['/favicon.svg', 200, 'image/svg+xml', fresh, 'favicon.svg'],
-  ['/owners/ok.svg?v=1', 200, 'image/svg+xml', fresh, 'owners/ok.svg'],
   ['/news/articles.json', 200, 'application/json', short, 'news/articles.json'],
-  ['/news/bong.svg', 200, 'image/svg+xml', short, 'news/bong.svg'],
   ['/assets/404.html', 200, page, fresh, 'assets/404.html'],
   ['/health', 200, text, fresh, ''],
 
   ...[
-    '/missing.js',
     '/missing.js/',
-    '/robots.txt',
-    '/favicon.ico',
-    '/start.js',
     '/index.php?a=b',
     '/.env',
     '/%2e%65nv',
-    '/.git/config',
-    '/a/.b/c',
-    '/assets/.env',
     '/assets/gone-1.js',
-    '/assets/gone',
     '/assets/',
     '/assets/../.env',
     '/news/missing.json',
-    '/news/1',
     '/news/',
     '/.well-known/security.txt',
-    '/.well-known/change-password',
     '/_headers',
     '/_redirects',
     '/nginx.conf',
-    '/nginx-brotli.conf',
     '/index.html.gz',
-    '/index.html.br',
-    `/${main}.gz`,
     `/${main}.br`,
   ].map(missingAt),
 
@@ -344,11 +315,8 @@ for (const [configuration, best] of [
           headers: OutgoingHttpHeaders,
           encoding: string | undefined,
         ][] = [
-          ['/', { 'Accept-Encoding': 'gzip' }, 'gzip'],
           ['/mypage', { 'Accept-Encoding': 'gzip', Via: '1.1 proxy' }, 'gzip'],
           ['/', { 'Accept-Encoding': 'br, gzip', Via: '1.1 proxy' }, best],
-          ['/netsCallback?transactionId=hemmelig', { 'Accept-Encoding': 'br, gzip' }, best],
-          ['/', { 'Accept-Encoding': 'identity' }, undefined],
           ['/', { 'Accept-Encoding': 'gzip;q=0' }, undefined],
           ['/favicon.svg', { 'Accept-Encoding': 'br, gzip' }, undefined],
           // Edited between releases, so compressed on its way.
@@ -369,7 +337,6 @@ for (const [configuration, best] of [
       await test.step('what the browser has is not sent again, and a part is sent alone', async () => {
         for (const [asked, cache] of [
           ['/', fresh],
-          ['/howtoplay/', fresh],
           ['/mypage', fresh],
           ['/netsCallback', fresh],
           [`/${main}`, kept],

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import type { AmlData } from '@/api/aml'
-import { mayUpdate } from '@/app/mayUpdate'
+import { isHarmless } from '@/app/versionRules'
 import { env } from '@/config/env'
 import type { SessionState } from '@/features/session/sessionSlice'
 import { sessionKey } from '@/config/storageKeys'
@@ -682,7 +682,7 @@ describe('my data', () => {
     expectNoRawValues()
     await goTo('/mypage')
     await findTitle('Mine bingohaller')
-    expect(mayUpdate('209901010000-fffffff', store.getState())).toBe(true)
+    expect(isHarmless(store.getState(), '/mypage')).toBe(true)
   })
 })
 

@@ -121,6 +121,6 @@ export const isAskedAbout = (act: Act): act is Asked =>
 /** A payment of an amount, or the saving of a card, which has none. */
 export const newPayment = (
   kind: Asked['kind'],
-  amount: number | null,
+  kroner: number | null,
   known: Omit<New<CardSaving>, 'kind'>,
-): NewAct => (kind === 'deposit' ? { ...known, kind, amount } : { ...known, kind })
+): NewAct => (kind === 'deposit' ? { ...known, kind, amount: kroner } : { ...known, kind })

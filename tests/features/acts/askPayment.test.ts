@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { isRecord } from '@/lib/isRecord'
+import { parseJson } from '@/lib/parseJson'
 import { outsidePages } from '../../setup/browser'
 import { startTabs } from '../../setup/tabs'
 
@@ -13,10 +15,10 @@ beforeEach(() => {
   answers = []
   asked = []
   vi.stubGlobal('fetch', async (request: Request) => {
-    const { transactionId } = JSON.parse(await request.clone().text()) as { transactionId: unknown }
+    const sent = parseJson(await request.clone().text())
     asked.push({
       path: new URL(request.url).pathname.replace(/.*\/payment/u, ''),
-      transaction: transactionId,
+      transaction: isRecord(sent) && sent['transactionId'],
       token: request.headers.get('authorization'),
     })
     const answer = await outsidePages(async () => (await answers.shift()) ?? 200)
@@ -91,18 +93,18 @@ describe('one question', () => {
 
   test('is spent when the page that asked is gone, also for one that waited to ask', async () => {
     const [first, second] = [await openTab(), await openTab()]
-    first.abandon(first.pay())
+    first.abandon(first.pay('gone'))
     second.tell()
     heldAnswer()
-    void first.ask()
+    void first.ask('deposit', 'gone')
     await settle()
-    const waiting = second.ask()
+    const waiting = second.ask('deposit', 'gone')
     first.leave()
     spread()
     expect(await waiting).toBe('answered')
     await settle()
     expect(second.states()).toEqual(['unknown'])
-    expect(await (await openTab()).ask()).toBe('answered')
+    expect(await (await openTab()).ask('deposit', 'gone')).toBe('answered')
     expect(asked).toHaveLength(1)
   })
 
@@ -153,6 +155,7 @@ describe('where storage does not take the question', () => {
     const frame = await openTab('1', framed)
     expect(await frame.ask()).toBe('unsent')
     expect(asked).toEqual([])
+    spread()
     answers = [{ status: 402 }]
     await page.hearReturn()
     await page.hearReturn()
