@@ -7,7 +7,7 @@ import { DialogNotice, DialogStrip } from './dialogNotice'
 import { closeDialog } from './dialogSlice'
 import '@/styles/dialogs.scss'
 
-interface DialogShellProps {
+export interface DialogShellProps {
   title: string
   /** What the dialog is about, usually the hall's name. */
   subtitle?: string
