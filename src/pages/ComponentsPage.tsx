@@ -50,6 +50,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Spinner } from '@/ui/Spinner'
 import { TextAreaField } from '@/ui/TextAreaField'
 import { TextField } from '@/ui/TextField'
+import { PlayerExamples } from './PlayerExamples'
 import '@/styles/badge.scss'
 import '@/styles/design-system.scss'
 import '@/styles/numbers.scss'
@@ -57,6 +58,7 @@ import '@/styles/tables.scss'
 import '@/styles/user.scss'
 
 const sections = [
+  ['innlogget', 'Innlogget', PlayerExamples],
   ['farger', 'Farger', Colours],
   ['skrift', 'Skrift', Type],
   ['avstand', 'Avstand', Space],

@@ -17,7 +17,7 @@ import {
   startBackend,
 } from '../setup/server'
 import { button, code, field, openLostPassword, openRegistration } from '../setup/smsSteps'
-import { expectReady, noContact } from './hallPage'
+import { expectReady, noContact } from '../setup/pages'
 
 startBackend()
 

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import type { Template } from '../../backend/seed'
 import { codeFor, findFrame, say, stateOf } from './identityFrame'
 import { findTitle, renderApp } from './render'
-import { watchCalls, world } from './server'
+import { world } from './server'
 
 export const field = (name: string) => screen.getByLabelText(name)
 export const button = (name: string) => screen.getByRole('button', { name })
@@ -12,26 +12,18 @@ export const code = '123456'
 type App = Awaited<ReturnType<typeof renderApp>>
 
 /** What a player does in the three steps, whatever they are for. */
-function stepsOf({ user }: App) {
-  const type = async (name: string, text: string) => {
-    await user.clear(field(name))
-    if (text !== '') await user.type(field(name), text)
-  }
-  return {
-    type,
-    press: (name: string) => user.click(button(name)),
-    verify: async (kode: string) => {
-      await type('SMS-kode', kode)
-      await user.click(button('Verifiser'))
-    },
-    /** From here on time is the test's to pass. */
-    freeze: () => vi.useFakeTimers({ shouldAdvanceTime: true }),
-  }
-}
+const stepsOf = ({ fill, press }: App) => ({
+  type: (name: string, text: string) => fill({ [name]: text }),
+  verify: async (kode: string) => {
+    await fill({ 'SMS-kode': kode })
+    await press('Verifiser')
+  },
+  /** From here on time is the test's to pass. */
+  freeze: () => vi.useFakeTimers({ shouldAdvanceTime: true }),
+})
 
 /** Registration, past the identity: the page asks for e-mail and mobile number. */
 export async function openRegistration() {
-  const calls = watchCalls()
   const app = await renderApp({ path: '/register' })
   // The first page of a file loads its modules.
   await screen.findByTitle('BankID', {}, { timeout: 10_000 })
@@ -44,7 +36,6 @@ export async function openRegistration() {
   return {
     ...app,
     ...steps,
-    calls,
     mobil: '98765432',
     other: '98765433',
     refused: world.addPlayer('noHalls').mobile,
@@ -55,8 +46,7 @@ export async function openRegistration() {
 export async function openLostPassword(visitor: { player?: Template } = {}) {
   const { mobile: mobil, userId: owner } = world.addPlayer('noHalls')
   const { mobile: other } = world.addPlayer('noHalls')
-  const calls = watchCalls()
   const app = await renderApp({ path: '/forgot', ...visitor })
   await findTitle('Glemt passord')
-  return { ...app, ...stepsOf(app), calls, mobil, other, refused: '98765432', owner }
+  return { ...app, ...stepsOf(app), mobil, other, refused: '98765432', owner }
 }

@@ -1,11 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect } from 'vitest'
+import { screen, within } from '@testing-library/react'
 import { addDays } from '@/lib/calendar'
 import { osloToday } from '@/lib/dates'
 import type { SessionState } from '@/features/session/sessionSlice'
 import type { Template } from '../../../backend/seed'
 import { renderApp, sessionOf } from '../../setup/render'
-import { watchCalls, world } from '../../setup/server'
+import { world } from '../../setup/server'
 
 export const active = 'Spillepause er nå aktivert'
 export const unconfirmed = 'Vi fikk ikke bekreftet spillepausen.'
@@ -25,8 +24,6 @@ export function pausePage({ user, ...app }: App, name: PauseName) {
     await user.click(await screen.findByRole('button', { name }, { timeout: 10_000 }))
     await screen.findByRole('dialog', { name })
   }
-  const press = async (button: string) =>
-    user.click(await dialog().findByRole('button', { name: button }))
   const choose = (option: string) => user.click(dialog().getByRole('radio', { name: option }))
   const lines = () =>
     dialog()
@@ -37,19 +34,15 @@ export function pausePage({ user, ...app }: App, name: PauseName) {
     user,
     dialog,
     open,
-    press,
     choose,
     lines,
     lineOf: (hall: string) => lines().find((line) => line.startsWith(hall)),
     says: (text: string | RegExp) => dialog().findByText(text),
-    leave: async () => {
-      await press('Lukk')
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    },
+    leave: app.close,
     ask: async (option: string) => {
       await choose(option)
-      await press('Neste')
-      await press('Bekreft')
+      await app.press('Neste')
+      await app.press('Bekreft')
     },
     /** As another tab, another device or the staff sets it. */
     hold: (hallId: number | string, until: string) => {
@@ -78,11 +71,10 @@ export async function openPause(
   name: PauseName,
   { player = 'ordinary', ...flags }: Partial<SessionState> & { player?: Template } = {},
 ) {
-  const calls = watchCalls()
   const page = pausePage(
     await renderApp({ path: paths[name], session: await playerOf(player, flags) }),
     name,
   )
   await page.open()
-  return { ...page, calls, written: () => calls.bodiesTo(writes) }
+  return { ...page, written: () => page.calls.bodiesTo(writes) }
 }

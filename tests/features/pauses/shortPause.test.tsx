@@ -19,7 +19,6 @@ import {
   restoreCalls,
   server,
   startBackend,
-  watchCalls,
   world,
 } from '../../setup/server'
 import { inAWeek, mayLeave, openPause, pausePage, playerOf, reads, writes } from './pausePage'
@@ -62,9 +61,8 @@ const keepEverywhere = (player: string, until: string, known: Known) => {
 async function pageWith(keep: (player: string) => void = () => undefined, path = '/mypage') {
   const session = await playerOf('ordinary')
   keep(session.userId)
-  const calls = watchCalls()
   const page = pausePage(await renderApp({ path, session }), title)
-  return { ...page, session, calls, written: () => calls.bodiesTo(writes) }
+  return { ...page, session, written: () => page.calls.bodiesTo(writes) }
 }
 
 /** Makes the write to one hall go wrong, and the others not. */
