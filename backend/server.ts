@@ -12,12 +12,17 @@ import { osloTimestamp } from './clock'
 import { addChat, addGameHost, addIdentityProvider, addRemoteGame, addTerminal } from './standIns'
 import { wapHandlers } from './wapHandlers'
 import { templates } from './seed'
+import { serveUnfinished } from './unfinished'
 import { createWorld, type World } from './world'
+
+export { demoPlayer } from './seed'
 
 export interface EmbeddedBackend {
   world: World
   /** The ports in use, for callers that asked for any free port with 0. */
   ports: HostPorts
+  /** For the app's own origin. */
+  serveUnfinished: ReturnType<typeof serveUnfinished>
   close: () => Promise<void>
 }
 
@@ -221,6 +226,7 @@ export const startEmbeddedBackend = async ({
   return {
     world,
     ports,
+    serveUnfinished: serveUnfinished(world),
     close: async () => {
       await Promise.all(servers.map(stop))
     },

@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Plugin, ResolvedConfig } from 'vite'
+import { afterBuild } from './afterBuild.js'
 
 const compressible = /\.(?:css|html|js|json|svg|webmanifest)$/u
 /** Editors change the news between releases, and the copies would not follow. */
@@ -18,32 +18,16 @@ export const isPrecompressed = (file: string, bytes: number): boolean =>
   bytes >= leastBytes && compressible.test(file) && !edited.test(file)
 
 /** Writes a `.br` and a `.gz` beside every file that has use for it, as small as they can be. Comes last. */
-export function precompressed(): Plugin {
-  let config: ResolvedConfig
-  return {
-    name: 'lokalbingo:precompressed',
-    apply: 'build',
-    configResolved(resolved) {
-      config = resolved
-    },
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler(error) {
-        if (error || config.mode === 'test') return
-        const folder = resolve(config.root, config.build.outDir)
-        const names = await readdir(folder, { recursive: true })
-        const compress = async (name: string) => {
-          if (!compressible.test(name)) return
-          const file = join(folder, name)
-          const body = await readFile(file)
-          if (!isPrecompressed(name, body.length)) return
-          // Brotli's own default is its highest quality.
-          await writeFile(`${file}.br`, await toBrotli(body))
-          await writeFile(`${file}.gz`, await toGzip(body, { level: constants.Z_BEST_COMPRESSION }))
-        }
-        await Promise.all(names.map(compress))
-      },
-    },
-  }
-}
+export const precompressed = () =>
+  afterBuild('precompressed', 'post', async ({ folder }) => {
+    const compress = async (name: string) => {
+      if (!compressible.test(name)) return
+      const file = join(folder, name)
+      const body = await readFile(file)
+      if (!isPrecompressed(name, body.length)) return
+      // Brotli's own default is its highest quality.
+      await writeFile(`${file}.br`, await toBrotli(body))
+      await writeFile(`${file}.gz`, await toGzip(body, { level: constants.Z_BEST_COMPRESSION }))
+    }
+    await Promise.all((await readdir(folder, { recursive: true })).map(compress))
+  })

@@ -1,7 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { minifySync, runnerImport, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type * as prerendered from '../src/prerender.js'
+import { afterBuild } from './afterBuild.js'
 import { filesOf } from './bundleFiles.js'
 import { criticalCss } from './criticalCss.js'
 
@@ -60,23 +61,15 @@ export function fillShell(
   return `${head}<style>${used}</style></head>${body.replace('</body>', () => `${last}</body>`)}`
 }
 
-/** What runs before the first paint. */
-const early = ['start.js']
-/** And what only a player's own pages need, none of which is prerendered. */
-const ownPages = 'earlyReads.js'
-
+/** What runs before the first paint: `start.js` on every page, `earlyReads.js` on a player's, none of which is prerendered. */
 const tagOf = (name: string) => `<script src="/${name}"></script>`
 
-/** The shell with these scripts in it, so that the first paint waits for no other file: the build need not have them. */
-async function inlineScripts(shell: string, folder: string, names: readonly string[]) {
-  let html = shell
-  for (const name of names) {
-    if (!html.includes(tagOf(name))) throw new Error(`The shell has no ${tagOf(name)}`)
-    const { code } = minifySync(name, await readFile(join(folder, name), 'utf8'))
-    html = html.replace(tagOf(name), () => `<script>{${code.trim()}}</script>`)
-    await rm(join(folder, name))
-  }
-  return html
+/** The shell with this script in it, so that the first paint waits for no other file: the build need not have it. */
+async function inlineScript(html: string, folder: string, name: string) {
+  if (!html.includes(tagOf(name))) throw new Error(`The shell has no ${tagOf(name)}`)
+  const { code } = minifySync(name, await readFile(join(folder, name), 'utf8'))
+  await rm(join(folder, name))
+  return html.replace(tagOf(name), () => `<script>{${code.trim()}}</script>`)
 }
 
 /** What most of the other addresses need beside the shell, fetched with it. */
@@ -107,67 +100,44 @@ const withoutStyles: Plugin = {
   load: (id) => (id === '\0style' ? '' : null),
 }
 
+/** `src/prerender.tsx`, run with the build's own settings. */
+async function renderPages({ env, mode, root }: ResolvedConfig) {
+  const { module } = await runnerImport<typeof prerendered>('/src/prerender.tsx', {
+    configFile: false,
+    mode,
+    root,
+    logLevel: 'warn',
+    resolve: { tsconfigPaths: true },
+    define: settings(env),
+    plugins: [withoutStyles],
+  })
+  return module
+}
+
 /**
  * Writes the open pages as HTML, and the shell as 200.html: the response for every other address. Visitors see a page
  * before any script has run, and players the header and where their halls will stand.
  */
-export function prerenderedPages(): Plugin {
-  let config: ResolvedConfig
-  let bundle: Rolldown.OutputBundle | undefined
-  return {
-    name: 'lokalbingo:prerendered-pages',
-    apply: 'build',
-    configResolved(resolved) {
-      config = resolved
-    },
-    writeBundle(_options, written) {
-      bundle = written
-    },
-    // Must run before the service worker plugin lists the build's files.
-    closeBundle: {
-      order: 'pre',
-      sequential: true,
-      async handler(error) {
-        // A build that failed has written nothing.
-        if (error || bundle === undefined || config.mode === 'test') return
-        const folder = resolve(config.root, config.build.outDir)
-        const written = bundle
-        const whole = await inlineScripts(
-          await readFile(join(folder, 'index.html'), 'utf8'),
-          folder,
-          early,
-        )
-        const { module } = await runnerImport<typeof prerendered>('/src/prerender.tsx', {
-          configFile: false,
-          mode: config.mode,
-          root: config.root,
-          logLevel: 'warn',
-          resolve: { tsconfigPaths: true },
-          define: settings(config.env),
-          plugins: [withoutStyles],
-        })
-        const ownShell = await inlineScripts(whole, folder, [ownPages])
-        await writeFile(
-          join(folder, '200.html'),
-          ownShell
-            .replace(emptyRoot, () => `<div id="root">${module.ownPage}</div>`)
-            .replace('</body>', `${ownLinks(written)}</body>`),
-        )
-        const shell = whole.replace(tagOf(ownPages), '')
-        for (const { path, html, module: page } of module.pages) {
-          const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`
-          const { sheets, scripts } = filesOf(written, page)
-          const all = new Set([...filesOf(written, 'src/main.tsx').sheets, ...sheets])
-          const loaded = [...all].map(async (sheet) => ({
-            file: sheet,
-            css: await readFile(join(folder, sheet), 'utf8'),
-          }))
-          await writeFile(
-            join(folder, file),
-            fillShell(shell, path, html, await Promise.all(loaded), [...scripts]),
-          )
-        }
-      },
-    },
-  }
-}
+export const prerenderedPages = () =>
+  afterBuild('prerendered-pages', 'pre', async ({ folder, config, bundle }) => {
+    const read = (name: string) => readFile(join(folder, name), 'utf8')
+    const { ownPage, pages } = await renderPages(config)
+    const whole = await inlineScript(await read('index.html'), folder, 'start.js')
+    const ownShell = await inlineScript(whole, folder, 'earlyReads.js')
+    await writeFile(
+      join(folder, '200.html'),
+      ownShell
+        .replace(emptyRoot, () => `<div id="root">${ownPage}</div>`)
+        .replace('</body>', `${ownLinks(bundle)}</body>`),
+    )
+    const shell = whole.replace(tagOf('earlyReads.js'), '')
+    for (const { path, html, module } of pages) {
+      const { sheets, scripts } = filesOf(bundle, module)
+      const all = new Set([...filesOf(bundle, 'src/main.tsx').sheets, ...sheets])
+      const loaded = await Promise.all(
+        [...all].map(async (file) => ({ file, css: await read(file) })),
+      )
+      const name = path === '/' ? 'index.html' : `${path.slice(1)}.html`
+      await writeFile(join(folder, name), fillShell(shell, path, html, loaded, [...scripts]))
+    }
+  })

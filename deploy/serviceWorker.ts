@@ -6,7 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { productName } from '../src/config/brand.js'
 import { pageFile, pageRows } from '../src/config/pages.js'
 import { paths } from '../src/config/paths.js'
-import { reachableFiles } from './bundleFiles.js'
+import { filesOf } from './bundleFiles.js'
 import { securityHeaders } from './securityHeaders.js'
 import { pagesIn } from './staticHost.js'
 
@@ -60,10 +60,12 @@ export function serviceWorker(): PluginOption {
         manifestTransforms: [
           async (entries) => {
             const folder = resolve(config.root, config.build.outDir)
-            const wanted = reachableFiles(bundle, 'src/main.tsx', rare)
+            const { scripts, sheets } = filesOf(bundle, 'src/main.tsx', rare)
             const headers = JSON.stringify(securityHeaders(config.env, await pagesIn(folder)))
             const manifest = entries
-              .filter(({ url }) => !url.startsWith('assets/') || wanted.has(url))
+              .filter(
+                ({ url }) => !url.startsWith('assets/') || scripts.has(url) || sheets.has(url),
+              )
               .map(async (entry) => {
                 const content = await readFile(join(folder, entry.url))
                 // A page is kept with its headers: with others it is another one.

@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { Plugin, ResolvedConfig } from 'vite'
+import type { Plugin } from 'vite'
+import { afterBuild } from './afterBuild.js'
 import type { Environment } from './environment.js'
 import {
   assetPolicy,
@@ -39,24 +40,6 @@ function headersFile(env: Environment, pages: readonly string[]): string {
   ].join('\n')
 }
 
-/**
- * Netlify takes all of them, Cloudflare Pages none: there assets/404.html has the first rule's effect, and a host without
- * a 404.html at its root gives the front page for everything else. A rule to 200.html would come before the assets there.
- */
-const redirectsFile = `/assets/* /assets/404.html 404
-/news/* /assets/404.html 404
-/* /index.html 200
-`
-
-const missingFile = `<!doctype html>
-<html lang="nb">
-  <meta charset="utf-8">
-  <title>Siden finnes ikke</title>
-  <h1>Siden finnes ikke</h1>
-  <a href="/">Til forsiden</a>
-</html>
-`
-
 /** `deploy/nginx.conf` with each marker replaced by what it names, at the marker's indentation. */
 function nginxConfiguration(
   template: string,
@@ -85,10 +68,8 @@ export const hostFiles = (
   template: string,
 ): Record<string, string> => ({
   _headers: headersFile(env, pages),
-  _redirects: redirectsFile,
   'nginx.conf': nginxConfiguration(template, env, pages, false),
   'nginx-brotli.conf': nginxConfiguration(template, env, pages, true),
-  'assets/404.html': missingFile,
 })
 
 function isFile(path: string) {
@@ -116,20 +97,16 @@ export async function pagesIn(folder: string) {
   return await Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8')))
 }
 
-/** Makes the preview server respond like the real host, and writes the host configuration into the build. */
-export function staticHost(): Plugin {
-  let config: ResolvedConfig
+/** Makes the preview server respond like the real host. */
+function hostPreview(): Plugin {
   return {
-    name: 'lokalbingo:static-host',
-    configResolved(resolved) {
-      config = resolved
-    },
-    async configurePreviewServer(server) {
+    name: 'lokalbingo:host-preview',
+    async configurePreviewServer({ config, middlewares }) {
       const folder = resolve(config.root, config.build.outDir)
       const pages = await pagesIn(folder)
       const own = Object.entries(securityHeaders(config.env, pages))
       const framed = Object.entries(securityHeaders(config.env, pages, "'self'"))
-      server.middlewares.use((request, response, next) => {
+      middlewares.use((request, response, next) => {
         const path = pathOf(request.url ?? '/')
         for (const [name, value] of isReturnPage(path) ? framed : own)
           response.setHeader(name, value)
@@ -140,22 +117,18 @@ export function staticHost(): Plugin {
         next()
       })
     },
-    closeBundle: {
-      // After the service worker plugin has listed what it keeps: assets/404.html is for hosts.
-      order: 'post',
-      sequential: true,
-      async handler(error) {
-        if (error || config.command !== 'build' || config.mode === 'test') return
-        const folder = resolve(config.root, config.build.outDir)
-        const template = await readFile(join(config.root, 'deploy/nginx.conf'), 'utf8')
-        const files = hostFiles(config.env, await pagesIn(folder), template)
-        const policy = /.*Content-Security-Policy: .*/u.exec(files['_headers'] ?? '')?.[0] ?? ''
-        if (policy.length > longestLine)
-          this.warn(
-            `_headers: ${policy.length} characters of policy, and some hosts read ${longestLine}`,
-          )
-        for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
-      },
-    },
   }
 }
+
+/** Writes the host configuration into the build, and makes the preview server do as it says. */
+export const staticHost = (): Plugin[] => [
+  hostPreview(),
+  afterBuild('host-files', 'post', async ({ folder, config, warn }) => {
+    const template = await readFile(join(config.root, 'deploy/nginx.conf'), 'utf8')
+    const files = hostFiles(config.env, await pagesIn(folder), template)
+    const policy = /.*Content-Security-Policy: .*/u.exec(files['_headers'] ?? '')?.[0] ?? ''
+    if (policy.length > longestLine)
+      warn(`_headers: ${policy.length} characters of policy, and some hosts read ${longestLine}`)
+    for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  }),
+]

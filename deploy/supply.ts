@@ -1,11 +1,7 @@
-import { execFile } from 'node:child_process'
-import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
-import type { Plugin, ResolvedConfig } from 'vite'
+import { appendFile, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import * as z from 'zod/mini'
-
-const run = promisify(execFile)
+import { afterBuild } from './afterBuild.js'
 
 /** Served too, though no module of the bundle: the style sheets, and the parts of the service worker. */
 const besideTheBundle = [
@@ -39,50 +35,28 @@ export async function lockedPackages(root: string) {
     })
 }
 
-const bill = z.looseObject({
-  metadata: z.looseObject({ component: z.looseObject({ name: z.string() }) }),
-  components: z.array(
-    z.looseObject({
-      'bom-ref': z.string(),
-      properties: z.optional(z.array(z.looseObject({ name: z.string() }))),
-    }),
-  ),
-  dependencies: z.array(z.object({ ref: z.string(), dependsOn: z.array(z.string()) })),
-})
+const hex = (integrity: string) =>
+  Buffer.from(integrity.slice('sha512-'.length), 'base64').toString('hex')
 
 /**
  * The software bill of materials (CycloneDX) of what is shipped. `npm sbom --omit dev` would leave out whatever a
  * development tool needs as well: React and zod are among them.
  */
 export async function billOfMaterials(root: string) {
-  const flags = ['--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application']
-  const { stdout } = await run('npm', ['sbom', ...flags], {
-    cwd: root,
-    maxBuffer: 64 * 1024 * 1024,
-    shell: process.platform === 'win32',
+  const shipped = (await lockedPackages(root)).filter((one) => one.shipped)
+  const components = shipped.map(({ name, version = '', license = '', integrity = '' }) => {
+    const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`
+    const licenses = [{ license: { id: license } }]
+    const hashes = [{ alg: 'SHA-512', content: hex(integrity) }]
+    return { type: 'library', 'bom-ref': purl, name, version, purl, licenses, hashes }
   })
-  const all = bill.parse(JSON.parse(stdout))
-  const locked = await lockedPackages(root)
-  const kept = new Set(
-    locked.filter(({ shipped }) => shipped).map(({ name, version }) => `${name}@${version}`),
-  )
-  const { component } = all.metadata
-  // npm names it after its folder, but for here.
-  const own = String(component['bom-ref'])
-  component.name = own.slice(0, own.lastIndexOf('@'))
-  kept.add(own)
   return {
-    ...all,
-    components: all.components
-      .filter((one) => kept.has(one['bom-ref']))
-      .map(({ properties, ...one }) => ({
-        ...one,
-        // npm's mark of the copy that it met first.
-        properties: properties?.filter(({ name }) => name !== 'cdx:npm:package:development') ?? [],
-      })),
-    dependencies: all.dependencies
-      .filter(({ ref }) => kept.has(ref))
-      .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((on) => kept.has(on)) })),
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    version: 1,
+    metadata: { component: { type: 'application', name: 'lokalbingo' } },
+    // A package may be installed in several places.
+    components: [...new Map(components.map((one) => [one.purl, one])).values()],
   }
 }
 
@@ -96,37 +70,16 @@ async function licenceOf(root: string, name: string): Promise<string> {
 }
 
 /** Writes `sbom.cdx.json` beside `dist`, where no host serves it, and completes `dist/licenses.txt`. */
-export function supply(): Plugin {
-  let config: ResolvedConfig
-  const output = () => resolve(config.root, config.build.outDir)
-  return {
-    name: 'lokalbingo:supply',
-    apply: 'build',
-    configResolved(resolved) {
-      config = resolved
-    },
-    // Before anything that compresses what was written.
-    async writeBundle() {
-      const texts = await Promise.all(besideTheBundle.map((name) => licenceOf(config.root, name)))
-      await appendFile(join(output(), 'licenses.txt'), texts.join(''))
-    },
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler() {
-        const scripts = (await readdir(output())).filter((name) => name.endsWith('.js'))
-        const texts = await Promise.all(
-          scripts.map((name) => readFile(join(output(), name), 'utf8')),
-        )
-        const parts = texts.flatMap((text) => [...text.matchAll(/workbox:([a-z-]+):\d/gu)])
-        const unlisted = parts
-          .map(([, part]) => `workbox-${part}`)
-          .filter((name) => !besideTheBundle.includes(name))
-        if (unlisted.length > 0)
-          throw new Error(`besideTheBundle in deploy/supply.ts lacks ${unlisted.join(', ')}`)
-        const sbom = await billOfMaterials(config.root)
-        await writeFile(join(config.root, 'sbom.cdx.json'), JSON.stringify(sbom, null, 2))
-      },
-    },
-  }
-}
+export const supply = () =>
+  afterBuild('supply', 'post', async ({ folder, config: { root } }) => {
+    const texts = await Promise.all(besideTheBundle.map((name) => licenceOf(root, name)))
+    await appendFile(join(folder, 'licenses.txt'), texts.join(''))
+    const worker = await readFile(join(folder, 'sw.js'), 'utf8')
+    const unlisted = [...worker.matchAll(/workbox:([a-z-]+):\d/gu)]
+      .map(([, part]) => `workbox-${part}`)
+      .filter((name) => !besideTheBundle.includes(name))
+    if (unlisted.length > 0)
+      throw new Error(`besideTheBundle in deploy/supply.ts lacks ${unlisted.join(', ')}`)
+    const sbom = await billOfMaterials(root)
+    await writeFile(join(root, 'sbom.cdx.json'), JSON.stringify(sbom, null, 2))
+  })

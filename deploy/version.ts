@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import type { Plugin, ResolvedConfig } from 'vite'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterBuild } from './afterBuild.js'
 import type { Environment } from './environment.js'
 
 /** When it was built, in UTC, by which builds are older or newer (src/app/versionRules.ts), and from which commit. */
@@ -10,22 +12,9 @@ export function buildId(now: Date): string {
 }
 
 /** Writes version.json, which tells the open apps of this build and of the oldest that may still be used. */
-export function version(): Plugin {
-  let config: ResolvedConfig
-  return {
-    name: 'lokalbingo:version',
-    apply: 'build',
-    configResolved(resolved) {
-      config = resolved
-    },
-    generateBundle() {
-      const env: Environment = config.env
-      const told = { build: env['VITE_BUILD'], oldest: env['VITE_OLDEST_BUILD']?.trim() || null }
-      this.emitFile({
-        type: 'asset',
-        fileName: 'version.json',
-        source: `${JSON.stringify(told)}\n`,
-      })
-    },
-  }
-}
+export const version = () =>
+  afterBuild('version', 'pre', async ({ folder, config }) => {
+    const env: Environment = config.env
+    const told = { build: env['VITE_BUILD'], oldest: env['VITE_OLDEST_BUILD']?.trim() || null }
+    await writeFile(join(folder, 'version.json'), `${JSON.stringify(told)}\n`)
+  })

@@ -1,19 +1,12 @@
 /* oxlint-disable typescript/no-unsafe-assignment, typescript/no-unsafe-call, typescript/no-unsafe-member-access, typescript/no-unsafe-argument, typescript/no-unsafe-return
-   -- what is stored and answered is unknown here: what does not fit is false, or throws, and then nothing is done early */
+   -- what is answered is unknown here: what does not fit throws, and then nothing is done early */
 // A player's halls, and the balances that are seen first, are asked for while the app is on its way, exactly as it asks for
 // them itself (src/api/earlyReads.ts takes the answers), and where they will stand is shown (src/app/OwnPageAwaited.tsx).
 // The build writes this into the one page that such an address gets (deploy/prerender.ts). Addresses: src/config/paths.ts.
 try {
-  const { token, expiresAt, ownerFilter, userId, name, noBankID, updateAML, forceAML, extraAML } =
-    JSON.parse(localStorage.getItem('lokalbingo.session') ?? '{}')
+  const { token, ownerFilter, forceAML } = window.storedSession ?? {}
   const address = /^\/my(?:page|bingo\/([^/]+)(?:\/[^/]+)?)\/?$/i.exec(location.pathname)
-  const flags = [noBankID, updateAML, forceAML, extraAML]
-  const isValid =
-    token &&
-    [token, userId, name].every((word) => typeof word === 'string') &&
-    flags.every((flag) => typeof flag === 'boolean') &&
-    Number.isFinite(expiresAt)
-  if (address && window.parent === window && isValid && expiresAt > Date.now()) {
+  if (address && window.parent === window && token) {
     const contentOf = (meta) => document.querySelector(`meta[name=${meta}]`).content.trim()
     const read = (host, path, data) => {
       const url = contentOf(host).replace(/\/+$/, '') + path
@@ -66,5 +59,5 @@ try {
       .catch(() => undefined)
   }
 } catch {
-  // Storage is forbidden here, or what is stored is no session.
+  // Storage is forbidden here.
 }

@@ -28,13 +28,18 @@ try {
   if (scheme) dataset.bsTheme = scheme
   const text = localStorage.getItem('lokalbingo.text')
   if (text) dataset.text = text
-  const ownersPage = Number(sessionStorage.getItem('ownerFilter'))
-  if (ownersPage > 0) dataset.known = ''
-  // Roughly what src/features/session/sessionStorage.ts accepts. It is that which decides.
-  const { token, expiresAt, ownerFilter } = JSON.parse(
-    localStorage.getItem('lokalbingo.session') ?? '{}',
-  )
-  if (token ? expiresAt > Date.now() : ownerFilter > 0) dataset.known = ''
+  if (Number(sessionStorage.getItem('ownerFilter')) > 0) dataset.known = ''
+  const stored = JSON.parse(localStorage.getItem('lokalbingo.session') ?? '{}')
+  // As src/features/session/sessionStorage.ts, which decides: public/earlyReads.js reads with it.
+  const { token, expiresAt, userId, name, noBankID, updateAML, forceAML, extraAML } = stored
+  const isValid =
+    token &&
+    [token, userId, name].every((word) => typeof word === 'string') &&
+    [noBankID, updateAML, forceAML, extraAML].every((flag) => typeof flag === 'boolean') &&
+    Number.isFinite(expiresAt) &&
+    expiresAt > Date.now()
+  if (isValid) window.storedSession = stored
+  if (token ? isValid : stored.ownerFilter > 0) dataset.known = ''
 } catch {
   // Storage is forbidden here, so nothing was chosen; or what is stored is no session.
 }

@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/App'
 import { CrashBoundary, PageCrash } from '@/app/CrashBoundary'
 import { restoreScroll } from '@/app/restoreScroll'
-import { preloadPage, routeAt } from '@/app/routes'
+import { preloadPage } from '@/app/routes'
 import { loading } from '@/config/loading'
 import { takeReturnFromAddress } from '@/features/identity/returnAddress'
 import { syncAppearance } from '@/features/device/appearance'
@@ -40,7 +40,7 @@ const whenStyled = () =>
 function start(root: HTMLElement) {
   // First of all: everything below may read the address, store it, or fetch something.
   takeReturnFromAddress()
-  watchTroubles((pathname) => routeAt(pathname)?.path ?? '')
+  watchTroubles()
   watchSheets()
   syncAppearance()
   const now = Date.now()
@@ -52,9 +52,9 @@ function start(root: HTMLElement) {
     // A framed return page leaves the session to its parent page.
     removeInvalidSession(browserLocal, browserSession, now)
     syncSession(store)
-    // A frame shares the tab's storage, and would overwrite the page's own position.
-    restoreScroll(prerendered)
   }
+  // A frame shares the tab's storage, and would overwrite the page's own position.
+  const isPlaced = !isFramed() && restoreScroll(prerendered)
   // A cheap phone reads its language data long (lib/dates.ts): a task of its own, before a page needs them.
   if (session.token !== null) setTimeout(osloToday)
   const app = (
@@ -75,7 +75,7 @@ function start(root: HTMLElement) {
               </main>
             )}
           >
-            <App />
+            <App isPlaced={isPlaced} />
           </CrashBoundary>
         </BrowserRouter>
       </Provider>

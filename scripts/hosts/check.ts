@@ -1,5 +1,5 @@
 // `npm run check:hosts`: everything a browser and the app need of the real hosts, row by row.
-import { fetchArticles } from '@/api/news'
+import { fetchFeed } from '@/api/news'
 import { env } from '@/config/env'
 import { frameOrigins } from '@/config/frames'
 import { webOrigin } from '@/lib/webOrigin'
@@ -36,8 +36,10 @@ async function checkNews(origin: string): Promise<Row[]> {
     const { headers } = await fetch(`${env.newsUrl}/articles.json`, { headers: { Origin: origin } })
     const problem = webOrigin(env.newsUrl) === origin ? null : corsProblem(headers, origin)
     if (problem) return [{ level: 'warns', what, told: problem }]
-    const articles = await fetchArticles()
-    return [ok(what, `${articles.length} articles`)]
+    const feed = await fetchFeed()
+    return 'data' in feed
+      ? [ok(what, `${feed.data.length} articles`)]
+      : [{ level: 'warns', what, told: feed.error.kind }]
   } catch (error) {
     return [{ level: 'warns', what, told: whyNot(error) }]
   }

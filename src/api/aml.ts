@@ -2,41 +2,29 @@
 import * as z from 'zod/mini'
 
 import { mainApi } from './mainApi'
-import {
-  flags,
-  listAnswer,
-  number,
-  optionalDateText,
-  optionalText,
-  readAs,
-  reader,
-  readFlag,
-  type Rows,
-  text,
-} from './readers'
+import * as wire from './readers'
 import { wapApi } from './wapApi'
 
 const amlShape = z.object({
-  address: optionalText,
+  address: wire.optionalText,
   /** Four digits. Sent as a number, it has lost its leading zero. */
-  postNr: reader((input) => {
+  postNr: wire.reader((input) => {
     if (typeof input === 'number') return String(input).padStart(4, '0')
     return typeof input === 'string' ? input : ''
   }, 'text?'),
-  /** The country's name. */
-  nationality: optionalText,
+  nationality: wire.optionalText,
   /** Null if it cannot be read: the player is then asked, since neither answer may be assumed. */
-  isPep: reader<boolean | null>((input) => readFlag('isPep', input) ?? null, 'flag?'),
-  pepText: optionalText,
-  pepRelation: optionalText,
-  pepName: optionalText,
+  isPep: wire.reader<boolean | null>((input) => wire.readFlag('isPep', input) ?? null, 'flag?'),
+  pepText: wire.optionalText,
+  pepRelation: wire.optionalText,
+  pepName: wire.optionalText,
   /** The PEP's birth date as the server sent it, or ''. */
-  pepFDate: optionalDateText,
-  pepSex: reader<'M' | 'F' | ''>(
+  pepFDate: wire.optionalDateText,
+  pepSex: wire.reader<'M' | 'F' | ''>(
     (input) => (input === 'M' || input === 'F' ? input : ''),
     ['M', 'F', ''],
   ),
-  ...flags(
+  ...wire.flags(
     'noSMS',
     'fundedBySalary',
     'fundedByRealEstate',
@@ -45,35 +33,33 @@ const amlShape = z.object({
     'fundedByGifts',
     'fundedByOther',
   ),
-  fundedByOtherText: optionalText,
+  fundedByOtherText: wire.optionalText,
 })
 
 const myDataAnswer = z.object({
-  /** Missing until the player has filled in the form. */
-  userAMLData: reader(
+  userAMLData: wire.reader(
     (input) => {
       const parsed = z.safeParse(amlShape, input ?? {})
       return parsed.success ? parsed.data : undefined
     },
     { maybe: amlShape },
   ),
-  userData: z.object({ userFirstname: optionalText, userLastname: optionalText }),
+  userData: z.object({ userFirstname: wire.optionalText, userLastname: wire.optionalText }),
 })
 
 export type AmlData = z.infer<typeof amlShape>
 export type MyData = z.infer<typeof myDataAnswer>
-/** What the form sends. */
 export type UserInfo = AmlData & { isPep: boolean; firstName: string; lastName: string }
 
-const postStedAnswer = z.object({ poststed: optionalText })
+const postStedAnswer = z.object({ poststed: wire.optionalText })
 
-const country = readAs(z.object({ name: text, ...flags('risk') }), (row) =>
+const country = wire.readAs(z.object({ name: wire.text, ...wire.flags('risk') }), (row) =>
   row.name === '' ? undefined : row,
 )
 export type Country = z.infer<typeof country>
 
-const setUserInfoAnswer = readAs(
-  z.object({ setUserInfo: z.object({ status: number, message: optionalText }) }),
+const setUserInfoAnswer = wire.readAs(
+  z.object({ setUserInfo: z.object({ status: wire.number, message: wire.optionalText }) }),
   ({ setUserInfo }) => setUserInfo,
 )
 /** `status` 0 is success; otherwise `message` gives the reason. */
@@ -95,10 +81,10 @@ export const amlApi = wapApi.injectEndpoints({
       query: (postnr) => ({ path: '/wap/getPostSted', method: 'GET', params: { postnr } }),
       responseSchema: postStedAnswer,
     }),
-    countries: build.query<Rows<Country>, void>({
+    countries: build.query<wire.Rows<Country>, void>({
       query: () => ({ path: '/wap/getCountries', method: 'GET' }),
       keepUnusedDataFor: 3600,
-      responseSchema: listAnswer('countries', country),
+      responseSchema: wire.listAnswer('countries', country),
     }),
     setUserInfo: build.mutation<SetUserInfoAnswer, UserInfo>({
       query: (body) => ({ path: '/wap/setUserInfo', body }),

@@ -1,15 +1,13 @@
-// How any call is made, whatever it is sent with.
+// How any call is made.
 import { parseJson } from '@/lib/parseJson'
 import { sleep } from '@/lib/sleep'
 
 import { connectionInDoubt } from './connection'
 import { type ApiError, isHttpError } from './errors'
 
-/** Milliseconds a call may take. */
 const callTimeoutMs = 30_000
 
 export interface WireTimes {
-  /** Milliseconds a single attempt may take. */
   timeoutMs: number
   /** Delay in milliseconds before each retry of a read; the length is the number of retries. */
   retryDelaysMs: readonly number[]
@@ -31,7 +29,6 @@ export function retryAfterMs(header: unknown, now: number): number | null {
 
 export interface Failure {
   error: ApiError
-  /** How long the host asks to wait, in milliseconds, if it does. */
   waitMs?: number | null
 }
 
@@ -40,14 +37,10 @@ export type Attempted = { text: string; error?: never } | Failure
 export interface Answered {
   status: number
   text: string
-  /** The `Retry-After` header, if there is one. */
   retryAfter: unknown
 }
 
-/**
- * Makes one attempt with `ask`, which must stop when its signal aborts. Returns the text of a 2xx, or why there is none.
- * Never throws. `AbortSignal.any` is missing in Safari before 17.4.
- */
+/** One attempt with `ask`, which must stop when its signal aborts. Never throws. Safari before 17.4 lacks `AbortSignal.any`. */
 export async function attempt(
   ask: (signal: AbortSignal) => Promise<Answered>,
   signal?: AbortSignal,

@@ -1,5 +1,4 @@
-// Whether the app's own host can be reached. `navigator.onLine` is only a hint, both ways: a hall's closed network may
-// count as offline, and a network that leads nowhere as online.
+// Whether the app's own host can be reached. `navigator.onLine` is only a hint, both ways.
 import { useEffect } from 'react'
 import { observable } from '@/lib/observable'
 import { sleep } from '@/lib/sleep'
@@ -7,7 +6,6 @@ import { sleep } from '@/lib/sleep'
 /** Never cached by the service worker, so a response always comes from the host. */
 const askedOfHost = '/sw.js'
 
-/** How often a host that cannot be reached is asked, in milliseconds: no event tells when it is there again. */
 const askAgainMs = 10_000
 
 const ownHostAnswers = (): Promise<boolean> =>
@@ -20,17 +18,12 @@ const ownHostAnswers = (): Promise<boolean> =>
     () => false,
   )
 
-/**
- * 'unsure': the browser says that its network came or went, so calls may have failed; 'unwatched': nobody wants to know,
- * and nothing is asked.
- */
+/** 'unsure': the browser says that its network came or went; 'unwatched': nothing is asked. */
 const connection = observable<'unwatched' | 'online' | 'unsure' | 'offline'>('unwatched')
-/** The question under way, also between two attempts. */
 const question = observable<AbortController | null>(null)
 
 export const isOffline = (): boolean => connection.get() === 'offline'
 
-/** Asks until the host answers. A later question takes this one's place. */
 async function ask() {
   question.get()?.abort()
   const mine = new AbortController()
@@ -55,7 +48,6 @@ function onReturn() {
   if (isOffline() && !document.hidden) void ask()
 }
 
-/** Follows the connection, and calls `onChange` when `isOffline` may have changed, until the returned function is called. */
 export function watchConnection(onChange: () => void): () => void {
   const listening = new AbortController()
   const { signal } = listening
@@ -79,7 +71,6 @@ export function connectionInDoubt(): void {
   if (connection.get() !== 'unwatched' && question.get() === null) void ask()
 }
 
-/** Calls `onBack` each time the host can be reached again, until the returned function is called. */
 export function onBackOnline(onBack: () => void): () => void {
   let before = connection.get()
   return connection.watch(() => {

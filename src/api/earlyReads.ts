@@ -4,11 +4,9 @@ import type { Answered } from './attempts'
 interface EarlyRead {
   url: string
   token: string
-  /** As it was sent; null for a GET. */
   body: string | null
   /** By the device's clock. */
   sentAt: number
-  /** Rejects when nothing came, or when it was stopped. */
   answer: Promise<Answered>
   stop: () => void
 }

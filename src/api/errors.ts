@@ -3,7 +3,6 @@ import { isRecord } from '@/lib/isRecord'
 interface HttpError {
   kind: 'http'
   status: number
-  /** The body, if that is JSON. */
   data?: unknown
 }
 
@@ -21,10 +20,7 @@ export type ApiError =
 export const isHttpError = (error: unknown): error is HttpError =>
   isRecord(error) && error['kind'] === 'http'
 
-/**
- * The error text for the player where the action has none of its own; '' if there is no error. A 4xx is an answer, so
- * it must not be told as a lost connection.
- */
+/** '' if there is no error. A 4xx is an answer, so it must not be told as a lost connection. */
 export function messageFor(error: unknown): string {
   if (error === undefined || error === null) return ''
   const failure = error instanceof Error ? error.cause : error
@@ -38,10 +34,7 @@ export function messageFor(error: unknown): string {
 /** Timed out, in conflict (perhaps with an earlier copy of itself), too early: none says that nothing was done. */
 const undecidedStatuses: ReadonlySet<number> = new Set([408, 409, 425])
 
-/**
- * True when a write may have gone through although its answer was lost; any other 4xx means that the server refused
- * it. Anything else (such as RTK's own abort) counts as unknown too.
- */
+/** Whether a write may have gone through although its answer was lost. Any other 4xx is a refusal. */
 export function outcomeUnknown(error: unknown): boolean {
   if (error === undefined || error === null) return false
   return !isHttpError(error) || error.status >= 500 || undecidedStatuses.has(error.status)

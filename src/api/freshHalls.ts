@@ -1,7 +1,6 @@
 import { type Hall, hallsApi } from './halls'
 import { type ApiThunk, untilIdle } from './thunk'
 
-/** Re-fetches the player's halls, past the cache; null if they cannot be read. */
 export const freshHalls =
   (filter: number): ApiThunk<readonly Hall[] | null> =>
   async (dispatch, getState) => {

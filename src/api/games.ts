@@ -4,19 +4,18 @@ import * as z from 'zod/mini'
 import { env } from '@/config/env'
 
 import { mainApi } from './mainApi'
-import { count, type Id, optionalText, readAs, reader, readFlag } from './readers'
+import * as wire from './readers'
 import { axiosFor, send } from './transport'
 
-/** Goal Mania's game type. */
 const remoteGameType = 501
 
-const messageAnswer = z.object({ title: optionalText, text: optionalText })
+const messageAnswer = z.object({ title: wire.optionalText, text: wire.optionalText })
 /** An empty `text` means that there is nothing to show. */
 export type PreGameMessage = z.infer<typeof messageAnswer>
 
 /** A blocked player gets no token; a player who is not blocked cannot play without one. */
-const tokenAnswer = readAs(
-  z.object({ gameToken: optionalText, otherGames: count, activeGames: count }),
+const tokenAnswer = wire.readAs(
+  z.object({ gameToken: wire.optionalText, otherGames: wire.count, activeGames: wire.count }),
   (answer) =>
     answer.gameToken === '' && answer.otherGames <= 0 && answer.activeGames <= 0
       ? undefined
@@ -25,14 +24,14 @@ const tokenAnswer = readAs(
 type GameToken = z.infer<typeof tokenAnswer>
 
 /** `activeGames` above 0: a session exists; `otherGames` above 0 blocks play. */
-const gameSessionAnswer = readAs(
+const gameSessionAnswer = wire.readAs(
   z.object({
-    authToken: optionalText,
-    activeGames: count,
-    otherGames: count,
+    authToken: wire.optionalText,
+    activeGames: wire.count,
+    otherGames: wire.count,
     /** Must be there: all else may be missing, and an empty object does not say that there is no session. */
-    gameOpen: reader(
-      (input) => (input === undefined ? undefined : (readFlag('gameOpen', input) ?? false)),
+    gameOpen: wire.reader(
+      (input) => (input === undefined ? undefined : (wire.readFlag('gameOpen', input) ?? false)),
       'flag',
     ),
   }),
@@ -45,16 +44,16 @@ export type GameSession = z.infer<typeof gameSessionAnswer>
 
 export const gamesApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
-    preGameMessage: build.query<PreGameMessage, { GameType: number; bingoid: Id }>({
+    preGameMessage: build.query<PreGameMessage, { GameType: number; bingoid: wire.Id }>({
       query: (body) => ({ path: '/user/getMessages', body }),
       keepUnusedDataFor: 0,
       responseSchema: messageAnswer,
     }),
-    getGameToken: build.mutation<GameToken, { GameType: number; bingoid: Id }>({
+    getGameToken: build.mutation<GameToken, { GameType: number; bingoid: wire.Id }>({
       query: (body) => ({ path: '/game/getGameToken', body }),
       responseSchema: tokenAnswer,
     }),
-    checkGameSession: build.mutation<GameSession, { bingoid: Id }>({
+    checkGameSession: build.mutation<GameSession, { bingoid: wire.Id }>({
       query: ({ bingoid }) => ({
         path: '/extgame/checkGameSession',
         body: { bingoid, gameType: remoteGameType },
@@ -68,10 +67,7 @@ export const { useGetGameTokenMutation, useCheckGameSessionMutation } = gamesApi
 
 const gameHost = axiosFor(env.gameUrl)
 
-/**
- * Posts the game token to the game host, whose cookie then opens `/game/{bingoid}`. The response body is ignored.
- * Rejects with an Error whose `cause` is an ApiError.
- */
+/** Its cookie then opens `/game/{bingoid}`. Rejects with an Error whose `cause` is an ApiError. */
 export async function postGameToken(token: string, signal?: AbortSignal): Promise<void> {
   const { error } = await send(gameHost, {
     url: '/token',

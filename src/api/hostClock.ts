@@ -3,7 +3,6 @@ import { observable } from '@/lib/observable'
 /** What a device's clock may be off: the hosts tell whole seconds, and some time ago. */
 const slackMs = 10_000
 
-/** How far the hosts' clock is ahead of the device's, in milliseconds; 0 until one tells. */
 export const hostAhead = observable(0)
 
 /** To be called with the Date header of every answer, which can be read cross-origin only if the hosts expose it. */

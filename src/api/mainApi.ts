@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react'
 
 import { env } from '@/config/env'
 
-import { misfit } from './misfit'
+import { reportSchemaError } from './reportSchemaError'
 import { axiosBaseQuery } from './transport'
 
 /** The main API host. Each resource file injects its own endpoints. Tags here do not invalidate wapApi queries. */
@@ -10,6 +10,6 @@ export const mainApi = createApi({
   reducerPath: 'mainApi',
   baseQuery: axiosBaseQuery({ baseUrl: env.apiUrl }),
   tagTypes: ['Halls', 'Cards'],
-  catchSchemaFailure: ({ issues }, { endpoint }) => misfit(endpoint, issues),
+  catchSchemaFailure: ({ issues }, { endpoint }) => reportSchemaError(endpoint, issues),
   endpoints: () => ({}),
 })

@@ -2,27 +2,15 @@
 import * as z from 'zod/mini'
 
 import { mainApi } from './mainApi'
-import {
-  type Id,
-  list,
-  localDate,
-  number,
-  optionalId,
-  optionalText,
-  reader,
-  type Reader,
-  type ResultAnswer,
-  resultAnswer,
-  type Rows,
-} from './readers'
+import * as wire from './readers'
 import { isRecord } from '@/lib/isRecord'
 import { wapApi } from './wapApi'
 
 const timeout = z.object({
   /** '' if unreadable: the hall is then unknown. */
-  hallId: z.catch(optionalId, ''),
+  hallId: z.catch(wire.optionalId, ''),
   /** The last day of the pause, `YYYY-MM-DD` in Oslo; null if its end is unknown. */
-  blockDate: localDate,
+  blockDate: wire.localDate,
 })
 
 export type UserTimeout = z.infer<typeof timeout>
@@ -35,7 +23,7 @@ function hasDate(row: unknown): boolean {
 }
 
 /** Unlike in other lists, an unreadable row is not dropped: a pause that is not fully readable is still a pause. */
-const timeoutsAnswer: Reader<Rows<UserTimeout>> = reader(
+const timeoutsAnswer: wire.Reader<wire.Rows<UserTimeout>> = wire.reader(
   (input) => {
     if (!isRecord(input)) return undefined
     const received: unknown = input['userTimeouts'] ?? []
@@ -45,34 +33,33 @@ const timeoutsAnswer: Reader<Rows<UserTimeout>> = reader(
       .map((row: unknown) => z.parse(timeout, isRecord(row) ? row : {}))
     return { rows, dropped: 0, received: rows.length }
   },
-  z.object({ userTimeouts: list(timeout) }),
+  z.object({ userTimeouts: wire.list(timeout) }),
 )
 
-const pauseAnswer = z.object({ status: number, message: optionalText })
+const pauseAnswer = z.object({ status: wire.number, message: wire.optionalText })
 /** `status` 0 is success; otherwise `message` gives the reason, if any. */
 export type PauseAnswer = z.infer<typeof pauseAnswer>
 
-// features/pauses re-fetches what a pause changes. Tags are not used: invalidating a tag removes cached data without
-// subscribers, and a known pause must stay known even if the re-fetch fails.
+// Without tags: they remove data without subscribers, and a known pause must stay known if the re-fetch fails.
 
 export const globalPauseApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
-    playPause: build.mutation<ResultAnswer, { password: string }>({
+    playPause: build.mutation<wire.ResultAnswer, { password: string }>({
       query: (body) => ({ path: '/user/playPause', body }),
-      responseSchema: resultAnswer,
+      responseSchema: wire.resultAnswer,
     }),
   }),
 })
 
 export const pausesApi = wapApi.injectEndpoints({
   endpoints: (build) => ({
-    userTimeouts: build.query<Rows<UserTimeout>, void>({
+    userTimeouts: build.query<wire.Rows<UserTimeout>, void>({
       query: () => ({ path: '/wap/getUserTimeouts', method: 'GET' }),
       // Rows read earlier in the session are kept, even if later reads fail.
       keepUnusedDataFor: Infinity,
       responseSchema: timeoutsAnswer,
     }),
-    setUserTimeouts: build.mutation<PauseAnswer, { blockUntilDate: string; hallId: Id }>({
+    setUserTimeouts: build.mutation<PauseAnswer, { blockUntilDate: string; hallId: wire.Id }>({
       query: (body) => ({ path: '/wap/setUserTimeouts', body }),
       responseSchema: pauseAnswer,
     }),

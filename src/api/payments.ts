@@ -2,30 +2,17 @@
 import * as z from 'zod/mini'
 
 import { mainApi } from './mainApi'
-import {
-  type Id,
-  id,
-  listAnswer,
-  numberOrNull,
-  ok,
-  optionalText,
-  reader,
-  readNumber,
-  type ResultAnswer,
-  resultAnswer,
-  type Rows,
-  text,
-} from './readers'
+import * as wire from './readers'
 import { isRecord } from '@/lib/isRecord'
 import { type ApiError } from './errors'
-import { misfit } from './misfit'
+import { reportSchemaError } from './reportSchemaError'
 
 const card = z.object({
-  cardId: id,
-  cardIssuer: optionalText,
-  maskedPan: text,
+  cardId: wire.id,
+  cardIssuer: wire.optionalText,
+  maskedPan: wire.text,
   /** YYMM. Sent as a number, it has lost its leading zero. */
-  expiryDate: reader((input) => {
+  expiryDate: wire.reader((input) => {
     if (typeof input === 'number') return String(input).padStart(4, '0')
     return typeof input === 'string' ? input : ''
   }, 'text?'),
@@ -33,75 +20,73 @@ const card = z.object({
 
 export type StoredCard = z.infer<typeof card>
 
-const transactionStarted = z.object({ transactionId: id })
+const transactionStarted = z.object({ transactionId: wire.id })
 export type TransactionStarted = z.infer<typeof transactionStarted>
 
 type Settled = { data: { ok: true } } | { error: ApiError }
 
 /** What verify and sale answer; no `status`, or nothing at all, is success too. */
-export const settledAnswer = z.object({ status: numberOrNull })
+export const settledAnswer = z.object({ status: wire.numberOrNull })
 
-/**
- * Success is a 2xx whose body `status`, if any, is 200. Any other body `status` becomes an `http` error, so that it
- * cannot be mistaken for a completed payment.
- */
+/** A 2xx whose body `status` is not 200 is an `http` error: it cannot be mistaken for a completed payment. */
 function readSettled(
   call: string,
   { data, error }: { data?: unknown; error?: ApiError | undefined },
 ): Settled {
   if (error) return { error }
-  const status = isRecord(data) ? readNumber(data['status'] ?? 200) : undefined
-  if (status === undefined) return { error: misfit(call, [{ path: ['status'] }]) }
+  const status = isRecord(data) ? wire.readNumber(data['status'] ?? 200) : undefined
+  if (status === undefined) return { error: reportSchemaError(call, [{ path: ['status'] }]) }
   return status === 200 ? { data: { ok: true } } : { error: { kind: 'http', status } }
 }
 
 /** A null says neither yes nor no, and the money may be gone. */
-const withdrawn = reader(
+const withdrawn = wire.reader(
   (input) =>
-    isRecord(input) && input['result'] !== null ? z.safeParse(resultAnswer, input).data : undefined,
-  z.object({ result: ok }),
+    isRecord(input) && input['result'] !== null
+      ? z.safeParse(wire.resultAnswer, input).data
+      : undefined,
+  z.object({ result: wire.ok }),
 )
 
 export const paymentsApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
-    registerCard: build.mutation<TransactionStarted, { bingoid: Id }>({
+    registerCard: build.mutation<TransactionStarted, { bingoid: wire.Id }>({
       query: (body) => ({ path: '/payment/registerCard', body }),
       responseSchema: transactionStarted,
     }),
-    myCards: build.query<Rows<StoredCard>, Id>({
+    myCards: build.query<wire.Rows<StoredCard>, wire.Id>({
       query: (nets_clientid) => ({ path: '/payment/myCards', body: { nets_clientid } }),
-      // Re-fetched each time the dialog opens.
       keepUnusedDataFor: 0,
-      responseSchema: listAnswer('cardInfo', card),
+      responseSchema: wire.listAnswer('cardInfo', card),
       providesTags: ['Cards'],
     }),
     storedPayment: build.mutation<
       TransactionStarted,
-      { cardId: Id; bingoid: Id; cardCVC: string; loadAmount: number }
+      { cardId: wire.Id; bingoid: wire.Id; cardCVC: string; loadAmount: number }
     >({
       query: (body) => ({ path: '/payment/storedPayment', body }),
       responseSchema: transactionStarted,
     }),
-    vippsPayment: build.mutation<TransactionStarted, { bingoid: Id; loadAmount: number }>({
+    vippsPayment: build.mutation<TransactionStarted, { bingoid: wire.Id; loadAmount: number }>({
       query: (body) => ({ path: '/payment/vippsPayment', body }),
       responseSchema: transactionStarted,
     }),
-    deleteCard: build.mutation<ResultAnswer, { cardId: Id }>({
+    deleteCard: build.mutation<wire.ResultAnswer, { cardId: wire.Id }>({
       query: (body) => ({ path: '/payment/deleteCard', body }),
-      responseSchema: resultAnswer,
+      responseSchema: wire.resultAnswer,
       invalidatesTags: ['Cards'],
     }),
-    withDraw: build.mutation<ResultAnswer, { bingoid: Id; amount: number; acc: string }>({
+    withDraw: build.mutation<wire.ResultAnswer, { bingoid: wire.Id; amount: number; acc: string }>({
       query: (body) => ({ path: '/payment/withDraw', body }),
       responseSchema: withdrawn,
     }),
-    verifyPayment: build.mutation<{ ok: true }, { transactionId: Id }>({
+    verifyPayment: build.mutation<{ ok: true }, { transactionId: wire.Id }>({
       extraOptions: { emptyIsSuccess: true },
       queryFn: async (body, _api, _options, call) =>
         readSettled('verifyPayment', await call({ path: '/payment/verify', body })),
       invalidatesTags: ['Cards'],
     }),
-    salePayment: build.mutation<{ ok: true }, { transactionId: Id }>({
+    salePayment: build.mutation<{ ok: true }, { transactionId: wire.Id }>({
       extraOptions: { emptyIsSuccess: true },
       queryFn: async (body, _api, _options, call) =>
         readSettled('salePayment', await call({ path: '/payment/sale', body })),

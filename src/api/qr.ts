@@ -1,12 +1,12 @@
 // Wap-group host: look-up of a scanned QR code.
 import * as z from 'zod/mini'
 
-import { optionalText, readAs } from './readers'
+import * as wire from './readers'
 import { wapApi } from './wapApi'
 
 /** An empty message is an error (behaviour.md, 'QR'). */
-const qrAnswer = readAs(
-  z.object({ qrResponse: z.object({ message: optionalText }) }),
+const qrAnswer = wire.readAs(
+  z.object({ qrResponse: z.object({ message: wire.optionalText }) }),
   ({ qrResponse }) => qrResponse,
 )
 type QrAnswer = z.infer<typeof qrAnswer>

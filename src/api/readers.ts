@@ -5,10 +5,7 @@ import { readServerDate } from '@/lib/serverDates'
 /** Sent back to the server exactly as received; compare two ids as strings. */
 export type Id = string | number
 
-/**
- * A validated list: `dropped` rows were invalid and are not in `rows`; nor is what came after the first
- * `limits.listRows` of the `received`.
- */
+/** `dropped` rows were invalid; of the `received` only the first `limits.listRows` are read. */
 export interface Rows<Row> {
   rows: Row[]
   dropped: number
@@ -27,10 +24,7 @@ export type Form =
 export type Takes =
   Form | readonly string[] | z.ZodMiniType | { rows: z.ZodMiniType } | { maybe: z.ZodMiniType }
 
-/**
- * A reader is a function, and forgiving: it cannot say what it takes. So each is declared with it, and that is all that
- * docs/api.openapi.yaml and `npm run check:hosts` know of the answers.
- */
+/** A reader is a function: what it takes is declared with it, for docs/api.openapi.yaml and `npm run check:hosts`. */
 export const takenBy = new WeakMap<object, Takes>()
 
 /** A schema from a plain function, which returns `undefined` for invalid input, and may say where in it the fault is. */
@@ -79,7 +73,6 @@ const readOptionalText = (input: unknown) => (isMissing(input) ? '' : readText(i
 
 const numeric = /^\s*-?(\d+([.,]\d*)?|[.,]\d+)\s*$/
 
-/** Finite numbers and numeric strings, with a decimal point or comma; `undefined` for anything else. */
 export function readNumber(input: unknown): number | undefined {
   if (typeof input === 'string')
     return numeric.test(input) ? Number(input.replace(',', '.')) : undefined
@@ -110,7 +103,6 @@ function flagOf(input: unknown): boolean | undefined {
   }
 }
 
-/** Missing is false; `undefined` if it cannot be read, which is logged with the field's name. */
 export function readFlag(name: string, input: unknown): boolean | undefined {
   const flag = flagOf(input)
   if (flag === undefined) console.warn('unreadable flag', name)
@@ -122,11 +114,8 @@ function readId(input: unknown): Id | undefined {
   return typeof input === 'number' && Number.isFinite(input) ? input : undefined
 }
 
-/** A string, or a number converted to one. */
 export const text = reader(readText, 'text')
-/** Like `text`; missing and null become ''. */
 export const optionalText = reader(readOptionalText, 'text?')
-/** Texts that are dates, kept as the server sent them. */
 export const dateText = reader(readText, 'date')
 export const optionalDateText = reader(readOptionalText, 'date?')
 export const id = reader(readId, 'id')
@@ -176,7 +165,6 @@ function readList<Row>(
 export const list = <Row>(row: z.ZodMiniType<Row>) =>
   reader((input, faultAt) => readList(row, input, faultAt), { rows: row })
 
-/** A whole answer of the form `{ [name]: [...] }`, read as its rows. */
 export const listAnswer = <Row>(name: string, row: z.ZodMiniType<Row>) =>
   readAs(z.object({ [name]: list(row) }), (answer) => answer[name])
 
@@ -190,7 +178,6 @@ export interface ResultAnswer {
   ok: boolean
 }
 
-/** A whole answer of the form `{ result }`. */
 export const resultAnswer: Reader<ResultAnswer> = readAs(
   z.object({ result: ok }),
   ({ result }) => ({ ok: result }),

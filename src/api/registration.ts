@@ -2,22 +2,12 @@
 import * as z from 'zod/mini'
 
 import { mainApi } from './mainApi'
-import {
-  flags,
-  type Id,
-  ok,
-  optionalId,
-  optionalText,
-  readAs,
-  reader,
-  type Reader,
-} from './readers'
+import * as wire from './readers'
 import { type LoginSession, readLoginSession } from './session'
 import { isRecord } from '@/lib/isRecord'
 import { isHttpError } from './errors'
 
-/** Why the identity login was not accepted; '' for no reason, or one without a text of its own. */
-const reason = reader<'age' | 'userExist' | ''>(
+const reason = wire.reader<'age' | 'userExist' | ''>(
   (input) => (input === 'age' || input === 'userExist' ? input : ''),
   ['age', 'userExist', ''],
 )
@@ -28,32 +18,31 @@ const readErrors = (input: unknown): string[] =>
     const said = typeof message === 'string' ? message.trim() : ''
     return said === '' ? [] : [said]
   })
-const errors = reader(readErrors, 'lines?')
+const errors = wire.reader(readErrors, 'lines?')
 
 const registerBankIDWire = z.object({
-  result: z.optional(ok),
+  result: z.optional(wire.ok),
   reason,
-  ...flags('exsistingUser'),
-  storeHash: optionalId,
-  name: optionalText,
+  ...wire.flags('exsistingUser'),
+  storeHash: wire.optionalId,
+  name: wire.optionalText,
 })
 
 export interface RegisterBankIDAnswer {
   ok: boolean
   reason: 'age' | 'userExist' | ''
   exsistingUser: boolean
-  storeHash: Id
+  storeHash: wire.Id
   name: string
-  /** Set if the answer is also a login response. */
   session: LoginSession | null
 }
 
 /** Read in the order token, exsistingUser, reason, result: once one is set, the later ones may be missing. */
-const registerBankIDAnswer: Reader<RegisterBankIDAnswer> = reader((input) => {
-  const wire = z.safeParse(registerBankIDWire, input)
+const registerBankIDAnswer: wire.Reader<RegisterBankIDAnswer> = wire.reader((input) => {
+  const parsed = z.safeParse(registerBankIDWire, input)
   const session = readLoginSession(input)
-  if (!wire.success || session === undefined) return undefined
-  const { result, ...rest } = wire.data
+  if (!parsed.success || session === undefined) return undefined
+  const { result, ...rest } = parsed.data
   const answer = { ...rest, ok: result ?? false, session }
   if (session || answer.exsistingUser || answer.reason !== '') return answer
   if (result === undefined) return undefined
@@ -61,19 +50,21 @@ const registerBankIDAnswer: Reader<RegisterBankIDAnswer> = reader((input) => {
   return answer.ok && answer.storeHash === '' ? undefined : answer
 }, registerBankIDWire)
 
-const authAnswer = readAs(
-  z.object({ result: z.optional(ok), reason }),
+const authAnswer = wire.readAs(
+  z.object({ result: z.optional(wire.ok), reason }),
   ({ result, reason: why }) =>
     result === undefined && why === '' ? undefined : { ok: result ?? false, reason: why },
 )
 
-const stepAnswer = readAs(z.object({ result: ok, errors }), ({ result, errors: told }) => ({
-  ok: result,
-  errors: told,
-}))
+const stepAnswer = wire.readAs(
+  z.object({ result: wire.ok, errors }),
+  ({ result, errors: told }) => ({
+    ok: result,
+    errors: told,
+  }),
+)
 
 export type AuthAnswer = z.infer<typeof authAnswer>
-/** `errors` is the server's own list; empty if it sent none. */
 export type StepAnswer = z.infer<typeof stepAnswer>
 
 /** Reads a 4xx that brings the server's errors as a refused step; undefined for every other failure. */
@@ -102,15 +93,15 @@ export const registrationApi = mainApi.injectEndpoints({
       query: (body) => ({ path: '/bankid/authBankID', body }),
       responseSchema: authAnswer,
     }),
-    signupStep1: build.mutation<StepAnswer, { storeHash: Id; epost: string; mobil: string }>(
+    signupStep1: build.mutation<StepAnswer, { storeHash: wire.Id; epost: string; mobil: string }>(
       step('/user/signupStep1'),
     ),
-    signupStep2: build.mutation<StepAnswer, { storeHash: Id; kode: string; mobil: string }>(
+    signupStep2: build.mutation<StepAnswer, { storeHash: wire.Id; kode: string; mobil: string }>(
       step('/user/signupStep2'),
     ),
     signupStep3: build.mutation<
       StepAnswer,
-      { storeHash: Id; kode: string; mobil: string; epost: string; passord: string }
+      { storeHash: wire.Id; kode: string; mobil: string; epost: string; passord: string }
     >(step('/user/signupStep3')),
     lostPasswordStep1: build.mutation<StepAnswer, { mobil: string }>(
       step('/user/lostPasswordStep1'),

@@ -19,14 +19,10 @@ type Endpoints = Record<
   }
 >
 
-/**
- * Reads again all on the screen that could not be read. Not RTK Query's own `refetchOnReconnect`, which reads what
- * is there too: sixty balances on a network that comes and goes.
- */
+/** Reads again what could not be read. RTK Query's `refetchOnReconnect` reads all: sixty balances at a bad network. */
 export const rereadFailed =
   (): ThunkAction<void, ApiState, unknown, UnknownAction> => (dispatch, getState) => {
     for (const api of [mainApi, wapApi]) {
-      // The resources add theirs later.
       const endpoints: Endpoints = api.endpoints
       const { queries, subscriptions } = getState()[api.reducerPath]
       for (const [key, read] of Object.entries(queries)) {

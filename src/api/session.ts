@@ -2,19 +2,18 @@
 import * as z from 'zod/mini'
 
 import { mainApi } from './mainApi'
-import { misfit } from './misfit'
-import { flags, number, optionalText } from './readers'
+import { reportSchemaError } from './reportSchemaError'
+import * as wire from './readers'
 import { isHttpError } from './errors'
 
-const withToken = z.object({ token: optionalText })
+const withToken = z.object({ token: wire.optionalText })
 
 export const sessionShape = z.object({
-  token: optionalText,
-  userId: optionalText,
-  userFirstname: optionalText,
-  ...flags('noBankID', 'updateAML', 'forceAML', 'extraAML'),
-  /** Seconds from now. */
-  expiresIn: number,
+  token: wire.optionalText,
+  userId: wire.optionalText,
+  userFirstname: wire.optionalText,
+  ...wire.flags('noBankID', 'updateAML', 'forceAML', 'extraAML'),
+  expiresIn: wire.number,
 })
 
 export type LoginSession = z.infer<typeof sessionShape>
@@ -40,7 +39,7 @@ export const sessionApi = mainApi.injectEndpoints({
         const session = status === 401 ? null : readLoginSession(data)
         if (session === null) return { data: { ok: false } }
         if (session) return { data: { ok: true, session } }
-        const failure = error ?? misfit('login')
+        const failure = error ?? reportSchemaError('login')
         console.warn('log in rejected', status ?? '', failure.kind)
         return { error: failure }
       },

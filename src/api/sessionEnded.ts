@@ -18,7 +18,6 @@ export function tokenRefused(): void {
   for (const follow of followers) follow()
 }
 
-/** The logged-in player and the token of their session. */
 export interface SessionOwner {
   token: string | null
   userId: string

@@ -1,35 +1,20 @@
 // Wap-group host: pre-bought tickets. Amounts are kroner.
 import * as z from 'zod/mini'
 
-import {
-  flags,
-  type Id,
-  id,
-  listAnswer,
-  number,
-  numberOrNull,
-  optionalDateText,
-  optionalId,
-  optionalText,
-  readAs,
-  reader,
-  type Reader,
-  type Rows,
-} from './readers'
+import * as wire from './readers'
 import { type ApiError, outcomeUnknown } from './errors'
 import { wapApi } from './wapApi'
 
 const ticket = z.object({
-  ticketNr: id,
-  /** A date or a timestamp, as the server sent it. */
-  ticketDate: optionalDateText,
+  ticketNr: wire.id,
+  ticketDate: wire.optionalDateText,
   /** Sent back as `systemId`, which is a number on the wire. */
-  system: number,
-  systemName: optionalText,
-  balance: number,
-  statusText: optionalText,
-  ...flags('canClose', 'canDeposit'),
-  id: optionalId,
+  system: wire.number,
+  systemName: wire.optionalText,
+  balance: wire.number,
+  statusText: wire.optionalText,
+  ...wire.flags('canClose', 'canDeposit'),
+  id: wire.optionalId,
 })
 
 export type Ticket = z.infer<typeof ticket>
@@ -40,12 +25,12 @@ export type TicketRefusal = { ok: false; errorText?: string }
 /** An `errorText` of this length or shorter means success. */
 const shortErrorText = 2
 
-const errorShape = z.object({ errorText: optionalText })
+const errorShape = z.object({ errorText: wire.optionalText })
 
 /** Reads the inner object of a ticket answer; it is a failure if missing, null or with a real error text. */
 function ticketAnswer<Shape extends z.core.$ZodLooseShape>(name: string, shape: Shape) {
   const fields = z.object(shape)
-  const inner: Reader<({ ok: true } & z.infer<typeof fields>) | TicketRefusal> = reader(
+  const inner: wire.Reader<({ ok: true } & z.infer<typeof fields>) | TicketRefusal> = wire.reader(
     (input) => {
       if (input === undefined || input === null) return { ok: false }
       const error = z.safeParse(errorShape, input)
@@ -57,15 +42,15 @@ function ticketAnswer<Shape extends z.core.$ZodLooseShape>(name: string, shape: 
     },
     { maybe: z.object({ ...errorShape.shape, ...shape }) },
   )
-  return readAs(z.object({ [name]: inner }), (answer) => answer[name])
+  return wire.readAs(z.object({ [name]: inner }), (answer) => answer[name])
 }
 
 const bought = ticketAnswer('buyTicketResponseData', {
-  ticketNr: optionalId,
-  system: numberOrNull,
-  currentBalance: numberOrNull,
+  ticketNr: wire.optionalId,
+  system: wire.numberOrNull,
+  currentBalance: wire.numberOrNull,
 })
-const toppedUp = ticketAnswer('addMoneyResponse', { currentBalance: numberOrNull })
+const toppedUp = ticketAnswer('addMoneyResponse', { currentBalance: wire.numberOrNull })
 const closed = ticketAnswer('closeTicketResponse', {})
 
 type BuyTicketResult = z.infer<typeof bought>
@@ -73,13 +58,13 @@ type AddMoneyResult = z.infer<typeof toppedUp>
 type CloseTicketResult = z.infer<typeof closed>
 
 /** RTK Query keeps tags in plain objects, where an id such as 'constructor' is taken by what every object has. */
-const ticketsOf = (bingoId: Id) => [{ type: 'Tickets' as const, id: `hall ${bingoId}` }]
+const ticketsOf = (bingoId: wire.Id) => [{ type: 'Tickets' as const, id: `hall ${bingoId}` }]
 
 /** A refusal with a reason leaves the list unchanged; after a lost or empty answer only a re-fetch can tell. */
 const changedTickets = (
   result: { ok: true } | TicketRefusal | undefined,
   error: ApiError | undefined,
-  { bingoId }: { bingoId: Id },
+  { bingoId }: { bingoId: wire.Id },
 ) => {
   const isRefused = result?.ok === false && result.errorText !== undefined
   return isRefused || (error && !outcomeUnknown(error)) ? [] : ticketsOf(bingoId)
@@ -87,49 +72,53 @@ const changedTickets = (
 
 export const ticketsApi = wapApi.injectEndpoints({
   endpoints: (build) => ({
-    myTickets: build.query<Rows<Ticket>, Id>({
+    myTickets: build.query<wire.Rows<Ticket>, wire.Id>({
       query: (bingoId) => ({ path: '/wap/myTickets', method: 'GET', params: { bingoId } }),
       keepUnusedDataFor: 0,
-      responseSchema: listAnswer('userTickets', ticket),
+      responseSchema: wire.listAnswer('userTickets', ticket),
       providesTags: (_result, _error, bingoId) => ticketsOf(bingoId),
     }),
-    buyTicket: build.mutation<BuyTicketResult, { bingoId: Id; systemId: number; amount: number }>({
+    buyTicket: build.mutation<
+      BuyTicketResult,
+      { bingoId: wire.Id; systemId: number; amount: number }
+    >({
       query: (body) => ({ path: '/wap/buyTicket', body }),
       responseSchema: bought,
       invalidatesTags: changedTickets,
     }),
     addMoneyToTicket: build.mutation<
       AddMoneyResult,
-      { bingoId: Id; systemId: number; ticketNr: Id; amount: number }
+      { bingoId: wire.Id; systemId: number; ticketNr: wire.Id; amount: number }
     >({
       query: (body) => ({ path: '/wap/addMoneyToTicket', body }),
       responseSchema: toppedUp,
       invalidatesTags: changedTickets,
     }),
-    closeTicket: build.mutation<CloseTicketResult, { systemId: number; bingoId: Id; ticketNr: Id }>(
-      {
-        query: (body) => ({ path: '/wap/closeTicket', body }),
-        responseSchema: closed,
-        // A closed ticket is disabled at once, even if the list cannot be re-fetched.
-        onQueryStarted: async ({ bingoId, systemId, ticketNr }, { dispatch, queryFulfilled }) => {
-          const answer = await queryFulfilled.catch(() => null)
-          if (!answer?.data.ok) return
-          dispatch(
-            ticketsApi.util.updateQueryData('myTickets', bingoId, ({ rows }) => {
-              const held = rows.find((row) => row.ticketNr === ticketNr && row.system === systemId)
-              if (held)
-                Object.assign(held, {
-                  statusText: 'Lukket',
-                  balance: 0,
-                  canClose: false,
-                  canDeposit: false,
-                })
-            }),
-          )
-        },
-        invalidatesTags: changedTickets,
+    closeTicket: build.mutation<
+      CloseTicketResult,
+      { systemId: number; bingoId: wire.Id; ticketNr: wire.Id }
+    >({
+      query: (body) => ({ path: '/wap/closeTicket', body }),
+      responseSchema: closed,
+      // A closed ticket is disabled at once, even if the list cannot be re-fetched.
+      onQueryStarted: async ({ bingoId, systemId, ticketNr }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null)
+        if (!answer?.data.ok) return
+        dispatch(
+          ticketsApi.util.updateQueryData('myTickets', bingoId, ({ rows }) => {
+            const held = rows.find((row) => row.ticketNr === ticketNr && row.system === systemId)
+            if (held)
+              Object.assign(held, {
+                statusText: 'Lukket',
+                balance: 0,
+                canClose: false,
+                canDeposit: false,
+              })
+          }),
+        )
       },
-    ),
+      invalidatesTags: changedTickets,
+    }),
   }),
 })
 

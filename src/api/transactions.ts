@@ -3,76 +3,62 @@ import * as z from 'zod/mini'
 
 import type { ApiError } from './errors'
 import { mainApi } from './mainApi'
-import { misfit } from './misfit'
-import {
-  dateText,
-  type Id,
-  id,
-  listAnswer,
-  number,
-  optionalText,
-  reader,
-  type Rows,
-} from './readers'
+import { reportSchemaError } from './reportSchemaError'
+import * as wire from './readers'
 import { limits } from '@/config/limits'
 import { isRecord } from '@/lib/isRecord'
 import { wapApi } from './wapApi'
 
 const transaction = z.object({
-  tID: id,
-  /** A date or a timestamp, as the server sent it. */
-  tDate: dateText,
-  tText: optionalText,
-  /** Kroner. */
-  tValue: number,
+  tID: wire.id,
+  tDate: wire.dateText,
+  tText: wire.optionalText,
+  tValue: wire.number,
 })
 
 export type Transaction = z.infer<typeof transaction>
 
 /** At most 25 rows per page, newest first. */
-export interface Transactions extends Rows<Transaction> {
+export interface Transactions extends wire.Rows<Transaction> {
   /** Cursor for the next page: the last tID read, even if its row was dropped as invalid. */
-  lastId: Id | null
+  lastId: wire.Id | null
 }
 
-const rowsAnswer = listAnswer('transactions', transaction)
-const withId = z.object({ tID: id })
+const rowsAnswer = wire.listAnswer('transactions', transaction)
+const withId = z.object({ tID: wire.id })
 
 const receivedRows = (input: unknown): unknown[] =>
   isRecord(input) && Array.isArray(input['transactions'])
     ? input['transactions'].slice(0, limits.listRows)
     : []
 
-const lastIdOf = (rows: readonly unknown[]): Id | null =>
+const lastIdOf = (rows: readonly unknown[]): wire.Id | null =>
   rows.map((row) => z.safeParse(withId, row)).findLast((row) => row.success)?.data?.tID ?? null
 
-export const transactionsAnswer = reader<Transactions>((input, faultAt) => {
+export const transactionsAnswer = wire.reader<Transactions>((input, faultAt) => {
   const page = z.safeParse(rowsAnswer, input)
   if (page.success) return { ...page.data, lastId: lastIdOf(receivedRows(input)) }
   faultAt(page.error.issues[0]?.path ?? [])
   return undefined
 }, rowsAnswer)
 
-const textAnswer = z.object({ transactionText: optionalText })
+const textAnswer = z.object({ transactionText: wire.optionalText })
 
 /** `TransactionID` is 0 for the first page, then the `lastId` of the one before. */
-type Asked = Readonly<Record<'bingoid' | 'TransactionID', Id>>
+type Asked = Readonly<Record<'bingoid' | 'TransactionID', wire.Id>>
 
 const request = (body: Asked) => ({ path: '/user/getTransactions', body })
 
-/**
- * A page of which no row can be read is a failure if it is the first. A later one is told as rows that are missing:
- * asked for again it would be the same, and what comes after it would never be reached.
- */
+/** A page of which no row can be read is a failure if it is the first; a later one is told as missing rows, and passed. */
 function readPage(
   call: string,
-  cursor: Id,
+  cursor: wire.Id,
   { data, error }: { data?: unknown; error?: ApiError | undefined },
 ): { data: Transactions } | { error: ApiError } {
   if (error) return { error }
   const page = z.safeParse(transactionsAnswer, data)
   if (page.success) return { data: page.data }
-  const failure = misfit(call, page.error.issues)
+  const failure = reportSchemaError(call, page.error.issues)
   const rows = receivedRows(data)
   const count = rows.length
   return cursor === 0 || count === 0
@@ -83,8 +69,8 @@ function readPage(
 /** Where the next page begins. `undefined`: the list has ended. `null`: its pages lead no further, although it has not. */
 export function nextCursor(
   { received, lastId }: Transactions,
-  cursors: readonly Id[],
-): Id | null | undefined {
+  cursors: readonly wire.Id[],
+): wire.Id | null | undefined {
   // As they came, invalid ones included: fewer than a full page is the end.
   if (received < limits.transactionsPage) return undefined
   // A cursor that comes again would go round for ever.
@@ -106,7 +92,7 @@ export const transactionsApi = mainApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     /** The same of one hall, page after page, and all of them in one entry: what each costs must not grow with their number. */
-    transactionPages: build.infiniteQuery<Transactions, Id, Id>({
+    transactionPages: build.infiniteQuery<Transactions, wire.Id, wire.Id>({
       queryFn: async ({ queryArg: bingoid, pageParam }, { endpoint }, _options, call) =>
         readPage(endpoint, pageParam, await call(request({ bingoid, TransactionID: pageParam }))),
       keepUnusedDataFor: 0,
@@ -121,7 +107,7 @@ export const transactionsApi = mainApi.injectEndpoints({
 
 export const transactionTextApi = wapApi.injectEndpoints({
   endpoints: (build) => ({
-    transactionText: build.query<z.infer<typeof textAnswer>, Id>({
+    transactionText: build.query<z.infer<typeof textAnswer>, wire.Id>({
       query: (bingoId) => ({
         path: '/wap/getTransactionText',
         method: 'GET',

@@ -20,7 +20,7 @@ import { connectionInDoubt } from './connection'
 import { dropEarlyReads, takeEarlyRead } from './earlyReads'
 import { type ApiError, isHttpError } from './errors'
 import { hearHostDate } from './hostClock'
-import { misfit } from './misfit'
+import { reportSchemaError } from './reportSchemaError'
 import {
   isOverFor,
   sessionEnded,
@@ -30,7 +30,6 @@ import {
 } from './sessionEnded'
 
 export interface RequestArgs {
-  /** Always relative to the host: an absolute URL is treated as a path. */
   path: string
   method?: 'GET' | 'POST'
   body?: unknown
@@ -49,10 +48,7 @@ export interface RequestOptions {
 /** JSON that could be read, or any other text; or why there is neither. */
 type Sent = { data: unknown; error?: never } | Failure
 
-/**
- * The axios instance of one host. Over `fetch`, whose time-out is a timer of the page: tests can turn its clock, and the
- * calls that public/earlyReads.js makes are of the same kind.
- */
+/** One host's axios. Over `fetch`, whose time-out is a timer of the page, which tests can turn. */
 export const axiosFor = (baseURL: string): AxiosInstance =>
   createAxios({
     baseURL,
@@ -108,10 +104,7 @@ const sessionIn = (state: unknown): SessionOwner =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- RTK types the state as unknown
   (state as Partial<WithSession>).session ?? nobody
 
-/**
- * RTK Query base query for one host (behaviour.md, 'Transport'). Never throws: `data` is a JSON object, whose shape the
- * endpoint's schema validates; everything else is an `ApiError`.
- */
+/** RTK Query's base query for one host (behaviour.md, 'Transport'). Never throws. */
 export function axiosBaseQuery({
   baseUrl,
   times = requestTimes,
@@ -137,7 +130,6 @@ export function axiosBaseQuery({
     const sessionIsOver = () => Boolean(owner.token) && isOverFor(owner, session())
     let askedAt = 0
 
-    /** What public/earlyReads.js has asked for already, once. */
     const askedEarly = (token: string): Promise<Sent> | null => {
       const early = isRead && !params ? takeEarlyRead(baseUrl + path, token, body) : null
       return (
@@ -184,6 +176,6 @@ export function axiosBaseQuery({
     const isEmpty = typeof data === 'string' && data.trim() === ''
     return emptyIsSuccess && isEmpty
       ? { data: {}, meta: { askedAt } }
-      : { error: misfit(api.endpoint) }
+      : { error: reportSchemaError(api.endpoint) }
   }
 }

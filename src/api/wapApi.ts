@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react'
 
 import { env } from '@/config/env'
 
-import { misfit } from './misfit'
+import { reportSchemaError } from './reportSchemaError'
 import { axiosBaseQuery } from './transport'
 
 /** The wap-group host. Each resource file injects its own endpoints. Tags here do not invalidate mainApi queries. */
@@ -10,6 +10,6 @@ export const wapApi = createApi({
   reducerPath: 'wapApi',
   baseQuery: axiosBaseQuery({ baseUrl: env.wapApiUrl }),
   tagTypes: ['Tickets'],
-  catchSchemaFailure: ({ issues }, { endpoint }) => misfit(endpoint, issues),
+  catchSchemaFailure: ({ issues }, { endpoint }) => reportSchemaError(endpoint, issues),
   endpoints: () => ({}),
 })

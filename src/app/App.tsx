@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { sessionEnded } from '@/api/sessionEnded'
@@ -9,12 +9,10 @@ import { isFramed } from '@/lib/frames'
 import { pagePathOf } from '@/lib/routerPath'
 import { whenIdle } from '@/lib/whenIdle'
 import { Spinner } from '@/ui/Spinner'
-import { BuildGone, PageNotLoaded, renewFailedPages } from './chunks'
-import { CrashBoundary, PageCrash, PageMissing } from './CrashBoundary'
+import { CrashBoundary, PageCrash } from './CrashBoundary'
 import { DialogHost } from './DialogHost'
 import { Footer } from './Footer'
 import { Header } from './Header'
-import { NewVersion } from './NewVersion'
 import { Offline } from './Offline'
 import { appRoutes, preloadNextPage, routeAt } from './routes'
 import { SessionNotice } from './SessionNotice'
@@ -28,7 +26,8 @@ import {
   PauseNotices,
   SessionEnding,
   TimeKeeper,
-} from './whileLoggedIn'
+  VersionNotice,
+} from './besideThePage'
 
 declare global {
   interface Window {
@@ -47,10 +46,10 @@ function useHasMoved(pagePath: string): boolean {
   return moved
 }
 
-const inPlaceOfPage = (thrown: unknown) =>
-  thrown instanceof PageNotLoaded ? <PageMissing /> : <PageCrash />
+const inPlaceOfPage = () => <PageCrash />
 
-export function App() {
+/** `isPlaced`: the page that was opened first stands where it should (restoreScroll.ts). */
+export function App({ isPlaced = false }: { isPlaced?: boolean }) {
   const dispatch = useDispatch()
   const { pathname } = useLocation()
   const { token } = useSelector(selectSession)
@@ -60,10 +59,8 @@ export function App() {
   const pagePath = pagePathOf(pathname)
   const moved = useHasMoved(pagePath)
   useSessionEnd()
-  useScrollAndFocus(pagePath)
+  useScrollAndFocus(pagePath, isPlaced)
   const owner = useOwner(pageOwner)
-  const [isGone, setIsGone] = useState(false)
-  const onReplaced = useCallback(() => setIsGone(true), [])
 
   useEffect(() => {
     window.appStarted?.()
@@ -74,9 +71,6 @@ export function App() {
   // Runs before the new page's own effects, one of which may open a dialog.
   useLayoutEffect(() => {
     dispatch(closeDialog())
-    return () => {
-      renewFailedPages()
-    }
   }, [dispatch, pagePath])
 
   useEffect(() => {
@@ -121,7 +115,7 @@ export function App() {
   if (bare) return routes
   const sessionEnding = authenticated && <SessionEnding />
   return (
-    <BuildGone value={isGone}>
+    <>
       <a
         className="skip-link"
         href={`#${mainId}`}
@@ -156,9 +150,7 @@ export function App() {
       <CrashBoundary>
         <DialogHost notice={sessionEnding} />
       </CrashBoundary>
-      <CrashBoundary>
-        <NewVersion onReplaced={onReplaced} />
-      </CrashBoundary>
-    </BuildGone>
+      {import.meta.env.PROD && <VersionNotice />}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, useEffect, type ErrorInfo, type ReactNode } from 'react'
 import { useBackOnline } from '@/api/connection'
 import { reloadPage } from '@/features/identity/returnAddress'
 import { report } from '@/lib/report'
@@ -7,8 +7,7 @@ import { PageTitle } from '@/ui/PageTitle'
 
 interface CrashBoundaryProps {
   children?: ReactNode
-  /** Is told what was thrown. */
-  fallback?: (thrown: unknown) => ReactNode
+  fallback?: () => ReactNode
 }
 
 /** What crashed may have been shown for long, so the player is told of what it may have begun. */
@@ -35,8 +34,9 @@ export const PageCrash = () => (
 )
 
 /** In place of a page that has not been shown, so that nothing was begun on it. Opens when the host is there again. */
-export function PageMissing() {
+export function PageMissing({ onLeave }: { onLeave: () => void }) {
   useBackOnline(reloadPage)
+  useEffect(() => onLeave, [onLeave])
   return (
     <PageFailure>
       <p>Siden kunne ikke åpnes. Se om du er på nett, og prøv igjen.</p>
@@ -46,10 +46,10 @@ export function PageMissing() {
 
 /** Shows `fallback`, or nothing, in place of a child that throws, and of no more, until its own key changes. */
 export class CrashBoundary extends Component<CrashBoundaryProps> {
-  override state: { thrown: readonly [unknown] | null } = { thrown: null }
+  override state = { hasThrown: false }
 
-  static getDerivedStateFromError(thrown: unknown) {
-    return { thrown: [thrown] }
+  static getDerivedStateFromError() {
+    return { hasThrown: true }
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
@@ -58,7 +58,6 @@ export class CrashBoundary extends Component<CrashBoundaryProps> {
   }
 
   override render() {
-    const { thrown } = this.state
-    return thrown ? this.props.fallback?.(thrown[0]) : this.props.children
+    return this.state.hasThrown ? this.props.fallback?.() : this.props.children
   }
 }

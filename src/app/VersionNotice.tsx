@@ -1,104 +1,66 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { isOffline } from '@/api/connection'
 import { fetchVersion } from '@/api/version'
 import { env } from '@/config/env'
+import { updatedKey } from '@/config/storageKeys'
 import { pagePathOf } from '@/lib/routerPath'
-import { stopwatch } from '@/lib/stopwatch'
+import { browserSession } from '@/lib/safeStorage'
 import { useAppStore } from '@/store/hooks'
 import { Button } from '@/ui/Button'
-import { mayUpdate, noteUpdate } from './mayUpdate'
 import { registerServiceWorker } from './serviceWorker'
-import { readVersion, requiredBuild, type Version } from './versionRules'
+import { isHarmless, isTooOld } from './versionRules'
 
-/** What the host's version.json names; null if it cannot be read. */
-const fetchHostVersion = async () => readVersion(await fetchVersion())
-
-/** How long after a change of page the app may be loaded anew. */
-const soonMs = 3_000
-
-export interface VersionNoticeProps {
-  /** How often a file of the app has been asked for in vain. */
-  misses: number
-  /** Called when this build must give way to another. */
-  onReplaced: () => void
+/**
+ * Whether this tab has not been reloaded for that build yet: the host may go on answering with a page of the old one, or
+ * several hosts by turns. False without storage, where a first reload cannot be told from an endless series of them.
+ */
+function isFirstReloadFor(build: string): boolean {
+  const done = () => browserSession.get(updatedKey)?.split(' ') ?? []
+  if (done().includes(build)) return false
+  browserSession.set(updatedKey, [...done(), build].join(' '))
+  return done().includes(build)
 }
 
-/** Offers a new version, which waits until the player activates it; one that must be taken comes with the next page. */
-export function VersionNotice({ misses, onReplaced }: VersionNoticeProps) {
+/** Offers a new version, which waits until the player takes it; one that must be taken comes with the next page. */
+export function VersionNotice() {
   const store = useAppStore()
   const pagePath = pagePathOf(useLocation().pathname)
   /** What the host said last. */
-  const [host, setHost] = useState<Version>({ build: env.build, oldest: '' })
-  /** The misses after which the host still had this build, whose files may come after all. */
-  const [excused, setExcused] = useState(0)
-  const [hasWorker, setHasWorker] = useState(false)
-  const required = requiredBuild(env.build, host, misses > excused)
-  // The page comes from the host, and may be of the new version already, while its worker waits for other tabs.
-  const isWaiting = hasWorker && host.build !== env.build
-  const isShown = isWaiting || required !== ''
-  const isAnswered = useRef(true)
+  const [host, setHost] = useState({ build: env.build, oldest: '' })
   const lastPath = useRef(pagePath)
-  const update = useRef((_mayReload?: () => boolean) => window.location.reload())
-
-  /** Tells which build must take the place of this one; '' if this one may be used, or the host does not answer. */
-  const onAnswer = useEffectEvent((version: Version | null) => {
-    isAnswered.current = version !== null
-    if (!version) return ''
-    setHost(version)
-    if (version.build === env.build) setExcused(misses)
-    return requiredBuild(env.build, version, misses > excused)
-  })
+  const worker = useRef<ReturnType<typeof registerServiceWorker>>(null)
+  const isNewer = host.build !== env.build
 
   useEffect(() => {
-    const onCue = () => {
-      if (!document.hidden) void fetchHostVersion().then(onAnswer)
+    const look = async () => {
+      const version = document.hidden ? null : await fetchVersion()
+      if (version) setHost(version)
     }
+    const onCue = () => void look()
+    worker.current ??= registerServiceWorker(onCue)
     onCue()
-    update.current = registerServiceWorker(() => {
-      setHasWorker(true)
-      onCue()
-    })
     document.addEventListener('visibilitychange', onCue)
     return () => document.removeEventListener('visibilitychange', onCue)
   }, [])
 
   useEffect(() => {
-    if (required !== '') onReplaced()
-  }, [onReplaced, required])
-
-  useEffect(() => {
-    // Some files are asked for again and again, which then has nothing new to tell.
-    if (misses > excused && required === '' && !document.hidden)
-      void fetchHostVersion().then(onAnswer)
-  }, [excused, misses, required])
+    if (isNewer) worker.current?.fetchNewer()
+  }, [isNewer])
 
   useEffect(() => {
     if (lastPath.current === pagePath) return
     lastPath.current = pagePath
-    if (required === '' && isAnswered.current) return
-    const sinceChange = stopwatch()
-    let isUsed = false
-    const onAct = () => {
-      isUsed = true
-    }
-    for (const act of ['pointerdown', 'keydown'])
-      window.addEventListener(act, onAct, { once: true, signal: AbortSignal.timeout(soonMs) })
-    /** A late reload would take away what the player has begun with on the page. */
-    const isAsItCame = () => !isUsed && sinceChange() <= soonMs
-    const updateIfRequired = async () => {
-      // Without the host a reload would take the app away.
-      const now = onAnswer(await fetchHostVersion())
-      const mayReload = () => isAsItCame() && mayUpdate(now, store.getState())
-      if (now !== '' && mayReload()) update.current(() => mayReload() && noteUpdate(now))
-    }
-    void updateIfRequired()
-  }, [pagePath, required, store])
+    const mustReload = isTooOld(env.build, host) && isHarmless(store.getState(), pagePath)
+    // Without the host a reload would take the app away.
+    if (mustReload && !isOffline() && isFirstReloadFor(host.oldest)) window.location.reload()
+  }, [host, pagePath, store])
 
-  if (!isShown) return null
+  if (!isNewer) return null
   return (
     <aside className="new-version" aria-label="Ny versjon">
       <span role="status">En ny versjon er tilgjengelig</span>
-      <Button onClick={() => update.current()}>Oppdater</Button>
+      <Button onClick={() => void worker.current?.reload()}>Oppdater</Button>
     </aside>
   )
 }

@@ -1,20 +1,11 @@
-import {
-  createContext,
-  lazy,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type ComponentType,
-} from 'react'
+import { lazy, useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
 import { loading } from '@/config/loading'
 import { reloadedKey } from '@/config/storageKeys'
 import { reloadPage } from '@/features/identity/returnAddress'
 import { ChunkTimeout, loadInTime } from '@/lib/loadInTime'
 import { browserSession } from '@/lib/safeStorage'
 import { useChunk } from '@/ui/useChunk'
-import { CrashBoundary } from './CrashBoundary'
+import { CrashBoundary, PageMissing } from './CrashBoundary'
 
 /** A chunk usually goes missing because a new version was deployed, and a reload gets that. Never twice in one tab. */
 function reloadOnce(): void {
@@ -27,24 +18,10 @@ function reloadOnce(): void {
 /** Undefined while the pages are rendered at build. */
 const currentPath = () => (globalThis.location as Location | undefined)?.pathname
 
-/** What a page throws whose chunk is missing, or late. */
-export class PageNotLoaded extends Error {}
-
-const failed = new Set<() => void>()
-
-/**
- * React.lazy keeps a failure, so the next visit to a page needs another one. Called when a page is left: while one is being
- * visited, each that fails would be followed by the next, for ever.
- */
-export function renewFailedPages(): void {
-  for (const renew of failed) renew()
-  failed.clear()
-}
-
 /**
  * A page in a chunk of its own. A missing chunk reloads the app, at most once and never offline, nor from another page
- * that the player has turned to; one that takes 120 s does not. Either way the load fails, and the crash page says so. A
- * page that is preloaded shows at once.
+ * that the player has turned to; one that takes 120 s does not. Either way `PageMissing` takes its place, and the next
+ * visit loads it again. A page that is preloaded shows at once.
  */
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined
@@ -58,15 +35,14 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
       try {
         return { default: await preload() }
       } catch (error) {
+        // React.lazy keeps what it has got. Not before this visit is over, which would otherwise load it for ever.
         const renew = () => {
           Lazy = makeLazy()
         }
         // The address changes with the press. A page that the player has turned away from before it came is never left.
-        if (path === currentPath()) {
-          failed.add(renew)
-          if (!(error instanceof ChunkTimeout)) reloadOnce()
-        } else renew()
-        throw new PageNotLoaded()
+        if (path !== currentPath()) renew()
+        else if (!(error instanceof ChunkTimeout)) reloadOnce()
+        return { default: () => <PageMissing onLeave={renew} /> }
       }
     })
   let Lazy = makeLazy()
@@ -84,11 +60,7 @@ const untilIdle = () =>
     else resolve(null)
   })
 
-/** Whether this build's files are gone from the host: the notice of a new version has taken over. */
-export const BuildGone = createContext(false)
-
 function Companion({ load }: { load: () => Promise<ComponentType> }) {
-  const isGone = useContext(BuildGone)
   const { chunk, loadAgain } = useChunk(load)
   const wait = useRef<number>(loading.chunkRetry)
   const tryAgain = useEffectEvent(() => {
@@ -96,22 +68,22 @@ function Companion({ load }: { load: () => Promise<ComponentType> }) {
     loadAgain()
   })
   useEffect(() => {
-    if (chunk !== 'failed' || isGone) return undefined
+    if (chunk !== 'failed') return undefined
     const timer = setTimeout(tryAgain, wait.current)
     return () => clearTimeout(timer)
-  }, [chunk, isGone])
+  }, [chunk])
   return typeof chunk === 'object' ? <chunk.Content /> : null
 }
 
 /**
- * What a logged-in player has on every page, beside it: loaded after the page, and again, less and less often, until it is
- * there, since a notice about a payment must not be lost with a chunk. Nor with another one's: each waits and fails alone.
+ * What stands beside every page: loaded after the page, and again, less and less often, until it is there, since a notice
+ * about a payment must not be lost with a chunk. Nor with another one's: each waits and fails alone.
  */
-export function lazyWithRetry(load: () => Promise<ComponentType>) {
-  const loadWhenIdle = () => untilIdle().then(load)
+export function lazyWithRetry(load: () => Promise<ComponentType>, when = untilIdle) {
+  const loadThen = () => when().then(load)
   return () => (
     <CrashBoundary>
-      <Companion load={loadWhenIdle} />
+      <Companion load={loadThen} />
     </CrashBoundary>
   )
 }

@@ -1,10 +1,5 @@
 import { Workbox } from 'workbox-window'
 import { report } from '@/lib/report'
-import { stopwatch } from '@/lib/stopwatch'
-
-const hour = 3_600_000
-/** How long after a failed installation it is tried again. */
-const retryAfter = 600_000
 
 type Address = ConstructorParameters<typeof Workbox>[0]
 
@@ -27,65 +22,37 @@ const address =
     ?.createPolicy('service-worker', { createScriptURL: () => file })
     .createScriptURL(file) ?? file
 
-/**
- * Registers the service worker and tells when a new version is waiting. Returns a function that reloads this tab with that
- * version, and no other tab, which may be in the middle of a payment. The version may take over much later: only if the tab
- * may still be reloaded by then.
- */
-export function registerServiceWorker(
-  onNewVersion: () => void,
-): (mayReload?: () => boolean) => void {
-  let isWanted = () => false
-  let registration: ServiceWorkerRegistration | undefined
-  let workbox: Workbox | undefined
+/** The first change of a worker that is being installed says whether its files could be loaded. */
+const onInstalled = ({ target }: Event) => {
+  if (target instanceof ServiceWorker && target.state === 'redundant') report({ kind: 'worker' })
+}
 
-  const start = async () => {
-    // Anew each time: a Workbox follows no second installation that it has not started itself.
-    const own = new Workbox(address)
-    workbox = own
-    own.addEventListener('waiting', onNewVersion)
-    // If another tab activated the new version, this tab still runs the old one.
-    own.addEventListener('controlling', ({ isUpdate, isExternal }) => {
-      if (isWanted()) {
-        // The player may choose to stay, and no later version comes by that press.
-        isWanted = () => false
-        window.location.reload()
-      } else if (isUpdate || isExternal) onNewVersion()
-    })
-    const isRetry = registration !== undefined
-    registration = await own.register()
-    registration?.addEventListener('updatefound', followInstallation)
-    followInstallation()
-    if (isRetry) await own.update()
+/** Registers the service worker. `onTakeover` is called when another version of it has taken over, from any tab. */
+export function registerServiceWorker(onTakeover: () => void) {
+  const workbox = new Workbox(address)
+  workbox.addEventListener('controlling', onTakeover)
+  const registered = async () => {
+    const registration = await workbox.register()
+    const follow = () =>
+      registration?.installing?.addEventListener('statechange', onInstalled, { once: true })
+    registration?.addEventListener('updatefound', follow)
+    follow()
+    return registration
   }
-
-  // Added only once to each: it is the same function.
-  const followInstallation = () =>
-    registration?.installing?.addEventListener('statechange', onInstallationOver, { once: true })
-  const onInstallationOver = ({ target }: Event) => {
-    if (target instanceof ServiceWorker && target.state === 'redundant') retry()
-  }
-
-  const retry = () => {
-    report({ kind: 'worker' })
-    setTimeout(() => void start().catch(retry), retryAfter)
-  }
-
-  if ('serviceWorker' in navigator) start().catch(retry)
-
-  // A tab may stay open for days, and the browser checks for updates only when a page is loaded.
-  let sinceLooked = stopwatch()
-  document.addEventListener('visibilitychange', () => {
-    if (document.hidden || sinceLooked() < hour) return
-    sinceLooked = stopwatch()
-    workbox?.update().catch(() => undefined)
-  })
-
-  return (mayReload = () => true) => {
-    // A tab that no worker controls, as on a first visit, is not told when another one takes over.
-    if (registration?.waiting && navigator.serviceWorker.controller) {
-      isWanted = mayReload
-      workbox?.messageSkipWaiting()
-    } else if (mayReload()) window.location.reload()
+  const registration = 'serviceWorker' in navigator ? registered() : Promise.resolve(undefined)
+  registration.catch(() => report({ kind: 'worker' }))
+  return {
+    /** Fetches a newer version, which then waits. */
+    fetchNewer: () => void registration.then((one) => one?.update()).catch(() => undefined),
+    /** Reloads this tab with the version that waits, and no other tab, which may be in the middle of a payment. */
+    reload: async () => {
+      const waiting = (await registration.catch(() => undefined))?.waiting
+      // A tab that no worker controls, as on a first visit, is not told when another one takes over.
+      if (!waiting || !navigator.serviceWorker.controller) return window.location.reload()
+      navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
+        once: true,
+      })
+      workbox.messageSkipWaiting()
+    },
   }
 }

@@ -20,14 +20,9 @@ declare global {
 }
 
 const plain = (value: string | undefined) => (value ?? '').trim()
-/** An address that paths are added to. */
 const base = (value: string | undefined) => plain(value).replace(/\/+$/, '')
 
-/**
- * Build-time configuration; `.env.example` explains each variable. Hosts that paths are added to have no trailing slash,
- * the addresses of pages are as they were given; unset strings are '', apart from `newsUrl`. A production build that
- * lacks a required one, or has a faulty one, fails earlier (deploy/environment.ts).
- */
+/** `.env.example` explains each variable. A production build that lacks one it needs fails earlier (deploy/environment.ts). */
 export const env = {
   apiUrl: base(import.meta.env.VITE_API_URL),
   wapApiUrl: base(import.meta.env.VITE_WAP_API_URL),
@@ -44,7 +39,6 @@ export const env = {
     !['embedded', 'test'].includes(import.meta.env.MODE),
   operatorName: plain(import.meta.env.VITE_OPERATOR_NAME),
   reportUrl: plain(import.meta.env.VITE_REPORT_URL),
-  /** The build's local date, '' if there is none. */
   builtOn: plain(import.meta.env.VITE_BUILT_ON),
   build: plain(import.meta.env.VITE_BUILD),
 }

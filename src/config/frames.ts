@@ -7,7 +7,6 @@ export const frameOrigins = secureOrigins(import.meta.env.VITE_FRAME_ORIGINS ?? 
 const contained =
   'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 
-/** The `sandbox` of each kind of frame. */
 export const frameSandbox = {
   chat: contained,
   game: `${contained} allow-modals allow-orientation-lock`,
@@ -15,10 +14,7 @@ export const frameSandbox = {
   login: `${contained} allow-top-navigation-by-user-activation`,
 }
 
-/**
- * The `allow` of a frame that is opened at `address`, for that host and those its page may move on to. They are named:
- * a feature alone is for the host in `src`, which is left, or is not there at all when a form opens the frame.
- */
+/** The hosts are named: a feature alone is for the host in `src`, which is left, or not there when a form opens the frame. */
 export function frameAllow(address: string, ...features: readonly string[]): string {
   const hosts = [webOrigin(address), ...frameOrigins].filter((host) => host !== null)
   return features.map((feature) => [feature, ...hosts].join(' ')).join('; ')

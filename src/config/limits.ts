@@ -13,7 +13,6 @@ export const limits = {
   listRows: 1000,
   messagePolling: 30_000,
   hallsReload: 2_000,
-  /** Halls open and close. */
   hallsPolling: 300_000,
   timeoutsFallback: 5_000,
   balanceAfterPayment: 3_000,

@@ -1,13 +1,8 @@
-/**
- * A chain of halls with a landing page of its own: its URL sets the owner filter and the theme. An owner replaces only
- * the product's two colours, and its name and mark in the header. The build derives every shade from the two colours
- * (styles/_tokens.scss) and fails on a pair that is not readable.
- */
+/** A chain of halls: its URL sets the owner filter and the theme, whose shades the build makes of two colours. */
 interface OwnerTheme {
   /** Its URL path, its logo's file name and its `data-owner` in the style sheet. */
   id: string
   filter: number
-  /** Also the logo's alt text. */
   name: string
   primary: string
   secondary: string

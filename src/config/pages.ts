@@ -4,7 +4,6 @@ import { paths } from './paths.js'
 
 export interface PageRow {
   path: string
-  /** The component, and its file in src/pages. */
   page: string
   /** 'login' needs a session; 'open' does not. */
   access: 'open' | 'login'
@@ -14,10 +13,7 @@ export interface PageRow {
   bare?: true | 'framed'
   /** The filter of the owner whose page it is. */
   owner?: number
-  /**
-   * The build renders it to HTML. The first render must be the same for every visitor, and a form must not be sent before
-   * it is hydrated: that would put what was typed in the URL.
-   */
+  /** The build renders it to HTML: the first render is any visitor's, and no form is sent before it is hydrated. */
   prerendered?: true
   /** Few open it, or only with a host that answers: its files are not kept on the device. */
   rare?: true
@@ -56,7 +52,6 @@ export const pageRows: readonly PageRow[] = [
   { path: paths.qr, page: 'QrPage', access: 'login', calls: true, rare: true },
   { path: paths.netsCallback, page: 'NetsCallbackPage', access: 'open', calls: true, bare: true },
   { path: paths.bankIdReturn, page: 'BankIdReturnPage', access: 'open', calls: true, bare: true },
-  // Linked from the footer.
   { path: paths.accessibility, page: 'AccessibilityPage', access: 'open', prerendered: true },
   { path: paths.stored, page: 'StoredPage', access: 'open' },
   { path: '*', page: 'NotFoundPage', access: 'open' },

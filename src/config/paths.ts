@@ -18,7 +18,6 @@ export const paths = {
   qr: '/qr/:data',
   netsCallback: '/netsCallback',
   bankIdReturn: '/bankIdreturn',
-  // Linked from the footer.
   accessibility: '/tilgjengelighet',
   stored: '/lagret',
 } as const

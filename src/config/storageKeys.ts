@@ -1,30 +1,23 @@
-/**
- * Every key the app has in the browser's storage. `/lagret` lists what they hold (features/device/storedRules.ts).
- * public/start.js and earlyReads.js read six of them before the app is there, and cannot import: change them there too.
- */
+/** Every key in the browser's storage. public/start.js and earlyReads.js name six of them again: they cannot import. */
 
-/** In localStorage; other tabs listen for changes to it. */
 export const sessionKey = 'lokalbingo.session'
 /** In sessionStorage, for /ok alone (behaviour.md, 'Owners'). */
 export const ownerFilterKey = 'ownerFilter'
-/** In localStorage. */
 export const schemeKey = 'lokalbingo.scheme'
 export const textKey = 'lokalbingo.text'
 /** In localStorage, one key for each entry, so that two tabs never overwrite each other's. */
 export const actPrefix = 'lokalbingo.acts.'
 /** What an older version has left is read, put into today's form and removed. */
 export const oldJournalPrefix = 'lokalbingo.journal.'
-/** In localStorage, one key for each player. */
 export const hallUsedPrefix = 'lokalbingo.hallUsed.'
 export const loggedInPrefix = 'lokalbingo.loggedIn.'
 export const timeReminderPrefix = 'lokalbingo.timeReminder.'
 /** In localStorage: one key for each player, and one for each player's payment. */
 export const reminderPrefix = 'lokalbingo.reminder.'
 export const depositedPrefix = 'lokalbingo.deposited.'
-/** In sessionStorage. */
 export const identityKey = 'lokalbingo.identity'
 export const reloadedKey = 'lokalbingo.reloaded'
 export const recoveredKey = 'lokalbingo.recovered'
 export const updatedKey = 'lokalbingo.updated'
-/** In sessionStorage only while nothing is shown: written when a document is left or hidden, removed when one is shown. */
+/** Only while nothing is shown: written when a document is left or hidden, removed when one is shown. */
 export const scrollKey = 'lokalbingo.place'

@@ -3,11 +3,7 @@ import { secureOrigins } from './webOrigin'
 
 export const imageOrigins = secureOrigins(import.meta.env.VITE_IMAGE_ORIGINS ?? '')
 
-/**
- * The picture's URL if its origin is allowed, else null. Allowed are the app's own origin, the news and API hosts, and
- * the origins of the deployment. A bare file name is resolved against `folder`, a path without an origin against `host`,
- * by default the app itself.
- */
+/** Null unless its origin is allowed. A bare name is resolved against `folder`, a path against `host` or the app itself. */
 export function allowedPicture(
   img: string | undefined,
   { folder = '', host = '' }: { folder?: string; host?: string } = {},

@@ -14,7 +14,6 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return utcDay(year, month, day + days)
 }
 
-/** The Monday of the day's week. */
 export const mondayOf = (date: LocalDate): LocalDate =>
   addDays(date, -((new Date(Date.UTC(...utcParts(date))).getUTCDay() + 6) % 7))
 

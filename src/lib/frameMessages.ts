@@ -1,18 +1,11 @@
 import { isFramed } from './frames'
 
-/**
- * Posts a message to the parent page, if there is one. Only a parent of our own origin receives it: anyone may put this
- * page in a frame, and would otherwise be sent codes and outcomes.
- */
+/** Only a parent of our own origin receives it: anyone may put this page in a frame. */
 export function postToParent(message: unknown): void {
   if (isFramed()) window.parent.postMessage(message, window.location.origin)
 }
 
-/**
- * Listens to messages from one frame of this page, until the returned function is called. Any window may post to this
- * one: messages from another origin, or from another frame or window of our own, are ignored. The message is still
- * unknown data, to be validated before use.
- */
+/** Any window may post to this one: only what this frame says from our own origin is heard. It is still unknown data. */
 export function listenToFrame(
   frame: { readonly current: HTMLIFrameElement | null },
   onMessage: (message: unknown) => void,

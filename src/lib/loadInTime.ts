@@ -25,10 +25,7 @@ const loadSheet = (href: string) =>
     document.head.append(link)
   })
 
-/**
- * Vite takes a sheet that has failed once for loaded (https://github.com/vitejs/vite/issues/13405), so what needs it would
- * be shown without it.
- */
+/** Vite takes a sheet that has failed once for loaded (https://github.com/vitejs/vite/issues/13405). */
 const loadFailedSheets = () =>
   Promise.all(
     [...failedSheets].map(([href, underWay = loadSheet(href)]) => {

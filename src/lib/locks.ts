@@ -8,7 +8,6 @@ export const hasLocks = (): boolean => browserLocks() !== undefined
 /** Without them, one page's own order is kept by chaining. */
 const chains = new Map<string, Promise<unknown>>()
 
-/** Runs `act` while no other page, and nothing else in this one, holds the lock of that name. */
 export async function withLock<T>(name: string, act: () => Promise<T>): Promise<T> {
   const locks = browserLocks()
   if (locks) return await locks.request(name, act)
@@ -22,10 +21,7 @@ export async function withLock<T>(name: string, act: () => Promise<T>): Promise<
   }
 }
 
-/**
- * Holds the lock of that name until the returned function is called or the page is gone, however it goes. Without
- * browser locks it holds nothing.
- */
+/** Held until the returned function is called or the page is gone. Without browser locks it holds nothing. */
 export function holdLock(name: string): () => void {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -1,10 +1,7 @@
 /** Kroner as whole øre, so that amounts are compared as integers. */
 export const toOre = (kroner: number): number => Math.round(kroner * 100)
 
-/**
- * 'kr 1 234,50': nb-NO grouping, øre only if there are any. As `Intl.NumberFormat` writes it, whose language data would keep
- * the first amount on a page waiting (dates.ts). Its spaces are no-break: an amount does not break across lines.
- */
+/** 'kr 1 234,50' as `Intl` writes it, whose language data come late (dates.ts). No-break, so that it stays on one line. */
 export function formatKroner(kroner: number): string {
   const ore = toOre(kroner)
   const [whole = '', decimals = '00'] = (Math.abs(ore) / 100).toFixed(2).split('.')
@@ -12,10 +9,7 @@ export function formatKroner(kroner: number): string {
   return `kr\u00A0${ore < 0 ? '\u2212' : ''}${grouped}${decimals === '00' ? '' : `,${decimals}`}`
 }
 
-/**
- * Parses an amount typed by a player: whole kroner, or one or two decimals after a comma or point. Spaces of any kind
- * (including the no-break space of `formatKroner`) may group the digits. Returns øre, or null for any other text.
- */
+/** Whole kroner, or one or two decimals after a comma or point, grouped by any spaces; null for any other text. */
 export function parseOre(text: string): number | null {
   const compact = text.replaceAll(/\s/gu, '')
   const match = /^(\d+)(?:[.,](\d{1,2}))?$/u.exec(compact)

@@ -37,7 +37,6 @@ const here = listeners()
 export const device = {
   get: (key: string) => keptLocal.get(key),
   read: (key: string): unknown => parseJson(keptLocal.get(key)),
-  /** Null removes it. */
   set: (key: string, text: string | null) => {
     if (text === null) keptLocal.remove(key)
     else keptLocal.set(key, text)
@@ -52,7 +51,6 @@ export const device = {
     keptLocal.clear()
     here.tell()
   },
-  /** Calls `onChange` when anything may have changed, here or in another tab, until the returned function is called. */
   watch: (onChange: () => void) => {
     const stop = here.watch(onChange)
     window.addEventListener('storage', onChange)

@@ -8,11 +8,7 @@ const disallowedRedirects: ReadonlySet<string> = new Set(
   ),
 )
 
-/**
- * The page a `redirect` query may lead to: one of the app's own paths, kept with its query and hash, or null. Return
- * pages and the log-in, register and forgot pages are refused, as is anything that a browser or the router could read as
- * another origin (`//host`, `/\host`, control characters).
- */
+/** Null for anything that a browser or the router could read as another origin, and for pages no redirect leads to. */
 export function ownPath(redirect: string | null): string | null {
   if (redirect === null || !redirect.startsWith('/')) return null
   // oxlint-disable-next-line no-control-regex -- browsers drop these characters, which can turn '/\t/host' into '//host'

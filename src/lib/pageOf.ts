@@ -1,6 +1,5 @@
 const perPage = 10
 
-/** The page of a list that a URL asks for: 1 if that is not a number, and clamped to the pages there are. */
 export function pageOf<Row>(
   all: readonly Row[],
   asked: string | null,

@@ -1,4 +1,6 @@
+import { matchRoutes } from 'react-router-dom'
 import { env } from '@/config/env'
+import { pageRows } from '@/config/pages'
 
 interface Trouble {
   /**
@@ -9,15 +11,15 @@ interface Trouble {
   kind: 'crash' | 'error' | 'rejection' | 'chunk' | 'worker' | 'schema' | 'csp'
   /** What of it: the path of a field, or a directive. Only ever words of the code, and indexes. */
   detail?: string
-  /** The name of an endpoint. */
   call?: string
   status?: number
 }
 
 /** A page load tells of no more. */
 let left = 20
-/** The pattern of an address, which itself is never told. */
-let routeOf: (pathname: string) => string = () => ''
+/** The pattern of the page's address, which itself is never told. */
+const routeHere = (): string =>
+  matchRoutes([...pageRows], window.location.pathname)?.[0]?.route.path ?? ''
 
 const isStatus = (status: number) => Number.isInteger(status) && status >= 100 && status < 600
 
@@ -28,7 +30,7 @@ export function report({ kind, detail, call = '', status = 0 }: Trouble): void {
   left -= 1
   const told = {
     build: env.build,
-    route: routeOf(window.location.pathname),
+    route: routeHere(),
     call,
     kind: detail ? `${kind} ${detail}` : kind,
     status: isStatus(status) ? status : 0,
@@ -39,16 +41,14 @@ export function report({ kind, detail, call = '', status = 0 }: Trouble): void {
 const directive =
   /^(?:(?:default|script|style|img|font|connect|frame|manifest|worker|object)-src|form-action|frame-ancestors|base-uri|trusted-types|require-trusted-types-for)/u
 
-/** Reports what nobody catches, from now on. */
-export function watchTroubles(patternOf: (pathname: string) => string): void {
+export function watchTroubles(): void {
   if (!import.meta.env.VITE_REPORT_URL) return
-  routeOf = patternOf
   window.addEventListener('error', () => report({ kind: 'error' }))
   window.addEventListener('unhandledrejection', () => report({ kind: 'rejection' }))
   const missing = new Set<string>()
   window.addEventListener('vite:preloadError', ({ payload }) => {
     // It is asked for again and again, and would leave no report for anything else. The message names the file.
-    const what = `${routeOf(window.location.pathname)} ${payload.message}`
+    const what = `${routeHere()} ${payload.message}`
     if (!missing.has(what)) report({ kind: 'chunk' })
     missing.add(what)
   })

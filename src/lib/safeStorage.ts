@@ -1,7 +1,4 @@
-/**
- * A Storage that may be missing, full or blocked (private windows, blocked cookies): reads return null and writes are
- * lost, so the app carries on with what it has in memory.
- */
+/** A Storage that may be missing, full or blocked: reads return null and writes are lost. */
 export interface SafeStorage {
   get(key: string): string | null
   set(key: string, value: string): void

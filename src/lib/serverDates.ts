@@ -1,17 +1,16 @@
 import { formatDate, osloDate, type LocalDate } from './dates'
+import { once } from './once'
 
-/** Not before it is used, as in dates.ts. */
-let osloClock: Intl.DateTimeFormat | undefined
+const osloClock = once(
+  () =>
+    new Intl.DateTimeFormat('nb-NO', {
+      timeZone: 'Europe/Oslo',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+)
 
-/** The time in Norway at an instant, 'tt:mm'. */
-function osloTime(instant: Date): string {
-  osloClock ??= new Intl.DateTimeFormat('nb-NO', {
-    timeZone: 'Europe/Oslo',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  return osloClock.format(instant)
-}
+const osloTime = (instant: Date): string => osloClock().format(instant)
 
 const isCalendarDay = (year: number, month: number, day: number): boolean => {
   const date = new Date(Date.UTC(year, month - 1, day))
@@ -23,7 +22,6 @@ interface ServerDate {
   time: string | null
 }
 
-/** Only years of four digits, since dates are compared as text. */
 function dateOfInstant(instant: Date): ServerDate | null {
   const year = instant.getUTCFullYear()
   const isInRange = year >= 1000 && year <= 9999
@@ -34,11 +32,7 @@ function dateOfInstant(instant: Date): ServerDate | null {
 /** In seconds it is the year 5138, in milliseconds March 1973. */
 const leastMilliseconds = 100_000_000_000
 
-/**
- * Parses a date from the server: 'YYYY-MM-DD' or 'dd.mm.yyyy', a timestamp, or seconds or milliseconds since 1970, of
- * nine digits or more, so that '20260517' and '12' are no such numbers. A timestamp with a zone is converted to Oslo
- * time, one without is taken as Oslo time. Returns null for anything else.
- */
+/** 'YYYY-MM-DD', 'dd.mm.yyyy', a timestamp (in Oslo unless it has a zone), or a number of nine digits since 1970. */
 export function readServerDate(text: string): ServerDate | null {
   const plain = text.trim().replace(/^(\d{2})\.(\d{2})\.(\d{4})(?= |$)/u, '$3-$2-$1')
   if (/^-?\d{9,}(?:\.\d+)?$/u.test(plain)) {
@@ -66,11 +60,9 @@ export function readServerDate(text: string): ServerDate | null {
 const formatMoment = (date: LocalDate, time: string): string =>
   `${formatDate(date)} kl.\u00A0${time}`
 
-/** The date and time in Norway at an instant. */
 export const formatInstant = (instant: Date): string =>
   formatMoment(osloDate(instant), osloTime(instant))
 
-/** 'dd.mm.åååå', with ' kl. tt:mm' if the server gave a time; the text unchanged if it is not a date. */
 export function formatServerDate(text: string): string {
   const read = readServerDate(text)
   if (!read) return text

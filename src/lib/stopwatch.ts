@@ -1,7 +1,4 @@
-/**
- * Starts measuring; the returned function tells the milliseconds since. By the clock, since some devices stop the other
- * measure while they sleep, and by one that knows no clock, which may be set back: whichever says more.
- */
+/** By the clock and by one that knows no clock, whichever says more: the first may be set back, the second sleeps. */
 export function stopwatch(): () => number {
   const byClock = Date.now()
   const steady = performance.now()

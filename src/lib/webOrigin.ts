@@ -14,7 +14,6 @@ function parse(address: string): URL | null {
   }
 }
 
-/** The origin of a web address; null for anything else. */
 export const webOrigin = (address: string): string | null => parse(address)?.origin ?? null
 
 /** Whether nobody on the way can read or change what is sent: https, or the machine itself. */
@@ -27,11 +26,9 @@ export function isSecureAddress(address: string): boolean {
 export const isSecureOrigin = (address: string): boolean =>
   isSecureAddress(address) && /^[^/]+\/\/[^/?#@]+\/?$/.test(address)
 
-/** The entries of a space separated list. */
 export const splitList = (text: string): string[] =>
   text.split(/\s+/).filter((entry) => entry !== '')
 
-/** The origins in a space separated list, without the entries that are no secure origins. */
 export const secureOrigins = (text: string): string[] =>
   splitList(text)
     .filter(isSecureOrigin)

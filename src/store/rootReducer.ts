@@ -8,11 +8,7 @@ import {
 import { dialogSlice } from '@/dialogs/dialogSlice'
 import { sessionSlice } from '@/features/session/sessionSlice'
 
-/**
- * The slices that are loaded with the first page that needs them. Each adds itself here, beside its own
- * `injectInto(rootReducer)`, so that a renamed slice does not compile. Its selectors answer from its initial state until
- * the first action after that.
- */
+/** Loaded with the first page that needs them. Each adds itself here, beside its `injectInto(rootReducer)`. */
 export interface LazySlices {}
 
 /** What every page needs: visitors to the front page never fetch the lazy slices. */

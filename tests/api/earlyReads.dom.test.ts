@@ -59,13 +59,28 @@ afterEach(() => {
   requestTimes.retryDelaysMs = [300, 900]
 })
 
+/** Of the halls, and without an answer until it is stopped. */
+function hangingRead(sentAt: number) {
+  const stop = vi.fn<() => void>()
+  const unanswered = new Promise<never>((_resolve, reject) =>
+    stop.mockImplementation(() => reject(new Error())),
+  )
+  const url = 'http://api.test/halls/my'
+  globalThis.earlyReads = [
+    { url, token: 'mine', body: '{"filter":0}', sentAt, answer: unanswered, stop },
+  ]
+  return stop
+}
+
 let loads = 0
 /** Opens a page with this session stored, and waits until what it starts early is answered. */
 async function open(path: string, stored: object = session) {
   history.replaceState(null, '', path)
   localStorage.setItem(sessionKey, JSON.stringify(stored))
   loads += 1
-  await import(/* @vite-ignore */ `../../public/earlyReads.js?${loads}`)
+  Reflect.deleteProperty(window, 'storedSession')
+  for (const script of ['start', 'earlyReads'])
+    await import(/* @vite-ignore */ `../../public/${script}.js?${loads}`)
   await vi.waitFor(async () => {
     const before = sent.length
     await new Promise((resolve) => setTimeout(resolve, 40))
@@ -128,60 +143,35 @@ it('nothing is asked for early in a frame', async () => {
   expect(sent).toEqual([])
 })
 
-it.each<[string, () => Promise<unknown>]>([
-  [
-    'with something kept of money',
-    async () => {
-      localStorage.setItem(`${actPrefix}1`, '{}')
-      await open('/mypage')
-    },
-  ],
-  ['while the halls are hidden', () => open('/mypage', { ...session, forceAML: true })],
-])('no balance is asked for early %s', async (_what, act) => {
-  await act()
+it.each<[string, object, string]>([
+  ['with something kept of money', session, `${actPrefix}1`],
+  ['while the halls are hidden', { ...session, forceAML: true }, 'x'],
+])('no balance is asked for early %s', async (_what, stored, key) => {
+  localStorage.setItem(key, '{}')
+  await open('/mypage', stored)
   expect(sent.toSorted()).toEqual([halls, ...others].toSorted())
 })
 
-it.each<[string, () => ReturnType<typeof startApp>, number, string]>([
-  ['by another player', () => startApp('theirs', '8'), 0, '/halls/my {"filter":0} Bearer theirs'],
-  ['for another owner', () => startApp(), 3, '/halls/my {"filter":3} Bearer mine'],
-  [
-    'after a change in another tab',
-    () => {
-      dispatchEvent(new StorageEvent('storage', { key: sessionKey }))
-      return startApp()
-    },
-    0,
-    halls,
-  ],
-  [
-    'after an act with money in another tab',
-    () => {
-      dispatchEvent(new StorageEvent('storage', { key: `${actPrefix}1` }))
-      return startApp()
-    },
-    0,
-    halls,
-  ],
-  [
-    'after ten seconds, or a night in which the device slept',
-    () => {
-      vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_001)
-      return startApp()
-    },
-    0,
-    halls,
-  ],
-])('an early answer is not used %s', async (_what, start, filter, expected) => {
+const otherTabWrites = (key: string) => void dispatchEvent(new StorageEvent('storage', { key }))
+const wait = (ms: number) => void vi.spyOn(Date, 'now').mockReturnValue(Date.now() + ms)
+
+it.each<[string, { before?: () => void; app?: [string, string]; filter?: number; asks?: string }]>([
+  ['by another player', { app: ['theirs', '8'], asks: '/halls/my {"filter":0} Bearer theirs' }],
+  ['for another owner', { filter: 3, asks: '/halls/my {"filter":3} Bearer mine' }],
+  ['after a change in another tab', { before: () => otherTabWrites(sessionKey) }],
+  ['after an act in another tab', { before: () => otherTabWrites(`${actPrefix}1`) }],
+  ['after ten seconds, or a night', { before: () => wait(10_001) }],
+])('an early answer is not used %s', async (_what, { before, app = [], filter, asks = halls }) => {
   await open('/mypage')
-  const { data } = await start().read(filter)
+  before?.()
+  const { data } = await startApp(...app).read(filter)
   expect(data?.rows).toHaveLength(2)
-  expect(sent.slice(all.length)).toEqual([expected])
+  expect(sent.slice(all.length)).toEqual([asks])
 })
 
 it('an early answer is used though another tab goes on counting its time', async () => {
   await open('/mypage')
-  dispatchEvent(new StorageEvent('storage', { key: `${loggedInPrefix}7` }))
+  otherTabWrites(`${loggedInPrefix}7`)
   const { data } = await startApp().read()
   expect(data?.rows).toHaveLength(2)
   expect(sent.toSorted()).toEqual(all)
@@ -225,17 +215,7 @@ it('an early answer that does not fit is unreadable, as any other', async () => 
 
 it('an early call has 30 s from its own start', async () => {
   await open('/mypage')
-  const stop = vi.fn<() => void>()
-  globalThis.earlyReads = [
-    {
-      url: 'http://api.test/halls/my',
-      token: 'mine',
-      body: '{"filter":0}',
-      sentAt: Date.now() - 9_000,
-      answer: new Promise((_resolve, reject) => stop.mockImplementation(() => reject(new Error()))),
-      stop,
-    },
-  ]
+  const stop = hangingRead(Date.now() - 9_000)
   requestTimes.timeoutMs = 9_050
   const { error } = await startApp().read()
   requestTimes.timeoutMs = 30_000
@@ -265,17 +245,7 @@ it('two calls at once: one takes the early answer, the other is made', async () 
 
 it('a call that nobody waits for any more is stopped', async () => {
   await open('/mypage')
-  const stop = vi.fn<() => void>()
-  globalThis.earlyReads = [
-    {
-      url: 'http://api.test/halls/my',
-      token: 'mine',
-      body: '{"filter":0}',
-      sentAt: Date.now(),
-      answer: new Promise((_resolve, reject) => stop.mockImplementation(() => reject(new Error()))),
-      stop,
-    },
-  ]
+  const stop = hangingRead(Date.now())
   const { store } = startApp()
   const call = store.dispatch(hallsApi.endpoints.myHalls.initiate({ filter: 0 }))
   await vi.waitFor(() => expect(globalThis.earlyReads).toEqual([]))

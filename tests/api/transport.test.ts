@@ -3,9 +3,9 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { sessionEnded } from '@/api/sessionEnded'
-import { retryAfterMs } from '@/api/attempts'
+import { requestTimes, retryAfterMs } from '@/api/attempts'
 import { isHttpError, messageFor, outcomeUnknown } from '@/api/errors'
-import { axiosBaseQuery, type RequestArgs, type RequestOptions } from '@/api/transport'
+import { axiosBaseQuery, type RequestOptions } from '@/api/transport'
 
 import { loggedIn, wireStore } from './wireStore'
 
@@ -26,41 +26,34 @@ interface Situation {
   token?: string | null
   userId?: string
   type?: 'query' | 'mutation'
-  args?: Partial<RequestArgs>
+  path?: string
+  baseUrl?: string
   options?: RequestOptions
-  timeoutMs?: number
-  retryDelaysMs?: number[]
+  times?: { timeoutMs: number; retryDelaysMs: number[] }
   signal?: AbortSignal
 }
+
+const shortTimes = { timeoutMs: 2000, retryDelaysMs: [1, 1] }
+const without = (retryDelaysMs: number[]) => ({ times: { timeoutMs: 2000, retryDelaysMs } })
 
 /** A base query in its own store, with a function to call it. */
 function wire({
   token = 'secret',
   userId = '7',
   type = 'mutation',
-  args,
+  path = '/thing',
+  baseUrl = 'http://api.test',
   options = {},
-  timeoutMs = 2000,
-  retryDelaysMs = [1, 1],
+  times = shortTimes,
   signal = new AbortController().signal,
 }: Situation = {}) {
   const { store, ended } = wireStore(token, userId)
-  const query = axiosBaseQuery({
-    baseUrl: 'http://api.test',
-    times: { timeoutMs, retryDelaysMs },
-  })
+  const query = axiosBaseQuery({ baseUrl, times })
   const ask = async () => {
+    const api = { signal, abort: () => undefined, extra: undefined, endpoint: 'thing', type }
     const { meta: _meta, ...answer } = await query(
-      { path: '/thing', body: { a: 1 }, ...args },
-      {
-        signal,
-        abort: () => undefined,
-        dispatch: store.dispatch,
-        getState: () => store.getState(),
-        extra: undefined,
-        endpoint: 'thing',
-        type,
-      },
+      { path, body: { a: 1 } },
+      { ...api, dispatch: store.dispatch, getState: () => store.getState() },
       options,
     )
     return answer
@@ -83,7 +76,9 @@ function answers(...responses: (() => Response | Promise<Response>)[]) {
 
 const fine = () => HttpResponse.json({ b: 2 })
 const status = (code: number) => () => HttpResponse.json({ why: 'x' }, { status: code })
+const empty = (code: number) => () => new HttpResponse(null, { status: code })
 const lost = () => HttpResponse.error()
+const abandoned = { error: { kind: 'abandoned' } }
 
 describe('the bearer token', () => {
   it.each<[string, Situation, string | null]>([
@@ -107,66 +102,35 @@ describe('the bearer token', () => {
     'is never sent to another host by the path %s',
     async (path) => {
       const requests = answers(fine)
-      await wire({ args: { path } }).ask()
+      await wire({ path }).ask()
       expect(new URL(requests[0]?.url ?? '').host).toBe('api.test')
     },
   )
 
   it('makes no request while no host is configured', async () => {
-    const { store } = wireStore('secret')
-    const query = axiosBaseQuery({ baseUrl: '' })
-    const result = await query(
-      { path: '/thing' },
-      {
-        signal: new AbortController().signal,
-        abort: () => undefined,
-        dispatch: store.dispatch,
-        getState: () => store.getState(),
-        extra: undefined,
-        endpoint: 'thing',
-        type: 'query',
-      },
-      {},
-    )
-    expect(result).toEqual({ error: { kind: 'network' } })
+    expect(await wire({ baseUrl: '' }).ask()).toEqual({ error: { kind: 'network' } })
   })
 })
 
 describe('responses', () => {
+  const unreadable = { error: { kind: 'unreadable' } }
+  const mayBeEmpty = { options: { emptyIsSuccess: true } }
+  const refusal = { kind: 'http', status: 400 }
+  const html = (code = 200) => HttpResponse.html('<p>', { status: code })
   it.each<[string, () => Response, Situation, object]>([
     ['JSON', fine, {}, { data: { b: 2 } }],
     ['a 201', () => HttpResponse.json({}, { status: 201 }), {}, { data: {} }],
-    ['HTML', () => HttpResponse.html('<p>'), {}, { error: { kind: 'unreadable' } }],
-    ['a string', () => HttpResponse.json('OK'), {}, { error: { kind: 'unreadable' } }],
-    ['a list', () => HttpResponse.json([1]), {}, { error: { kind: 'unreadable' } }],
-    ['null', () => HttpResponse.json(null), {}, { error: { kind: 'unreadable' } }],
-    ['an empty body', () => new HttpResponse(''), {}, { error: { kind: 'unreadable' } }],
-    ['a 204', () => new HttpResponse(null, { status: 204 }), {}, { error: { kind: 'unreadable' } }],
-    [
-      'an empty body, allowed',
-      () => new HttpResponse(' '),
-      { options: { emptyIsSuccess: true } },
-      { data: {} },
-    ],
-    [
-      'HTML where an empty body is allowed',
-      () => HttpResponse.html('<p>'),
-      { options: { emptyIsSuccess: true } },
-      { error: { kind: 'unreadable' } },
-    ],
-    [
-      'an empty 500 where an empty body is allowed',
-      () => new HttpResponse(null, { status: 500 }),
-      { options: { emptyIsSuccess: true } },
-      { error: { kind: 'http', status: 500 } },
-    ],
-    ['a 400', status(400), {}, { error: { kind: 'http', status: 400, data: { why: 'x' } } }],
-    [
-      'a 400 with HTML',
-      () => HttpResponse.html('<p>', { status: 400 }),
-      {},
-      { error: { kind: 'http', status: 400 } },
-    ],
+    ['HTML', () => html(), {}, unreadable],
+    ['a string', () => HttpResponse.json('OK'), {}, unreadable],
+    ['a list', () => HttpResponse.json([1]), {}, unreadable],
+    ['null', () => HttpResponse.json(null), {}, unreadable],
+    ['an empty body', () => new HttpResponse(''), {}, unreadable],
+    ['a 204', () => new HttpResponse(null, { status: 204 }), {}, unreadable],
+    ['an empty body, allowed', () => new HttpResponse(' '), mayBeEmpty, { data: {} }],
+    ['HTML where an empty body is allowed', () => html(), mayBeEmpty, unreadable],
+    ['an empty 400 where one is allowed', empty(400), mayBeEmpty, { error: refusal }],
+    ['a 400', status(400), {}, { error: { ...refusal, data: { why: 'x' } } }],
+    ['a 400 with HTML', () => html(400), {}, { error: refusal }],
     ['a lost connection', lost, {}, { error: { kind: 'network' } }],
   ])('%s', async (_name, respond, situation, expected) => {
     answers(respond)
@@ -195,13 +159,13 @@ describe('a 401', () => {
   })
 
   it.each<[string, Situation, typeof newer, number, object]>([
-    ["another player's", read, othersNewer, 1, { error: { kind: 'abandoned' } }],
+    ["another player's", read, othersNewer, 1, abandoned],
     ["the same player's, a write", write, newer, 1, { error: { kind: 'http', status: 401 } }],
     ["the same player's, a read, which is retried", read, newer, 2, { data: { b: 2 } }],
   ])(
     'from an earlier session does not end the current one: %s',
     async (_name, kind, next, asked, expected) => {
-      const { ask, ended, store } = wire({ ...kind, retryDelaysMs: [] })
+      const { ask, ended, store } = wire({ ...kind, ...without([]) })
       const requests = answers(() => {
         store.dispatch(loggedIn(next))
         return new Response(null, { status: 401 })
@@ -217,40 +181,16 @@ describe('a 401', () => {
 })
 
 describe('a response that arrives after the session has changed', () => {
-  it.each<[string, Situation, object]>([
-    ['is abandoned when the call carried the token', {}, { error: { kind: 'abandoned' } }],
-    [
-      'is kept when the call carried no token',
-      { options: { anonymous: true } },
-      { data: { b: 2 } },
-    ],
-  ])('%s', async (_name, situation, expected) => {
+  it.each<[string, Situation, typeof newer | null, object]>([
+    ['is abandoned when the call carried the token', {}, null, abandoned],
+    ['is kept when it carried none', { options: { anonymous: true } }, null, { data: { b: 2 } }],
+    ['is abandoned when another player is logged in', {}, othersNewer, abandoned],
+    ['is abandoned when the player is unknown', { userId: '' }, namelessNewer, abandoned],
+    ['is kept when the same player has logged in again', {}, newer, { data: { b: 2 } }],
+  ])('%s', async (_name, situation, next, expected) => {
     const { ask, store } = wire(situation)
     answers(() => {
-      store.dispatch(sessionEnded({ reason: 'loggedOut' }))
-      return fine()
-    })
-    expect(await ask()).toEqual(expected)
-  })
-
-  it.each<[string, string, typeof newer, object]>([
-    [
-      'is abandoned when another player is logged in',
-      '7',
-      othersNewer,
-      { error: { kind: 'abandoned' } },
-    ],
-    [
-      'is abandoned when the player is unknown',
-      '',
-      namelessNewer,
-      { error: { kind: 'abandoned' } },
-    ],
-    ['is kept when the same player has logged in again', '7', newer, { data: { b: 2 } }],
-  ])('%s', async (_name, userId, next, expected) => {
-    const { ask, store } = wire({ userId })
-    answers(() => {
-      store.dispatch(loggedIn(next))
+      store.dispatch(next ? loggedIn(next) : sessionEnded({ reason: 'loggedOut' }))
       return fine()
     })
     expect(await ask()).toEqual(expected)
@@ -260,7 +200,7 @@ describe('a response that arrives after the session has changed', () => {
     ["is not retried in another player's session", othersNewer, [], { kind: 'abandoned' }],
     ["is retried in the same player's newer session", newer, ['Bearer newer'], { kind: 'http' }],
   ])('%s', async (_name, next, later, expected) => {
-    const { ask, store } = wire({ ...read, retryDelaysMs: [300] })
+    const { ask, store } = wire({ ...read, ...without([300]) })
     const requests = answers(status(500))
     const asked = ask()
     await vi.waitFor(() => expect(requests).toHaveLength(1))
@@ -280,12 +220,7 @@ describe('a 429', () => {
 
   it.each([
     ['asks a read to wait, in seconds', { 'Retry-After': '1' }, read, 2],
-    [
-      'asks a read to wait, until a date that has passed',
-      { 'Retry-After': 'Wed, 21 Oct 2015 07:28:00 GMT' },
-      read,
-      2,
-    ],
+    ['names a date that has passed', { 'Retry-After': 'Wed, 21 Oct 2015 07:28:00 GMT' }, read, 2],
     ['says nothing of when to come back', {}, read, 1],
     ['says so in words', { 'Retry-After': 'soon' }, read, 1],
     ['asks for too long', { 'Retry-After': '31' }, read, 1],
@@ -341,13 +276,7 @@ describe('retries', () => {
     ['no write after a lost connection', [lost], {}, 1, 'network'],
     ['no read after a 404', [status(404)], read, 1, 'http'],
     ['no read after a 401', [status(401)], read, 1, 'http'],
-    [
-      'no read with an unreadable response',
-      [() => HttpResponse.html('<p>')],
-      read,
-      1,
-      'unreadable',
-    ],
+    ['no read that is unreadable', [() => HttpResponse.html('<p>')], read, 1, 'unreadable'],
   ])('%s', async (_name, responses, situation, asked, kind) => {
     const requests = answers(...responses)
     const result = await wire(situation).ask()
@@ -358,11 +287,7 @@ describe('retries', () => {
   it('stop when the caller aborts between attempts', async () => {
     const controller = new AbortController()
     const requests = answers(status(500))
-    const asked = wire({
-      ...read,
-      retryDelaysMs: [60_000],
-      signal: controller.signal,
-    }).ask()
+    const asked = wire({ ...read, ...without([60_000]), signal: controller.signal }).ask()
     await vi.waitFor(() => expect(requests).toHaveLength(1))
     await delay(20)
     controller.abort()
@@ -377,38 +302,13 @@ describe('the time-out', () => {
       await delay(500)
       return fine()
     })
-    const result = await wire({ ...read, timeoutMs: 50 }).ask()
+    const result = await wire({ ...read, times: { timeoutMs: 50, retryDelaysMs: [1] } }).ask()
     expect(result).toEqual({ error: { kind: 'timeout' } })
     expect(requests).toHaveLength(1)
   })
 
-  it('is 30 s by default', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    try {
-      answers(() => new Promise<Response>(() => undefined))
-      const { store } = wireStore()
-      const asked = axiosBaseQuery({ baseUrl: 'http://api.test' })(
-        { path: '/thing' },
-        {
-          signal: new AbortController().signal,
-          abort: () => undefined,
-          dispatch: store.dispatch,
-          getState: () => store.getState(),
-          extra: undefined,
-          endpoint: 'thing',
-          type: 'query',
-        },
-        {},
-      )
-      const settled = vi.fn<() => void>()
-      void Promise.resolve(asked).then(() => settled())
-      await vi.advanceTimersByTimeAsync(29_900)
-      expect(settled).not.toHaveBeenCalled()
-      await vi.advanceTimersByTimeAsync(200)
-      expect(await asked).toEqual({ error: { kind: 'timeout' } })
-    } finally {
-      vi.useRealTimers()
-    }
+  it('is 30 s', () => {
+    expect(requestTimes).toEqual({ timeoutMs: 30_000, retryDelaysMs: [300, 900] })
   })
 
   it('is cut short when the caller aborts', async () => {

@@ -1,3 +1,4 @@
+import { configureStore } from '@reduxjs/toolkit'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -5,24 +6,25 @@ import * as z from 'zod/mini'
 
 import { requestTimes } from '@/api/attempts'
 import { postGameToken } from '@/api/games'
-import { fetchArticle, fetchArticles } from '@/api/news'
+import { newsApi } from '@/api/news'
 import { env } from '@/config/env'
 import { isRecord } from '@/lib/isRecord'
 
 import {
   type Call,
   callNamed,
+  type CallName,
   calls,
-  endpoints,
   inputOf,
   loginAnswer,
   loginRead,
   userInfo,
 } from '../../scripts/hosts/calls'
 import { inputOfCall } from '../hosts/openapi'
-import { type WireDispatch, wireStore } from './wireStore'
+import { makeCall, wireStore } from './wireStore'
 
 const server = setupServer()
+const unreadable = { kind: 'unreadable' }
 const usualTimes = { ...requestTimes }
 beforeAll(() => {
   Object.assign(requestTimes, { retryDelaysMs: [1, 1] })
@@ -36,22 +38,11 @@ afterAll(() => {
 
 const urlOf = ({ host, path }: Call) => `http://${host === 'main' ? 'api' : 'wap'}.test${path}`
 
-interface Endpoint {
-  initiate: (arg: unknown) => Parameters<WireDispatch>[0]
-}
-/** Makes a call as the app does. */
-const make = (dispatch: WireDispatch, { name, arg }: Call) =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table ties each argument to its endpoint
-  dispatch((endpoints[name] as unknown as Endpoint).initiate(arg)) as unknown as PromiseLike<{
-    data?: unknown
-    error?: unknown
-  }>
-
 /** Responds to `call` and returns the app's result. */
 async function answered(call: Call, respond: () => Response, token: string | null = 'secret') {
   server.use(http.all(urlOf(call), () => respond()))
   const { store, ended } = wireStore(token)
-  const { data, error } = await make(store.dispatch, call)
+  const { data, error } = await makeCall(store.dispatch, call)
   return { data, error, ended }
 }
 
@@ -68,7 +59,7 @@ describe.each(calls)('$name', (call) => {
       }),
     )
     const { store } = wireStore('secret')
-    const { data, error } = await make(store.dispatch, call)
+    const { data, error } = await makeCall(store.dispatch, call)
     expect(error).toBeUndefined()
     // Of a balance it is kept when it was asked for.
     expect(isRecord(data) && { ...data, askedAt: undefined }).toEqual(call.read)
@@ -130,7 +121,7 @@ describe('what only the server may know never stands in the store', () => {
     const { store } = wireStore('secret')
     const states: string[] = []
     store.subscribe(() => states.push(JSON.stringify(store.getState())))
-    await make(store.dispatch, call)
+    await makeCall(store.dispatch, call)
     expect(states.length).toBeGreaterThan(1)
     for (const secret of secretsOf(call))
       expect(states.filter((state) => state.includes(JSON.stringify(secret)))).toEqual([])
@@ -152,44 +143,62 @@ describe('which calls are retried after a 500', () => {
 const { firstName: _firstName, lastName: _lastName, ...aml } = userInfo
 
 describe('responses with a meaning of their own', () => {
-  it.each([
-    ['200 without a token', () => HttpResponse.json({})],
-    ['200 with an empty token', () => HttpResponse.json({ token: '' })],
-    ['401', () => new HttpResponse('nope', { status: 401 })],
-  ])('log in: %s means bad credentials', async (_name, respond) => {
-    expect((await answered(callNamed('login'), respond)).data).toEqual({ ok: false })
-  })
-
-  it('log in: a 403 is a rejected call', async () => {
-    const { error } = await answered(callNamed('login'), () =>
-      HttpResponse.json({}, { status: 403 }),
-    )
-    expect(error).toMatchObject({ kind: 'http', status: 403 })
-  })
-
-  it.each([
+  const noGame = { activeGames: 0, otherGames: 0 }
+  const refused = { data: { ok: false } }
+  const halves = [
     ['0', 0],
     [0, 0],
     ['12,50', 12.5],
     ['-12,5', -12.5],
-    ['12,5,0', null],
-    [null, null],
-    ['', null],
-    ['kortfeil', null],
-    [[], null],
-    [{}, null],
-    [undefined, null],
-  ])('balance %j is read as %j', async (balance, expected) => {
-    const { data } = await answered(callNamed('balance'), () => HttpResponse.json({ balance }))
-    expect(data).toMatchObject({ balance: expected })
+    ...['12,5,0', null, '', 'kortfeil', [], {}, undefined].map((odd) => [odd, null]),
+  ]
+  it.each<[call: CallName, answer: object, expected: object]>([
+    ['login', {}, refused],
+    ['login', { token: '' }, refused],
+    ...halves.map(([balance, read]): [CallName, object, object] => [
+      'balance',
+      { balance },
+      { data: { balance: read } },
+    ]),
+    ['verifyPayment', { status: 400 }, { error: { kind: 'http', status: 400 } }],
+    ['salePayment', { status: '0' }, { error: { kind: 'http', status: 0 } }],
+    ['checkGameSession', { ...noGame, gameOpen: 'snart' }, { data: { gameOpen: false } }],
+    ['checkGameSession', noGame, { error: unreadable }],
+    [
+      'registerBankID',
+      { ...loginAnswer, exsistingUser: true },
+      { data: { exsistingUser: true, session: loginRead } },
+    ],
+    ['registerBankID', { reason: 'age' }, { data: { ok: false, reason: 'age', session: null } }],
+    ['registerBankID', { reason: 'userExist' }, { data: { ok: false, reason: 'userExist' } }],
+    ['buyTicket', {}, refused],
+    ['addMoneyToTicket', {}, refused],
+    ['closeTicket', {}, refused],
+    [
+      'getGameToken',
+      { gameToken: null, otherGames: 1 },
+      { data: { gameToken: '', otherGames: 1, activeGames: 0 } },
+    ],
+    // Of an unreadable hall, and still a pause.
+    [
+      'userTimeouts',
+      { userTimeouts: [{ HallId: 12, blockDate: '2025-12-31' }] },
+      { data: { rows: [{ hallId: '', blockDate: '2025-12-31' }] } },
+    ],
+  ])('%s: %j', async (call, answer, expected) => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const read = await answered(callNamed(call), () => HttpResponse.json(answer))
+    expect(read).toMatchObject(expected)
+    expect(read.data === undefined).toBe('error' in expected)
   })
 
-  it.each(['verifyPayment', 'salePayment'])('%s: any other status is a failure', async (name) => {
-    for (const status of [400, '0']) {
-      const { data, error } = await answered(callNamed(name), () => HttpResponse.json({ status }))
-      expect(data).toBeUndefined()
-      expect(error).toEqual({ kind: 'http', status: Number(status) })
-    }
+  it.each([
+    [401, refused],
+    [403, { error: { kind: 'http', status: 403 } }],
+  ])('log in: a %i', async (status, expected) => {
+    expect(
+      await answered(callNamed('login'), () => new HttpResponse('nope', { status })),
+    ).toMatchObject(expected)
   })
 
   it('an odd flag is false and logged by name; it never locks the player out', async () => {
@@ -225,51 +234,6 @@ describe('responses with a meaning of their own', () => {
       HttpResponse.json({ userAMLData: { ...aml, isPep, noSMS: {} }, userData: {} }),
     )
     expect(data).toMatchObject({ userAMLData: { ...aml, isPep: expected, noSMS: false } })
-  })
-
-  it('Goal Mania: an unreadable gameOpen is closed, a missing one is no answer', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue()
-    const none = { activeGames: 0, otherGames: 0 }
-    const check = (answer: object) =>
-      answered(callNamed('checkGameSession'), () => HttpResponse.json(answer))
-    expect((await check({ ...none, gameOpen: 'snart' })).data).toMatchObject({ gameOpen: false })
-    expect(errorKind(await check(none))).toBe('unreadable')
-  })
-
-  it('registerBankID: a recognised player is logged in', async () => {
-    const { data } = await answered(callNamed('registerBankID'), () =>
-      HttpResponse.json({ ...loginAnswer, exsistingUser: true }),
-    )
-    expect(data).toMatchObject({ exsistingUser: true, session: loginRead })
-  })
-
-  it.each(['age', 'userExist'])('registerBankID: %s needs no other field', async (reason) => {
-    const { data } = await answered(callNamed('registerBankID'), () =>
-      HttpResponse.json({ reason }),
-    )
-    expect(data).toMatchObject({ ok: false, reason, session: null })
-  })
-
-  it.each(['buyTicket', 'addMoneyToTicket', 'closeTicket'])(
-    '%s: a missing inner object is a failure without a text',
-    async (name) => {
-      const { data } = await answered(callNamed(name), () => HttpResponse.json({}))
-      expect(data).toEqual({ ok: false })
-    },
-  )
-
-  it('getGameToken: a blocked player gets no token', async () => {
-    const { data } = await answered(callNamed('getGameToken'), () =>
-      HttpResponse.json({ gameToken: null, otherGames: 1 }),
-    )
-    expect(data).toEqual({ gameToken: '', otherGames: 1, activeGames: 0 })
-  })
-
-  it('timeouts: rows with an unreadable hall still count as pauses', async () => {
-    const { data } = await answered(callNamed('userTimeouts'), () =>
-      HttpResponse.json({ userTimeouts: [{ HallId: 12, blockDate: '2025-12-31' }] }),
-    )
-    expect(data).toMatchObject({ rows: [{ hallId: '', blockDate: '2025-12-31' }] })
   })
 
   it('halls: an odd field never drops a row, but an unreadable pause is not read as zero', async () => {
@@ -344,76 +308,73 @@ describe('the game token', () => {
 
 describe('news', () => {
   const article = { id: 1, title: 'Nytt', ingress: 'Kort' }
+  const read = { ...article, img: '' }
+  const page = '<!doctype html>'
   const feed = '*/news/articles.json'
+  const status = (code: number) => () => new HttpResponse(null, { status: code })
+  const { articles, article: oneArticle } = newsApi.endpoints
 
-  it('reads the feed and drops entries that are not articles', async () => {
-    server.use(http.get(feed, () => HttpResponse.json([article, { id: 2 }])))
-    expect(await fetchArticles()).toEqual([{ ...article, img: '' }])
-  })
+  /** Asks as a page does, in a store of its own. */
+  function ask(endpoint: 'feed' | 'article', id = '1') {
+    const { dispatch } = configureStore({
+      reducer: { news: newsApi.reducer },
+      middleware: (getDefault) => getDefault().concat(newsApi.middleware),
+    })
+    return endpoint === 'feed' ? dispatch(articles.initiate()) : dispatch(oneArticle.initiate(id))
+  }
 
-  it('rejects when the feed cannot be read, after retrying a 500 twice', async () => {
-    let asked = 0
-    server.use(http.get(feed, () => HttpResponse.html('<p>')))
-    await expect(fetchArticles()).rejects.toMatchObject({ cause: { kind: 'unreadable' } })
-    server.use(
-      http.get(feed, () => {
-        asked += 1
-        return new HttpResponse(null, { status: 500 })
-      }),
-    )
-    await expect(fetchArticles()).rejects.toMatchObject({ cause: { status: 500 } })
-    expect(asked).toBe(3)
+  it.each<[string, () => Response, object, asked: number]>([
+    ['entries', () => HttpResponse.json([article, { id: 2 }]), { data: [read] }, 1],
+    ['an id twice', () => HttpResponse.json([article, article]), { data: [read] }, 1],
+    ['none', () => HttpResponse.json([]), { data: [] }, 1],
+    ['no entry that fits', () => HttpResponse.json([{ id: 2 }]), { error: unreadable }, 1],
+    ['HTML', () => HttpResponse.html(page), { error: unreadable }, 1],
+    ['a 500', status(500), { error: { status: 500 } }, 3],
+  ])('the feed: %s', async (_name, respond, expected, times) => {
+    const asked = vi.fn<() => Response>(respond)
+    server.use(http.get(feed, asked))
+    expect(await ask('feed')).toMatchObject(expected)
+    expect(asked).toHaveBeenCalledTimes(times)
   })
 
   it('waits as long as a 429 asks it to', async () => {
     const tooMany = { status: 429, headers: { 'Retry-After': '0' } }
     server.use(http.get(feed, () => HttpResponse.json([article])))
     server.use(http.get(feed, () => new HttpResponse(null, tooMany), { once: true }))
-    expect(await fetchArticles()).toHaveLength(1)
+    expect((await ask('feed')).data).toHaveLength(1)
   })
 
-  it('gives up when it is called off, and after the time that any call may take', async () => {
+  it('gives up after the time that any call may take', async () => {
     server.use(http.get(feed, () => new Promise<never>(() => {})))
-    const left = new AbortController()
-    const reading = fetchArticles(left.signal)
-    left.abort()
-    await expect(reading).rejects.toMatchObject({ cause: { kind: 'aborted' } })
     requestTimes.timeoutMs = 20
     onTestFinished(() => {
       requestTimes.timeoutMs = usualTimes.timeoutMs
     })
-    await expect(fetchArticles()).rejects.toMatchObject({ cause: { kind: 'timeout' } })
+    expect((await ask('feed')).error).toEqual({ kind: 'timeout' })
   })
 
   it.each([
-    ['a 404', () => new HttpResponse(null, { status: 404 })],
-    ["the host's own page", () => HttpResponse.html('<!doctype html>')],
-  ])(
-    'has none yet in a build without news, for which the host sends %s',
-    async (_name, respond) => {
-      const usual = env.mayLackNews
-      env.mayLackNews = true
-      onTestFinished(() => {
-        env.mayLackNews = usual
-      })
-      server.use(http.get(feed, respond))
-      expect(await fetchArticles()).toEqual([])
-      server.use(http.get(feed, () => new HttpResponse(null, { status: 403 })))
-      await expect(fetchArticles()).rejects.toMatchObject({ cause: { status: 403 } })
-    },
-  )
-
-  it('reads an article, with or without a body', async () => {
-    server.use(http.get('*/news/1.json', () => HttpResponse.json(article)))
-    expect(await fetchArticle('1')).toEqual({ ...article, img: '', body: '' })
+    ['a 404', status(404)],
+    ["the host's own page", () => HttpResponse.html(page)],
+  ])('has none yet in a build without news, with %s', async (_name, respond) => {
+    const usual = env.mayLackNews
+    env.mayLackNews = true
+    onTestFinished(() => {
+      env.mayLackNews = usual
+    })
+    server.use(http.get(feed, respond))
+    expect((await ask('feed')).data).toEqual([])
+    server.use(http.get(feed, status(403)))
+    expect((await ask('feed')).error).toMatchObject({ status: 403 })
   })
 
-  it.each([
-    ['a 404', () => new HttpResponse(null, { status: 404 })],
-    ["the host's own page", () => HttpResponse.html('<!doctype html>')],
-    ['a list', () => HttpResponse.json([article])],
-  ])('treats %s as an unknown article, and never uses the id as a path', async (_name, respond) => {
+  it.each<[string, () => Response, unknown]>([
+    ['an article', () => HttpResponse.json(article), { ...read, body: '' }],
+    ['a 404', status(404), null],
+    ["the host's own page", () => HttpResponse.html(page), null],
+    ['a list', () => HttpResponse.json([article]), null],
+  ])('an article: %s, and its id is never a path', async (_name, respond, data) => {
     server.use(http.get('*/news/..%2Fx.json', respond))
-    expect(await fetchArticle('../x')).toBeNull()
+    expect((await ask('article', '../x')).data).toEqual(data)
   })
 })

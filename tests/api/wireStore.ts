@@ -4,6 +4,8 @@ import { mainApi } from '@/api/mainApi'
 import { sessionEnded } from '@/api/sessionEnded'
 import { wapApi } from '@/api/wapApi'
 
+import { type Call, endpoints } from '../../scripts/hosts/calls'
+
 const session = createSlice({
   name: 'session',
   initialState: { token: null as string | null, userId: '' },
@@ -40,3 +42,14 @@ export function wireStore(token: string | null = null, userId = '') {
 }
 
 export type WireDispatch = ReturnType<typeof wireStore>['store']['dispatch']
+
+interface Endpoint {
+  initiate: (arg: unknown) => Parameters<WireDispatch>[0]
+}
+/** Makes a call as the app does. */
+export const makeCall = (dispatch: WireDispatch, { name, arg }: Call) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table ties each argument to its endpoint
+  dispatch((endpoints[name] as unknown as Endpoint).initiate(arg)) as unknown as PromiseLike<{
+    data?: unknown
+    error?: unknown
+  }>

@@ -14,7 +14,6 @@ vi.mock('@/app/Footer', () => ({ Footer: faulty }))
 vi.mock('@/app/DialogHost', () => ({ DialogHost: faulty }))
 vi.mock('@/app/Offline', () => ({ Offline: faulty }))
 vi.mock('@/app/SessionNotice', () => ({ SessionNotice: faulty }))
-vi.mock('@/app/NewVersion', () => ({ NewVersion: faulty }))
 
 test('header, footer, dialogs and notices that all fail take no page with them', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)

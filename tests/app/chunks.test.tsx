@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { Component, Suspense, type ComponentType, type ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { BuildGone, lazyWithRetry, lazyPage, renewFailedPages } from '@/app/chunks'
+import { Suspense, type ComponentType } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lazyWithRetry, lazyPage } from '@/app/chunks'
 import { loading } from '@/config/loading'
 import { loadInTime } from '@/lib/loadInTime'
 import { useChunk } from '@/ui/useChunk'
@@ -9,23 +9,12 @@ import { passTime } from '../setup/render'
 
 const reload = vi.fn<() => void>()
 
-class Boundary extends Component<{ children: ReactNode }> {
-  override state = { failed: false }
-  static getDerivedStateFromError = () => ({ failed: true })
-  override render() {
-    return this.state.failed ? <p>Noe gikk galt</p> : this.props.children
-  }
-}
-
-function show(Piece: ComponentType) {
-  return render(
-    <Boundary>
-      <Suspense fallback={<p>Laster</p>}>
-        <Piece />
-      </Suspense>
-    </Boundary>,
+const show = (Piece: ComponentType) =>
+  render(
+    <Suspense fallback={<p>Laster</p>}>
+      <Piece />
+    </Suspense>,
   )
-}
 
 const Page = () => <h1>Siden</h1>
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
@@ -48,31 +37,29 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a page whose chunk is missing', () => {
-  test('reloads the app once in a tab, and then says that something went wrong', async () => {
-    const first = show(lazyPage(missing))
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
-    first.unmount()
-    show(lazyPage(missing))
-    expect(await screen.findByText('Noe gikk galt')).toBeInTheDocument()
-    expect(reload).toHaveBeenCalledTimes(1)
-  })
+test('a page whose chunk is missing reloads the app once in a tab, and then says that something went wrong', async () => {
+  const first = show(lazyPage(missing))
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  first.unmount()
+  show(lazyPage(missing))
+  expect(await screen.findByText('Noe gikk galt')).toBeInTheDocument()
+  expect(reload).toHaveBeenCalledTimes(1)
+})
 
-  test('does not reload the app offline', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    show(lazyPage(missing))
-    expect(await screen.findByText('Noe gikk galt')).toBeInTheDocument()
-    expect(reload).not.toHaveBeenCalled()
-  })
-
-  test('does not reload the app without storage, which could not stop an endless series', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('refused', 'SecurityError')
-    })
-    show(lazyPage(missing))
-    expect(await screen.findByText('Noe gikk galt')).toBeInTheDocument()
-    expect(reload).not.toHaveBeenCalled()
-  })
+test.each([
+  ['offline', () => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
+  [
+    'without storage, which could not stop an endless series',
+    () =>
+      void vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('refused', 'SecurityError')
+      }),
+  ],
+])('it does not %s', async (_where, arrange) => {
+  arrange()
+  show(lazyPage(missing))
+  expect(await screen.findByText('Noe gikk galt')).toBeInTheDocument()
+  expect(reload).not.toHaveBeenCalled()
 })
 
 test('a page whose chunk was missing is loaded once a visit, and again by the next', async () => {
@@ -83,7 +70,6 @@ test('a page whose chunk was missing is loaded once a visit, and again by the ne
   expect(await screen.findByText('Noe gikk galt')).toBeInTheDocument()
   expect(load).toHaveBeenCalledOnce()
   first.unmount()
-  renewFailedPages()
   load.mockResolvedValue(Page)
   show(Missed)
   expect(await screen.findByRole('heading', { name: 'Siden' })).toBeInTheDocument()
@@ -155,36 +141,18 @@ test('a part of a page that takes 120 s has failed, and can be loaded again', as
   expect(await screen.findByRole('heading', { name: 'Siden' })).toBeInTheDocument()
 })
 
-describe('what accompanies a logged-in player', () => {
-  test('is loaded again, less and less often, until it is there', async () => {
-    const load = vi.fn<() => Promise<ComponentType>>(missing)
-    show(lazyWithRetry(load))
-    await passTime(0)
-    for (const [tries, wait] of [1, 2, 4].entries()) {
-      expect(load).toHaveBeenCalledTimes(tries + 1)
-      await passTime(wait * loading.chunkRetry - ownPace)
-      expect(load).toHaveBeenCalledTimes(tries + 1)
-      if (wait === 4) load.mockResolvedValue(Page)
-      await passTime(ownPace)
-    }
-    expect(await screen.findByRole('heading', { name: 'Siden' })).toBeInTheDocument()
-  })
-
-  test('is asked for no more once its build is gone from the host', async () => {
-    const load = vi.fn<() => Promise<ComponentType>>(missing)
-    const Notice = lazyWithRetry(load)
-    const { rerender } = render(<Notice />)
-    await passTime(0)
-    rerender(
-      <BuildGone value>
-        <Notice />
-      </BuildGone>,
-    )
-    await passTime(0)
-    const tries = load.mock.calls.length
-    await passTime(20 * loading.chunkRetry)
-    expect(load).toHaveBeenCalledTimes(tries)
-  })
+test('what stands beside every page is loaded again, less and less often, until it is there', async () => {
+  const load = vi.fn<() => Promise<ComponentType>>(missing)
+  show(lazyWithRetry(load))
+  await passTime(0)
+  for (const [tries, wait] of [1, 2, 4].entries()) {
+    expect(load).toHaveBeenCalledTimes(tries + 1)
+    await passTime(wait * loading.chunkRetry - ownPace)
+    expect(load).toHaveBeenCalledTimes(tries + 1)
+    if (wait === 4) load.mockResolvedValue(Page)
+    await passTime(ownPace)
+  }
+  expect(await screen.findByRole('heading', { name: 'Siden' })).toBeInTheDocument()
 })
 
 test('what accompanies a player is there without another that is missing or fails', async () => {

@@ -26,16 +26,12 @@ function open(prerendered: boolean, kept?: number, hash = '#bongen') {
   })
   if (kept !== undefined)
     browserSession.set(scrollKey, JSON.stringify({ entry: `${window.location.href} `, y: kept }))
-  restoreScroll(prerendered)
-  return renderApp({ path: `/howtoplay${hash}` })
+  return renderApp({ path: `/howtoplay${hash}`, isPlaced: restoreScroll(prerendered) })
 }
 
 const settled = () => findTitle('Slik spiller du bingo')
 
-afterEach(() => {
-  fireEvent(window, new Event('wheel'))
-  restoreScroll(false)
-})
+afterEach(() => fireEvent(window, new Event('wheel')))
 
 test('the app goes to the hash of a page that it makes itself', async () => {
   await open(false)

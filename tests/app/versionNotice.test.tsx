@@ -1,103 +1,46 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { BrowserRouter, Link } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sessionEnded } from '@/api/sessionEnded'
-import { NewVersion } from '@/app/NewVersion'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as connection from '@/api/connection'
+import { VersionNotice } from '@/app/VersionNotice'
 import { env } from '@/config/env'
 import { closeDialog, openDialog } from '@/dialogs/dialogSlice'
-import { answersKept, wizardOpened } from '@/features/aml/amlSlice'
-import '@/features/acts/actsSlice'
-import {
-  customerInformationUpdated,
-  initialSession,
-  noticeDismissed,
-} from '@/features/session/sessionSlice'
+import { initialSession } from '@/features/session/sessionSlice'
 import { setupStore } from '@/store/store'
-import { keepAct } from '../setup/journal'
 
-const app = vi.hoisted(() => ({
-  onReplaced: vi.fn<() => void>(),
-  update: vi.fn<(mayReload?: () => boolean) => void>(),
-  onNewVersion: () => {},
-  becomeIdle: () => {},
-  isNoticeThere: true,
-  noticeTried: vi.fn<() => void>(),
+const worker = vi.hoisted(() => ({
+  fetchNewer: vi.fn<() => void>(),
+  reload: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+  onTakeover: () => {},
 }))
 vi.mock('@/app/serviceWorker', () => ({
-  registerServiceWorker: (onNewVersion: () => void) => {
-    app.onNewVersion = onNewVersion
-    return app.update
-  },
+  registerServiceWorker: (onTakeover: () => void) => Object.assign(worker, { onTakeover }),
 }))
-vi.mock('@/lib/whenIdle', () => ({
-  whenIdle: (work: () => void) => {
-    app.becomeIdle = work
-    return () => undefined
-  },
-}))
-vi.mock('@/app/VersionNotice', async (importOriginal) => {
-  const { VersionNotice } = await importOriginal<Record<string, unknown>>()
-  return {
-    get VersionNotice() {
-      app.noticeTried()
-      if (!app.isNoticeThere) throw new TypeError('Failed to fetch dynamically imported module')
-      return VersionNotice
-    },
-  }
-})
-// Of a build whose files are gone nothing more can be loaded.
-vi.mock('@/app/serverData', () => {
-  throw new TypeError('Failed to fetch dynamically imported module')
-})
 
+const newer = '209901010000-fffffff'
+const reload = vi.fn<() => void>()
 /** What version.json says; undefined where the host does not answer. */
 let version: unknown
-let untilAnswered: Promise<void> | undefined
-const asked = vi.fn<() => void>()
-const newer = '209901010000-fffffff'
-
-function holdAnswer() {
-  let answer = () => {}
-  untilAnswered = new Promise((resolve) => {
-    answer = resolve
-  })
-  return answer
-}
 
 /** What has begun is over: the answer of the host, and what follows from it. */
-const settled = () =>
-  act(
-    () =>
-      new Promise((resolve) => {
-        setTimeout(resolve)
-      }),
-  )
-
-const show = (store = setupStore(initialSession)) =>
-  render(
-    <Provider store={store}>
-      <BrowserRouter>
-        <Link to="/howtoplay">/howtoplay</Link>
-        <Link to="/mybingo/101">/mybingo/101</Link>
-        <Link to="/mybingo/101/tr">/mybingo/101/tr</Link>
-        <Link to="/qr/abc">/qr/abc</Link>
-        <NewVersion onReplaced={app.onReplaced} />
-      </BrowserRouter>
-    </Provider>,
-  )
-
-async function becomeIdle() {
-  app.becomeIdle()
-  // Compiled on first use.
-  await vi.waitFor(() => expect(app.noticeTried).toHaveBeenCalled(), 5_000)
-  await settled()
-}
+const settled = () => act(() => new Promise((resolve) => void setTimeout(resolve)))
 
 async function open() {
   const store = setupStore(initialSession)
-  show(store)
-  await becomeIdle()
+  render(
+    <Provider store={store}>
+      <BrowserRouter>
+        {['/howtoplay', '/mybingo/101', '/mybingo/101/tr'].map((path) => (
+          <Link key={path} to={path}>
+            {path}
+          </Link>
+        ))}
+        <VersionNotice />
+      </BrowserRouter>
+    </Provider>,
+  )
+  await settled()
   return store
 }
 
@@ -106,311 +49,106 @@ const goTo = async (path: string) => {
   fireEvent.click(screen.getByRole('link', { name: path }))
   await settled()
 }
-const returnToTab = async () => {
+const hostSays = async (said: unknown) => {
+  version = said
   fireEvent(document, new Event('visibilitychange'))
   await settled()
 }
 
 beforeEach(() => {
-  window.history.replaceState(null, '', '/')
-  sessionStorage.clear()
-  localStorage.clear()
-  vi.stubEnv('PROD', true)
-  // As where no worker waits: at once.
-  app.update.mockReset().mockImplementation((mayReload) => void mayReload?.())
-  app.noticeTried.mockReset()
-  app.onReplaced.mockReset()
-  asked.mockReset()
+  vi.clearAllMocks()
   version = { build: newer, oldest: newer }
-  untilAnswered = undefined
-  vi.stubGlobal('fetch', async () => {
-    asked()
-    await untilAnswered
-    if (version === undefined) throw new TypeError('Failed to fetch')
-    return { status: 200, text: () => Promise.resolve(JSON.stringify(version)) }
+  vi.stubGlobal('fetch', () =>
+    version === undefined
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(new Response(JSON.stringify(version))),
+  )
+  const { location } = window
+  vi.stubGlobal('location', {
+    get pathname() {
+      return location.pathname
+    },
+    search: '',
+    hash: '',
+    href: location.href,
+    origin: location.origin,
+    reload,
   })
 })
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllEnvs()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
-test('what looks for a new version is loaded when the tab is returned to, if it could not be before', async () => {
-  app.isNoticeThere = false
+test('a newer build is fetched and offered, and comes when the player presses', async () => {
+  version = { build: newer, oldest: null }
   await open()
-  expect(offered()).toBeNull()
-  app.isNoticeThere = true
-  const tries = app.noticeTried.mock.calls.length
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-  await returnToTab()
-  expect(app.noticeTried).toHaveBeenCalledTimes(tries)
-  hidden.mockRestore()
-  await returnToTab()
-  expect(await screen.findByRole('button', { name: 'Oppdater' })).toBeVisible()
-})
-
-test('a build that may no longer be used says so, and updates itself once at the next change of page', async () => {
-  await open()
-  expect(offered()).toBeVisible()
-  expect(app.update).not.toHaveBeenCalled()
-  await goTo('/mybingo/101')
-  expect(app.update).toHaveBeenCalledTimes(1)
+  expect(worker.fetchNewer).toHaveBeenCalledTimes(1)
   await goTo('/howtoplay')
-  expect(app.update).toHaveBeenCalledTimes(1)
-  expect(offered()).toBeVisible()
-})
-
-test('once for each build that is asked for, where two hosts answer by turns, and for two changes of page at a time', async () => {
-  const [one, other] = [version, { build: '209902020000-eeeeeee', oldest: '209902020000-eeeeeee' }]
-  await open()
-  for (const [answered, updates] of [
-    [one, 1],
-    [other, 2],
-    [one, 2],
-    [other, 2],
-  ] as const) {
-    version = answered
-    const answer = holdAnswer()
-    await goTo('/howtoplay')
-    await goTo('/mybingo/101')
-    answer()
-    await settled()
-    expect(app.update).toHaveBeenCalledTimes(updates)
-  }
-})
-
-test('the function in a hall’s address is no change of page', async () => {
-  await open()
-  await goTo('/mybingo/101')
-  expect(app.update).toHaveBeenCalledTimes(1)
-  sessionStorage.clear()
-  await goTo('/mybingo/101/tr')
-  expect(app.update).toHaveBeenCalledTimes(1)
-})
-
-test('it does not while a money act is unanswered, but the player may', async () => {
-  keepAct({ kind: 'withdrawal', state: 'sent', page: 'another' })
-  await open()
-  await goTo('/howtoplay')
-  expect(app.update).not.toHaveBeenCalled()
+  expect(reload).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'Oppdater' }))
-  expect(app.update).toHaveBeenCalledTimes(1)
+  expect(worker.reload).toHaveBeenCalledTimes(1)
 })
 
-test('a payment that was left in its terminal holds nothing up', async () => {
-  keepAct({ state: 'inTerminal', page: null })
-  await open()
-  await goTo('/howtoplay')
-  expect(app.update).toHaveBeenCalledTimes(1)
-})
-
-test.each([
-  [
-    'answers of the customer information are kept, but when they are sent',
-    answersKept({ visit: 1, step: 'person', answers: { address: 'Nyveien 77' } }),
-    customerInformationUpdated(),
-  ],
-  [
-    'a dialog is open that was opened before the host answered',
-    openDialog({ name: 'deposit', hallId: '101' }),
-    closeDialog(),
-  ],
-  [
-    'the page says that the player has been logged out',
-    sessionEnded({ reason: 'expired' }),
-    noticeDismissed(),
-  ],
-])('it does not while %s', async (_name, begun, over) => {
-  const store = await open()
-  store.dispatch(wizardOpened(1))
-  const answer = holdAnswer()
-  await goTo('/howtoplay')
-  store.dispatch(begun)
-  answer()
-  await settled()
-  expect(app.update).not.toHaveBeenCalled()
-  store.dispatch(over)
-  await goTo('/mybingo/101')
-  expect(app.update).toHaveBeenCalledTimes(1)
-})
-
-test('a scanned code is sent once: the page that sends it as it opens is not loaded anew, the one after it is', async () => {
-  await open()
-  await goTo('/qr/abc')
-  expect(app.update).not.toHaveBeenCalled()
-  await goTo('/howtoplay')
-  expect(app.update).toHaveBeenCalledTimes(1)
-})
-
-test('it does not where the host does not answer now, or not before the page is in use, but at a later change', async () => {
-  await open()
-  const answered = version
-  version = undefined
-  await goTo('/howtoplay')
-  expect(app.update).not.toHaveBeenCalled()
-  version = answered
-  const answer = holdAnswer()
-  vi.useFakeTimers({ toFake: ['Date'] })
-  await goTo('/mybingo/101')
-  vi.setSystemTime(Date.now() + 3_001)
-  answer()
-  await settled()
-  expect(app.update).not.toHaveBeenCalled()
-  expect(offered()).toBeVisible()
-  await goTo('/howtoplay')
-  expect(app.update).toHaveBeenCalledTimes(1)
-})
-
-test.each(['pointerDown', 'keyDown'] as const)(
-  'nor where the page is in use before the host answers: %s',
-  async (begun) => {
+test.each([[{ build: env.build, oldest: null }], [{ oldest: newer }], ['page'], [undefined]])(
+  'nothing is offered where the host says %o, until it says more',
+  async (said) => {
+    version = said
     await open()
-    const answer = holdAnswer()
-    await goTo('/mybingo/101')
-    fireEvent[begun](document.body)
-    answer()
-    await settled()
-    expect(app.update).not.toHaveBeenCalled()
-    await goTo('/howtoplay')
-    expect(app.update).toHaveBeenCalledTimes(1)
+    expect(offered()).toBeNull()
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    await hostSays({ build: newer, oldest: null })
+    expect(offered()).toBeNull()
+    hidden.mockRestore()
+    await hostSays({ build: newer, oldest: null })
+    expect(offered()).toBeVisible()
   },
 )
 
-test('a worker that takes over may load the page anew for as long as it is as it came, and for a press at any time', async () => {
-  app.update.mockReset()
-  await open()
-  vi.useFakeTimers({ toFake: ['Date'] })
-  const mayReload = () => app.update.mock.lastCall?.[0]?.()
-  await goTo('/mybingo/101')
-  vi.setSystemTime(Date.now() + 3_001)
-  expect(mayReload()).toBe(false)
-  // Which was not the one time.
-  await goTo('/howtoplay')
-  expect(app.update).toHaveBeenCalledTimes(2)
-  expect(mayReload()).toBe(true)
-  expect(mayReload()).toBe(false)
-  fireEvent.click(screen.getByRole('button', { name: 'Oppdater' }))
-  expect(app.update).toHaveBeenLastCalledWith()
-})
-
-describe('a file of this build that is missing', () => {
-  const miss = () => fireEvent(window, new Event('vite:preloadError'))
-  const missing = async () => {
-    miss()
-    await settled()
-  }
-  const thisBuild = { build: env.build, oldest: null }
-  const ordinary = { build: newer, oldest: null }
-  beforeEach(() => {
-    version = ordinary
-  })
-
-  test('is told as a new version where there is one, which comes once at the next change of page', async () => {
-    await open()
-    expect(offered()).toBeNull()
-    expect(app.onReplaced).not.toHaveBeenCalled()
-    await missing()
-    expect(offered()).toBeVisible()
-    expect(app.onReplaced).toHaveBeenCalled()
-    expect(app.update).not.toHaveBeenCalled()
-    // Coming back to the tab reads the same, and takes nothing back.
-    await returnToTab()
-    await goTo('/howtoplay')
-    expect(app.update).toHaveBeenCalledTimes(1)
-    await missing()
-    await goTo('/mybingo/101')
-    expect(app.update).toHaveBeenCalledTimes(1)
-    expect(offered()).toBeVisible()
-  })
-
-  test('is asked about once with all that are missing at a time, and no more when a newer build is known', async () => {
-    version = thisBuild
-    await open()
-    for (const times of [2, 3]) {
-      for (let file = 0; file < 6; file++) miss()
-      await settled()
-      expect(asked).toHaveBeenCalledTimes(times)
-    }
-    version = ordinary
-    for (const time of [1, 2, 3]) {
-      await missing()
-      expect(asked, String(time)).toHaveBeenCalledTimes(4)
-    }
-  })
-
-  test('is forgotten where the host still has this build: a later version waits for the player', async () => {
-    version = thisBuild
-    await open()
-    await missing()
-    version = ordinary
-    await returnToTab()
-    await goTo('/howtoplay')
-    expect(app.update).not.toHaveBeenCalled()
-    expect(offered()).toBeNull()
-    act(() => app.onNewVersion())
-    await settled()
-    expect(offered()).toBeVisible()
-    await goTo('/mybingo/101')
-    expect(app.update).not.toHaveBeenCalled()
-  })
-
-  test('counts if it was missing before this was there', async () => {
-    show()
-    miss()
-    await becomeIdle()
-    expect(offered()).toBeVisible()
-    await goTo('/howtoplay')
-    expect(app.update).toHaveBeenCalledTimes(1)
-  })
-
-  test('loads nothing anew while a money act is unanswered', async () => {
-    keepAct({ kind: 'withdrawal', state: 'sent', page: 'another' })
-    await open()
-    await missing()
-    expect(offered()).toBeVisible()
-    await goTo('/howtoplay')
-    expect(app.update).not.toHaveBeenCalled()
-  })
-
-  test.each([
-    ['the host has no other version', thisBuild],
-    ['the host does not answer', undefined],
-  ])('says nothing where %s', async (_name, answered) => {
-    version = answered
-    await open()
-    await missing()
-    await goTo('/howtoplay')
-    expect(offered()).toBeNull()
-    expect(app.update).not.toHaveBeenCalled()
-  })
-})
-
-test.each([[{ build: newer, oldest: null }], [undefined], [{ oldest: newer }]])(
-  'nothing is asked where the host says %o',
-  async (answered) => {
-    version = answered
-    await open()
-    expect(offered()).toBeNull()
-  },
-)
-
-test('a worker that waits is offered where the page is of another version than the host’s, and at the next change of page where that is not known yet', async () => {
+test('another tab that takes a newer build has this one look for it', async () => {
   version = { build: env.build, oldest: null }
   await open()
-  act(() => app.onNewVersion())
-  await settled()
-  expect(offered()).toBeNull()
-  version = undefined
-  act(() => app.onNewVersion())
-  await settled()
   version = { build: newer, oldest: null }
-  await goTo('/howtoplay')
+  worker.onTakeover()
+  await settled()
   expect(offered()).toBeVisible()
-  expect(app.update).not.toHaveBeenCalled()
-  // What is known is asked for no more.
-  expect(asked).toHaveBeenCalledTimes(4)
+})
+
+test('a build that may no longer be used reloads once for each that is asked for, at a change of page', async () => {
+  const other = '209902020000-eeeeeee'
+  await open()
+  expect(offered()).toBeVisible()
+  expect(reload).not.toHaveBeenCalled()
+  for (const [asked, reloads] of [
+    [newer, 1],
+    [other, 2],
+    [newer, 2],
+  ] as const) {
+    await hostSays({ build: asked, oldest: asked })
+    await goTo('/mybingo/101')
+    // The function in a hall's address is no other page.
+    await goTo('/mybingo/101/tr')
+    await goTo('/howtoplay')
+    expect(reload).toHaveBeenCalledTimes(reloads)
+  }
+  expect(offered()).toBeVisible()
+})
+
+test('it waits where a reload would lose something, or the host cannot be reached', async () => {
+  const store = await open()
+  store.dispatch(openDialog({ name: 'chat' }))
+  await goTo('/howtoplay')
+  store.dispatch(closeDialog())
+  const offline = vi.spyOn(connection, 'isOffline').mockReturnValue(true)
   await goTo('/mybingo/101')
-  expect(asked).toHaveBeenCalledTimes(4)
+  expect(reload).not.toHaveBeenCalled()
+  offline.mockRestore()
+  await goTo('/howtoplay')
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('it does not without storage, which could not stop an endless series', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError')
+  })
+  await open()
+  await goTo('/howtoplay')
+  expect(reload).not.toHaveBeenCalled()
 })

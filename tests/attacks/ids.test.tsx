@@ -1,25 +1,15 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { readActs } from '@/features/acts/actsStorage'
-import { openHall } from '../setup/pages'
+import { openDialog, openHall, openInHall } from '../setup/pages'
 import { paymentPageKeeps } from '../setup/journal'
-import { expectNoRawValues, findTitle, passTime, renderApp } from '../setup/render'
-import { makeAnswer, startBackend, watchCalls } from '../setup/server'
+import { expectNoRawValues, findTitle, renderApp } from '../setup/render'
+import { makeAnswer, startBackend } from '../setup/server'
 
 startBackend()
 
 /** What every object has under its name; a hall's id is one in tests/pages/myPage.test.tsx. */
 const ids = ['__proto__', 'constructor', 'toString']
-
-const openDialog = async (name: string) => {
-  const opener = await screen.findByRole('button', { name })
-  await waitFor(() => expect(opener).toBeEnabled())
-  fireEvent.click(opener)
-  return within(await screen.findByRole('dialog', { name }))
-}
-
-const type = (name: string, value: string) =>
-  fireEvent.change(within(screen.getByRole('dialog')).getByLabelText(name), { target: { value } })
 
 const post = (data: string, source: Window | null) =>
   fireEvent(window, new MessageEvent('message', { data, source, origin: window.location.origin }))
@@ -34,16 +24,13 @@ test.each(ids)('a card and its transaction may be called %s', async (id) => {
     })),
   })
   makeAnswer('/payment/storedPayment', { transactionId: id })
-  const calls = watchCalls()
-  await openHall()
-  const dialog = await openDialog('Innskudd')
+  const { calls, dialog, fill, press } = await openInHall('Innskudd')
   const card = await dialog.findByRole('radio', { name: new RegExp(id, 'u') })
   fireEvent.click(card)
   expect(card).toBeChecked()
   expect(dialog.getAllByRole('radio', { checked: true })).toHaveLength(1)
-  type('Beløp', '100')
-  type('CVC', '123')
-  fireEvent.click(dialog.getByRole('button', { name: 'Betal' }))
+  await fill({ Beløp: '100', CVC: '123' })
+  await press('Betal')
   const frame = await screen.findByTitle<HTMLIFrameElement>('Betalingsterminal')
   expect(new URL(frame.src).searchParams.get('transactionId')).toBe(id)
   expect(calls.bodiesTo('/payment/storedPayment')).toEqual([
@@ -60,11 +47,8 @@ test.each(ids)('a card and its transaction may be called %s', async (id) => {
 
 test.each(ids)('the payment page asks once about %s', async (id) => {
   makeAnswer('/payment/sale', { status: 200 })
-  const calls = watchCalls()
-  await renderApp({
-    path: `/netsCallback?transactionId=${id}&responseCode=OK&payment=1`,
-    player: 'noHalls',
-  })
+  const path = `/netsCallback?transactionId=${id}&responseCode=OK&payment=1`
+  const { calls } = await renderApp({ path, player: 'noHalls' })
   await findTitle('Betaling')
   expect(await screen.findByText('Transaksjon vellykket!')).toBeVisible()
   expect(calls.bodiesTo('/payment/sale')).toEqual([{ transactionId: id }])
@@ -92,23 +76,20 @@ test('tickets and transactions may be called so too', async () => {
       tValue: 1,
     })),
   })
-  const calls = watchCalls()
-  await openHall()
-  const dialog = await openDialog('Mine billetter')
+  const { user, calls, dialog, press, close } = await openInHall('Mine billetter')
   const tickets = await dialog.findAllByRole('listitem')
   expect(tickets).toHaveLength(3)
   const [first] = dialog.getAllByRole('button', { name: 'Avslutt billett' })
   if (first) fireEvent.click(first)
-  fireEvent.click(await dialog.findByRole('button', { name: 'Bekreft' }))
+  await press('Bekreft')
   await waitFor(() =>
     expect(calls.bodiesTo('/wap/closeTicket')).toEqual([
       { systemId: 1, bingoId: 101, ticketNr: '__proto__' },
     ]),
   )
-  fireEvent.click(dialog.getByRole('button', { name: 'Lukk' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const list = await openDialog('Transaksjoner')
-  fireEvent.click(await list.findByRole('button', { name: 'Vis flere' }))
+  await close()
+  await openDialog(user, 'Transaksjoner')
+  await press('Vis flere')
   await waitFor(() =>
     expect(calls.bodiesTo('/user/getTransactions')).toEqual([
       { bingoid: 101, TransactionID: 0 },
@@ -119,20 +100,18 @@ test('tickets and transactions may be called so too', async () => {
 })
 
 test('a terminal that is gone says nothing to the next, however often', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  await openHall()
+  const { user, press, fill, close } = await openHall()
   const openTerminal = async () => {
-    const dialog = await openDialog('Innskudd')
-    fireEvent.click(await dialog.findByRole('radio', { name: 'Vipps' }))
-    type('Beløp', '50')
-    fireEvent.click(dialog.getByRole('button', { name: 'Betal' }))
+    await openDialog(user, 'Innskudd')
+    await press('Vipps', 'radio')
+    await fill({ Beløp: '50' })
+    await press('Betal')
     return screen.findByTitle<HTMLIFrameElement>('Betalingsterminal')
   }
   const old = await openTerminal()
   const source = old.contentWindow
   const transaction = new URL(old.src).searchParams.get('transactionId') ?? ''
-  fireEvent.click(screen.getByRole('button', { name: 'Lukk' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await close()
   const frame = await openTerminal()
   expect(frame.src).not.toBe(old.src)
   paymentPageKeeps(transaction, { state: 'done' })
@@ -142,7 +121,6 @@ test('a terminal that is gone says nothing to the next, however often', async ()
   }
   // Its own window, with another payment's result.
   post('finishedPayment', frame.contentWindow)
-  await passTime(50)
   expect(screen.getByTitle('Betalingsterminal')).toBe(frame)
   expect(screen.queryByText('Betalingen var vellykket')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import * as keys from '@/config/storageKeys'
 import { noReminder } from '@/features/reminder/reminderRules'
@@ -6,14 +6,7 @@ import { keepReminder } from '@/features/reminder/reminderStorage'
 import { readSession, removeInvalidSession } from '@/features/session/sessionStorage'
 import { answerReminder, addTime } from '@/features/time/timeStorage'
 import { browserLocal, browserSession } from '@/lib/safeStorage'
-import {
-  expectNoRawValues,
-  findTitle,
-  moveInHistory,
-  renderApp,
-  currentUrl,
-  sessionOf,
-} from '../setup/render'
+import { expectNoRawValues, findTitle, renderApp, sessionOf } from '../setup/render'
 import { startBackend, world } from '../setup/server'
 
 startBackend()
@@ -92,11 +85,9 @@ test('what a newer version of the app has written is left alone', async () => {
     [keys.schemeKey]: 'contrast',
   }
   for (const [key, value] of Object.entries(newer)) localStorage.setItem(key, value)
-  const { user } = await renderApp({ path: '/mybingo/101', session })
+  const { user, press } = await renderApp({ path: '/mybingo/101', session })
   await user.click(await screen.findByRole('checkbox', { name: 'Stor tekst' }))
-  const opener = await screen.findByRole('button', { name: 'Innskudd' })
-  await waitFor(() => expect(opener).toBeEnabled())
-  await user.click(opener)
+  await press('Innskudd')
   await screen.findByRole('dialog', { name: 'Innskudd' })
   addTime(session.userId, 1)
   for (const [key, value] of Object.entries(newer)) expect(localStorage.getItem(key)).toBe(value)
@@ -118,42 +109,22 @@ test('storage that throws: a player logs in, withdraws and logs out', async () =
     vi.spyOn(Storage.prototype, name).mockImplementation(denied),
   )
   try {
-    await renderApp({ path: '/login' })
+    const { user, fill, press, close } = await renderApp({ path: '/login' })
     await findTitle('Logg inn')
-    fireEvent.change(screen.getByLabelText('Mobilnummer'), { target: { value: mobile } })
-    fireEvent.change(screen.getByLabelText('Passord'), { target: { value: password } })
-    fireEvent.click(screen.getByRole('button', { name: 'Logg inn' }))
+    await fill({ Mobilnummer: mobile, Passord: password })
+    await press('Logg inn')
     await findTitle('Mine bingohaller')
-    const card = within(await screen.findByRole('article', { name: 'Grünerløkka Bingo' }))
-    const opener = card.getByRole('button', { name: 'Uttak' })
-    await waitFor(() => expect(opener).toBeEnabled())
-    fireEvent.click(opener)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Uttak' }))
-    fireEvent.change(dialog.getByLabelText('Beløp'), { target: { value: '10' } })
-    fireEvent.change(dialog.getByLabelText('Kontonummer'), { target: { value: '12345678903' } })
-    fireEvent.click(dialog.getByRole('button', { name: 'Ta ut' }))
-    await dialog.findByText(/Sendt til behandling/u)
+    const card = await screen.findByRole('article', { name: 'Grünerløkka Bingo' })
+    await user.click(await within(card).findByRole('button', { name: 'Uttak' }))
+    await fill({ Beløp: '10', Kontonummer: '12345678903' })
+    await press('Ta ut')
+    await screen.findByText(/Sendt til behandling/u)
     expect(world.written(userId)).toHaveLength(1)
-    fireEvent.click(dialog.getByRole('button', { name: 'Lukk' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Logg ut' }))
+    await close()
+    await press('Logg ut')
     await findTitle(/Spill bingo på nett/u)
     expectNoRawValues()
   } finally {
     for (const spy of mend) spy.mockRestore()
-  }
-})
-
-test('after log-out the browser’s Back and Forward show nothing of the player', async () => {
-  const { user } = await renderApp({ path: '/mypage', player: 'ordinary' })
-  const card = within(await screen.findByRole('article', { name: 'Grünerløkka Bingo' }))
-  await user.click(card.getByRole('link', { name: 'Bingoside' }))
-  await findTitle('Grünerløkka Bingo')
-  await user.click(screen.getByRole('button', { name: 'Logg ut' }))
-  await findTitle(/Spill bingo på nett/u)
-  for (const by of [-1, -1, 1, 1]) {
-    await moveInHistory(by)
-    await waitFor(() => expect(currentUrl()).not.toMatch(/^\/my/u))
-    expect(screen.queryByRole('article', { name: 'Grünerløkka Bingo' })).toBeNull()
-    expect(document.body).not.toHaveTextContent('1 234,50')
   }
 })

@@ -39,10 +39,6 @@ export const afterLoad = {
   inFlight: 6,
 }
 
-/** What a page holds late against early, without the engine's compiled code; `missed`: polls too few or too many. */
-export const longSession = { heap: 1.1, nodes: 1.01, listeners: 1.01, missed: 1 }
-export const reopened = { ...longSession, heap: 1.05 }
-
 /** The address of the static page that `path` is compared with. */
 export const staticPath = (path) => `/bench/static${path === '/' ? '/home' : path}`
 export const byHandPath = '/bench/byHand'

@@ -1,6 +1,6 @@
 // `npm run bench`: how fast the built app is on a cheap phone, against pages that cannot be faster. Fails beyond a budget.
 // `--rounds 3` runs three rounds instead of seven; `--no-build` measures the existing build; `--only /mypage` measures
-// only that page, and `--only dialogs`, `keys`, `growth`, `hours` or `reopen` that part (more than one can be given).
+// only that page, and `--only dialogs`, `keys` or `growth` that part (more than one can be given).
 import { chromium } from '@playwright/test'
 import { spawnSync } from 'node:child_process'
 import { loadavg } from 'node:os'
@@ -8,18 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { findOrInstallBrowser } from '../../scripts/browser.mjs'
 import { timeDialogs, timeGrowth, timeKeystrokes } from './afterLoad.mjs'
-import { pollForHours, reopenDialogs } from './longSession.mjs'
 import { measureVisits } from './measure.mjs'
-import {
-  addReferences,
-  afterLoad,
-  byHandPath,
-  longSession,
-  myPage,
-  pages,
-  reopened,
-  staticPath,
-} from './pages.mjs'
+import { addReferences, afterLoad, byHandPath, myPage, pages, staticPath } from './pages.mjs'
 import { addPlayer, serveBuild, startBackend } from './server.mjs'
 
 /**
@@ -138,10 +128,6 @@ const words = {
   longest: ['longest task', 'ms'],
   lastPage: ['last page ÷ twentieth', '×'],
   inFlight: ['balances at a time', 'calls'],
-  heap: ['heap, late ÷ early', '×'],
-  nodes: ['nodes, late ÷ early', '×'],
-  listeners: ['listeners, late ÷ early', '×'],
-  missed: ['polls too few or many', 'calls'],
 }
 
 /** Prints what was measured; true when every median is within its goal. */
@@ -191,11 +177,11 @@ const args = [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-
 
 /**
  * Chromium crashes now and then: what it was doing is done again, at most twice.
- * @param {(bed: Bed) => Promise<void>} work @param {string[]} [more] of its arguments
+ * @param {(bed: Bed) => Promise<void>} work
  */
-async function inBrowser(work, more = []) {
+async function inBrowser(work) {
   for (let left = 2; ; left -= 1) {
-    const browser = await chromium.launch({ executablePath, args: [...args, ...more] })
+    const browser = await chromium.launch({ executablePath, args })
     try {
       return await work({ browser, server, world: backend.world })
     } catch (error) {
@@ -225,19 +211,6 @@ try {
       console.log(`Long lists, ${time} of ${Math.min(rounds, 3)} …`)
       await inBrowser(compareLists)
     }
-  // Without compiled code, which grows for as long as the engine finds something to make faster.
-  await inBrowser(
-    async (bed) => {
-      if (isWanted('hours'))
-        for (const { measure, value, detail } of await pollForHours(bed))
-          note('10 h : 4 h', longSession, measure, value, detail)
-      if (!isWanted('reopen')) return
-      for (const { name, rows: held } of await reopenDialogs(bed))
-        for (const { measure, value, detail } of held)
-          note(`'${name}' 100 : 20 times`, reopened, measure, value, detail)
-    },
-    ['--js-flags=--jitless'],
-  )
   process.exitCode = report() ? 0 : 1
 } finally {
   await backend.close()

@@ -12,7 +12,7 @@ import {
 
 test.each([
   ['start.js', [`local ${schemeKey}`, `local ${sessionKey}`, `local ${textKey}`]],
-  ['earlyReads.js', [`local ${sessionKey}`]],
+  ['earlyReads.js', []],
 ])('public/%s, which cannot import, reads the keys the app writes', (name, keys) => {
   const script = readFileSync(`public/${name}`, 'utf8')
   const read = [...script.matchAll(/(local|session)Storage\.getItem\('([^']+)'\)/gu)]

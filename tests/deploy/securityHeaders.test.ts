@@ -201,15 +201,6 @@ describe('the files for static hosts', () => {
       expect(headersAt(path)).toEqual({ ...framed, 'Cache-Control': 'no-cache' })
   })
 
-  it('send a missing asset to a page of its own, and every other address to the front page', () => {
-    expect(files['_redirects']?.trim().split('\n')).toEqual([
-      '/assets/* /assets/404.html 404',
-      '/news/* /assets/404.html 404',
-      '/* /index.html 200',
-    ])
-    expect(files['assets/404.html']).toContain('Siden finnes ikke')
-  })
-
   it('hold no markers, and one configuration is the other with brotli', () => {
     const { 'nginx.conf': plain = '', 'nginx-brotli.conf': brotli = '' } = files
     expect(plain + brotli).not.toMatch(/# [A-Z]+_[A-Z]+/u)

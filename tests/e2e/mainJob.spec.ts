@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
+import { sessionKey } from '@/config/storageKeys'
 import { expect, logIn, newPlayer, startLoggedIn, test } from './support'
 
 const hallName = 'Grünerløkka Bingo'
@@ -15,6 +16,8 @@ test('a player logs in, deposits, buys a ticket, opens a game and reads the tran
   hand,
 }) => {
   test.slow()
+  const sent: Request[] = []
+  page.context().on('request', (one) => sent.push(one))
   const player = await newPlayer(request, 'ordinary')
   await page.goto('/')
   await hand.press(page.getByRole('link', { name: 'Logg inn' }).first())
@@ -22,6 +25,10 @@ test('a player logs in, deposits, buys a ticket, opens a game and reads the tran
   await logIn(page, player, hand)
   await expect(title(page, 'Mine bingohaller')).toBeFocused()
   await expect(hall(page)).toContainText(/kr 1.234,50/u)
+  const token = await page.evaluate(
+    (key) => /"token":"([^"]+)"/u.exec(localStorage.getItem(key) ?? '')?.[1] ?? 'none',
+    sessionKey,
+  )
 
   await test.step('deposits 100 kr with a stored card', async () => {
     await hand.press(hall(page).getByRole('button', { name: 'Innskudd' }))
@@ -36,18 +43,6 @@ test('a player logs in, deposits, buys a ticket, opens a game and reads the tran
     await hand.press(close(page, 'Innskudd'))
     await expect(hall(page).getByRole('button', { name: 'Innskudd' })).toBeFocused()
     await expect(hall(page)).toContainText(/kr 1.334,50/u, { timeout: 10_000 })
-  })
-
-  await test.step('deposits 50 kr with the wallet', async () => {
-    await hand.press(hall(page).getByRole('button', { name: 'Innskudd' }))
-    const deposit = dialog(page, 'Innskudd')
-    await hand.choose(deposit.getByRole('radio', { name: 'Vipps' }))
-    await hand.fill(deposit.getByLabel('Beløp'), '50')
-    await hand.press(deposit.getByRole('button', { name: 'Betal', exact: true }))
-    await hand.press(terminal(page).getByRole('button', { name: 'Godkjenn' }))
-    await expect(deposit).toContainText('Betalingen var vellykket')
-    await hand.press(close(page, 'Innskudd'))
-    await expect(hall(page)).toContainText(/kr 1.384,50/u, { timeout: 10_000 })
   })
 
   await test.step('stores a new card', async () => {
@@ -72,7 +67,7 @@ test('a player logs in, deposits, buys a ticket, opens a game and reads the tran
     await hand.press(buy.getByRole('button', { name: 'Kjøp', exact: true }))
     await expect(buy).toContainText('er kjøpt')
     await hand.press(close(page, 'Kjøp billett'))
-    await expect(hall(page)).toContainText(/kr 1.324,50/u, { timeout: 10_000 })
+    await expect(hall(page)).toContainText(/kr 1.274,50/u, { timeout: 10_000 })
   })
 
   await test.step('tops the ticket up and closes it', async () => {
@@ -89,7 +84,7 @@ test('a player logs in, deposits, buys a ticket, opens a game and reads the tran
     const closed = tickets.getByRole('listitem').filter({ hasText: 'Lukket' }).first()
     await expect(closed.getByRole('heading')).toHaveCSS('text-decoration-line', 'line-through')
     await hand.press(close(page, 'Mine billetter'))
-    await expect(hall(page)).toContainText(/kr 1.384,50/u, { timeout: 10_000 })
+    await expect(hall(page)).toContainText(/kr 1.334,50/u, { timeout: 10_000 })
   })
 
   await test.step('opens each of the three games', async () => {
@@ -141,6 +136,18 @@ test('a player logs in, deposits, buys a ticket, opens a game and reads the tran
     await expect(title(page, 'Spill bingo på nett hos din lokale bingohall!')).toBeFocused()
     await page.goto('/mypage')
     await expect(page).toHaveURL(/\/login$/u)
+  })
+
+  await test.step('the token went to the two API hosts alone, and in no address', async () => {
+    const homes = ['http://localhost:5180', 'http://localhost:5181']
+    const carriers = new Set<string>()
+    for (const one of sent) {
+      const { origin } = new URL(one.url())
+      const headers = await one.allHeaders()
+      expect(one.url() + (headers['referer'] ?? '') + (one.postData() ?? '')).not.toContain(token)
+      if (JSON.stringify(headers).includes(token)) carriers.add(origin)
+    }
+    expect([...carriers].toSorted()).toEqual(homes)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, type Hand, logIn, newPlayer, startLoggedIn, test } from './support'
+import { expect, type Hand, logIn, newPlayer, test } from './support'
 
 const hall = (page: Page, name: string) => page.getByRole('article', { name })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Opprett spillekonto' })
@@ -37,21 +37,6 @@ test(
   },
 )
 
-test(
-  'a player adds a second hall on My page',
-  { tag: '@keyboard' },
-  async ({ page, request, hand }) => {
-    await startLoggedIn(page, await newPlayer(request, 'noBankID'))
-    await expect(hall(page, 'Grünerløkka Bingo')).toContainText('kr 200')
-    await hand.press(page.getByRole('button', { name: 'Legg til bingohall' }))
-    await hand.fill(page.getByLabel('Postnummer'), '0552')
-    await hand.press(hall(page, 'Sofienberg Bingo').getByRole('button', { name: 'Velg bingo' }))
-    await createAccount(page, hand)
-    await expect(hall(page, 'Sofienberg Bingo')).toContainText('kr 0')
-    await expect(page.getByText('Spillekonto generert!')).toBeInViewport()
-  },
-)
-
 test.describe('with permission to use the position', () => {
   test.use({
     geolocation: { latitude: 60.393, longitude: 5.324 },
@@ -73,17 +58,4 @@ test.describe('with permission to use the position', () => {
       await expect(hall(page, 'Bergen Sentrum Bingo')).toBeVisible()
     },
   )
-})
-
-test.describe('without permission', () => {
-  test.use({ permissions: [] })
-
-  test('offers the postal code instead', { tag: '@oneScreen' }, async ({ page }) => {
-    await page.goto('/bingohalls')
-    await page.getByRole('button', { name: 'Min posisjon' }).click()
-    await expect(page.getByText(/Vi har ikke fått lov til å se posisjonen din\./u)).toBeVisible()
-    await page.getByLabel('Postnummer').fill('0155')
-    await expect(hall(page, 'Oslo Sentrum Bingo')).toBeVisible()
-    await expect(page.getByText(/posisjonen din\./u)).toHaveCount(0)
-  })
 })

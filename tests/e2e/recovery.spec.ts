@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import * as z from 'zod/mini'
-import { reloadedKey } from '@/config/storageKeys'
 import { expect, holdFiles, newPlayer, startLoggedIn, test, wired } from './support'
 
 test.use({ allowConsoleErrors: true })
@@ -191,52 +190,6 @@ test(
 )
 
 test(
-  'a page that was missing is there when it is opened again',
-  { tag: '@oneScreen' },
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'onLine', { get: () => true })
-    })
-    const chunk = '**/assets/AccessibilityPage-*.js'
-    let fail = () => {}
-    const failed = new Promise<void>((resolve) => {
-      fail = resolve
-    })
-    await page.route(chunk, async (route) => {
-      await failed
-      await route.fulfill({ status: 404 })
-    })
-    await page.goto('/lagret')
-    const title = page.getByRole('heading', { level: 1 })
-    const open = (name: string) => page.getByRole('contentinfo').getByRole('link', { name }).click()
-    // Turned away from before it has failed, which reloads nothing.
-    await page.evaluate(() => Reflect.set(window, 'isOld', true))
-    await page.evaluate(() => {
-      addEventListener('vite:preloadError', () => Reflect.set(window, 'isMissed', true))
-    })
-    const asked = page.waitForRequest(chunk)
-    await open('Tilgjengelighet')
-    await expect(page).toHaveURL('/tilgjengelighet')
-    await asked
-    await page.goBack()
-    fail()
-    await page.waitForFunction(() => Reflect.get(window, 'isMissed') === true)
-    await expect(page).toHaveURL('/lagret')
-    await page.evaluate((key) => sessionStorage.setItem(key, '1'), reloadedKey)
-    for (let tries = 0; tries < 2; tries++) {
-      await open('Tilgjengelighet')
-      await expect(title).toHaveText('Noe gikk galt')
-      await page.goBack()
-      await expect(title).not.toHaveText('Noe gikk galt')
-    }
-    await page.unroute(chunk)
-    await open('Tilgjengelighet')
-    await expect(title).toHaveText('Tilgjengelighet')
-    expect(await page.evaluate(() => Reflect.has(window, 'isOld'))).toBe(true)
-  },
-)
-
-test(
   'offline, a page that is not on the device says so and nothing of money, and opens by itself afterwards',
   { tag: '@oneScreen' },
   async ({ context, page }) => {
@@ -278,41 +231,6 @@ test('a slow line is not a failed start', { tag: '@oneScreen' }, async ({ contex
   await expect(notice(slow)).toBeHidden()
   await slow.close()
 })
-
-test(
-  'what the policy blocks fails a journey, also where errors may be',
-  { tag: '@oneScreen' },
-  async ({ page, violations }) => {
-    await page.goto('/lagret')
-    await page.evaluate(() => {
-      const script = document.createElement('script')
-      try {
-        script.src = 'https://stranger.example/'
-      } catch {
-        // The browser throws, and tells of it too.
-      }
-    })
-    await expect.poll(() => violations).toContain('require-trusted-types-for')
-    await page.evaluate(() => void fetch('https://stranger.example/').catch(() => undefined))
-    await expect.poll(() => violations).toContain('connect-src')
-    violations.length = 0
-  },
-)
-
-test(
-  'an answer that is under way when a journey ends fails nothing',
-  { tag: '@oneScreen' },
-  async ({ page }) => {
-    await page.goto('/lagret')
-    const asked = page.waitForRequest('**/unanswered')
-    await page.route('**/unanswered', async (route) => {
-      await page.waitForEvent('close')
-      await route.fetch()
-    })
-    await page.evaluate(() => void fetch('/unanswered').catch(() => undefined))
-    await asked
-  },
-)
 
 test(
   'every page names its build, and one that may no longer be used is loaded anew with the next page',

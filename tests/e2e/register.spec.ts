@@ -151,23 +151,3 @@ test(
     expect(signups).toHaveLength(1)
   },
 )
-
-test(
-  "'Tilbake' to the provider followed by the same answer is a failed login without a second call",
-  { tag: '@oneScreen' },
-  async ({ page }) => {
-    const { identity } = watch(page)
-    await page.goto('/register')
-    await page.getByRole('link', { name: 'Åpne BankID i hele vinduet' }).click()
-    await page.getByRole('button', { name: 'Bekreft', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Hei Ola Nordmann' })).toBeVisible()
-    await page.goBack()
-    await page.getByRole('button', { name: 'Bekreft', exact: true }).click()
-    await expect(main(page)).toContainText('Autentiseringen med BankID ble avbrutt eller feilet.')
-    await expect(page).toHaveURL(/\/register$/u)
-    expect(identity).toHaveLength(1)
-    await main(page).getByRole('button', { name: 'Prøv igjen' }).click()
-    await provider(page).getByRole('button', { name: 'Bekreft', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Hei Ola Nordmann' })).toBeVisible()
-  },
-)

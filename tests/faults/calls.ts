@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { Template } from '../../backend/seed'
 import { type Call, type CallName, calls } from '../../scripts/hosts/calls'
-import { hallName, unknownOutcome } from '../setup/pages'
+import { openHall, unknownOutcome } from '../setup/pages'
 import { codeFor, findFrame, say, stateOf } from '../setup/identityFrame'
 import { front } from '../setup/hands'
 import { findTitle, renderApp, sessionOf } from '../setup/render'
@@ -54,12 +53,6 @@ function confirm(name: string) {
   fireEvent.click(button)
 }
 const findField = (name: string) => front().findByLabelText(name)
-
-async function openHall(player: Template = 'ordinary') {
-  const app = await renderApp({ path: '/mybingo/101', player })
-  await findTitle(hallName)
-  return app
-}
 
 async function openDialog(button: string, title: string | RegExp = button) {
   const opener = await screen.findByRole('button', { name: button })

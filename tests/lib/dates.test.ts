@@ -11,30 +11,15 @@ const days = instants.map(osloDate)
 
 describe('the date in Norway', () => {
   test.each([
-    ['winter, a second before midnight', '2026-01-15T22:59:59Z', '2026-01-15', '23:59'],
     ['winter, midnight', '2026-01-15T23:00:00Z', '2026-01-16', '00:00'],
-    ['winter, midnight in UTC', '2026-01-16T00:00:00Z', '2026-01-16', '01:00'],
-    ['summer, a second before midnight', '2026-07-01T21:59:59Z', '2026-07-01', '23:59'],
     ['summer, midnight', '2026-07-01T22:00:00Z', '2026-07-02', '00:00'],
-    ['New Year', '2026-12-31T23:00:00Z', '2027-01-01', '00:00'],
     ['the last minute before summer time', '2026-03-29T00:59:00Z', '2026-03-29', '01:59'],
     ['the first minute of summer time', '2026-03-29T01:00:00Z', '2026-03-29', '03:00'],
     ['the last minute of summer time', '2026-10-25T00:59:00Z', '2026-10-25', '02:59'],
     ['the first minute after summer time', '2026-10-25T01:00:00Z', '2026-10-25', '02:00'],
-    ['midnight after the day of 23 hours', '2026-03-29T22:00:00Z', '2026-03-30', '00:00'],
-    ['midnight after the day of 25 hours', '2026-10-25T23:00:00Z', '2026-10-26', '00:00'],
   ])('%s', (_what, instant, date, time) => {
     expect(osloDate(new Date(instant))).toBe(date)
     expect(readServerDate(instant)).toEqual({ date, time })
-  })
-
-  test('dates compare as text in the same order as the instants', () => {
-    fc.assert(
-      fc.property(instants, instants, (one, other) => {
-        const [earlier, later] = one <= other ? [one, other] : [other, one]
-        expect(osloDate(earlier) <= osloDate(later)).toBe(true)
-      }),
-    )
   })
 })
 
@@ -42,56 +27,42 @@ describe('a date from the server may be a date or a timestamp', () => {
   test.each([
     ['2026-05-17', '2026-05-17', null],
     [' 2026-05-17 ', '2026-05-17', null],
-    ['2028-02-29', '2028-02-29', null],
     // Without a zone it is Oslo local time, read as it stands.
     ['2026-05-17T13:45', '2026-05-17', '13:45'],
     ['2026-05-17 13:45:10', '2026-05-17', '13:45'],
     ['2026-05-17T13:45:10.123', '2026-05-17', '13:45'],
-    ['2026-05-17T00:00:00', '2026-05-17', '00:00'],
     ['2026-05-17T23:59:59', '2026-05-17', '23:59'],
     // With a zone it is converted to Oslo time, across midnight if necessary.
-    ['2026-01-15T22:59:59Z', '2026-01-15', '23:59'],
-    ['2026-01-15T23:00:00Z', '2026-01-16', '00:00'],
-    ['2026-07-01T22:00:00.000Z', '2026-07-02', '00:00'],
     ['2026-07-01 22:00:00Z', '2026-07-02', '00:00'],
-    ['2026-05-17T00:30:00+02:00', '2026-05-17', '00:30'],
     ['2026-05-17T00:30:00+0200', '2026-05-17', '00:30'],
     ['2026-05-17T00:30:00+09:00', '2026-05-16', '17:30'],
     ['2026-05-17T20:00:00-05:00', '2026-05-18', '03:00'],
     ['17.05.2026', '2026-05-17', null],
     ['17.05.2026 13:45', '2026-05-17', '13:45'],
     // Seconds, then milliseconds, since 1970.
-    ['1778974200', '2026-05-17', '01:30'],
     ['1778974200.5', '2026-05-17', '01:30'],
-    ['1778974200000', '2026-05-17', '01:30'],
     ['-304214400', '1960-05-12', '01:00'],
-    ['-304214400000', '1960-05-12', '01:00'],
   ])('%j', (text, date, time) => {
     expect(readServerDate(text)).toEqual({ date, time })
   })
 
   test.each([
     '',
-    'i morgen',
     '31.02.2026',
     '17.5.2026',
     '17.05.26',
     '17.05.2026T13:45Z!',
     '20260517',
-    '0',
     '12',
     '99999999999999999',
     '2026-5-17',
-    '2026-00-10',
     '2026-13-01',
-    '2026-04-31',
     '2026-02-29',
     '2026-05-00',
     '2026-05-17T24:00',
     '2026-05-17T12:60',
     '2026-05-17T12:60Z',
     '2026-05-17T',
-    '2026-05-17 kl. 12',
     '2026-05-17; DROP',
   ])('%j is not a date', (text) => {
     expect(readServerDate(text)).toBeNull()
@@ -135,7 +106,6 @@ describe('dates as shown to the player', () => {
   test('dd.mm.åååå', () => expect(formatDate('2026-05-07')).toBe('07.05.2026'))
 
   test.each([
-    ['2026-05-07', '07.05.2026'],
     ['2026-05-07T09:05:00', '07.05.2026 kl.\u00A009:05'],
     ['2026-01-15T23:00:00Z', '16.01.2026 kl.\u00A000:00'],
     ['snart', 'snart'],
@@ -148,24 +118,15 @@ describe('dates as shown to the player', () => {
 
 describe('calendar arithmetic', () => {
   test.each([
-    ['2026-03-28', 1, '2026-03-29'],
-    ['2026-03-29', 1, '2026-03-30'],
     ['2026-10-25', 1, '2026-10-26'],
-    ['2026-12-28', 7, '2027-01-04'],
     ['2028-02-28', 1, '2028-02-29'],
-    ['2027-02-28', 1, '2027-03-01'],
     ['2026-03-01', -1, '2026-02-28'],
-    ['2026-01-01', -1, '2025-12-31'],
   ])('%s and %d days is %s', (from, count, to) => expect(addDays(from, count)).toBe(to))
 
   test.each([
-    ['2026-11-30', 3, '2027-02-28'],
     ['2027-11-30', 3, '2028-02-29'],
     ['2026-08-31', 6, '2027-02-28'],
-    ['2026-01-15', 3, '2026-04-15'],
-    ['2026-10-31', 12, '2027-10-31'],
     ['2028-02-29', 12, '2029-02-28'],
-    ['2027-02-28', 12, '2028-02-28'],
     ['2026-12-01', 1, '2027-01-01'],
   ])('%s and %d months is %s', (from, count, to) => expect(addMonths(from, count)).toBe(to))
 
@@ -173,7 +134,6 @@ describe('calendar arithmetic', () => {
     ['2026-02-01', '2026-02-28'],
     ['2028-02-10', '2028-02-29'],
     ['2100-02-10', '2100-02-28'],
-    ['2026-04-30', '2026-04-30'],
     ['2026-12-31', '2026-12-31'],
   ])('the month of %s ends on %s', (from, to) => expect(endOfMonth(from)).toBe(to))
 

@@ -5,8 +5,8 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { pageRows } from '@/config/pages'
 import * as fc from '../setup/fastCheck'
-import type { wireStore } from '../api/wireStore'
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -35,18 +35,15 @@ let leave = () => {}
 async function load() {
   leave()
   vi.resetModules()
-  const [{ report, watchTroubles }, { appRoutes, routeAt }] = await Promise.all([
-    import('@/lib/report'),
-    import('@/app/routes'),
-  ])
+  const { report, watchTroubles } = await import('@/lib/report')
   const added = vi.spyOn(window, 'addEventListener')
-  watchTroubles((pathname) => routeAt(pathname)?.path ?? '')
+  watchTroubles()
   const listeners = added.mock.calls
   added.mockRestore()
   leave = () => {
     for (const [type, listener] of listeners) window.removeEventListener(type, listener)
   }
-  return { report, patterns: new Set(['*', ...appRoutes.map(({ path }) => path)]) }
+  return { report, patterns: new Set(pageRows.map(({ path }) => path)) }
 }
 
 const wordsOf = (folder: string) =>
@@ -134,77 +131,21 @@ test('whatever fails, a report names only what is the code’s own', async () =>
   )
 })
 
-type Dispatch = ReturnType<typeof wireStore>['store']['dispatch']
-
 test('an answer that does not fit is reported by call and field, never by what is in it', async () => {
   const { patterns } = await load()
-  const { wireStore: newStore } = await import('../api/wireStore')
-  const [halls, transactions, aml, session, registration, payments, tickets] = await Promise.all([
-    import('@/api/halls'),
-    import('@/api/transactions'),
-    import('@/api/aml'),
-    import('@/api/session'),
-    import('@/api/registration'),
-    import('@/api/payments'),
-    import('@/api/tickets'),
-  ])
-  const calls: [string, (dispatch: Dispatch) => PromiseLike<unknown>, object][] = [
-    [
-      'schema halls[1].BingoID',
-      (dispatch) => dispatch(halls.hallsApi.endpoints.myHalls.initiate({ filter: 0 })),
-      { halls: [{ BingoName: 'x' }, { BingoName: 'x', BingoID: {} }] },
-    ],
-    [
-      'schema transactions[0].tID',
-      (dispatch) =>
-        dispatch(
-          transactions.transactionsApi.endpoints.transactions.initiate({
-            bingoid: 1,
-            TransactionID: 0,
-          }),
-        ),
-      { transactions: [{ tText: 'x' }] },
-    ],
-    ['schema userData', (dispatch) => dispatch(aml.myDataApi.endpoints.myData.initiate()), {}],
-    [
-      'schema',
-      (dispatch) =>
-        dispatch(session.sessionApi.endpoints.login.initiate({ username: 'x', password: 'x' })),
-      { token: 'x' },
-    ],
-    [
-      'schema result',
-      (dispatch) =>
-        dispatch(
-          registration.registrationApi.endpoints.signupStep2.initiate({
-            storeHash: 'x',
-            kode: 'x',
-            mobil: 'x',
-          }),
-        ),
-      {},
-    ],
-    [
-      'schema status',
-      (dispatch) =>
-        dispatch(payments.paymentsApi.endpoints.salePayment.initiate({ transactionId: 'x' })),
-      { status: 'x' },
-    ],
-    [
-      'schema closeTicketResponse',
-      (dispatch) =>
-        dispatch(
-          tickets.ticketsApi.endpoints.closeTicket.initiate({
-            systemId: 1,
-            bingoId: 'x',
-            ticketNr: 'x',
-          }),
-        ),
-      { closeTicketResponse: 'x' },
-    ],
+  const { makeCall, wireStore } = await import('../api/wireStore')
+  const { callNamed } = await import('../../scripts/hosts/calls')
+  const misfits: [call: string, kind: string, answer: object][] = [
+    ['myHalls', 'schema halls[1].BingoID', { halls: [{ BingoName: 'x' }, { BingoID: {} }] }],
+    ['transactions', 'schema transactions[0].tID', { transactions: [{ tText: 'x' }] }],
+    ['myData', 'schema userData', {}],
+    ['login', 'schema', { token: 'x' }],
+    ['signupStep2', 'schema result', {}],
+    ['salePayment', 'schema status', { status: 'x' }],
+    ['closeTicket', 'schema closeTicketResponse', { closeTicketResponse: 'x' }],
   ]
-  const { store } = newStore('token', '7')
-  for (const [kind, call, answer] of calls) {
+  const { store } = wireStore('token', '7')
+  for (const [call, kind, answer] of misfits) {
     const [text = ''] = fc.sample(secret, 1)
     const withSecrets = JSON.stringify({ [text]: text, ...answer }).replaceAll(
       '"x"',
@@ -212,7 +153,7 @@ test('an answer that does not fit is reported by call and field, never by what i
     )
     server.use(http.all('*', () => HttpResponse.text(withSecrets)))
     sent = []
-    await call(store.dispatch)
+    await makeCall(store.dispatch, callNamed(call))
     expect(sent.map((body) => payload.parse(JSON.parse(body)).kind)).toEqual([kind])
     for (const body of sent) expectImpersonal(body, patterns)
   }

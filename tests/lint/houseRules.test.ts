@@ -77,6 +77,11 @@ const otherRules: [file: string, code: string, rule: string][] = [
     "import { useNavigate } from 'react-router-dom'\n\nexport const useMove = () => useNavigate()\n",
     'no-restricted-imports',
   ],
+  [
+    'src/ui/danger.tsx',
+    "export const Raw = () => <p dangerouslySetInnerHTML={{ __html: '' }} />\n",
+    'no-danger',
+  ],
   ['src/lib/any.ts', 'export const text = (value: any) => String(value)\n', 'no-explicit-any'],
   ['src/lib/bang.ts', 'export const f = (x?: string) => x!.length\n', 'no-non-null-assertion'],
   ['src/lib/default.ts', 'const one = 1\nexport default one\n', 'no-default-export'],

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
+import { expectNoDialog } from '../setup/hands'
 import { setNetwork } from '../setup/network'
 import {
   currentUrl,
@@ -11,13 +12,11 @@ import {
   renderApp,
 } from '../setup/render'
 import {
-  holdAnswer,
   makeAnswer,
   makeCallFail,
   restoreCalls,
   server,
   startBackend,
-  watchCalls,
   world,
 } from '../setup/server'
 import { noContact, openDialog } from '../setup/pages'
@@ -31,10 +30,9 @@ const plain = (text: string | null | undefined) =>
   (text ?? '').replaceAll(/\s/gu, ' ').replaceAll('−', '-')
 
 async function openNumbers(at = '/user/tall', player: 'ordinary' | 'forceAML' = 'ordinary') {
-  const calls = watchCalls()
   const app = await renderApp({ path: at, player })
   await findTitle('Mine tall')
-  return { ...app, calls }
+  return app
 }
 
 const fetchAll = () => screen.findByRole('button', { name: 'Hent alle' })
@@ -66,9 +64,9 @@ const four = [
 ]
 
 async function openFour() {
-  makeAnswer(path, { transactions: four })
+  makeAnswer(path, { transactions: [...four, { tID: 0 }] })
   const app = await openNumbers()
-  await app.user.click(await fetchAll())
+  await app.press('Hent alle')
   await screen.findByText('Alle er hentet: 4 transaksjoner.')
   return app
 }
@@ -78,9 +76,9 @@ const fill = (label: string, value: string) =>
 
 describe('fetching all', () => {
   test('goes from the last tID of each page to the next, and counts every row', async () => {
-    const { user, userId, calls } = await openNumbers()
+    const { press, userId, calls } = await openNumbers()
     expect(screen.queryByRole('figure')).not.toBeInTheDocument()
-    await user.click(await fetchAll())
+    await press('Hent alle')
     await screen.findByText('Alle er hentet: 64 transaksjoner.')
     const ledger = world.findAccount(userId, 101)?.ledger.toReversed() ?? []
     expect(calls.bodiesTo(path)).toEqual([
@@ -92,14 +90,14 @@ describe('fetching all', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
     expectNoRawValues()
     // Once more begins anew.
-    await user.click(await fetchAll())
+    await press('Hent alle')
     await waitFor(() => expect(calls.to(path)).toHaveLength(6))
     await screen.findByText('Alle er hentet: 64 transaksjoner.')
     expect(sums()[2]).toBe('Netto kr 1 234,50')
   })
 
   test("'Stopp' keeps what came, and 'Hent alle' goes on from there", async () => {
-    const { user, userId, calls } = await openNumbers()
+    const { user, press, userId, calls } = await openNumbers()
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     server.use(
@@ -108,7 +106,7 @@ describe('fetching all', () => {
         if (!JSON.stringify(body).includes('"TransactionID":0')) await held
       }),
     )
-    await user.click(await fetchAll())
+    await press('Hent alle')
     expect(await screen.findByText('25 transaksjoner hentet')).toBeVisible()
     expect(screen.getByRole('progressbar', { name: 'Henter transaksjoner' })).toBeVisible()
     const count = screen.getByText('25 av 25 hentede transaksjoner er med.')
@@ -124,7 +122,7 @@ describe('fetching all', () => {
     expect(await fetchAll()).toHaveFocus()
     release()
     restoreCalls()
-    await user.click(await fetchAll())
+    await press('Hent alle')
     await screen.findByText('Alle er hentet: 64 transaksjoner.')
     const last = world.findAccount(userId, 101)?.ledger.toReversed()[24]?.id
     const asked = calls.bodiesTo(path)
@@ -136,7 +134,7 @@ describe('fetching all', () => {
   })
 
   test("a page that fails says so, and 'Prøv igjen' goes on from the last tID", async () => {
-    const { user, userId, calls } = await openNumbers()
+    const { user, press, userId, calls } = await openNumbers()
     const last = world.findAccount(userId, 101)?.ledger.toReversed()[24]?.id
     server.use(
       http.post(`*${path}`, async ({ request }) => {
@@ -144,7 +142,7 @@ describe('fetching all', () => {
         return JSON.stringify(body).includes(`${last}`) ? HttpResponse.error() : undefined
       }),
     )
-    await user.click(await fetchAll())
+    await press('Hent alle')
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent(noContact)
     expect(alert).toHaveTextContent('25 transaksjoner er hentet så langt.')
@@ -158,40 +156,12 @@ describe('fetching all', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('a later page of which no row fits is passed, and told', async () => {
-    const { user, userId, calls } = await openNumbers()
-    const [first, ...second] =
-      world.findAccount(userId, 101)?.ledger.toReversed().slice(24, 50) ?? []
-    server.use(
-      http.post(`*${path}`, async ({ request }) => {
-        const body: unknown = await request.clone().json()
-        return JSON.stringify(body).includes(`:${first?.id}`)
-          ? HttpResponse.json({ transactions: second.map(({ id }) => ({ tID: id })) })
-          : undefined
-      }),
-    )
-    await user.click(await fetchAll())
-    await screen.findByText('Alle er hentet: 39 transaksjoner.')
-    expect(screen.getByText('Noen transaksjoner kunne ikke leses, og er ikke med.')).toBeVisible()
-    expect(calls.to(path)).toHaveLength(3)
-  })
-
-  test("after a failed page 'Hent alle' goes on too", async () => {
-    makeCallFail(path, 'a 500')
-    const { user } = await openNumbers()
-    await user.click(await fetchAll())
-    expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
-    restoreCalls()
-    await user.click(await fetchAll())
-    await screen.findByText('Alle er hentet: 64 transaksjoner.')
-  })
-
   test('a page that failed without the network is read by itself when it is back', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { user } = await openNumbers()
+    const { press } = await openNumbers()
     setNetwork({ online: false, hostAnswers: false })
     makeCallFail(path, 'a dropped connection')
-    await user.click(await fetchAll())
+    await press('Hent alle')
     await screen.findByRole('alert')
     // RTK Query lists what is on the screen half a second later.
     await passTime(500)
@@ -201,8 +171,8 @@ describe('fetching all', () => {
   })
 
   test('another hall starts anew, and stays in the address', async () => {
-    const { user, calls } = await openNumbers()
-    await user.click(await fetchAll())
+    const { user, press, calls } = await openNumbers()
+    await press('Hent alle')
     await screen.findByText('Alle er hentet: 64 transaksjoner.')
     fill('Søk i tekst', 'premie')
     await user.selectOptions(screen.getByLabelText('Bingohall'), 'Stavanger Bingo')
@@ -210,27 +180,15 @@ describe('fetching all', () => {
     expect(currentUrl()).toBe('/user/tall?hall=104')
     // What was typed holds there too.
     expect(screen.getByLabelText('Søk i tekst')).toHaveValue('premie')
-    await user.click(await fetchAll())
+    await press('Hent alle')
     await screen.findByText('Alle er hentet: 25 transaksjoner.')
     expect(calls.bodiesTo(path).at(3)).toEqual({ bingoid: '104', TransactionID: 0 })
   })
 
-  test('an answer for a page that was left counts nowhere', async () => {
-    const release = holdAnswer(path)
-    const { user } = await openNumbers('/user/tall?hall=106')
-    await user.click(await fetchAll())
-    await user.selectOptions(screen.getByLabelText('Bingohall'), 'Stavanger Bingo')
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    release()
-    await passTime(20)
-    expect(screen.queryByRole('figure')).not.toBeInTheDocument()
-    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
-  })
-
   test('no transactions', async () => {
     makeAnswer(path, { transactions: [] })
-    const { user } = await openNumbers()
-    await user.click(await fetchAll())
+    const { press } = await openNumbers()
+    await press('Hent alle')
     expect(await screen.findByText('Ingen transaksjoner ennå.')).toBeVisible()
     expect(sums()).toEqual(['Sum inn kr 0', 'Sum ut kr 0', 'Netto kr 0'])
     expect(figure().queryByRole('table')).not.toBeInTheDocument()
@@ -242,6 +200,7 @@ describe('the numbers', () => {
   test('stand as sums, and by month, week and day in the figure', async () => {
     const { user } = await openFour()
     expect(sums()).toEqual(['Sum inn kr 1 259,80', 'Sum ut kr 2 012,50', 'Netto kr -752,70'])
+    expect(screen.getByText('Noen transaksjoner kunne ikke leses, og er ikke med.')).toBeVisible()
     await expectTable([
       ['januar 2026', 'kr 1 247,30', 'kr 2 000', 'kr -752,70'],
       ['desember 2025', 'kr 12,50', 'kr 12,50', 'kr 0'],
@@ -298,14 +257,6 @@ describe('the numbers', () => {
     )
   })
 
-  test('go onto paper, every row of them', async () => {
-    const print = vi.fn<() => void>()
-    vi.stubGlobal('print', print)
-    const { user } = await openFour()
-    await user.click(screen.getByRole('button', { name: 'Skriv ut' }))
-    expect(print).toHaveBeenCalledOnce()
-  })
-
   test('all rows are there before the page is printed, also those that come later on a screen', async () => {
     makeAnswer(path, {
       transactions: Array.from({ length: 24 }, (_, index) => ({
@@ -315,10 +266,14 @@ describe('the numbers', () => {
         tValue: -1,
       })),
     })
-    const { user } = await openNumbers()
+    const { user, press } = await openNumbers()
     await user.click(await screen.findByRole('radio', { name: 'Dag' }))
-    await user.click(await fetchAll())
+    await press('Hent alle')
     await screen.findByRole('figure')
+    const print = vi.fn<() => void>()
+    vi.stubGlobal('print', print)
+    await press('Skriv ut')
+    expect(print).toHaveBeenCalledOnce()
     fireEvent(window, new Event('beforeprint'))
     expect(tableRows()).toHaveLength(24)
     fireEvent(window, new Event('afterprint'))
@@ -331,7 +286,7 @@ describe('the way there', () => {
     const dialog = await openDialog(user, 'Transaksjoner')
     await user.click(dialog.getByRole('link', { name: 'Mine tall' }))
     await findTitle('Mine tall')
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await expectNoDialog()
     expect(await screen.findByLabelText('Bingohall')).toHaveDisplayValue('Trondheim Bingopalass')
     await moveInHistory(-1)
     await findTitle('Trondheim Bingopalass')

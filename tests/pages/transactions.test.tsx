@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { isRecord } from '@/lib/isRecord'
-import { expectNoDialog } from '../setup/hands'
 import { expectNoRawValues, findTitle, currentUrl, passTime, renderApp } from '../setup/render'
 import {
   readAttempts,
@@ -12,7 +11,6 @@ import {
   makeCallFail,
   server,
   startBackend,
-  watchCalls,
   world,
 } from '../setup/server'
 import { noContact, openDialog } from '../setup/pages'
@@ -24,11 +22,10 @@ type Dialog = Awaited<ReturnType<typeof openDialog>>
 const path = '/user/getTransactions'
 
 async function openTransactions(hallId: number) {
-  const calls = watchCalls()
   const app = await renderApp({ path: `/mybingo/${hallId}`, player: 'ordinary' })
   const dialog = await openDialog(app.user, 'Transaksjoner')
   const more = () => dialog.queryByRole('button', { name: 'Vis flere' })
-  return { ...app, calls, dialog, more }
+  return { ...app, dialog, more, showMore: () => app.press('Vis flere') }
 }
 
 /** Data rows: those with three cells. */
@@ -43,13 +40,13 @@ const expectRows = (dialog: Dialog, count: number) =>
 
 describe('the pages', () => {
   test('show 25 at a time, newest first, until there are fewer', async () => {
-    const { user, userId, calls, dialog, more } = await openTransactions(101)
+    const { userId, calls, dialog, more, showMore } = await openTransactions(101)
     const ledger = world.findAccount(userId, 101)?.ledger.toReversed() ?? []
     expect(ledger).toHaveLength(64)
     await expectRows(dialog, 25)
-    await user.click(await dialog.findByRole('button', { name: 'Vis flere' }))
+    await showMore()
     await expectRows(dialog, 50)
-    await user.click(await dialog.findByRole('button', { name: 'Vis flere' }))
+    await showMore()
     await expectRows(dialog, 64)
     expect(more()).not.toBeInTheDocument()
     expect(calls.bodiesTo(path)).toEqual([
@@ -82,9 +79,9 @@ describe('the pages', () => {
   })
 
   test('exactly one full page has a button, and then nothing more', async () => {
-    const { user, dialog, more } = await openTransactions(104)
+    const { dialog, more, showMore } = await openTransactions(104)
     await expectRows(dialog, 25)
-    await user.click(await dialog.findByRole('button', { name: 'Vis flere' }))
+    await showMore()
     await waitFor(() => expect(more()).not.toBeInTheDocument())
     await waitFor(() => expect(dialog.queryByText(/kunne ikke vises/u)).not.toBeInTheDocument())
     expect(rowsIn(dialog)).toHaveLength(25)
@@ -92,17 +89,8 @@ describe('the pages', () => {
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('less than a full page has no button', async () => {
-    const { dialog, more } = await openTransactions(106)
-    await expectRows(dialog, 1)
-    expect(more()).not.toBeInTheDocument()
-  })
-
-  test.each([
-    ['an empty list', { transactions: [] }],
-    ['no list', {}],
-  ])('%s shows the empty text', async (_kind, answer) => {
-    makeAnswer(path, answer)
+  test('none shows the empty text', async () => {
+    makeAnswer(path, {})
     const { dialog, more } = await openTransactions(101)
     expect(await dialog.findByText('Ingen transaksjoner ennå.')).toBeVisible()
     expect(more()).not.toBeInTheDocument()
@@ -117,11 +105,11 @@ describe('the pages', () => {
         tValue: index === 24 ? 'x' : 1,
       })),
     })
-    const { user, dialog, calls } = await openTransactions(101)
+    const { dialog, calls, showMore } = await openTransactions(101)
     await expectRows(dialog, 24)
     expect(dialog.getByText('Noen transaksjoner kunne ikke vises.')).toBeVisible()
     restoreCalls()
-    await user.click(dialog.getByRole('button', { name: 'Vis flere' }))
+    await showMore()
     // From the last row received, even if that is the invalid one.
     await waitFor(() =>
       expect(calls.bodiesTo(path).at(-1)).toEqual({ bingoid: 101, TransactionID: 76 }),
@@ -130,11 +118,11 @@ describe('the pages', () => {
   })
 
   test('reopening the dialog fetches again, from the first page', async () => {
-    const { user, userId, dialog } = await openTransactions(101)
+    const { user, userId, dialog, showMore, close } = await openTransactions(101)
     await expectRows(dialog, 25)
-    await user.click(await dialog.findByRole('button', { name: 'Vis flere' }))
+    await showMore()
     await expectRows(dialog, 50)
-    await user.click(dialog.getByRole('button', { name: 'Lukk' }))
+    await close()
     const account = world.findAccount(userId, 101)
     if (!account) throw new Error('the player has the hall')
     world.addLedgerEntry(account, 'Helt ny', 100)
@@ -175,12 +163,12 @@ function answerAfter(pages: Readonly<Record<string, unknown[]>>) {
 describe('a page after the first', () => {
   test('of which no row fits says so, and leads on', async () => {
     answerAfter({ 76: rowsOf(75, 51, { tValue: 'x' }), 51: rowsOf(50, 41) })
-    const { user, calls, dialog, more } = await openTransactions(101)
-    await user.click(await dialog.findByRole('button', { name: 'Vis flere' }))
+    const { calls, dialog, more, showMore } = await openTransactions(101)
+    await showMore()
     const note = await dialog.findByText('Noen transaksjoner kunne ikke vises.')
     expect(note.closest('tr')).toHaveFocus()
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
-    await user.click(dialog.getByRole('button', { name: 'Vis flere' }))
+    await showMore()
     await expectRows(dialog, 35)
     expect(more()).not.toBeInTheDocument()
     expect(dialog.queryByText('Resten lot seg ikke hente.')).not.toBeInTheDocument()
@@ -216,36 +204,23 @@ describe('a page after the first', () => {
 
   test('leaves the focus, and where the page stands, to a player who has gone elsewhere meanwhile', async () => {
     answerAfter({ 76: rowsOf(75, 60) })
-    const { user, dialog } = await openTransactions(101)
+    const { dialog, showMore } = await openTransactions(101)
     const answer = holdAnswer(path)
-    await user.click(await dialog.findByRole('button', { name: 'Vis flere' }))
+    await showMore()
     const elsewhere = dialog.getByRole('link', { name: 'Mine tall' })
     elsewhere.focus()
     answer()
     await expectRows(dialog, 41)
     expect(elsewhere).toHaveFocus()
   })
-
-  test('rows that are alike in all but their tID are all shown', async () => {
-    answerAfter({ 76: rowsOf(75, 60) })
-    const { user, dialog } = await openTransactions(101)
-    await user.click(await dialog.findByRole('button', { name: 'Vis flere' }))
-    await expectRows(dialog, 41)
-    expect(new Set(rowsIn(dialog)).size).toBe(1)
-    // Also the next time.
-    await user.click(dialog.getByRole('button', { name: 'Lukk' }))
-    const again = await openDialog(user, 'Transaksjoner')
-    await user.click(await again.findByRole('button', { name: 'Vis flere' }))
-    await expectRows(again, 41)
-  })
 })
 
 describe('failing calls', () => {
   test('a 500 on a later page keeps the rows already shown, and that page alone is asked for again', async () => {
-    const { user, calls, dialog, more } = await openTransactions(101)
+    const { user, calls, dialog, more, showMore } = await openTransactions(101)
     await expectRows(dialog, 25)
     makeCallFail(path, 'a 500')
-    await user.click(await dialog.findByRole('button', { name: 'Vis flere' }))
+    await showMore()
     const alert = await dialog.findByRole('alert')
     expect(rowsIn(dialog)).toHaveLength(25)
     expect(more()).not.toBeInTheDocument()
@@ -284,15 +259,6 @@ describe('failing calls', () => {
     release()
     await dialog.findByRole('alert')
     expect(dialog.getByRole('button', { name: 'Lukk' })).toHaveFocus()
-  })
-
-  test("a 500 on the hall's text does not affect the rows", async () => {
-    makeCallFail('/wap/getTransactionText', 'a 500')
-    const { calls, dialog } = await openTransactions(106)
-    await expectRows(dialog, 1)
-    await waitFor(() => expect(calls.to('/wap/getTransactionText')).toHaveLength(readAttempts))
-    expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
-    expectNoRawValues()
   })
 })
 
@@ -337,36 +303,15 @@ describe("the hall's text", () => {
   })
 })
 
-describe('the address that opens them', () => {
-  test('opens them once and is replaced', async () => {
-    const calls = watchCalls()
-    const { user } = await renderApp({ path: '/mybingo/101/tr', player: 'ordinary' })
-    const dialog = within(await screen.findByRole('dialog', { name: 'Transaksjoner' }))
-    await expectRows(dialog, 25)
-    await waitFor(() => expect(currentUrl()).toBe('/mybingo/101'))
-    expect(calls.to(path)).toHaveLength(1)
-    await user.click(dialog.getByRole('button', { name: 'Lukk' }))
-    await expectNoDialog()
-    expect(currentUrl()).toBe('/mybingo/101')
-  })
-
-  test.each([
-    ['a hall with a card error', 105, 'Drammen Bingo'],
-    ['a hall without transactions', 102, 'Bergen Sentrum Bingo'],
-    ['an unknown hall', 999, 'Fant ikke bingohallen'],
-  ])('%s: only replaces the address', async (_kind, hallId, name) => {
-    await renderApp({ path: `/mybingo/${hallId}/tr`, player: 'ordinary' })
-    await findTitle(name)
-    await waitFor(() => expect(currentUrl()).toBe(`/mybingo/${hallId}`))
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: 'Transaksjoner' })).not.toBeInTheDocument()
-  })
-
-  test('opens nothing for another function', async () => {
-    const calls = watchCalls()
-    await renderApp({ path: '/mybingo/101/annet', player: 'ordinary' })
-    await findTitle('Grünerløkka Bingo')
-    await screen.findByRole('button', { name: 'Transaksjoner' })
-    expect(calls.to(path)).toEqual([])
-  })
+test.each([
+  ['a hall with a card error', 105, 'Drammen Bingo'],
+  ['a hall without transactions', 102, 'Bergen Sentrum Bingo'],
+  ['an unknown hall', 999, 'Fant ikke bingohallen'],
+])("the address of %s' transactions opens nothing", async (_kind, hallId, name) => {
+  const { calls } = await renderApp({ path: `/mybingo/${hallId}/tr`, player: 'ordinary' })
+  await findTitle(name)
+  await waitFor(() => expect(currentUrl()).toBe(`/mybingo/${hallId}`))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Transaksjoner' })).not.toBeInTheDocument()
+  expect(calls.to(path)).toEqual([])
 })

@@ -105,6 +105,8 @@ interface RenderOptions {
   /** One of the backend's templates to log in as; omit for a visitor. */
   player?: Template
   session?: Partial<SessionState>
+  /** The page stands where it should without the app. */
+  isPlaced?: boolean
 }
 
 /** Simulates a log-in in another tab: the browser notifies every tab but the writer. */
@@ -123,7 +125,7 @@ export function otherTabEnds(reason: 'loggedOut' | ToldEnd): void {
  * Renders the whole app at an address as main.tsx does, with the real store, as a player or a visitor. `calls` has those
  * it makes from the first render on.
  */
-export async function renderApp({ path, player, session = {} }: RenderOptions) {
+export async function renderApp({ path, player, session = {}, isPlaced = false }: RenderOptions) {
   addServerData()
   const state = player ? await sessionOf(player, session) : { ...initialSession, ...session }
   writeSession(browserLocal, state)
@@ -144,7 +146,7 @@ export async function renderApp({ path, player, session = {} }: RenderOptions) {
     <StrictMode>
       <Provider store={store}>
         <MemoryRouter initialEntries={[address]}>
-          <App />
+          <App isPlaced={isPlaced} />
           <CurrentUrl />
         </MemoryRouter>
       </Provider>

@@ -36,7 +36,7 @@ if (typeof internals === 'object' && internals !== null)
   })
 
 // A page's chunks are compiled on first use, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 // Stubs for what jsdom lacks or rejects as "not implemented". Tests that need more replace them.
 window.scrollTo = () => undefined

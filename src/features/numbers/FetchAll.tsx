@@ -7,7 +7,6 @@ import type { useFetchAll } from './useFetchAll'
 const transactions = (count: number): string =>
   count === 1 ? '1 transaksjon' : `${count.toLocaleString('nb-NO')} transaksjoner`
 
-/** What is read out: not the count of every page, but how it ended. */
 function told({ fetched }: ReturnType<typeof useFetchAll>): string {
   const { rows, state } = fetched
   switch (state) {

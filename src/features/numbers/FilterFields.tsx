@@ -11,7 +11,6 @@ interface FilterFieldsProps {
   onChange: (choices: Choices) => void
 }
 
-/** What is counted, and by what it is added up. All of it holds as it is typed. */
 export function FilterFields({ choices, onChange }: FilterFieldsProps) {
   const { from, to, text, per } = choices
   const field = (name: keyof Filter, value: string) => ({

@@ -9,7 +9,6 @@ interface SumsProps {
   hallName: string
   filter: Filter
   all: readonly Row[]
-  /** Those of `all` that the filter lets through. */
   rows: readonly Row[]
   isFetching: boolean
 }

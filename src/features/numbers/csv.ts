@@ -2,13 +2,10 @@ import Papa from 'papaparse'
 import type { Row } from './numbersRules'
 
 /** '-12,50': ungrouped, so that a spreadsheet reads it as a number. */
-export const csvAmount = (ore: number): string =>
+const csvAmount = (ore: number): string =>
   `${ore < 0 ? '-' : ''}${Math.floor(Math.abs(ore) / 100)},${String(Math.abs(ore) % 100).padStart(2, '0')}`
 
-/**
- * A spreadsheet would run it as a formula, or read it as a number. The library would do the same to a negative amount, and
- * its own pattern ends in `.*$`, which misses a formula with a line break in it.
- */
+/** A spreadsheet would run it as a formula or read it as a number. The library's own pattern misses a line break. */
 const defused = (text: string): string => text.replace(/^(?=[=+\-@\t\r\n])/u, "'")
 
 /** With a byte order mark, semicolons and decimal commas, as a Norwegian spreadsheet expects them. */
@@ -26,7 +23,6 @@ export function csvOf(rows: readonly Row[]): string {
   })}`
 }
 
-/** 'mine-tall-grünerløkka-bingo.csv'. */
 export const csvName = (hall: string): string =>
   `mine-tall-${hall.toLocaleLowerCase('nb').replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.csv`
 

@@ -9,12 +9,9 @@ import { readServerDate } from '@/lib/serverDates'
 export interface Row {
   /** Null for a date that cannot be read: then in the sums, but in no day, and in no interval. */
   date: LocalDate | null
-  /** As in the file: 'dd.mm.åååå', or what the server sent where that is no date. */
   day: string
-  /** 'tt:mm', or '' where the server gave none. */
   time: string
   text: string
-  /** `text` as it is searched in. */
   folded: string
   ore: number
 }
@@ -36,9 +33,7 @@ function readRow({ tDate, tText, tValue }: Transaction): Row {
 /** All of a hall's transactions, a page at a time. */
 export interface Fetching {
   rows: readonly Row[]
-  /** Rows that came and could not be read. */
   dropped: number
-  /** The `tID` of all rows. */
   met: ReadonlySet<string>
   /** Where each page began, and last where the next one begins. */
   cursors: readonly Id[]
@@ -140,7 +135,6 @@ export function isoWeek(monday: LocalDate): { week: number; year: number } {
   return { year, week: 1 + Math.floor((thursday.getTime() - first.getTime()) / (7 * dayMs)) }
 }
 
-/** The first day of the period that a day is in. */
 export function periodStart(per: Per, date: LocalDate): LocalDate {
   if (per === 'day') return date
   if (per === 'month') return `${date.slice(0, 7)}-01`
@@ -153,7 +147,6 @@ const monthName = new Intl.DateTimeFormat('nb-NO', {
   year: 'numeric',
 })
 
-/** Takes the first day of the period. */
 export function periodName(per: Per, start: LocalDate): string {
   if (per === 'day') return formatDate(start)
   if (per === 'month') return monthName.format(instantOf(start))
@@ -162,7 +155,6 @@ export function periodName(per: Per, start: LocalDate): string {
 }
 
 export interface Period extends InAndOut {
-  /** Its first day; '' for what has no date. */
   start: LocalDate
   name: string
 }
@@ -196,7 +188,6 @@ function indexOf(per: Per, start: LocalDate): number {
   return Math.round(instantOf(start) / (per === 'week' ? 7 * dayMs : dayMs))
 }
 
-/** The most that went in, and out, in one period. */
 export const extremesOf = (all: readonly Period[]): InAndOut =>
   all.reduce(
     (most, { inn, out }) => ({ inn: Math.max(most.inn, inn), out: Math.max(most.out, out) }),
@@ -207,7 +198,6 @@ export const extremesOf = (all: readonly Period[]): InAndOut =>
 export interface Bars {
   inn: string
   out: string
-  /** The height of the line, from the top. */
   line: number
   /** How many bars there is room for side by side: those without transactions too. */
   places: number

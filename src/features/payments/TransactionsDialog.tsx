@@ -50,7 +50,6 @@ const groupsOf = (pages: readonly Page[]) =>
     pages.slice(group * pagesPerGroup, (group + 1) * pagesPerGroup),
   )
 
-/** The hall's transactions, newest first, 25 at a time, below the hall's own text. */
 export function TransactionsDialog({ hall }: { hall: Hall }) {
   const { data, error, isFetching, hasNextPage, fetchNextPage } = useTransactionPagesInfiniteQuery(
     hall.BingoID,
@@ -155,7 +154,6 @@ interface LineProps {
   children: ReactNode
 }
 
-/** A row that is none of the transactions. */
 function Line({ ref, takesFocus = false, children }: LineProps) {
   return (
     <tr ref={ref} tabIndex={takesFocus ? -1 : undefined}>

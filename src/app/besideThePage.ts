@@ -1,3 +1,4 @@
+import { whenIdle } from '@/lib/whenIdle'
 import { lazyWithRetry, withServerData } from './chunks'
 
 export const MessageReader = lazyWithRetry(() =>
@@ -22,4 +23,10 @@ export const SessionEnding = lazyWithRetry(() =>
 
 export const TimeKeeper = lazyWithRetry(() =>
   withServerData(import('@/features/time/TimeKeeper').then((file) => file.TimeKeeper)),
+)
+
+/** Keeps the app up to date, once the first page has nothing more to do: the service worker fetches many files. */
+export const VersionNotice = lazyWithRetry(
+  () => import('./VersionNotice').then((file) => file.VersionNotice),
+  () => new Promise<void>((resolve) => void whenIdle(resolve)),
 )

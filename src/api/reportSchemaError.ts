@@ -13,7 +13,7 @@ const fieldOf = (path: Path): string =>
     .replace(/^\./u, '')
 
 /** For an answer that does not fit: the operator is told of the call and the field, and never what was in it. */
-export function misfit(
+export function reportSchemaError(
   call: string,
   issues: readonly { path?: Path | undefined }[] = [],
 ): ApiError {
