@@ -5,6 +5,7 @@ import type { Hall } from '@/api/halls'
 import { messageFor } from '@/api/errors'
 import { env } from '@/config/env'
 import { limits } from '@/config/limits'
+import { ConfirmAct } from '@/dialogs/ConfirmAct'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { ActNotices } from '@/features/acts/ActNotices'
 import { usePlay } from '@/features/acts/usePlay'
@@ -99,19 +100,20 @@ export function RemoteGameDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
 
   const buttons = may && (may.mayStart || may.mayContinue || may.mayEnd) && (
     <>
-      {(may.mayStart || may.mayContinue) && hold.notice}
       {may.mayStart && (
-        <>
-          <p className="money-line">
-            {check.ok
+        <ConfirmAct
+          hold={hold}
+          form="remote-game"
+          about={
+            check.ok
               ? `Du overfører ${formatKroner(check.ore / 100)} fra ${hallName} til Goal Mania.`
-              : `Trekkes fra spillekontoen hos ${hallName}.`}
-          </p>
-          <Button type="submit" form="remote-game" disabled={hold.isHeld}>
-            Start spill
-          </Button>
-        </>
+              : `Trekkes fra spillekontoen hos ${hallName}.`
+          }
+        >
+          Start spill
+        </ConfirmAct>
       )}
+      {may.mayContinue && hold.notice}
       {may.mayEnd && (
         <Button
           variant={may.mayContinue ? 'secondary' : 'primary'}
