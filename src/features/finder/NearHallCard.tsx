@@ -56,15 +56,13 @@ export function NearHallCard({ hall, own }: NearHallCardProps) {
           {BingoName}
         </h2>
         {BingoAddress !== '' && <p className="near-hall__place">{addressText(BingoAddress)}</p>}
+        {own && <p className="near-hall__place">Du har spillekonto her.</p>}
       </div>
       <div className="near-hall__act">
         {own && (
-          <>
-            <p>Du har spillekonto her.</p>
-            <Link to={hallPath(BingoID)}>
-              Gå til hallen <span className="visually-hidden">{BingoName}</span>
-            </Link>
-          </>
+          <Link to={hallPath(BingoID)}>
+            Gå til hallen <span className="visually-hidden">{BingoName}</span>
+          </Link>
         )}
         {!own && !forceAML && (
           <Button

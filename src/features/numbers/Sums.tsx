@@ -46,10 +46,10 @@ export function Sums({ hallName, filter, all, rows, isFetching }: SumsProps) {
         {`${rows.length.toLocaleString('nb-NO')} av ${all.length.toLocaleString('nb-NO')} hentede transaksjoner er med.`}
       </p>
       <div className="cluster numbers__control">
-        <Button variant="secondary" onClick={() => download(csvName(hallName), csvOf(rows))}>
+        <Button variant="quiet" onClick={() => download(csvName(hallName), csvOf(rows))}>
           Last ned CSV
         </Button>
-        <Button variant="secondary" onClick={() => window.print()}>
+        <Button variant="quiet" onClick={() => window.print()}>
           Skriv ut
         </Button>
       </div>
