@@ -1,15 +1,16 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { hallsApi } from '@/api/halls'
 import { env } from '@/config/env'
+import { paths } from '@/config/paths'
 import { wishKey } from '@/config/storageKeys'
 import { DoneStep } from '@/features/registration/DoneStep'
+import { IdentityStep } from '@/features/registration/IdentityStep'
 import { keepWish, loginPath, readWish } from '@/features/session/wish'
 import { serverState } from '@/store/serverState'
 import { demoPlayer } from '../../backend/seed'
 import { expectNoDialog } from '../setup/hands'
-import { codeFor, findFrame, say, stateOf } from '../setup/identityFrame'
 import {
   expectNoRawValues,
   findTitle,
@@ -502,25 +503,20 @@ describe("'Velg bingo'", () => {
   })
 
   test('is kept for a player whom BankID knows, and for a new one', async () => {
-    const { user } = await openFinder({ at: '/bingohalls?postnr=0552' })
-    await user.click(chooseIn(await findHall('Sofienberg Bingo')))
-    await user.click(await screen.findByRole('link', { name: 'Har du ikke konto?' }))
-    const frame = await findFrame()
-    const code = codeFor('existing', demoPlayer.mobile)
-    act(() => void say(frame, { state: stateOf(frame), code }))
-    expect(await screen.findByRole('dialog', { name: 'Opprett spillekonto' })).toBeVisible()
-    expect(currentUrl()).toBe('/bingohalls?postnr=0552')
-  })
-
-  test('the last step of a registration leads to it', () => {
     keepWish({ bingoid: 202, hallName: 'Sofienberg Bingo', from: '/bingohalls?postnr=0552' })
+    const Here = () => <p>{`${useLocation().pathname}${useLocation().search}`}</p>
+    const outcome = { kind: 'loggedIn', landing: paths.myPage } as const
     render(
       <MemoryRouter>
         <DoneStep loggedIn texts={{ heading: 'Kontoen er opprettet', logIn: '' }} />
+        <IdentityStep check={{ at: 'end', outcome }} frame={null} onRetry={() => {}} />
+        <Here />
       </MemoryRouter>,
     )
     const onward = screen.getByRole('link', { name: 'Velg Sofienberg Bingo' })
     expect(onward).toHaveAttribute('href', '/bingohalls?postnr=0552')
+    expect(await screen.findByText('/bingohalls?postnr=0552')).toBeVisible()
+    expect(loginPath()).toBe('/login?redirect=%2Fbingohalls%3Fpostnr%3D0552')
   })
 
   test.each([

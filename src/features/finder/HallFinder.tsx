@@ -112,11 +112,9 @@ export function HallFinder({ position, keepPosition, warnings }: HallFinderProps
         }
         waiting={finding.state === 'asking' ? 'Finner posisjonen din …' : null}
         none={
-          <>
-            {postnr === null
-              ? 'Prøv et postnummer i stedet.'
-              : 'Prøv et annet postnummer, eller bruk posisjonen din.'}
-          </>
+          postnr === null
+            ? 'Prøv et postnummer i stedet.'
+            : 'Prøv et annet postnummer, eller bruk posisjonen din.'
         }
         pages={{
           asked: query.get('side'),

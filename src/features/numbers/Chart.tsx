@@ -29,7 +29,7 @@ export const Chart = memo(function Chart({ periods, per }: ChartProps) {
   const places = useMemo(() => placesOf(periods, per), [periods, per])
   const ticks = ticksOf(extremesOf(places))
   const [lowest = 0, highest = 0] = [ticks[0], ticks.at(-1)]
-  const bars = useMemo(() => barsOf(places, highest), [places, highest])
+  const bars = useMemo(() => barsOf(places), [places])
   /** The first day of the chosen place. */
   const [chosen, setChosen] = useState<string | null>(null)
   const last = places.length - 1
@@ -62,11 +62,13 @@ export const Chart = memo(function Chart({ periods, per }: ChartProps) {
           ))}
         </div>
         <svg
-          viewBox={`0 0 ${places.length} ${height}`}
+          viewBox={`0 ${-highest} ${places.length} ${height}`}
           preserveAspectRatio="none"
           aria-hidden="true"
         >
-          {place && <rect className="chart__chosen" x={at} width="1" height={height} />}
+          {place && (
+            <rect className="chart__chosen" x={at} y={-highest} width="1" height={height} />
+          )}
           <path className="chart__inn" d={bars.inn} />
           <path className="chart__out" d={bars.out} />
         </svg>

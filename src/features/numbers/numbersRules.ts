@@ -220,10 +220,9 @@ export function ticksOf({ inn, out }: InAndOut): number[] {
   return Array.from({ length: count }, (_, at) => (least + at) * step)
 }
 
-/** The bars of a figure as two paths, a unit wide for each place and an øre high for each øre, with 0 at `zero`. */
-export function barsOf(places: readonly Period[], zero: number): { inn: string; out: string } {
-  const bar = (at: number, ore: number) =>
-    ore === 0 ? '' : `M${at + 0.15} ${zero}v${-ore}h.7V${zero}z`
+/** The bars of a figure as two paths, a unit wide for each place and an øre high for each øre, in above 0 and out below. */
+export function barsOf(places: readonly Period[]): { inn: string; out: string } {
+  const bar = (at: number, ore: number) => (ore === 0 ? '' : `M${at + 0.15} 0v${-ore}h.7V0z`)
   return {
     inn: places.map(({ inn }, at) => bar(at, inn)).join(''),
     out: places.map(({ out }, at) => bar(at, -out)).join(''),

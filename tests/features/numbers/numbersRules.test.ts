@@ -241,7 +241,7 @@ describe('the figure', () => {
         fc.constantFrom(...periods),
         (rows, per) => {
           const places = placesOf(periodsOf(rows, per), per)
-          const { inn, out } = barsOf(places, 0)
+          const { inn, out } = barsOf(places)
           const count = (path: string) => path.split('M').length - 1
           expect(count(inn)).toBe(places.filter((one) => one.inn > 0).length)
           expect(count(out)).toBe(places.filter((one) => one.out > 0).length)
