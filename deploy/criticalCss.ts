@@ -1,7 +1,7 @@
 import { parse, type Root } from 'postcss'
 
 // What public/start.js may have set on <html>.
-const chosen = /\[data-(?:bs-theme|text|known)\b[^\]]*\]/gu
+const chosen = /\[data-(?:bs-theme|text|known|unknown|owned)\b[^\]]*\]/gu
 const pseudo = /::?[\w-]+(?:\((?:[^()]|\([^()]*\))*\))?/gu
 const acted = /:(?:hover|active|focus)/u
 const keyframe = /^(?:from|to|[\d.]+%)$/u

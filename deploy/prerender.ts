@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { minifySync, runnerImport, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import { minifySync, runnerImport, type Plugin, type ResolvedConfig } from 'vite'
+import { pageFile, type PageRow } from '../src/config/pages.js'
 import type * as prerendered from '../src/prerender.js'
 import { afterBuild } from './afterBuild.js'
 import { filesOf } from './bundleFiles.js'
@@ -29,14 +30,15 @@ const appScript = /<script type="module"( crossorigin )src=("[^"]+")><\/script>/
  */
 export function fillShell(
   shell: string,
-  path: string,
+  { path, access }: Pick<PageRow, 'path' | 'access'>,
   page: string,
   sheets: readonly Sheet[],
   scripts: readonly string[],
 ): string {
-  const [, title] = /<h1[^>]*>([^<]+)<\/h1>/.exec(page) ?? []
+  const [, title] = /<h1[^>]*>([^<]*)<\/h1>/.exec(page) ?? []
   if (!shell.includes(emptyRoot) || title === undefined)
     throw new Error(`Cannot prerender ${path}: no root in the shell, or no heading in the page`)
+  const whose = access === 'login' ? ' data-player=""' : ''
   const sheetLinks = sheets.map(({ file }) => link('stylesheet', file))
   const [app = ''] = appScript.exec(shell) ?? []
   const last = [
@@ -51,8 +53,11 @@ export function fillShell(
   const [head = '', body = ''] = sheetLinks
     .reduce((html, sheet) => html.replace(sheet, ''), shell)
     .replace(appScript, '<link rel="modulepreload" fetchpriority="low"$1href=$2>')
-    .replace(emptyRoot, () => `<div id="root" data-prerendered="${path}">${page}</div>`)
-    .replace(/<title>([^<]*)<\/title>/, (_, name: string) => `<title>${title} – ${name}</title>`)
+    .replace(emptyRoot, () => `<div id="root" data-prerendered="${path}"${whose}>${page}</div>`)
+    .replace(
+      /<title>([^<]*)<\/title>/,
+      (_, name: string) => `<title>${title && `${title} – `}${name}</title>`,
+    )
     .split('</head>')
   const used = criticalCss(
     body,
@@ -61,7 +66,7 @@ export function fillShell(
   return `${head}<style>${used}</style></head>${body.replace('</body>', () => `${last}</body>`)}`
 }
 
-/** What runs before the first paint: `start.js` on every page, `earlyReads.js` on a player's, none of which is prerendered. */
+/** What runs before the first paint: `start.js` on every page, `earlyReads.js` on a player's. */
 const tagOf = (name: string) => `<script src="/${name}"></script>`
 
 /** The shell with this script in it, so that the first paint waits for no other file: the build need not have it. */
@@ -72,17 +77,8 @@ async function inlineScript(html: string, folder: string, name: string) {
   return html.replace(tagOf(name), () => `<script>{${code.trim()}}</script>`)
 }
 
-/** What most of the other addresses need beside the shell, fetched with it. */
-const ownModules = ['src/pages/MyPage.tsx', 'src/app/serverData.ts']
-
-function ownLinks(bundle: Rolldown.OutputBundle): string {
-  const shell = filesOf(bundle, 'src/main.tsx').scripts
-  const scripts = new Set(ownModules.flatMap((module) => [...filesOf(bundle, module).scripts]))
-  return [...scripts]
-    .filter((file) => !shell.has(file))
-    .map((file) => link('modulepreload', file))
-    .join('')
-}
+/** All addresses with a code in them have the same file: '/qr/:data' has qr.html. */
+const fileOf = (path: string) => (path === '/' ? 'index' : path.slice(1).replace(/\/:.*$/u, ''))
 
 /** The build's own env values; a module loaded with `runnerImport` does not get them otherwise. */
 const settings = (env: Record<string, unknown>): Record<string, string> =>
@@ -115,29 +111,25 @@ async function renderPages({ env, mode, root }: ResolvedConfig) {
 }
 
 /**
- * Writes the open pages as HTML, and the shell as 200.html: the response for every other address. Visitors see a page
- * before any script has run, and players the header and where their halls will stand.
+ * Writes the pages as HTML, those of a player with a skeleton in the place of what is theirs, and the empty shell as
+ * 200.html: the response for every other address. Everyone sees a page before any script has come.
  */
 export const prerenderedPages = () =>
   afterBuild('prerendered-pages', 'pre', async ({ folder, config, bundle }) => {
     const read = (name: string) => readFile(join(folder, name), 'utf8')
-    const { ownPage, pages } = await renderPages(config)
+    const { pages } = await renderPages(config)
     const whole = await inlineScript(await read('index.html'), folder, 'start.js')
-    const ownShell = await inlineScript(whole, folder, 'earlyReads.js')
-    await writeFile(
-      join(folder, '200.html'),
-      ownShell
-        .replace(emptyRoot, () => `<div id="root">${ownPage}</div>`)
-        .replace('</body>', `${ownLinks(bundle)}</body>`),
-    )
+    const playersShell = await inlineScript(whole, folder, 'earlyReads.js')
+    await writeFile(join(folder, '200.html'), playersShell)
     const shell = whole.replace(tagOf('earlyReads.js'), '')
-    for (const { path, html, module } of pages) {
-      const { sheets, scripts } = filesOf(bundle, module)
-      const all = new Set([...filesOf(bundle, 'src/main.tsx').sheets, ...sheets])
-      const loaded = await Promise.all(
-        [...all].map(async (file) => ({ file, css: await read(file) })),
-      )
-      const name = path === '/' ? 'index.html' : `${path.slice(1)}.html`
-      await writeFile(join(folder, name), fillShell(shell, path, html, loaded, [...scripts]))
+    for (const { row, html } of pages) {
+      const modules = ['src/main.tsx', pageFile(row.page), row.calls && 'src/app/serverData.ts']
+      const files = modules.flatMap((module) => (module ? [filesOf(bundle, module)] : []))
+      const scripts = new Set(files.flatMap((each) => [...each.scripts]))
+      const sheets = new Set(files.flatMap((each) => [...each.sheets]))
+      const loaded = [...sheets].map(async (file) => ({ file, css: await read(file) }))
+      const own = row.access === 'login' ? playersShell : shell
+      const filled = fillShell(own, row, html, await Promise.all(loaded), [...scripts])
+      await writeFile(join(folder, `${fileOf(row.path)}.html`), filled)
     }
   })

@@ -84,10 +84,10 @@ export const pathOf = (url: string): string => url.replace(/[?#].*$/u, '')
  */
 export function fileAt(folder: string, path: string): string | null {
   const has = (file: string) => isFile(join(folder, file))
-  const hasCode = /^\/(?:article|mybingo|qr)\//iu.test(path)
-  if (!hasCode && /^\/(?:assets|news)\/|\.[^/]*\/*$/u.test(path)) return has(path) ? path : null
+  const [, coded] = /^\/(article|mybingo|qr)\//iu.exec(path) ?? []
+  if (!coded && /^\/(?:assets|news)\/|\.[^/]*\/*$/u.test(path)) return has(path) ? path : null
   const page = path.replace(/\/+$/u, '')
-  const files = hasCode ? [] : [path, `${page}.html`, `${page}/index.html`]
+  const files = coded ? [`/${coded}.html`] : [path, `${page}.html`, `${page}/index.html`]
   return [...files, '/200.html', '/index.html'].find(has) ?? null
 }
 

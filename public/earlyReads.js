@@ -1,8 +1,8 @@
 /* oxlint-disable typescript/no-unsafe-assignment, typescript/no-unsafe-call, typescript/no-unsafe-member-access, typescript/no-unsafe-argument, typescript/no-unsafe-return
    -- what is answered is unknown here: what does not fit throws, and then nothing is done early */
 // A player's halls, and the balances that are seen first, are asked for while the app is on its way, exactly as it asks for
-// them itself (src/api/earlyReads.ts takes the answers), and where they will stand is shown (src/app/OwnPageAwaited.tsx).
-// The build writes this into the one page that such an address gets (deploy/prerender.ts). Addresses: src/config/paths.ts.
+// them itself (src/api/earlyReads.ts takes the answers). The build writes this into a player's pages (deploy/prerender.ts).
+// Addresses: src/config/paths.ts.
 try {
   const { token, ownerFilter, forceAML } = window.storedSession ?? {}
   const address = /^\/my(?:page|bingo\/([^/]+)(?:\/[^/]+)?)\/?$/i.exec(location.pathname)
@@ -35,11 +35,6 @@ try {
         delete window.earlyReads
     })
     const filter = ownerFilter || Number(sessionStorage.getItem('ownerFilter')) || 0
-    document.title = `${address[1] ? 'Bingohall' : 'Mine bingohaller'} – ${document.title}`
-    const { dataset } = document.documentElement
-    dataset.own = address[1] ? 'hall' : 'halls'
-    // Their logo comes with the app.
-    if (filter) dataset.owned = ''
     void read('api', '/halls/messages', {})
     void read('wap-api', '/wap/getUserTimeouts')
     const readBalances = ({ text }) => {

@@ -21,9 +21,12 @@ addEventListener('beforeinstallprompt', (event) => {
 
 // Before the first paint, for which the app comes too late: the player's own choice of light or dark and of large text
 // (src/features/device/appearance.ts goes on from here), and whether someone is known here, to whom a page written for any
-// visitor is not shown while the app loads. The style sheet limits that time (src/styles/_layout.scss).
+// visitor is not shown while the app loads, nor a player's to another. The style sheet limits that time (_layout.scss).
+const { dataset } = document.documentElement
 try {
-  const { dataset } = document.documentElement
+  dataset.unknown = ''
+  // A page that comes back into a frame has no header there.
+  if (window.parent !== window) dataset.known = ''
   const scheme = localStorage.getItem('lokalbingo.scheme')
   if (scheme) dataset.bsTheme = scheme
   const text = localStorage.getItem('lokalbingo.text')
@@ -38,18 +41,24 @@ try {
     [noBankID, updateAML, forceAML, extraAML].every((flag) => typeof flag === 'boolean') &&
     Number.isFinite(expiresAt) &&
     expiresAt > Date.now()
-  if (isValid) window.storedSession = stored
+  if (isValid) {
+    window.storedSession = stored
+    delete dataset.unknown
+    // Their logo comes with the app.
+    if (stored.ownerFilter > 0 || dataset.known !== undefined) dataset.owned = ''
+  }
   if (token ? isValid : stored.ownerFilter > 0) dataset.known = ''
 } catch {
   // Storage is forbidden here, so nothing was chosen; or what is stored is no session.
 }
 
-// What has been opened before the app is there, which its button tells (src/app/Header.tsx).
+// What is opened, which its button tells before the app does (src/app/Header.tsx), and with a phone's menu what is in it.
 addEventListener(
   'toggle',
   ({ target, newState }) => {
     const button = document.querySelector(`[popovertarget="${target.id}"]`)
     button?.setAttribute('aria-expanded', newState === 'open')
+    if (newState === 'open') target.querySelector('[popover]')?.showPopover()
   },
   true,
 )

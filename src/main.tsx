@@ -6,8 +6,9 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/App'
 import { CrashBoundary, PageCrash } from '@/app/CrashBoundary'
 import { restoreScroll } from '@/app/restoreScroll'
-import { preloadPage } from '@/app/routes'
+import { preloadPage, routeAt } from '@/app/routes'
 import { loading } from '@/config/loading'
+import type { PageRow } from '@/config/pages'
 import { takeReturnFromAddress } from '@/features/identity/returnAddress'
 import { syncAppearance } from '@/features/device/appearance'
 import { syncSession } from '@/features/session/sessionSync'
@@ -20,9 +21,19 @@ import { browserLocal, browserSession } from '@/lib/safeStorage'
 import { sleep } from '@/lib/sleep'
 import { setupStore } from '@/store/store'
 
-/** What the build has rendered at one path for any visitor. The query does not matter: no first render depends on it. */
-const isPrerenderedHere = (root: HTMLElement): boolean =>
-  root.dataset['prerendered'] === window.location.pathname.replace(/(?<=.)\/$/u, '')
+/** The page that the build has rendered here, if it is for whoever has come. The query does not matter to it. */
+function renderedHere(root: HTMLElement, isPlayer: boolean): PageRow | undefined {
+  const row = routeAt(window.location.pathname)
+  const isOurs = row?.path === root.dataset['prerendered'] && (row?.access === 'login') === isPlayer
+  return isOurs && !isFramed() ? row : undefined
+}
+
+const onRecoverableError = (error: unknown) => {
+  // No error: the build has left this part to the browser.
+  const isPlanned =
+    error instanceof Error && 'digest' in error && error.digest === loading.inBrowser
+  if (!isPlanned) reportError(error)
+}
 
 /** When the sheets that the page's HTML names are there, or have failed. No others, such as a translator's. */
 const whenStyled = () =>
@@ -46,7 +57,7 @@ function start(root: HTMLElement) {
   const now = Date.now()
   const session = readSession(browserLocal, browserSession, now)
   const store = setupStore(session)
-  const prerendered = session.token === null && isPrerenderedHere(root)
+  const rendered = renderedHere(root, session.token !== null)
 
   if (!isFramed()) {
     // A framed return page leaves the session to its parent page.
@@ -54,7 +65,7 @@ function start(root: HTMLElement) {
     syncSession(store)
   }
   // A frame shares the tab's storage, and would overwrite the page's own position.
-  const isPlaced = !isFramed() && restoreScroll(prerendered)
+  const isPlaced = !isFramed() && restoreScroll(rendered?.prerendered === true)
   // A cheap phone reads its language data long (lib/dates.ts): a task of its own, before a page needs them.
   if (session.token !== null) setTimeout(osloToday)
   const app = (
@@ -62,7 +73,7 @@ function start(root: HTMLElement) {
       {/* Hydrated as any visitor's, and then one owner's: what is typed in it is kept. */}
       <Provider
         store={store}
-        {...(prerendered &&
+        {...(rendered &&
           session.ownerFilter > 0 && {
             serverState: { ...store.getState(), session: { ...session, ownerFilter: 0 } },
           })}
@@ -83,8 +94,9 @@ function start(root: HTMLElement) {
   )
 
   const path = window.location.pathname
-  if (prerendered) {
-    void preloadPage(path).then(() => hydrateRoot(root, app))
+  if (rendered) {
+    const ready = rendered.prerendered ? preloadPage(path) : Promise.resolve()
+    void ready.then(() => hydrateRoot(root, app, { onRecoverableError }))
     return
   }
   // Written for another visitor or address: it stays until the page that takes its place can be shown, but not for long.
@@ -92,6 +104,7 @@ function start(root: HTMLElement) {
   void Promise.race([ready, sleep(loading.ownPageAwaited)]).then(() => {
     if (root.dataset['prerendered'] !== undefined) root.replaceChildren()
     delete root.dataset['prerendered']
+    delete root.dataset['player']
     createRoot(root).render(app)
   })
 }

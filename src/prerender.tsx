@@ -1,40 +1,47 @@
-import { type ReactNode, StrictMode } from 'react'
+import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { Provider } from 'react-redux'
 import { StaticRouter } from 'react-router-dom'
 import { App } from '@/app/App'
-import { OwnPageAwaited } from '@/app/OwnPageAwaited'
-import { pageFile, pageRows } from '@/config/pages'
-import { paths } from '@/config/paths'
+import { BrowserOnly } from '@/app/routes'
+import { loading } from '@/config/loading'
+import { pageRows, type PageRow } from '@/config/pages'
 import { setupStore } from '@/store/store'
 import { initialSession } from '@/features/session/sessionSlice'
 
-async function renderPage(path: string, page: ReactNode): Promise<string> {
+async function renderPage({ path, access }: PageRow): Promise<string> {
+  // A player's page is the same for every player until its code is there.
+  const session = access === 'login' ? { ...initialSession, token: 'any' } : initialSession
+  const failures: unknown[] = []
   const { prelude } = await prerender(
     <StrictMode>
-      <Provider store={setupStore(initialSession)}>
-        <StaticRouter location={path}>{page}</StaticRouter>
+      <Provider store={setupStore(session)}>
+        <StaticRouter location={path}>
+          <App />
+        </StaticRouter>
       </Provider>
     </StrictMode>,
-    // Otherwise inline scripts would move parts of the page into place, which the CSP forbids.
-    { progressiveChunkSize: Infinity },
+    {
+      // Otherwise inline scripts would move parts of the page into place, which the CSP forbids.
+      progressiveChunkSize: Infinity,
+      onError: (error) => {
+        if (error instanceof BrowserOnly) return loading.inBrowser
+        failures.push(error)
+        return undefined
+      },
+    },
   )
+  if (failures.length > 0) throw failures[0]
   return await new Response(prelude).text()
 }
 
 /**
- * The pages that are the same for every visitor, as HTML by path; `main.tsx` hydrates them in the browser. Rendered
- * while this module loads: once the build's import has finished, the pages' lazy chunks can no longer be loaded.
+ * The pages that are the same for every visitor, or for every player while their code is on its way, as HTML; `main.tsx`
+ * hydrates them in the browser. Rendered while this module loads: once the build's import has finished, the pages' lazy
+ * chunks can no longer be loaded.
  */
-export const pages: readonly { path: string; html: string; module: string }[] = await Promise.all(
+export const pages: readonly { row: PageRow; html: string }[] = await Promise.all(
   pageRows
-    .filter(({ prerendered }) => prerendered)
-    .map(async ({ path, page }) => ({
-      path,
-      html: await renderPage(path, <App />),
-      module: pageFile(page),
-    })),
+    .filter(({ prerendered, awaited }) => prerendered || awaited !== undefined)
+    .map(async (row) => ({ row, html: await renderPage(row) })),
 )
-
-/** For a player who opens their halls, until `main.tsx` renders them. */
-export const ownPage = await renderPage(paths.myPage, <OwnPageAwaited />)

@@ -8,14 +8,15 @@ import { selectSession } from '@/features/session/sessionSlice'
 import { isFramed } from '@/lib/frames'
 import { pagePathOf } from '@/lib/routerPath'
 import { whenIdle } from '@/lib/whenIdle'
-import { Spinner } from '@/ui/Spinner'
 import { CrashBoundary, PageCrash } from './CrashBoundary'
 import { DialogHost } from './DialogHost'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { Offline } from './Offline'
+import { PageAwaited } from './PageAwaited'
 import { appRoutes, preloadNextPage, routeAt } from './routes'
 import { SessionNotice } from './SessionNotice'
+import { Shortcuts } from './Shortcuts'
 import { useScrollAndFocus } from './useScrollAndFocus'
 import { useOwner } from './useOwner'
 import { useSessionEnd } from './useSessionEnd'
@@ -54,7 +55,8 @@ export function App({ isPlaced = false }: { isPlaced?: boolean }) {
   const { pathname } = useLocation()
   const { token } = useSelector(selectSession)
   const authenticated = token !== null
-  const { bare: bareness, owner: pageOwner } = routeAt(pathname) ?? {}
+  const row = routeAt(pathname)
+  const { bare: bareness, owner: pageOwner } = row ?? {}
   const bare = bareness === true || (bareness === 'framed' && isFramed())
   const pagePath = pagePathOf(pathname)
   const moved = useHasMoved(pagePath)
@@ -65,7 +67,8 @@ export function App({ isPlaced = false }: { isPlaced?: boolean }) {
   useEffect(() => {
     window.appStarted?.()
     // From here on the app shows what it should (public/start.js).
-    delete document.documentElement.dataset['known']
+    const { dataset } = document.documentElement
+    for (const told of ['known', 'unknown', 'owned']) delete dataset[told]
   }, [])
 
   // Runs before the new page's own effects, one of which may open a dialog.
@@ -82,7 +85,7 @@ export function App({ isPlaced = false }: { isPlaced?: boolean }) {
     <Suspense
       fallback={
         <main className="page" id={mainId} tabIndex={-1}>
-          <Spinner />
+          <PageAwaited row={row} />
         </main>
       }
     >
@@ -151,6 +154,7 @@ export function App({ isPlaced = false }: { isPlaced?: boolean }) {
         <DialogHost notice={sessionEnding} />
       </CrashBoundary>
       {import.meta.env.PROD && <VersionNotice />}
+      {authenticated && <Shortcuts place="bar" />}
     </>
   )
 }

@@ -16,6 +16,7 @@ import { matchAddress } from '@/lib/routerPath'
 import { BallMark } from '@/ui/BallMark'
 import { Icon } from '@/ui/Icon'
 import { useHydrated } from '@/ui/useHydrated'
+import { Shortcuts } from './Shortcuts'
 
 export interface HeaderProps {
   authenticated: boolean
@@ -107,7 +108,8 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
   // What is left by Tab must not stay over what has the focus.
   const onFocusIn = useEffectEvent(({ target }: FocusEvent) => {
     const isWithin = (part: HTMLElement | null) => target instanceof Node && part?.contains(target)
-    if (!isWithin(infoMenu.current)) hide(infoPart)
+    // On a phone it is a part of the menu.
+    if (!menu.isOpen && !isWithin(infoMenu.current)) hide(infoPart)
     if (!isWithin(header.current)) hide(menuPart)
   })
   useEffect(() => {
@@ -119,7 +121,7 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
   }, [isAnyOpen])
 
   return (
-    <header className="site-header" ref={header}>
+    <header className={`site-header ${authenticated ? 'site-header--player' : ''}`} ref={header}>
       <div className="site-header__bar">
         <div className="site-header__brand">
           <Link className="site-header__logo" to={paths.home}>
@@ -133,6 +135,8 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
             )}
           </Link>
         </div>
+
+        {authenticated && <Shortcuts place="header" />}
 
         <button
           {...menu.button}

@@ -29,9 +29,18 @@ const lazyPages = new Map(
   ]),
 )
 
-function elementOf({ page, access }: PageRow): ReactElement | null {
+/** What the build renders in the place of such a page is its skeleton: https://react.dev/reference/react/Suspense */
+export class BrowserOnly extends Error {}
+
+function InBrowser({ children }: { children: ReactElement }) {
+  if (typeof document === 'undefined') throw new BrowserOnly()
+  return children
+}
+
+function elementOf({ page, access, awaited }: PageRow): ReactElement | null {
   const Page = lazyPages.get(page)
-  const element = Page ? <Page loadLogIn={loadLogIn} /> : null
+  const content = Page ? <Page loadLogIn={loadLogIn} /> : null
+  const element = content && awaited !== undefined ? <InBrowser>{content}</InBrowser> : content
   return access === 'login' ? <RequireLogin>{element}</RequireLogin> : element
 }
 

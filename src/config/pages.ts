@@ -15,6 +15,8 @@ export interface PageRow {
   owner?: number
   /** The build renders it to HTML: the first render is any visitor's, and no form is sent before it is hydrated. */
   prerendered?: true
+  /** Its h1 while its code is on its way: the build renders that and a skeleton (src/app/PageAwaited.tsx). */
+  awaited?: string
   /** Few open it, or only with a host that answers: its files are not kept on the device. */
   rare?: true
 }
@@ -32,7 +34,13 @@ export const pageRows: readonly PageRow[] = [
   { path: paths.template, page: 'TemplatePage', access: 'open', rare: true },
   { path: paths.howToPlay, page: 'HowToPlayPage', access: 'open', prerendered: true },
   { path: paths.newsH2, page: 'NewsH2Page', access: 'open', prerendered: true },
-  { path: paths.bingoHalls, page: 'BingoHallsPage', access: 'open', calls: true },
+  {
+    path: paths.bingoHalls,
+    page: 'BingoHallsPage',
+    access: 'open',
+    calls: true,
+    awaited: 'Finn din bingohall',
+  },
   { path: paths.login, page: 'LoginPage', access: 'open', prerendered: true },
   {
     path: paths.register,
@@ -41,15 +49,23 @@ export const pageRows: readonly PageRow[] = [
     calls: true,
     bare: 'framed',
     rare: true,
+    awaited: 'Registrer deg',
   },
-  { path: paths.forgot, page: 'ForgotPage', access: 'open', calls: true, rare: true },
-  { path: paths.article, page: 'ArticlePage', access: 'open' },
-  { path: paths.myPage, page: 'MyPage', access: 'login', calls: true },
-  { path: paths.hall, page: 'HallPage', access: 'login', calls: true },
-  { path: paths.user, page: 'UserPage', access: 'login', calls: true },
+  {
+    path: paths.forgot,
+    page: 'ForgotPage',
+    access: 'open',
+    calls: true,
+    rare: true,
+    awaited: 'Glemt passord',
+  },
+  { path: paths.article, page: 'ArticlePage', access: 'open', awaited: '' },
+  { path: paths.myPage, page: 'MyPage', access: 'login', calls: true, awaited: 'Mine bingohaller' },
+  { path: paths.hall, page: 'HallPage', access: 'login', calls: true, awaited: 'Bingohall' },
+  { path: paths.user, page: 'UserPage', access: 'login', calls: true, awaited: 'Min bruker' },
   { path: paths.userDetails, page: 'UserDetailsPage', access: 'login', calls: true, rare: true },
   { path: paths.userNumbers, page: 'UserNumbersPage', access: 'login', calls: true },
-  { path: paths.qr, page: 'QrPage', access: 'login', calls: true, rare: true },
+  { path: paths.qr, page: 'QrPage', access: 'login', calls: true, rare: true, awaited: 'QR-kode' },
   { path: paths.netsCallback, page: 'NetsCallbackPage', access: 'open', calls: true, bare: true },
   { path: paths.bankIdReturn, page: 'BankIdReturnPage', access: 'open', calls: true, bare: true },
   { path: paths.accessibility, page: 'AccessibilityPage', access: 'open', prerendered: true },

@@ -15,6 +15,7 @@ export const paths = {
   user: '/user',
   userDetails: '/user/details',
   userNumbers: '/user/tall',
+  userPause: '/user/pause',
   qr: '/qr/:data',
   netsCallback: '/netsCallback',
   bankIdReturn: '/bankIdreturn',

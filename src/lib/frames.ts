@@ -1,2 +1,2 @@
-/** Reads `window`: never while rendering a page that is prerendered. */
-export const isFramed = (): boolean => window.parent !== window
+/** False while the build renders a page. */
+export const isFramed = (): boolean => typeof window !== 'undefined' && window.parent !== window

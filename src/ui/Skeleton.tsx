@@ -1,7 +1,7 @@
 import Placeholder from 'react-bootstrap/Placeholder'
 
 export type SkeletonShape =
-  'text' | 'title' | 'label' | 'field' | 'button' | 'ball' | 'card' | 'near'
+  'text' | 'title' | 'label' | 'field' | 'button' | 'ball' | 'card' | 'frame' | 'near'
 
 export interface SkeletonProps {
   shape?: SkeletonShape

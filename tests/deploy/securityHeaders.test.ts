@@ -303,7 +303,7 @@ describe('the environment of a production build', () => {
 describe('the preview server, like the host', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lokalbingo-dist-'))
   mkdirSync(join(folder, 'halls'))
-  for (const file of ['index.html', 'login.html', 'halls/index.html', 'mark.svg']) {
+  for (const file of ['index.html', 'login.html', 'qr.html', 'halls/index.html', 'mark.svg']) {
     writeFileSync(join(folder, file), file)
   }
   afterAll(() => rmSync(folder, { recursive: true }))
@@ -315,7 +315,8 @@ describe('the preview server, like the host', () => {
     ['/halls/', '/halls/index.html'],
     ['/mark.svg', '/mark.svg'],
     ['/mybingo/12', '/index.html'],
-    ['/qr/a.js', '/index.html'],
+    ['/qr/a.js', '/qr.html'],
+    ['/qr', '/qr.html'],
     ['/missing.js', null],
     ['/.env', null],
     ['/assets/gone-2', null],

@@ -1,7 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { schemeKey, textKey } from '@/config/storageKeys'
-import { expect, newPlayer, startLoggedIn, test, holdFiles, wired } from './support'
+import {
+  expect,
+  holdFiles,
+  newPlayer,
+  startLoggedIn,
+  test,
+  trackLayoutShift,
+  wired,
+} from './support'
 
 const kib = (text: string | Buffer) => brotliCompressSync(text).length / 1024
 const file = (name: string) => readFileSync(`dist/${name}`)
@@ -71,9 +79,9 @@ test(
     expect(worker).not.toMatch(/ComponentsPage|TemplatePage|start\.js|earlyReads\.js/u)
     expect(readdirSync('dist')).not.toContain('start.js')
     expect(readdirSync('dist')).not.toContain('earlyReads.js')
-    // What a player's halls are read with stands in the page that they are opened with, and in no other.
-    for (const name of ['200.html', ...Object.values(openPages)])
-      expect(file(name).toString().includes('earlyReads'), name).toBe(name === '200.html')
+    // What a player's halls are read with stands in the pages that they are opened with, and in no open one.
+    for (const name of ['200.html', 'mypage.html', ...Object.values(openPages)])
+      expect(file(name).toString().includes('earlyReads'), name).toBe(/200|mypage/u.test(name))
   },
 )
 
@@ -175,122 +183,71 @@ test('nothing changes its place or size when the app takes a page over', async (
   await page.close()
 })
 
-test('a player sees where their halls will stand before the app is there, and a visitor does not', async ({
+/** Pages that wait for their code: for a visitor, and for a player. */
+const awaited = [
+  [null, '/register', 'Registrer deg'],
+  [null, '/forgot', 'Glemt passord'],
+  [null, '/bingohalls', 'Finn din bingohall'],
+  [null, '/article/1', ''],
+  ['ordinary', '/mypage', 'Mine bingohaller'],
+  ['ordinary', '/mybingo/101', 'Bingohall'],
+  ['ordinary', '/user', 'Min bruker'],
+  ['ordinary', '/qr/HEI', 'QR-kode'],
+] as const
+
+test('header, title and skeleton are there before the app, which moves nothing, and a player’s are shown to no visitor', async ({
   context,
   request,
 }) => {
+  test.slow()
   // Not the fixture's page, which waits for the app.
   const page = await context.newPage()
-  const awaited = page.locator('.awaited')
-  const boxes = (links = 'header a') =>
-    // In one step: between two the app may put a card in the place of what stood for it.
-    page.evaluate((selector) => {
-      const elements = [...document.querySelectorAll(selector)]
-      // Also what has its place and is not seen yet.
-      return elements
-        .filter((element) => element.checkVisibility())
-        .map((element) => {
-          const { x, y, width } = element.getBoundingClientRect()
-          const seen = element instanceof HTMLElement ? element.innerText : ''
-          const text = seen || element.textContent
-          return [element.matches('.hall-list > *') || text, x, y, width].join(' ')
-        })
-    }, `${links}, header button, h1, .hall-list > :first-child`)
+  const moved = await trackLayoutShift(page)
+  const header = () =>
+    page
+      .locator('header a, header button')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => element.checkVisibility())
+          .map((element) => [element.textContent, JSON.stringify(element.getBoundingClientRect())]),
+      )
   const open = async (path: string) => {
     const release = await holdFiles(page)
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.locator('#not-started')).toBeAttached()
     return async () => {
       release()
-      await expect(awaited).toHaveCount(0)
+      await wired(page)
       await page.unroute('**/assets/*.js')
     }
   }
-  const showApp = await open('/mypage')
-  await expect(awaited).toBeAttached()
-  await expect(page.locator('header')).toBeHidden()
-  await showApp()
+  const showLogIn = await open('/mypage')
+  await expect(page.getByRole('banner')).toBeHidden()
+  await showLogIn()
+  await expect(page).toHaveURL('/login')
 
-  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
-  await expect(page.locator('article')).not.toHaveCount(0)
-  for (const [path, title, places] of [
-    ['/mypage', 'Mine bingohaller', 2],
-    ['/mybingo/101', 'Bingohall', 1],
-  ] as const) {
+  for (const [player, path, title] of awaited) {
+    if (player && path === '/mypage') await startLoggedIn(page, await newPlayer(request, player))
     const show = await open(path)
-    await expect(page.locator('h1'), path).toHaveText(title, { useInnerText: true })
-    await expect(page.locator('.skeleton').filter({ visible: true }), path).toHaveCount(places)
-    // Nothing in it is there for those who do not see it, or answers.
-    await expect(page.getByRole('banner')).toHaveCount(0)
-    await expect(page.getByRole('status')).toHaveText('Laster …')
-    await expect(page.locator('.site-header__toggle')).toBeHidden()
-    await expect(page).toHaveTitle(`${title} – Lokalbingo`)
-    const before = await boxes()
+    await expect(page.locator('h1'), path).toHaveText(title)
+    await expect(page).toHaveTitle(title ? `${title} – Lokalbingo` : 'Lokalbingo')
+    await expect(page.locator('main').locator('.skeleton, .spinner-border').first()).toBeVisible()
+    const before = await header()
+    expect(before.length, path).toBeGreaterThan(2)
     await show()
-    await expect(page.getByRole('banner')).toBeVisible()
-    if (path === '/mypage') {
-      expect(await boxes()).toEqual(before)
-      await expect(page).toHaveTitle(`${title} – Lokalbingo`)
-    }
+    await expect(page.locator('main .skeleton'), path).toHaveCount(0)
+    expect(await header(), path).toEqual(before)
+    expect(await moved(), path).toBeLessThan(0.02)
   }
 
-  // One owner's halls, whose logo comes with the app.
-  await page.evaluate(() => sessionStorage.setItem('ownerFilter', '1'))
-  const showOwners = await open('/mypage')
-  await expect(page.locator('h1')).toHaveText('Mine bingohaller', { useInnerText: true })
-  await expect(page.locator('header')).toBeVisible()
-  await expect(page.locator('.site-header__logo')).toBeHidden()
-  const allButLogo = 'header a:not(.site-header__logo)'
-  const before = await boxes(allButLogo)
-  await showOwners()
-  expect(await boxes(allButLogo)).toEqual(before)
-  await expect(page.getByRole('img', { name: 'OK Bingo' })).toBeVisible()
-  await page.evaluate(() => sessionStorage.clear())
-
-  // A reload in the middle of the page, which the app brings back there: not the browser, before it.
+  // A reload in the middle of the page, which the app brings back there.
   const far = 100
-  const scrolledTo = () => page.evaluate(() => Math.round(scrollY))
   await page.goto('/mypage')
   // What comes after that moves it: the browser scrolls to keep in place what is seen.
   await expect(page.getByText('Ekstra premier i kveld')).toBeVisible()
   await expect(page.getByText('Henter saldo...')).toHaveCount(0)
   await page.evaluate((y) => scrollTo(0, y), far)
-  const release = await holdFiles(page)
-  await page.reload({ waitUntil: 'commit' })
-  await expect(page.locator('#not-started')).toBeAttached()
-  await expect(page.locator('h1')).toBeInViewport()
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
-  expect(await scrolledTo()).toBe(0)
-  release()
-  await expect.poll(scrolledTo).toBe(far)
-  await page.unroute('**/assets/*.js')
-
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(far)
   await page.close()
 })
-
-test(
-  'the place of the halls gives way to a spinner when their code has not come after 3 s',
-  { tag: '@oneScreen' },
-  async ({ context, request }) => {
-    const page = await context.newPage()
-    await startLoggedIn(page, await newPlayer(request, 'ordinary'))
-    await expect(page.locator('article')).not.toHaveCount(0)
-    const clock = page.clock
-    await clock.install()
-    await clock.pauseAt(Date.now() + 1_000)
-    const release = await holdFiles(page, '**/assets/server-data-*.js')
-    // The shell has run by then, and waits for the clock.
-    await page.goto('/mypage', { waitUntil: 'domcontentloaded' })
-    await clock.runFor(2_900)
-    await expect(page.locator('.awaited')).toHaveCount(1)
-    await clock.runFor(200)
-    await expect(page.locator('.awaited')).toHaveCount(0)
-    await expect(page.locator('main .spinner-border')).toBeVisible()
-    release()
-    await clock.resume()
-    await expect(page.locator('article')).not.toHaveCount(0)
-    await page.close()
-  },
-)

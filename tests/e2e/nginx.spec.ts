@@ -26,7 +26,6 @@ const [sheet = ''] = /assets\/index-[^"]+\.css/u.exec(dist('200.html').toString(
 
 const longest = `/?${'a'.repeat(9000)}`
 
-const shellAt = (asked: string): Row => [asked, 200, page, fresh, '200.html']
 const missingAt = (asked: string): Row => [asked, 404, page, 'no-store', '']
 const refusedAt = (asked: string, status: number): Row => [asked, status, page, 'no-store', '']
 
@@ -39,30 +38,35 @@ const rows: readonly Row[] = [
   // The service worker asks for pages by their files' names.
   ['/200.html', 200, page, fresh, '200.html'],
   ['/offline.html', 200, page, fresh, 'offline.html'],
-  ...[
-    '/mypage',
-    '/mybingo/101',
-    '/mybingo/10.1',
-    '/qr/hei.js',
-    '/QR/.a%2Fb.c?d',
-    '/article/1.2',
-    '/finnes-ikke',
-    '/owners/',
-    '/assets',
-    // Alone of its kind: a line break in the address.
-    '/a%0ab',
-    // The return pages, in any way that the router takes for them.
-    '/register',
-    '/Register?state=s1&code=hemmelig',
-    '/netsCallback?transactionId=hemmelig&responseCode=OK&payment=1',
-    '/netscallback/?transactionId=hemmelig',
-    '/bankIdreturn?state=s1&code=hemmelig',
-    // And what only looks like one.
-    '/register/mer',
-    '/register/../mypage',
-    '/register%3F/..%2Fmypage',
-    '/mypage?/netsCallback',
-  ].map(shellAt),
+  ...(
+    [
+      ['/mypage', 'mypage.html'],
+      ['/mybingo/101', 'mybingo.html'],
+      ['/mybingo/10.1', 'mybingo.html'],
+      ['/qr/HEI', 'qr.html'],
+      ['/qr/hei.js', 'qr.html'],
+      ['/QR/.a%2Fb.c?d', '200.html'],
+      ['/article/1.2', 'article.html'],
+      ['/user/details', '200.html'],
+      ['/finnes-ikke', '200.html'],
+      ['/howtoplay/mer', '200.html'],
+      ['/owners/', '200.html'],
+      ['/assets', '200.html'],
+      // Alone of its kind: a line break in the address.
+      ['/a%0ab', '200.html'],
+      // The return pages, in any way that the router takes for them.
+      ['/register', 'register.html'],
+      ['/Register?state=s1&code=hemmelig', '200.html'],
+      ['/netsCallback?transactionId=hemmelig&responseCode=OK&payment=1', '200.html'],
+      ['/netscallback/?transactionId=hemmelig', '200.html'],
+      ['/bankIdreturn?state=s1&code=hemmelig', '200.html'],
+      // And what only looks like one.
+      ['/register/mer', '200.html'],
+      ['/register/../mypage', 'mypage.html'],
+      ['/register%3F/..%2Fmypage', 'mypage.html'],
+      ['/mypage?/netsCallback', 'mypage.html'],
+    ] as const
+  ).map(([asked, name]): Row => [asked, 200, page, fresh, name]),
 
   [`/${main}`, 200, script, kept, main],
   [`/${sheet}`, 200, 'text/css', kept, sheet],

@@ -63,7 +63,7 @@ test.describe('before any script has run', { tag: '@oneScreen' }, () => {
   })
 
   test('any other address is a shell without content', async ({ page }) => {
-    await page.goto('/mypage')
+    await page.goto('/user/tall')
     await expect(page).toHaveTitle('Lokalbingo')
     await expect(page.getByRole('heading')).toHaveCount(0)
   })

@@ -64,7 +64,7 @@ test(
         await expect(notice(page), what).toBeVisible({ timeout: 15_000 })
         await expect(notice(page)).toContainText('Hjelpelinjen 800 800 40')
         // The place of what will not come.
-        await expect(page.locator('.awaited')).toBeHidden()
+        await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0)
         expect(loads, what).toHaveLength(2)
         const route = '/mybingo/:id/:function?'
         const told = { build, route, call: '', kind: 'boot', status: 0 }

@@ -110,6 +110,41 @@ describe('the header by keyboard', () => {
   })
 })
 
+describe('Snarveier', () => {
+  const navigations = () => screen.queryAllByRole('navigation', { name: 'Snarveier' })
+
+  test.each([
+    ['/mypage', 'Haller'],
+    ['/user/tall', 'Tall'],
+    ['/user', 'Bruker'],
+    ['/user/details', undefined],
+    ['/howtoplay', undefined],
+  ])('at %s leads to the four places, of which %s is current', async (path, current) => {
+    await renderApp({ path, player: 'noHalls' })
+    // One shows on a phone and one in a wider window, which the sheet decides.
+    expect(navigations()).toHaveLength(2)
+    for (const navigation of navigations()) {
+      const links = within(navigation).getAllByRole('link')
+      expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+        ['Haller', '/mypage'],
+        ['Tall', '/user/tall'],
+        ['Pause', '/user/pause'],
+        ['Bruker', '/user'],
+      ])
+      const marked = links.filter((link) => link.getAttribute('aria-current') === 'page')
+      expect(marked.map(({ textContent }) => textContent)).toEqual(current ? [current] : [])
+    }
+  })
+
+  test.each([
+    ['/', undefined],
+    ['/netsCallback', 'noHalls'],
+  ] as const)('is not at %s for %s', async (path, player) => {
+    await renderApp({ path, ...(player && { player }) })
+    expect(navigations()).toEqual([])
+  })
+})
+
 describe('the footer', () => {
   test('shows the three marks, the help line, the operator and its two pages', async () => {
     await renderApp({ path: '/howtoplay' })

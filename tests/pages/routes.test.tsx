@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
+import { routeAt } from '@/app/routes'
 import { ownerFilterKey, sessionKey } from '@/config/storageKeys'
 import { aboutText } from '@/features/acts/actTexts'
 import { selectActs } from '@/features/acts/actsSelectors'
@@ -130,6 +131,19 @@ describe('protected pages', () => {
     await renderApp({ path: '/mybingo/104', player: 'ordinary' })
     expect(await findTitle('Stavanger Bingo')).toBeVisible()
   })
+})
+
+test('what a page is called while its code is on its way is what it is called then', () => {
+  const titles = new Map<string, string>([
+    ...openPages,
+    ...protectedPages,
+    ['/mypage', 'Mine bingohaller'],
+    // Neither is known before.
+    ['/article/1', ''],
+    ['/mybingo/101', 'Bingohall'],
+  ])
+  for (const [path, title] of titles)
+    expect([path, routeAt(path)?.awaited ?? title]).toEqual([path, title])
 })
 
 describe('the header', () => {
