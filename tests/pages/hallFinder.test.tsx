@@ -41,7 +41,8 @@ async function openFinder(
   const { at = '/bingohalls', ...rest } = options
   const calls = watchCalls()
   const app = await renderApp({ path: at, ...rest })
-  await findTitle('Finn din bingohall')
+  // The title stands before the page has come.
+  await screen.findByRole('textbox', { name: 'Postnummer' })
   const type = async (text: string) => {
     await app.user.clear(field())
     await app.user.type(field(), text)
