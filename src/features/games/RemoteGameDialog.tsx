@@ -6,6 +6,7 @@ import { messageFor } from '@/api/errors'
 import { env } from '@/config/env'
 import { limits } from '@/config/limits'
 import { ConfirmAct } from '@/dialogs/ConfirmAct'
+import { closeDialog } from '@/dialogs/dialogSlice'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { ActNotices } from '@/features/acts/ActNotices'
 import { usePlay } from '@/features/acts/usePlay'
@@ -14,9 +15,11 @@ import { validate } from '@/forms/fieldRules'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useRunOnce } from '@/forms/useRunOnce'
 import { formatKroner } from '@/lib/money'
+import { useAppDispatch } from '@/store/hooks'
 import { sleep } from '@/lib/sleep'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
+import { Outcome, OutcomeActions } from '@/ui/Outcome'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Spinner } from '@/ui/Spinner'
 import { TextField } from '@/ui/TextField'
@@ -42,6 +45,7 @@ type RemoteStep =
 /** Goal Mania: checks for a session, then lets the player start, continue or end one. */
 export function RemoteGameDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
   const { BingoID: bingoid, BingoName: hallName } = hall
+  const dispatch = useAppDispatch()
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<RemoteStep>({ step: 'asking' })
   const [checkGameSession] = useCheckGameSessionMutation()
@@ -136,7 +140,16 @@ export function RemoteGameDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
       subtitle={hallName}
       size={isPlaying ? 'game' : 'normal'}
       tools={isPlaying && <FullscreenButton frame={frame} />}
-      footer={buttons || undefined}
+      footer={
+        step === 'ended' ? (
+          <OutcomeActions
+            onDone={() => dispatch(closeDialog())}
+            again={{ label: 'Start på nytt', onPress: () => void press(ask) }}
+          />
+        ) : (
+          buttons || undefined
+        )
+      }
     >
       {step === 'asking' && <Spinner label="Åpner spillet" labelShown />}
       {step === 'failed' && (
@@ -188,16 +201,9 @@ export function RemoteGameDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
         <p role="status">Spillet avsluttes. Vent til saldoen er overført før du lukker.</p>
       )}
       {step === 'ended' && (
-        <Alert
-          variant="success"
-          actions={
-            <Button variant="secondary" onClick={() => void press(ask)}>
-              Start på nytt
-            </Button>
-          }
-        >
-          {`Spillet er avsluttet. Saldoen overføres til spillekontoen hos ${hallName}.`}
-        </Alert>
+        <Outcome title="Spillet er avsluttet.">
+          <p>{`Saldoen overføres til spillekontoen hos ${hallName}.`}</p>
+        </Outcome>
       )}
       {step === 'notConfirmed' && (
         <Alert

@@ -76,9 +76,11 @@ export function DepositDialog({ hall, hold, reminder }: DepositDialogProps) {
   }, [isAsked])
 
   // Names hall and amount beside the button: pressing it is the confirmation.
+  // Where 'Betal' is disabled it says what is missing.
+  const choose = chosen === '' && !cards.loading ? ' Velg hva du betaler med.' : ''
   const about = check.ok
-    ? `Du setter inn ${formatKroner(check.ore / 100)} hos ${hall.BingoName}.`
-    : `Til spillekontoen hos ${hall.BingoName}.`
+    ? `Du setter inn ${formatKroner(check.ore / 100)} hos ${hall.BingoName}.${choose}`
+    : `Til spillekontoen hos ${hall.BingoName}. Velg et beløp først.`
   const confirmation = (
     <ConfirmAct
       ref={pay}
