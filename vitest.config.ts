@@ -9,7 +9,6 @@ const alone = [
   'tests/api/earlyReads.dom.test.ts',
   'tests/app/serviceWorker.dom.test.ts',
   'tests/features/device/{appearance,installOffer}.dom.test.ts',
-  'tests/features/acts/pageProperties.test.tsx',
   'tests/features/session/sessionSync.dom.test.ts',
   'tests/lib/{allowedPicture,report}.dom.test.ts',
   'tests/pages/polls.test.tsx',

@@ -6,7 +6,7 @@ import { AppModal } from './AppModal'
 import { DialogNotice, DialogStrip } from './dialogNotice'
 import { closeDialog } from './dialogSlice'
 
-interface DialogShellProps {
+export interface DialogShellProps {
   title: string
   /** What the dialog is about, usually the hall's name. */
   subtitle?: string

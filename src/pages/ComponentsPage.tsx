@@ -9,8 +9,9 @@ import { FetchAll } from '@/features/numbers/FetchAll'
 import { InAndOut } from '@/features/numbers/InAndOut'
 import { nothingFetched, type Row } from '@/features/numbers/numbersRules'
 import { Sums } from '@/features/numbers/Sums'
+import { PauseOutcome } from '@/features/pauses/PauseOutcome'
+import { tellShortPause } from '@/features/pauses/pauseTexts'
 import { ShortPauseLines } from '@/features/pauses/ShortPauseLines'
-import { ShortPauseOutcome } from '@/features/pauses/ShortPauseOutcome'
 import { StartOver } from '@/features/registration/StartOver'
 import { ReminderFields } from '@/features/reminder/ReminderForm'
 import {
@@ -463,14 +464,14 @@ function Messages() {
       >
         {(
           [
-            { isWaiting: true, unconfirmed: 0, everyHallHolds: false },
-            { isWaiting: false, unconfirmed: 1, everyHallHolds: false },
-            { isWaiting: false, unconfirmed: 0, everyHallHolds: true },
+            { isWaiting: true, everyHallHolds: false },
+            { isWaiting: false, everyHallHolds: false },
+            { isWaiting: false, everyHallHolds: true },
           ] as const
         ).map((known) => (
-          <ShortPauseOutcome
-            key={`${known.isWaiting} ${known.unconfirmed}`}
-            view={{ lines: pauseLines, unreadable: 0, ...known }}
+          <PauseOutcome
+            key={`${known.isWaiting} ${known.everyHallHolds}`}
+            told={tellShortPause({ lines: pauseLines, unreadable: 0, ...known })}
           />
         ))}
         <ShortPauseLines lines={pauseLines} />

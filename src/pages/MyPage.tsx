@@ -8,8 +8,7 @@ import { MyHalls } from '@/features/halls/MyHalls'
 import { useVerificationReturn } from '@/features/identity/useVerificationReturn'
 import { GlobalMessages, useMessageSlot } from '@/features/messages/HallMessages'
 import { showHallPause } from '@/features/pauses/HallPauseNotice'
-import { PauseAllButton } from '@/features/pauses/PauseAllButton'
-import { ShortPauseButton } from '@/features/pauses/ShortPauseButton'
+import { PauseButton } from '@/features/pauses/PauseButton'
 import { PageTitle } from '@/ui/PageTitle'
 import '@/styles/halls.scss'
 
@@ -29,8 +28,8 @@ export function MyPage() {
         <AddHall />
       </div>
       <div className="page-acts cluster">
-        <ShortPauseButton />
-        <PauseAllButton />
+        <PauseButton opens="shortPause" />
+        <PauseButton opens="pauseAll" />
         <Link className="btn btn-quiet" to={paths.user}>
           Min bruker
         </Link>

@@ -19,7 +19,7 @@ export function NetsCallbackPage() {
         <PaymentResult
           transactionId={transactionId}
           responseCode={query.get('responseCode')}
-          kind={query.has('payment') ? 'sale' : 'card'}
+          kind={query.has('payment') ? 'deposit' : 'card'}
         />
       )}
     </div>

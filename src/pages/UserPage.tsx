@@ -4,7 +4,7 @@ import { paths } from '@/config/paths'
 import { InstallEntry } from '@/features/device/InstallEntry'
 import { HallWarnings } from '@/features/halls/HallWarnings'
 import { useVerificationReturn } from '@/features/identity/useVerificationReturn'
-import { PauseAllButton } from '@/features/pauses/PauseAllButton'
+import { PauseButton } from '@/features/pauses/PauseButton'
 import { ReminderForm } from '@/features/reminder/ReminderForm'
 import { selectSession } from '@/features/session/sessionSlice'
 import { ReminderChoice } from '@/features/time/ReminderChoice'
@@ -38,7 +38,7 @@ export function UserPage() {
             <h2>Spillepause</h2>
             <p>Stans alt spill i alle hallene dine i minst 12 måneder.</p>
           </div>
-          <PauseAllButton />
+          <PauseButton opens="pauseAll" />
         </li>
         <li className="way way--link">
           <h2>

@@ -1,98 +1,85 @@
 import { useState, useSyncExternalStore } from 'react'
+import { observable } from '@/lib/observable'
 
 /** A finger's click comes as an input of its own, when the page may have painted again. */
 const untilClickMs = 400
-
 /** A frame takes the focus a moment after it has left a field, and does not tell when the press inside it ends. */
 const untilFrameMs = 100
 const pressInFrameMs = 2_000
 
-const ends = ['pointercancel', 'mouseup', 'click', 'contextmenu', 'dragend'] as const
+const begins = ['pointerdown', 'mousedown']
+const ends = ['pointercancel', 'mouseup', 'click', 'contextmenu', 'dragend']
 
-let pressed = false
-let ending: ReturnType<typeof setTimeout> | undefined
-let tabbing = false
-const readers = new Set<() => void>()
+/** Whether something on the page is being pressed. It listens from the first time that someone asks. */
+function pressOf() {
+  const { get, set, watch } = observable(false)
+  let ending: ReturnType<typeof setTimeout> | undefined
+  let tabbing = false
+  let isListening = false
 
-function setPressed(now: boolean): void {
-  clearTimeout(ending)
-  if (pressed === now) return
-  pressed = now
-  for (const reread of readers) reread()
-}
+  const press = (isPressed: boolean) => {
+    clearTimeout(ending)
+    set(isPressed)
+  }
+  /** In a task of its own: the click belongs to the press, and comes after whatever ends it. */
+  const endIn = (ms: number) => {
+    clearTimeout(ending)
+    ending = setTimeout(press, ms, false)
+  }
+  const end = () => {
+    if (get()) endIn(0)
+  }
+  // A touch moves the focus with mouse events that come after the finger has been lifted: they begin the press again.
+  const begin = () => {
+    tabbing = false
+    press(true)
+  }
+  const onPointerUp = ({ pointerType }: PointerEvent) => {
+    if (get()) endIn(pointerType === 'touch' || pointerType === 'pen' ? untilClickMs : 0)
+  }
+  /** Also ends a press whose release was not seen: outside the window, or on one of the browser's own lists. */
+  const onPointerMove = ({ buttons }: PointerEvent) => {
+    if (buttons === 0) end()
+  }
+  const onKey = ({ type, key }: KeyboardEvent) => {
+    tabbing = type === 'keydown' && key === 'Tab'
+    end()
+  }
+  /** To nothing on this page, or to a frame: it may be a press in a frame, which is not seen here. */
+  const onFocusLost = (ms: number) => {
+    press(true)
+    endIn(ms)
+  }
+  const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+    if (!get() && !tabbing && relatedTarget === null) onFocusLost(untilFrameMs)
+  }
+  const onBlur = ({ target }: FocusEvent) => {
+    if (target instanceof Node) return
+    if (tabbing || !(document.activeElement instanceof HTMLIFrameElement)) end()
+    else onFocusLost(pressInFrameMs)
+  }
 
-/** In a task of its own: the click belongs to the press, and comes after whatever ends it. */
-function endIn(ms: number): void {
-  clearTimeout(ending)
-  ending = setTimeout(() => setPressed(false), ms)
-}
-
-// A touch moves the focus with mouse events that come after the finger has been lifted: they begin the press again.
-function begin(): void {
-  tabbing = false
-  setPressed(true)
-}
-
-function end(): void {
-  if (pressed) endIn(0)
-}
-
-function onPointerUp({ pointerType }: PointerEvent): void {
-  if (pressed) endIn(pointerType === 'touch' || pointerType === 'pen' ? untilClickMs : 0)
-}
-
-/** Also ends a press whose release was not seen: outside the window, or on one of the browser's own lists. */
-function onPointerMove({ buttons }: PointerEvent): void {
-  if (buttons === 0) end()
-}
-
-function onKey({ type, key }: KeyboardEvent): void {
-  tabbing = type === 'keydown' && key === 'Tab'
-  end()
-}
-
-/** To nothing on this page: it may be a press in a frame, which is not seen here. */
-function onFocusOut({ relatedTarget }: FocusEvent): void {
-  if (pressed || tabbing || relatedTarget !== null) return
-  setPressed(true)
-  endIn(untilFrameMs)
-}
-
-function onBlur({ target }: FocusEvent): void {
-  if (target instanceof Node) return
-  if (tabbing || !(document.activeElement instanceof HTMLIFrameElement)) end()
-  else {
-    setPressed(true)
-    endIn(pressInFrameMs)
+  const listen = () => {
+    isListening = true
+    for (const type of begins) window.addEventListener(type, begin, true)
+    for (const type of ends) window.addEventListener(type, end, true)
+    window.addEventListener('pointerup', onPointerUp, true)
+    window.addEventListener('pointermove', onPointerMove, true)
+    window.addEventListener('keydown', onKey, true)
+    window.addEventListener('keyup', onKey, true)
+    window.addEventListener('focusout', onFocusOut, true)
+    window.addEventListener('blur', onBlur, true)
+  }
+  return {
+    get,
+    watch: (onChange: () => void) => {
+      if (!isListening) listen()
+      return watch(onChange)
+    },
   }
 }
 
-let listening = new AbortController()
-
-function listen(): void {
-  listening = new AbortController()
-  const options = { capture: true, signal: listening.signal }
-  for (const type of ['pointerdown', 'mousedown'] as const)
-    window.addEventListener(type, begin, options)
-  for (const type of ends) window.addEventListener(type, end, options)
-  window.addEventListener('pointerup', onPointerUp, options)
-  window.addEventListener('pointermove', onPointerMove, options)
-  for (const type of ['keydown', 'keyup'] as const) window.addEventListener(type, onKey, options)
-  window.addEventListener('focusout', onFocusOut, options)
-  window.addEventListener('blur', onBlur, options)
-}
-
-function subscribe(reread: () => void): () => void {
-  if (readers.size === 0) listen()
-  readers.add(reread)
-  return () => {
-    readers.delete(reread)
-    if (readers.size > 0) return
-    listening.abort()
-    setPressed(false)
-  }
-}
-
+const pressed = pressOf()
 const isNeverHeld = () => false
 
 /**
@@ -103,8 +90,12 @@ const isNeverHeld = () => false
  */
 export function useSteadyWhilePressed<T>(value: T): T {
   const [shown, setShown] = useState(value)
-  // Not `pressed` alone: each press would render every reader on the page twice.
-  const isHeld = useSyncExternalStore(subscribe, () => pressed && shown !== value, isNeverHeld)
+  // Not whether it is pressed alone: each press would render every reader on the page twice.
+  const isHeld = useSyncExternalStore(
+    pressed.watch,
+    () => pressed.get() && shown !== value,
+    isNeverHeld,
+  )
   if (isHeld) return shown
   if (shown !== value) setShown(value)
   return value

@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import { env } from '@/config/env'
 import { osloToday, type LocalDate } from '@/lib/dates'
+import { onWake } from '@/lib/onWake'
 
 const minute = 60_000
 
 /** A page may stay open past midnight, or wake from sleep the next morning. */
 function watchDay(onChange: () => void): () => void {
   const timer = setInterval(onChange, minute)
-  document.addEventListener('visibilitychange', onChange)
+  const stop = onWake(onChange)
   return () => {
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', onChange)
+    stop()
   }
 }
 

@@ -573,6 +573,7 @@ describe('the stored cards', () => {
       for (const radio of dialog.getAllByRole('radio')) expect(radio).not.toBeChecked()
       expect(dialog.queryByRole('textbox', { name: 'CVC' })).not.toBeInTheDocument()
       expect(dialog.getByRole('button', { name: 'Betal' })).toBeDisabled()
+      expect(dialog.getByText(/Velg hva du betaler med\.$/u)).toBeVisible()
     },
   )
 

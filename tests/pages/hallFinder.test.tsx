@@ -1,10 +1,25 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { hallsApi } from '@/api/halls'
 import { env } from '@/config/env'
+import { paths } from '@/config/paths'
+import { wishKey } from '@/config/storageKeys'
+import { DoneStep } from '@/features/registration/DoneStep'
+import { IdentityStep } from '@/features/registration/IdentityStep'
+import { keepWish, loginPath, readWish } from '@/features/session/wish'
 import { serverState } from '@/store/serverState'
 import { demoPlayer } from '../../backend/seed'
-import { expectNoRawValues, findTitle, passTime, currentUrl, renderApp } from '../setup/render'
+import { expectNoDialog } from '../setup/hands'
+import {
+  expectNoRawValues,
+  findTitle,
+  goTo,
+  moveInHistory,
+  passTime,
+  currentUrl,
+  renderApp,
+} from '../setup/render'
 import {
   readAttempts,
   restoreCalls,
@@ -26,7 +41,8 @@ async function openFinder(
   const { at = '/bingohalls', ...rest } = options
   const calls = watchCalls()
   const app = await renderApp({ path: at, ...rest })
-  await findTitle('Finn din bingohall')
+  // The title stands before the page has come.
+  await screen.findByRole('textbox', { name: 'Postnummer' })
   const type = async (text: string) => {
     await app.user.clear(field())
     await app.user.type(field(), text)
@@ -159,11 +175,27 @@ describe('a search by postal code', () => {
     const { type } = await openFinder({ session: { ownerFilter: 10 } })
     await type('0000')
     expect(await findStatus('Fant ingen bingohaller nær 0000.')).toBeVisible()
-    expect(
-      screen.getByText(/Prøv et annet postnummer, eller bruk posisjonen din\./u),
-    ).toHaveTextContent('Søket gjelder bare hallene til Link Bingo.')
+    expect(screen.getByText(/Prøv et annet postnummer, eller bruk posisjonen din\./u)).toBeVisible()
     expect(screen.queryByRole('article')).not.toBeInTheDocument()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test("in an owner's halls says so, and goes beyond them for this search alone", async () => {
+    const { press, type, asked } = await openFinder({
+      at: '/bingohalls?postnr=0552',
+      session: { ownerFilter: 10 },
+    })
+    expect(await screen.findByText('Søket gjelder bare hallene til Link Bingo.')).toBeVisible()
+    await press('Vis alle bingohaller')
+    expect(await findStatus(/Fant 30/u)).toHaveFocus()
+    expect(screen.queryByText(/Søket gjelder bare/u)).not.toBeInTheDocument()
+    await type('5014')
+    expect(await screen.findByText(/Søket gjelder bare/u)).toBeVisible()
+    expect(asked()).toEqual([
+      { postnr: '0552', filter: 10 },
+      { postnr: '0552', filter: 0 },
+      { postnr: '5014', filter: 10 },
+    ])
   })
 
   test('a 500: shows an error, and can be retried', async () => {
@@ -430,14 +462,74 @@ describe("'Velg bingo'", () => {
     await user.click(chooseIn(await findHall('Bingohuset Hønefoss')))
     await findTitle('Logg inn')
     expect(currentUrl()).toBe('/login?redirect=%2Fbingohalls%3Fpostnr%3D0552%26side%3D2')
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByText('Logg inn for å velge Bingohuset Hønefoss')).toBeVisible()
     await logInHere(user)
-    await findTitle('Finn din bingohall')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Opprett spillekonto' }))
+    expect(dialog.getByText('Bingohuset Hønefoss')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Lukk' }))
     expect(currentUrl()).toBe('/bingohalls?postnr=0552&side=2')
     await findStatus('Fant 30 bingohaller nær 0552. Side 2 av 3.')
     expect(field()).toHaveValue('0552')
+    expect(sessionStorage.getItem(wishKey)).toBeNull()
+    // The button opens it again, and a way there by a link does not.
     await user.click(chooseIn(await findHall('Bingohuset Hønefoss')))
-    expect(await screen.findByRole('dialog', { name: 'Opprett spillekonto' })).toBeVisible()
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Lukk' }),
+    )
+    await goTo('/mypage')
+    await findTitle('Mine bingohaller')
+    await moveInHistory(-1)
+    await findHall('Bingohuset Hønefoss')
+    await expectNoDialog()
+  })
+
+  test('a hall that the player has already is chosen by nothing more', async () => {
+    const { user } = await openFinder({ at: '/bingohalls?postnr=0552' })
+    await user.click(chooseIn(await findHall('Grünerløkka Bingo')))
+    await logInHere(user)
+    await screen.findByText('Du har spillekonto her.')
+    await expectNoDialog()
+    expect(sessionStorage.getItem(wishKey)).toBeNull()
+  })
+
+  test('a log-in that leads elsewhere says nothing of it, and forgets it', async () => {
+    const { user } = await openFinder({ at: '/bingohalls?postnr=0552' })
+    await user.click(chooseIn(await findHall('Sofienberg Bingo')))
+    await findTitle('Logg inn')
+    await goTo('/login')
+    expect(screen.queryByText(/Logg inn for å velge/u)).not.toBeInTheDocument()
+    await logInHere(user)
+    await findTitle('Mine bingohaller')
+    expect(sessionStorage.getItem(wishKey)).toBeNull()
+  })
+
+  test('is kept for a player whom BankID knows, and for a new one', async () => {
+    keepWish({ bingoid: 202, hallName: 'Sofienberg Bingo', from: '/bingohalls?postnr=0552' })
+    const Here = () => <p>{`${useLocation().pathname}${useLocation().search}`}</p>
+    const outcome = { kind: 'loggedIn', landing: paths.myPage } as const
+    render(
+      <MemoryRouter>
+        <DoneStep loggedIn texts={{ heading: 'Kontoen er opprettet', logIn: '' }} />
+        <IdentityStep check={{ at: 'end', outcome }} frame={null} onRetry={() => {}} />
+        <Here />
+      </MemoryRouter>,
+    )
+    const onward = screen.getByRole('link', { name: 'Velg Sofienberg Bingo' })
+    expect(onward).toHaveAttribute('href', '/bingohalls?postnr=0552')
+    expect(await screen.findByText('/bingohalls?postnr=0552')).toBeVisible()
+    expect(loginPath()).toBe('/login?redirect=%2Fbingohalls%3Fpostnr%3D0552')
+  })
+
+  test.each([
+    'x',
+    '{"bingoid":1}',
+    '{"bingoid":{},"hallName":"A","from":"/bingohalls"}',
+    '{"bingoid":1,"hallName":"A","from":"//evil.example"}',
+    '{"bingoid":1,"hallName":"A","from":"/login"}',
+  ])('what is kept as %s is no hall', (kept) => {
+    sessionStorage.setItem(wishKey, kept)
+    expect(readWish()).toBeNull()
+    expect(loginPath()).toBe('/login')
   })
 
   test('sends a visitor back to a search by position too', async () => {

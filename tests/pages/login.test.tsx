@@ -19,7 +19,7 @@ import {
   watchCalls,
   world,
 } from '../setup/server'
-import { expectReady, noContact, refused } from '../setup/pages'
+import { expectReady, noContact } from '../setup/pages'
 
 startBackend()
 
@@ -63,26 +63,14 @@ describe('credentials the server rejects', () => {
     expect(screen.queryByText('Du er logget ut. Logg inn på nytt.')).not.toBeInTheDocument()
     expect(localStorage.getItem(sessionKey)).toBeNull()
   })
-
-  test('the alert disappears at the next attempt', async () => {
-    const player = world.addPlayer('noHalls')
-    const { user, password, button, logIn } = await openLogin()
-    await logIn({ ...player, password: 'feil' })
-    await screen.findByRole('alert')
-    await user.clear(password)
-    await user.type(password, player.password)
-    await user.click(button)
-    await findTitle('Mine bingohaller')
-    expect(screen.queryByText(wrongPair)).not.toBeInTheDocument()
-  })
 })
 
 describe('a failed call', () => {
   test('a 500: shows the general message, and can be retried', async () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const player = world.addPlayer('noHalls')
     makeCallFail('/user/login', 'a 500')
     const { user, mobile, password, button, logIn, sent } = await openLogin()
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
     await logIn(player)
     expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
     expect(screen.queryByText('Oisann!')).not.toBeInTheDocument()
@@ -99,19 +87,8 @@ describe('a failed call', () => {
     restoreCalls()
     await user.click(button)
     await findTitle('Mine bingohaller')
+    expect(screen.queryByText(noContact)).not.toBeInTheDocument()
     expect(sent()).toHaveLength(2)
-  })
-
-  test.each([
-    [400, refused],
-    [429, 'For mange forsøk. Vent litt, og prøv igjen.'],
-  ])('a %i is told as the refusal it is', async (status, text) => {
-    vi.spyOn(console, 'warn').mockReturnValue()
-    makeAnswer('/user/login', {}, status)
-    const { logIn } = await openLogin()
-    await logIn(world.addPlayer('noHalls'))
-    expect(await screen.findByRole('alert')).toHaveTextContent(text)
-    expect(screen.queryByText(wrongPair)).not.toBeInTheDocument()
   })
 
   test.each([
@@ -191,25 +168,23 @@ describe('the form', () => {
   })
 
   test.each([
+    [1, 'OK Bingo', 1],
+    [10, 'Link Bingo', 0],
+  ])(
+    "of the owners' logos (%i: %s) only the first's is on the page",
+    async (ownerFilter, name, times) => {
+      await renderApp({ path: '/login', session: { ownerFilter } })
+      await findTitle('Logg inn')
+      expect(within(screen.getByRole('main')).queryAllByRole('img', { name })).toHaveLength(times)
+    },
+  )
+
+  test.each([
     ['Glemt passord?', '/forgot'],
     ['Har du ikke konto?', '/register'],
   ])("'%s' leads to %s", async (name, path) => {
     await openLogin()
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', path)
-  })
-
-  test("the owner's logo shows for filter 1 only", async () => {
-    await renderApp({ path: '/login', session: { ownerFilter: 1 } })
-    await findTitle('Logg inn')
-    const main = within(screen.getByRole('main'))
-    expect(main.getByRole('img', { name: 'OK Bingo' })).toBeVisible()
-  })
-
-  test('another owner has no logo on the page', async () => {
-    await renderApp({ path: '/login', session: { ownerFilter: 10 } })
-    await findTitle('Logg inn')
-    const main = within(screen.getByRole('main'))
-    expect(main.queryByRole('img', { name: 'Link Bingo' })).not.toBeInTheDocument()
   })
 })
 
@@ -217,15 +192,8 @@ describe('where a player lands', () => {
   test.each([
     ['nothing', '', '/mypage'],
     ['a hall', '/mybingo/101?a=1#topp', '/mybingo/101?a=1#topp'],
-    ['a code with a percent sign', '/qr/100%25', '/qr/100%25'],
     ['a code that cannot be decoded', '/qr/100%', '/qr/100%'],
-    ['another origin', 'https://evil.example/', '/mypage'],
-    ['another origin without its scheme', '//evil.example/mypage', '/mypage'],
-    ['another origin behind dots', '/.//evil.example', '/mypage'],
-    ['another origin behind a backslash', '/\\evil.example', '/mypage'],
-    ['a script', 'javascript:alert(1)', '/mypage'],
-    ['the log-in page itself', '/login?redirect=/user', '/mypage'],
-    ['a return page', '/netsCallback?transactionId=1', '/mypage'],
+    ['another origin', '//evil.example/mypage', '/mypage'],
   ])('a redirect to %s', async (_kind, redirect, landing) => {
     const player = world.addPlayer('noHalls')
     const query = redirect === '' ? '' : `?redirect=${encodeURIComponent(redirect)}`
@@ -239,21 +207,10 @@ describe('where a player lands', () => {
   test.each([
     ['/login', '/mypage'],
     ['/login?redirect=%2Fuser', '/user'],
-    ['/login?redirect=https%3A%2F%2Fevil.example', '/mypage'],
   ])('a logged-in player is redirected from %s to %s', async (path, landing) => {
     await renderApp({ path, player: 'noHalls' })
     await waitFor(() => expect(currentUrl()).toBe(landing))
     expect(screen.queryByLabelText('Passord')).not.toBeInTheDocument()
-  })
-
-  test('the session is stored for reloads and other tabs', async () => {
-    const player = world.addPlayer('noBankID')
-    const { logIn } = await openLogin()
-    await logIn(player)
-    await findTitle('Mine bingohaller')
-    const stored: unknown = JSON.parse(localStorage.getItem(sessionKey) ?? '{}')
-    expect(stored).toMatchObject({ userId: String(player.userId), name: 'Nils', noBankID: true })
-    expect(localStorage.getItem(sessionKey)).not.toContain(player.password)
   })
 
   test('a response after the player left the page starts the session without navigating', async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test, vi } from 'vitest'
 import { createIdentityAttempt, storeIdentityAttempt } from '@/features/identity/identityState'
@@ -6,33 +6,16 @@ import { IdentityStep } from '@/features/registration/IdentityStep'
 import { sessionKey } from '@/config/storageKeys'
 import type { Template } from '../../backend/seed'
 import { cancelled, codeFor, findFrame, say, stateOf } from '../setup/identityFrame'
-import {
-  findTitle,
-  keptInHistory,
-  moveInHistory,
-  passTime,
-  currentUrl,
-  renderApp,
-  watchView,
-} from '../setup/render'
-import {
-  restoreCalls,
-  holdAnswer,
-  makeAnswer,
-  makeCallFail,
-  server,
-  startBackend,
-  watchCalls,
-  world,
-} from '../setup/server'
-import { expectReady, noContact } from '../setup/pages'
+import { currentUrl, findTitle, renderApp } from '../setup/render'
+import { holdAnswer, makeAnswer, server, startBackend, watchCalls, world } from '../setup/server'
+import { button, field, openRegistration } from '../setup/smsSteps'
 
 startBackend()
 
 const existing =
   'Du har allerede en bruker registrert i vårt system. Vennligst logg inn med mobil/e-post og passord.'
 const contact = { epost: 'ola@example.no', mobil: '98765432' }
-const passord = 'hemmelig'
+const terms = 'Jeg godtar kjøps- og bruksvilkårene'
 
 async function openRegister() {
   const calls = watchCalls()
@@ -41,59 +24,6 @@ async function openRegister() {
   const frame = await findFrame()
   const asked = () => calls.bodiesTo('/bankid/registerBankID')
   return { ...app, calls, frame, asked }
-}
-
-const field = (name: string) => screen.getByLabelText(name)
-const button = (name: string) => screen.getByRole('button', { name })
-
-/** Passes identity, so that the page asks for e-mail and mobile number. */
-async function openContact() {
-  const app = await openRegister()
-  say(app.frame, { state: stateOf(app.frame), code: codeFor('new') })
-  await findTitle('Hei Ola Nordmann')
-  const { user } = app
-  const typeContact = async ({ epost, mobil }: typeof contact) => {
-    await user.clear(field('E-post'))
-    await user.type(field('E-post'), epost)
-    await user.clear(field('Mobilnummer'))
-    await user.type(field('Mobilnummer'), mobil)
-  }
-  const accept = () =>
-    user.click(screen.getByRole('checkbox', { name: 'Jeg godtar kjøps- og bruksvilkårene' }))
-  return { ...app, typeContact, accept }
-}
-
-async function openCode() {
-  const app = await openContact()
-  await app.typeContact(contact)
-  await app.accept()
-  await app.user.click(button('Neste'))
-  await findTitle('Flott Ola Nordmann')
-  const verify = async (kode: string) => {
-    await app.user.clear(field('SMS-kode'))
-    await app.user.type(field('SMS-kode'), kode)
-    await app.user.click(button('Verifiser'))
-  }
-  return { ...app, verify }
-}
-
-/** Resolves when the page has received the response to `path` and has rendered the result. */
-const answerTo = (path: string) =>
-  act(
-    () =>
-      new Promise<void>((resolve) => {
-        server.events.on('response:mocked', ({ request }) => {
-          // Wait a macrotask, so that the response's own promises run first.
-          if (new URL(request.url).pathname === path) setTimeout(resolve)
-        })
-      }),
-  )
-
-async function openPassword() {
-  const app = await openCode()
-  await app.verify('123456')
-  await findTitle('Siste steg Ola Nordmann')
-  return app
 }
 
 describe('identity, in the frame', () => {
@@ -284,31 +214,34 @@ describe("inside the provider's frame", () => {
 })
 
 describe('step 1', () => {
+  const checkbox = () => screen.getByRole('checkbox', { name: terms })
+  const expectKept = () => {
+    expect(field('E-post')).toHaveValue(contact.epost)
+    expect(field('Mobilnummer')).toHaveValue(contact.mobil)
+    expect(checkbox()).toBeChecked()
+  }
+
   test('every field is required, and nothing is sent without them', async () => {
-    const { calls, user } = await openContact()
-    await user.click(button('Neste'))
+    const { calls, press, type, user } = await openRegistration()
+    await type('E-post', '')
+    await user.click(checkbox())
+    await press('Neste')
     expect(await screen.findByText('Skriv inn e-postadressen din.')).toBeVisible()
     expect(screen.getByText('Skriv inn mobilnummeret ditt.')).toBeVisible()
-    const terms = screen.getByRole('checkbox', { name: 'Jeg godtar kjøps- og bruksvilkårene' })
-    expect(terms).toHaveAccessibleDescription('Du må akseptere kjøps- og bruksvilkår.')
+    expect(checkbox()).toHaveAccessibleDescription('Du må akseptere kjøps- og bruksvilkår.')
     expect(field('E-post')).toHaveFocus()
     expect(calls.to('/user/signupStep1')).toEqual([])
   })
 
   test('a field shows its error when it is left', async () => {
-    const { user, typeContact } = await openContact()
-    await typeContact({ epost: 'ola@', mobil: '9876543' })
+    const { type, user } = await openRegistration()
+    await type('E-post', 'ola@')
     await user.tab()
-    expect(await screen.findByText('Mobilnummer må bestå av 8 tall')).toBeVisible()
-    expect(screen.getByText('Det er en feil med epostadressen.')).toBeVisible()
-    await user.clear(field('Mobilnummer'))
-    await user.type(field('Mobilnummer'), '987 65 432')
-    expect(await screen.findByText('Mobilnummer kan kun bestå av tall')).toBeVisible()
-    expect(field('Mobilnummer')).toHaveValue('987 65 432')
-    expect(field('Mobilnummer')).toBeInvalid()
+    expect(await screen.findByText('Det er en feil med epostadressen.')).toBeVisible()
+    expect(field('E-post')).toBeInvalid()
   })
 
-  test('the input is trimmed and sent with the hash from identity', async () => {
+  test('the input is trimmed and sent with the hash from identity, without a token', async () => {
     makeAnswer('/bankid/registerBankID', { result: 'OK', storeHash: 77, name: 'Ola' })
     makeAnswer('/user/signupStep1', { result: 'OK' })
     const { calls, frame, user } = await openRegister()
@@ -316,77 +249,63 @@ describe('step 1', () => {
     await findTitle('Hei Ola')
     await user.type(field('E-post'), '  ola@example.no ')
     await user.type(field('Mobilnummer'), ' 98765432 ')
-    await user.click(screen.getByRole('checkbox', { name: 'Jeg godtar kjøps- og bruksvilkårene' }))
+    await user.click(checkbox())
     await user.type(field('Mobilnummer'), '{Enter}')
     await findTitle('Flott Ola')
     expect(calls.bodiesTo('/user/signupStep1')).toEqual([{ storeHash: 77, ...contact }])
     expect(calls.to('/user/signupStep1')[0]?.authorization).toBeNull()
   })
 
-  test("shows the server's list under 'Oisann!', keeps the input and can be retried", async () => {
-    const taken = world.addPlayer('noHalls')
-    const { user, typeContact, accept } = await openContact()
-    await typeContact({ ...contact, mobil: taken.mobile })
-    await accept()
-    await user.click(button('Neste'))
-    const alert = await screen.findByRole('alert')
-    expect(within(alert).getByRole('heading', { name: 'Oisann!' })).toBeVisible()
-    expect(within(alert).getByRole('listitem')).toHaveTextContent(
-      'Mobilnummeret er allerede registrert.',
-    )
-    expect(field('E-post')).toHaveValue(contact.epost)
-    expect(field('Mobilnummer')).toHaveValue(taken.mobile)
-    expect(
-      screen.getByRole('checkbox', { name: 'Jeg godtar kjøps- og bruksvilkårene' }),
-    ).toBeChecked()
-    await typeContact(contact)
-    await user.click(button('Neste'))
-    await findTitle('Flott Ola Nordmann')
-    expect(screen.queryByText('Oisann!')).not.toBeInTheDocument()
-  })
-
   test.each([400, 401, 409, 422])('a %i with a list counts as a refusal too', async (status) => {
     makeAnswer('/user/signupStep1', { errors: ['Nummeret er sperret.'] }, status)
-    const { user, typeContact, accept } = await openContact()
-    const expectBroughtIntoView = watchView()
-    await typeContact(contact)
-    await accept()
-    for (const _attempt of [1, 2]) {
-      await user.click(button('Neste'))
-      await expectBroughtIntoView(await screen.findByRole('alert'))
-      const alert = screen.getByRole('alert')
-      expect(within(alert).getByRole('heading', { name: 'Oisann!' })).toBeVisible()
-      expect(within(alert).getByRole('listitem')).toHaveTextContent('Nummeret er sperret.')
-    }
-    expect(button('Start på nytt')).toBeVisible()
+    const { press, type } = await openRegistration()
+    await type('Mobilnummer', contact.mobil)
+    await press('Neste')
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByRole('heading', { name: 'Oisann!' })).toBeVisible()
+    expect(within(alert).getByRole('listitem')).toHaveTextContent('Nummeret er sperret.')
   })
 
-  test("a refusal without a list shows a sentence, and no 'Oisann!'", async () => {
+  test("a refusal without a list shows a sentence, no 'Oisann!', and offers to start over", async () => {
     makeAnswer('/user/signupStep1', { result: 'ERROR' })
-    const { user, typeContact, accept } = await openContact()
-    await typeContact(contact)
-    await accept()
-    await user.click(button('Neste'))
+    const { press, type } = await openRegistration()
+    await type('Mobilnummer', contact.mobil)
+    await press('Neste')
     expect(await screen.findByRole('alert')).toHaveTextContent('Vi kunne ikke gå videre.')
     expect(screen.queryByText('Oisann!')).not.toBeInTheDocument()
-  })
-
-  test('offers to start over when the server has forgotten the registration', async () => {
-    makeAnswer('/user/signupStep1', { result: 'ERROR', errors: ['Registreringen er utløpt.'] })
-    const { user, typeContact, accept } = await openContact()
-    await typeContact(contact)
-    await accept()
-    await user.click(button('Neste'))
-    await user.click(await screen.findByRole('button', { name: 'Start på nytt' }))
+    await press('Start på nytt')
     await findTitle('Registrer deg')
     expect(document.activeElement).toContainElement(await findFrame())
   })
 
+  test('changed in step 2, the later steps send the new values, and the greeting follows', async () => {
+    const { calls, press, type, verify } = await openRegistration()
+    await type('Mobilnummer', contact.mobil)
+    await press('Neste')
+    await findTitle('Flott Ola Nordmann')
+    await press('Endre opplysninger')
+    await findTitle('Hei Ola Nordmann')
+    expectKept()
+    const mended = { epost: 'ola.nordmann@example.no', mobil: '98765433' }
+    await type('E-post', mended.epost)
+    await type('Mobilnummer', mended.mobil)
+    await press('Neste')
+    await screen.findByLabelText('SMS-kode')
+    await verify('123456')
+    await findTitle('Siste steg Ola Nordmann')
+    await type('Velg passord', 'hemmelig{Enter}')
+    await findTitle('Velkommen Ola Nordmann')
+    expect(calls.bodiesTo('/user/signupStep3')).toMatchObject([mended])
+    expect(calls.bodiesTo('/user/login')).toEqual([
+      { username: mended.mobil, password: 'hemmelig' },
+    ])
+    expect(calls.to('/bankid/registerBankID')).toHaveLength(1)
+  })
+
   test('the terms open in a dialog, and the input is kept', async () => {
-    const { user, typeContact, accept } = await openContact()
-    await typeContact(contact)
-    await accept()
-    await user.click(button('Les vilkårene'))
+    const { press, type } = await openRegistration()
+    await type('Mobilnummer', contact.mobil)
+    await press('Les vilkårene')
     const dialog = await screen.findByRole('dialog', { name: 'Kjøps- og bruksvilkår' })
     const text = (dialog.textContent ?? '').replaceAll(/\s/gu, ' ')
     for (const stated of [
@@ -411,281 +330,9 @@ describe('step 1', () => {
       'e-postadresse',
       'IP-adresse',
     ])
-    await user.click(within(dialog).getByRole('button', { name: 'Lukk' }))
+    await press('Lukk')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(field('E-post')).toHaveValue(contact.epost)
-    expect(field('Mobilnummer')).toHaveValue(contact.mobil)
-    expect(
-      screen.getByRole('checkbox', { name: 'Jeg godtar kjøps- og bruksvilkårene' }),
-    ).toBeChecked()
+    expectKept()
     expect(button('Les vilkårene')).toHaveFocus()
-  })
-})
-
-describe('step 2', () => {
-  test('says where the code was sent, and takes the focus', async () => {
-    await openCode()
-    expect(screen.getByText(/Vi har sendt en kode på SMS til/u)).toHaveTextContent('987 65 432')
-    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus()
-    expect(field('SMS-kode')).toHaveAccessibleDescription(/987\s65\s432/u)
-  })
-
-  test("a wrong code is kept, with the server's error", async () => {
-    const { verify, calls } = await openCode()
-    await verify('111111')
-    const alert = await screen.findByRole('alert')
-    expect(within(alert).getByRole('heading', { name: 'Oisann!' })).toBeVisible()
-    expect(alert).toHaveTextContent('Koden er feil.')
-    expect(field('SMS-kode')).toHaveValue('111111')
-    await verify(' 123456 ')
-    await findTitle('Siste steg Ola Nordmann')
-    expect(calls.bodiesTo('/user/signupStep2')).toMatchObject([
-      { kode: '111111', mobil: contact.mobil },
-      { kode: '123456', mobil: contact.mobil },
-    ])
-  })
-
-  test('an empty or non-numeric code is not sent', async () => {
-    const { calls, user, verify } = await openCode()
-    await user.click(button('Verifiser'))
-    expect(await screen.findByText('Skriv inn koden fra SMS-en.')).toBeVisible()
-    await verify('12 34')
-    expect(await screen.findByText('Koden skal kun inneholde tall')).toBeVisible()
-    expect(calls.to('/user/signupStep2')).toEqual([])
-  })
-
-  test("'Send ny kode' repeats step 1 unchanged, one call at a time", async () => {
-    const { calls, user } = await openCode()
-    const answer = holdAnswer('/user/signupStep1')
-    await user.type(field('SMS-kode'), '12')
-    await user.dblClick(button('Send ny kode'))
-    expect(button('Send ny kode')).toHaveAttribute('aria-busy', 'true')
-    answer()
-    expect(await screen.findByText('Vi har sendt en ny kode.')).toBeVisible()
-    const [first, ...more] = calls.bodiesTo('/user/signupStep1')
-    expect(more).toEqual([first])
-    expect(field('SMS-kode')).toHaveValue('12')
-  })
-
-  test('a code can be verified while a new one is in flight, whose failure is then not shown', async () => {
-    const { calls, verify } = await openCode()
-    makeCallFail('/user/signupStep1', 'a 500')
-    const fail = holdAnswer('/user/signupStep1')
-    fireEvent.click(button('Send ny kode'))
-    expectReady(button('Verifiser'))
-    await verify('123456')
-    await findTitle('Siste steg Ola Nordmann')
-    const answered = answerTo('/user/signupStep1')
-    fail()
-    await answered
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-    expect(calls.to('/user/signupStep2')).toHaveLength(1)
-  })
-
-  test.each([
-    ['Send ny kode', '/user/signupStep1'],
-    ['Verifiser', '/user/signupStep2'],
-  ])(
-    "'Endre opplysninger' need not wait for '%s', whose response is dropped",
-    async (name, path) => {
-      const { calls, typeContact, user } = await openCode()
-      await user.type(field('SMS-kode'), '123456')
-      const answer = holdAnswer(path)
-      await user.click(button(name))
-      expect(button(name)).toHaveAttribute('aria-busy', 'true')
-      await user.click(button('Endre opplysninger'))
-      await findTitle('Hei Ola Nordmann')
-      expectReady(button('Neste'))
-      const answered = answerTo(path)
-      answer()
-      await answered
-      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hei Ola Nordmann')
-      restoreCalls()
-      await typeContact({ ...contact, mobil: '98765433' })
-      await user.click(button('Neste'))
-      await findTitle('Flott Ola Nordmann')
-      expect(screen.queryByText('Vi har sendt en ny kode.')).not.toBeInTheDocument()
-      expect(calls.bodiesTo('/user/signupStep1').at(-1)).toMatchObject({ mobil: '98765433' })
-    },
-  )
-
-  test('a new code can be requested while one is being verified', async () => {
-    const { user } = await openCode()
-    await user.type(field('SMS-kode'), '123456')
-    const answer = holdAnswer('/user/signupStep2')
-    await user.click(button('Verifiser'))
-    await user.click(button('Send ny kode'))
-    expect(await screen.findByText('Vi har sendt en ny kode.')).toBeVisible()
-    expect(button('Verifiser')).toHaveAttribute('aria-busy', 'true')
-    answer()
-    await findTitle('Siste steg Ola Nordmann')
-  })
-
-  test('a new code that could not be sent is reported', async () => {
-    const { user } = await openCode()
-    makeCallFail('/user/signupStep1', 'a 500')
-    await user.click(button('Send ny kode'))
-    expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
-    expectReady(button('Send ny kode'))
-  })
-
-  test("'Endre opplysninger' goes back with the input kept; the later steps send the new values", async () => {
-    const { calls, typeContact, user } = await openCode()
-    await user.click(button('Endre opplysninger'))
-    await findTitle('Hei Ola Nordmann')
-    expect(field('E-post')).toHaveValue(contact.epost)
-    expect(field('Mobilnummer')).toHaveValue(contact.mobil)
-    expect(
-      screen.getByRole('checkbox', { name: 'Jeg godtar kjøps- og bruksvilkårene' }),
-    ).toBeChecked()
-    const mended = { epost: 'ola.nordmann@example.no', mobil: '98765433' }
-    await typeContact(mended)
-    await user.click(button('Neste'))
-    await findTitle('Flott Ola Nordmann')
-    await user.type(field('SMS-kode'), '123456{Enter}')
-    await findTitle('Siste steg Ola Nordmann')
-    await user.type(field('Velg passord'), `${passord}{Enter}`)
-    await findTitle('Velkommen Ola Nordmann')
-    expect(calls.bodiesTo('/user/signupStep2')).toMatchObject([{ mobil: mended.mobil }])
-    expect(calls.bodiesTo('/user/signupStep3')).toMatchObject([mended])
-    expect(calls.bodiesTo('/user/login')).toEqual([{ username: mended.mobil, password: passord }])
-  })
-})
-
-describe('step 3', () => {
-  test('a password below seven characters keeps the button disabled', async () => {
-    const { calls, user } = await openPassword()
-    const password = field('Velg passord')
-    expect(screen.getByText('Passordet må bestå av minst 7 tegn.')).toBeVisible()
-    expect(button('Opprett konto')).toBeDisabled()
-    await user.type(password, '123456{Enter}')
-    expect(button('Opprett konto')).toBeDisabled()
-    await user.type(password, '7')
-    expect(screen.getByText('Flott passord!')).toBeVisible()
-    expect(screen.queryByText('Passordet må bestå av minst 7 tegn.')).not.toBeInTheDocument()
-    expectReady(button('Opprett konto'))
-    await user.click(button('Vis passord'))
-    expect(password).toHaveAttribute('type', 'text')
-    expect(calls.to('/user/signupStep3')).toEqual([])
-  })
-
-  test('a 500: offers log-in, since the account may exist', async () => {
-    makeCallFail('/user/signupStep3', 'a 500')
-    const { user } = await openPassword()
-    await user.type(field('Velg passord'), passord)
-    await user.click(button('Opprett konto'))
-    const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent(noContact)
-    expect(alert).toHaveTextContent('Kontoen kan likevel være opprettet.')
-    expect(within(alert).getByRole('link', { name: 'Logg inn' })).toBeVisible()
-    expect(field('Velg passord')).toHaveValue(passord)
-
-    // Sent again, it may be refused because it went through the first time.
-    makeAnswer('/user/signupStep3', { result: 'ERROR' })
-    await user.click(button('Opprett konto'))
-    await screen.findByRole('button', { name: 'Start på nytt' })
-    expect(screen.getByRole('alert')).toHaveTextContent('Kontoen kan likevel være opprettet.')
-    expect(screen.getByRole('alert')).not.toHaveTextContent('Kontoen ble ikke opprettet.')
-  })
-
-  test('refused says so, and leads back to step 1 with what was typed', async () => {
-    const { calls, user } = await openPassword()
-    makeAnswer('/user/signupStep3', { result: 'ERROR' })
-    await user.type(field('Velg passord'), `${passord}{Enter}`)
-    expect(await screen.findByRole('alert')).toHaveTextContent('Kontoen ble ikke opprettet.')
-    await user.click(button('Start på nytt'))
-    await findTitle('Hei Ola Nordmann')
-    expect(field('E-post')).toHaveValue(contact.epost)
-    expect(field('Mobilnummer')).toHaveValue(contact.mobil)
-    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus()
-    await user.click(button('Neste'))
-    expect(await screen.findByLabelText('SMS-kode')).toHaveValue('')
-    expect(calls.to('/bankid/registerBankID')).toHaveLength(1)
-  })
-})
-
-describe('step 4', () => {
-  test('the password is sent as typed, the player is logged in, and My page follows after 5 s', async () => {
-    const { calls, store, user } = await openPassword()
-    await user.type(field('Velg passord'), ' hemmelig ')
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    await user.click(button('Opprett konto'))
-    await findTitle('Velkommen Ola Nordmann')
-    expect(screen.getByText('Kontoen er opprettet')).toBeVisible()
-    expect(calls.bodiesTo('/user/signupStep3')).toMatchObject([
-      { ...contact, kode: '123456', passord: ' hemmelig ' },
-    ])
-    expect(calls.bodiesTo('/user/login')).toEqual([
-      { username: contact.mobil, password: ' hemmelig ' },
-    ])
-    expect(store.getState().session.name).toBe('Ola')
-    // Being logged in by now does not cut the five seconds short.
-    await passTime(3_500)
-    expect(currentUrl()).toBe('/register')
-    await passTime(1_500)
-    await waitFor(() => expect(currentUrl()).toBe('/mypage'))
-  })
-
-  test('offers to go on at once', async () => {
-    const { user } = await openPassword()
-    await user.type(field('Velg passord'), `${passord}{Enter}`)
-    await findTitle('Velkommen Ola Nordmann')
-    await user.click(screen.getByRole('link', { name: 'Til Min side' }))
-    await findTitle('Mine bingohaller')
-    expect(currentUrl()).toBe('/mypage')
-  })
-
-  test.each([
-    ['is refused', () => makeAnswer('/user/login', { token: null })],
-    ['gets no response', () => makeCallFail('/user/login', 'a 500')],
-  ])(
-    'a log-in that %s: the account stays created, and step 3 is not sent again',
-    async (_how, fail) => {
-      vi.spyOn(console, 'warn').mockReturnValue()
-      fail()
-      const { calls, user } = await openPassword()
-      await user.type(field('Velg passord'), passord)
-      vi.useFakeTimers({ shouldAdvanceTime: true })
-      await user.dblClick(button('Opprett konto'))
-      expect(await screen.findByText('Kontoen er opprettet. Logg inn.')).toBeVisible()
-      const main = within(screen.getByRole('main'))
-      expect(main.getByRole('link', { name: 'Logg inn' })).toHaveAttribute('href', '/login')
-      await passTime(6_000)
-      expect(currentUrl()).toBe('/register')
-      expect(calls.to('/user/signupStep3')).toHaveLength(1)
-      expect(calls.to('/user/login')).toHaveLength(1)
-    },
-  )
-})
-
-describe('on every step', () => {
-  test("the browser's Back leads to step 1 with the input, and Forward on again; nothing is sent twice", async () => {
-    const { calls, user, verify } = await openCode()
-    await moveInHistory(-1)
-    await findTitle('Hei Ola Nordmann')
-    expect(field('E-post')).toHaveValue(contact.epost)
-    expect(field('Mobilnummer')).toHaveValue(contact.mobil)
-    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus()
-    await moveInHistory(1)
-    await verify('123456')
-    await findTitle('Siste steg Ola Nordmann')
-    await moveInHistory(-1)
-    await findTitle('Hei Ola Nordmann')
-    await moveInHistory(1)
-    await user.type(field('Velg passord'), passord)
-
-    // The request that creates the account cannot be taken back.
-    const answer = holdAnswer('/user/signupStep3')
-    await user.click(button('Opprett konto'))
-    await moveInHistory(-1)
-    expect(button('Opprett konto')).toHaveAttribute('aria-busy', 'true')
-    answer()
-    await findTitle('Velkommen Ola Nordmann')
-    await waitFor(() => expect(keptInHistory()).toBeNull())
-    await moveInHistory(1)
-    expect(await findTitle('Velkommen Ola Nordmann')).toBeVisible()
-    for (const path of ['bankid/registerBankID', 'user/signupStep1', 'user/signupStep2'])
-      expect(calls.to(`/${path}`)).toHaveLength(1)
-    expect(calls.to('/user/signupStep3')).toHaveLength(1)
   })
 })

@@ -47,7 +47,7 @@ describe('on the user page', () => {
       session: { expiresAt: noon * 2, ...session },
     })
     await findTitle('Min bruker')
-    const section = within(screen.getByRole('region', { name: 'Min egen påminnelse' }))
+    const section = within(await screen.findByRole('region', { name: 'Min egen påminnelse' }))
     const day = section.getByRole('textbox', { name: 'Høyst per dag' })
     const week = section.getByRole('textbox', { name: 'Høyst per uke' })
     const save = async (perDay: string | null, perWeek: string | null = null) => {

@@ -279,6 +279,7 @@ describe('the reminder', () => {
     const { user } = await renderApp({ path: '/user', session })
     await findTitle('Min bruker')
     const group = () => within(screen.getByRole('radiogroup', { name: 'Påminnelse om tid' }))
+    await screen.findByRole('radiogroup', { name: 'Påminnelse om tid' })
     expect(group().getByRole('radio', { name: '1 time' })).toBeChecked()
     await user.click(group().getByRole('radio', { name: '30 minutter' }))
     expect(group().getByRole('radio', { name: '30 minutter' })).toBeChecked()

@@ -16,7 +16,7 @@ export interface Page {
 const current = new AsyncLocalStorage<Page>()
 
 /** The page whose code is running, through every await. */
-export const currentPage = (): Page | undefined => current.getStore()
+const currentPage = (): Page | undefined => current.getStore()
 /** Runs what is no page's business, such as the backend's. */
 export const outsidePages = <T>(act: () => T): T => current.exit(act)
 

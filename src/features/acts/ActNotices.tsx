@@ -115,7 +115,7 @@ function MoneyNotice({ entry }: { entry: Act }) {
           ? undefined
           : (box) =>
               void press(async () => {
-                setWasAsked((await dispatch(askPayment('sale', transaction))) === 'answered')
+                setWasAsked((await dispatch(askPayment('deposit', transaction))) === 'answered')
                 // The button is gone with the question.
                 if (box instanceof HTMLElement) box.focus()
                 await reread()

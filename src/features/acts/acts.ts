@@ -28,23 +28,16 @@ const common = {
 const amount = z.nullable(z.number())
 /** As the server gave it; in the terminal's address, and in that of its return, it is text. */
 const transaction = z.union([z.string(), z.number()])
-const questionStates = z.enum(['inTerminal', 'sent', 'unknown', 'done', 'failed'])
-
-const payment = z.object({
+const asked = {
   ...common,
-  kind: z.literal('deposit'),
-  amount,
   transaction,
-  state: questionStates,
-})
+  state: z.enum(['inTerminal', 'sent', 'unknown', 'done', 'failed']),
+}
+
+const payment = z.object({ ...asked, kind: z.literal('deposit'), amount })
 
 /** Moves no money. */
-const cardSaving = z.object({
-  ...common,
-  kind: z.literal('card'),
-  transaction,
-  state: questionStates,
-})
+const cardSaving = z.object({ ...asked, kind: z.literal('card') })
 
 /** What one call does with money that is in the hall: it is answered, or its answer is lost. */
 const purchase = z.object({
@@ -124,3 +117,10 @@ export type SentAct = Omit<New<Purchase>, 'player'> | Omit<New<Pause>, 'player'>
 export type Asked = Payment | CardSaving
 export const isAskedAbout = (act: Act): act is Asked =>
   act.kind === 'deposit' || act.kind === 'card'
+
+/** A payment of an amount, or the saving of a card, which has none. */
+export const newPayment = (
+  kind: Asked['kind'],
+  kroner: number | null,
+  known: Omit<New<CardSaving>, 'kind'>,
+): NewAct => (kind === 'deposit' ? { ...known, kind, amount: kroner } : { ...known, kind })

@@ -8,32 +8,26 @@ import { withLock } from '@/lib/locks'
 import { browserLocal } from '@/lib/safeStorage'
 import type { AppThunk } from '@/store/rootReducer'
 import { isOfPayment, type Outcome } from './actRules'
-import type { Asked } from './acts'
+import { newPayment, type Asked } from './acts'
 import { actAnswered, actSent, actsHeard, paymentAsked, paymentNotAnswered } from './actsSlice'
 import { selectPayment } from './actsSelectors'
 import { isUnreadable, keepsAsked, readActs, readAct } from './actsStorage'
 import { failureTexts, paidTexts } from './actTexts'
-import { isOpen } from './transitions'
 
-export type PaymentKind = 'sale' | 'card'
-export type PaymentOutcome = 'paid' | 'failed' | 'unknown'
+export type PaymentKind = Asked['kind']
+export type PaymentOutcome = Exclude<Asked['state'], 'inTerminal' | 'sent'>
 
 /** `refused`: the server knows nobody here whose payment it is. `unsent`: it has not been asked from here. */
 export type PaymentQuestion = 'answered' | 'refused' | 'unsent'
 
-export const paymentKind = ({ kind }: Pick<Asked, 'kind'>): PaymentKind =>
-  kind === 'card' ? 'card' : 'sale'
-
-/** The outcome of a payment by its act; null while it is not known to be unknown either. */
+/** Null while it is not known to be unknown either. */
 export function paymentOutcome(act: Asked | undefined): PaymentOutcome | null {
-  if (act === undefined || isOpen(act)) return null
-  return act.state === 'done' ? 'paid' : act.state === 'failed' ? 'failed' : 'unknown'
+  return !act || act.state === 'inTerminal' || act.state === 'sent' ? null : act.state
 }
 
 /** What the deposit dialog tells, also of what was never registered; a sale of unknown outcome has a notice. */
-export function paymentText(kind: PaymentKind, outcome: PaymentOutcome): string {
-  return (outcome === 'paid' ? paidTexts : failureTexts)[kind === 'sale' ? 'deposit' : 'card']
-}
+export const paymentText = (kind: PaymentKind, outcome: PaymentOutcome): string =>
+  (outcome === 'done' ? paidTexts : failureTexts)[kind]
 
 /** Gives the journal what is in storage of a payment: another tab or frame may just have written it. */
 const hearPayment =
@@ -53,7 +47,7 @@ function answer(
   const isPaid = data?.ok === true
   // A 429 says how often one asks, not whether the sale went through; nor does a no to a second question.
   const isSilent = !isPaid && (!isFirst || (isHttpError(error) && error.status === 429))
-  if ((kind === 'sale' && isSilent) || outcomeUnknown(error)) return { event: 'lost' }
+  if ((kind === 'deposit' && isSilent) || outcomeUnknown(error)) return { event: 'lost' }
   return { event: isPaid ? 'done' : 'failed' }
 }
 
@@ -69,14 +63,8 @@ const askAlone =
       const wasKept = known ? readAct(known.id) !== null : !isFramed()
       if (!known) {
         // No deposit of this browser: its page tells the result, but there is no act to tell of elsewhere.
-        const unknown = { player, hall: '', hallName: '', transaction, page: null } as const
-        dispatch(
-          actSent(
-            asked === 'sale'
-              ? { ...unknown, kind: 'deposit', amount: null, state: 'inTerminal' }
-              : { ...unknown, kind: 'card', state: 'inTerminal' },
-          ),
-        )
+        const nowhere = { hall: '', hallName: '', page: null, state: 'inTerminal' } as const
+        dispatch(actSent(newPayment(asked, null, { ...nowhere, player, transaction })))
         known = selectPayment(getState(), transaction)
       }
       // To anyone but its player the server's answer would be no.
@@ -92,9 +80,9 @@ const askAlone =
       // Another page may have asked, and not kept it either, if it finds the session to ask with.
       const isFirst = (wasKept && isKept) || browserLocal.get(sessionKey) === null
       // What was registered decides what is asked, whatever the address says.
-      const kind = paymentKind(known)
+      const { kind } = known
       const { salePayment, verifyPayment } = paymentsApi.endpoints
-      const endpoint = kind === 'sale' ? salePayment : verifyPayment
+      const endpoint = kind === 'deposit' ? salePayment : verifyPayment
       const { data, error } = await dispatch(
         endpoint.initiate({ transactionId: known.transaction }),
       )
@@ -125,9 +113,9 @@ export const askPayment =
 
 /** The terminal's frame says that it is done. Only what its page has kept of this very payment is believed. */
 export const paymentReturned =
-  (kind: PaymentKind, transaction: Id): AppThunk<Promise<void>> =>
+  (transaction: Id): AppThunk<Promise<void>> =>
   async (dispatch) => {
     const known = dispatch(hearPayment(transaction))
     // Its page asks nothing that storage does not take.
-    if (known && readAct(known.id) === null) await dispatch(askPayment(kind, transaction))
+    if (known && readAct(known.id) === null) await dispatch(askPayment(known.kind, transaction))
   }

@@ -22,39 +22,22 @@ export type ActEvent = (typeof actEvents)[number]
 
 type Table<State extends ActState> = Record<State, Partial<Record<ActEvent, State>>>
 
+/** What an answer says. One that comes after all counts. */
+const answers = { done: 'done', failed: 'failed', lost: 'unknown' } as const
+
 /** There is one question only: before it the payment may be left and asked about later, after it the outcome is unknown. */
 const question: Table<Payment['state']> = {
-  inTerminal: {
-    asked: 'sent',
-    done: 'done',
-    failed: 'failed',
-    lost: 'unknown',
-    pageGone: 'inTerminal',
-  },
-  sent: {
-    asked: 'sent',
-    notAnswered: 'inTerminal',
-    done: 'done',
-    failed: 'failed',
-    lost: 'unknown',
-    pageGone: 'unknown',
-  },
-  unknown: { notAnswered: 'inTerminal', done: 'done', failed: 'failed', lost: 'unknown' },
+  inTerminal: { ...answers, asked: 'sent', pageGone: 'inTerminal' },
+  sent: { ...answers, asked: 'sent', notAnswered: 'inTerminal', pageGone: 'unknown' },
+  unknown: { ...answers, notAnswered: 'inTerminal' },
   done: {},
   failed: {},
 }
 
-/** An answer that comes after all counts. */
 const purchase: Table<Purchase['state']> = {
-  sent: {
-    done: 'done',
-    failed: 'failed',
-    lost: 'unknown',
-    pageGone: 'unknown',
-    readElsewhere: 'over',
-  },
-  unknown: { done: 'done', failed: 'failed', lost: 'unknown', readElsewhere: 'over' },
-  over: { done: 'done', failed: 'failed', lost: 'unknown' },
+  sent: { ...answers, pageGone: 'unknown', readElsewhere: 'over' },
+  unknown: { ...answers, readElsewhere: 'over' },
+  over: answers,
   done: {},
   failed: {},
 }
@@ -68,23 +51,10 @@ const transfer: Table<Transfer['state']> = {
 
 /** What one read does not show, a later one may. */
 const pause: Table<Pause['state']> = {
-  sent: {
-    done: 'done',
-    notShown: 'notShown',
-    failed: 'failed',
-    lost: 'unknown',
-    pageGone: 'unknown',
-    readElsewhere: 'over',
-  },
-  unknown: {
-    done: 'done',
-    notShown: 'notShown',
-    failed: 'failed',
-    lost: 'unknown',
-    readElsewhere: 'over',
-  },
+  sent: { ...answers, notShown: 'notShown', pageGone: 'unknown', readElsewhere: 'over' },
+  unknown: { ...answers, notShown: 'notShown', readElsewhere: 'over' },
   notShown: { done: 'done', notShown: 'notShown' },
-  over: { done: 'done', notShown: 'notShown', failed: 'failed', lost: 'unknown' },
+  over: { ...answers, notShown: 'notShown' },
   done: {},
   failed: {},
 }

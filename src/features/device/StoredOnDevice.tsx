@@ -56,6 +56,11 @@ const words: Record<StoredKind, { name: string; what: string; until: string }> =
     what: 'En engangskode som viser at svaret fra BankID er ditt, hva du ba om og hvor, bruker‑ID‑en din, og mobilnummeret du skrev på siden for glemt passord.',
     until: 'Til BankID har svart, eller du lukker fanen.',
   },
+  wish: {
+    name: 'Bingohallen du ville velge',
+    what: 'Hallen du valgte før du logget inn, og søket den sto i.',
+    until: 'Til du er logget inn, eller du lukker fanen.',
+  },
   reload: {
     name: 'Ny innlasting',
     what: 'At siden er lastet på nytt fordi en del av den manglet.',

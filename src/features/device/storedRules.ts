@@ -14,6 +14,7 @@ import {
   textKey,
   timeReminderPrefix,
   updatedKey,
+  wishKey,
 } from '@/config/storageKeys'
 import { readSession } from '@/features/session/sessionStorage'
 import type { SafeStorage } from '@/lib/safeStorage'
@@ -28,6 +29,7 @@ export const storedKinds = [
   'time',
   'reminder',
   'identity',
+  'wish',
   'reload',
   'files',
   'other',
@@ -40,6 +42,7 @@ const kindOf: Record<string, StoredKind> = {
   [schemeKey]: 'appearance',
   [textKey]: 'appearance',
   [identityKey]: 'identity',
+  [wishKey]: 'wish',
   [reloadedKey]: 'reload',
   [recoveredKey]: 'reload',
   [updatedKey]: 'reload',

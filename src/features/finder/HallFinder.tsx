@@ -1,10 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useEffect, type ReactNode } from 'react'
-import { useSelector } from 'react-redux'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { useSearchHallsQuery, type Position } from '@/api/halls'
 import { ownerByFilter } from '@/config/owners'
+import { openDialog } from '@/dialogs/dialogSlice'
 import { selectOwnerFilter, selectSession } from '@/features/session/sessionSlice'
+import { dropWish, readWish } from '@/features/session/wish'
 import { useNavigateFromHere } from '@/forms/navigateFromHere'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -13,6 +15,7 @@ import { RareIcon } from '@/ui/RareIcon'
 import { finderSearch, isSamePosition, positionTexts, readPostnr } from './finderRules'
 import { NearHalls } from './NearHalls'
 import { PostalCodeForm } from './PostalCodeForm'
+import { useOwnHalls } from './useOwnHalls'
 import { usePosition } from './usePosition'
 import '@/styles/near-halls.scss'
 
@@ -24,16 +27,41 @@ interface HallFinderProps {
   warnings: ReactNode
 }
 
+/** The hall that was chosen before the log-in: its dialog opens once, where its search is shown again. */
+function useWishedHall(address: string) {
+  const dispatch = useDispatch()
+  const { token, forceAML } = useSelector(selectSession)
+  const own = useOwnHalls()
+  const isReady = token !== null && own.known
+  const open = useEffectEvent(() => {
+    const wish = readWish()
+    if (wish?.from !== address) return
+    dropWish()
+    const { bingoid, hallName } = wish
+    if (!forceAML && !own.has({ BingoID: bingoid }))
+      dispatch(openDialog({ name: 'createAccount', bingoid, hallName }))
+  })
+  useEffect(() => {
+    if (isReady) open()
+  }, [isReady])
+}
+
 /**
  * Halls near a postal code or the player (behaviour.md, 'Hall finder'). Postal code and page number are in the URL. Only
  * the response to the current search is shown; an older one is ignored.
  */
 export function HallFinder({ position, keepPosition, warnings }: HallFinderProps) {
   const navigate = useNavigateFromHere()
-  const query = new URLSearchParams(useLocation().search)
-  const filter = useSelector(selectOwnerFilter)
+  const { pathname, search: address } = useLocation()
+  const query = new URLSearchParams(address)
+  const ownerFilter = useSelector(selectOwnerFilter)
   const { forceAML } = useSelector(selectSession)
   const postnr = readPostnr(query.get('postnr'))
+  useWishedHall(`${pathname}${address}`)
+  /** The search that goes beyond the owner's halls: for itself alone. */
+  const [widened, setWidened] = useState<string | null>(null)
+  const around = postnr ?? JSON.stringify(position)
+  const filter = widened === around ? 0 : ownerFilter
   const search = finderSearch(postnr, position, filter)
   const answer = useSearchHallsQuery(search ?? skipToken)
   const owner = ownerByFilter(filter)
@@ -77,14 +105,16 @@ export function HallFinder({ position, keepPosition, warnings }: HallFinderProps
       <NearHalls
         answer={answer}
         around={postnr ?? 'deg'}
+        narrowed={
+          search !== null && filter !== 0
+            ? { to: owner?.name ?? null, onWiden: () => setWidened(around) }
+            : undefined
+        }
         waiting={finding.state === 'asking' ? 'Finner posisjonen din …' : null}
         none={
-          <>
-            {postnr === null
-              ? 'Prøv et postnummer i stedet.'
-              : 'Prøv et annet postnummer, eller bruk posisjonen din.'}
-            {owner && ` Søket gjelder bare hallene til ${owner.name}.`}
-          </>
+          postnr === null
+            ? 'Prøv et postnummer i stedet.'
+            : 'Prøv et annet postnummer, eller bruk posisjonen din.'
         }
         pages={{
           asked: query.get('side'),

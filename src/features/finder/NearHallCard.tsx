@@ -7,10 +7,12 @@ import { hallPath } from '@/config/paths'
 import { useDialogOpener } from '@/dialogs/useDialogOpener'
 import { loginRedirect } from '@/features/session/sessionRules'
 import { selectSession } from '@/features/session/sessionSlice'
+import { keepWish } from '@/features/session/wish'
 import { addressText } from '@/lib/addressText'
 import { allowedPicture } from '@/lib/allowedPicture'
 import { useNavigateFromAnywhere } from '@/forms/navigateFromHere'
 import { Button } from '@/ui/Button'
+import { monogramOf } from './finderRules'
 import '@/styles/near-halls.scss'
 
 interface NearHallCardProps {
@@ -35,43 +37,38 @@ export function NearHallCard({ hall, own }: NearHallCardProps) {
     bingoid: BingoID,
     hallName: BingoName,
   })
-  const toLogin = { onClick: () => void navigate(loginRedirect(`${pathname}${search}`, null)) }
+  const from = `${pathname}${search}`
+  const toLogin = () => {
+    keepWish({ bingoid: BingoID, hallName: BingoName, from })
+    void navigate(loginRedirect(from, null))
+  }
 
   return (
     <article className="near-hall" aria-labelledby={nameId}>
-      {picture === null || picture === missing ? (
-        <span className="near-hall__mark" aria-hidden="true">
-          {BingoName.charAt(0)}
-        </span>
-      ) : (
-        <img
-          className="near-hall__picture"
-          src={picture}
-          alt=""
-          loading="lazy"
-          onError={() => setMissing(picture)}
-        />
-      )}
+      <span className="near-hall__mark" aria-hidden="true">
+        {monogramOf(BingoName)}
+        {picture !== null && picture !== missing && (
+          <img src={picture} alt="" loading="lazy" onError={() => setMissing(picture)} />
+        )}
+      </span>
       <div className="near-hall__text">
         <h2 className="near-hall__name" id={nameId}>
           {BingoName}
         </h2>
         {BingoAddress !== '' && <p className="near-hall__place">{addressText(BingoAddress)}</p>}
+        {own && <p className="near-hall__place">Du har spillekonto her.</p>}
       </div>
       <div className="near-hall__act">
         {own && (
-          <>
-            <p>Du har spillekonto her.</p>
-            <Link to={hallPath(BingoID)}>
-              Gå til hallen <span className="visually-hidden">{BingoName}</span>
-            </Link>
-          </>
+          <Link to={hallPath(BingoID)}>
+            Gå til hallen <span className="visually-hidden">{BingoName}</span>
+          </Link>
         )}
         {!own && !forceAML && (
           <Button
-            variant="secondary"
+            variant="quiet"
             aria-describedby={nameId}
-            {...(token === null ? toLogin : opener)}
+            {...(token === null ? { onClick: toLogin } : opener)}
           >
             Velg bingo
           </Button>

@@ -3,6 +3,7 @@ import type { Hall } from '@/api/halls'
 import type { Rows } from '@/api/readers'
 import { messageFor } from '@/api/errors'
 import { pageOf } from '@/lib/pageOf'
+import { Button } from '@/ui/Button'
 import { CutNote } from '@/ui/CutNote'
 import { Pagination } from '@/ui/Pagination'
 import { RetryAlert } from '@/ui/RetryAlert'
@@ -26,6 +27,8 @@ interface NearHallsProps {
   waiting?: string | null
   /** What to suggest when nothing was found. */
   none: ReactNode
+  /** The list holds only an owner's halls. */
+  narrowed?: { to: string | null; onWiden: () => void } | undefined
   /** Ten halls per page, with the page number in the URL; without it all halls are listed. */
   pages?: { asked: string | null; hrefFor: (page: number) => string }
   /** For a page that already shows the player's own halls: leaves them out. */
@@ -38,6 +41,7 @@ export function NearHalls({
   around,
   waiting = null,
   none,
+  narrowed,
   pages,
   withoutOwn = false,
 }: NearHallsProps) {
@@ -66,6 +70,24 @@ export function NearHalls({
       <p className="near-halls__found" role="status" tabIndex={-1} ref={told}>
         {status()}
       </p>
+      {narrowed && (
+        <div className="near-halls__narrowed">
+          <p>
+            {narrowed.to === null
+              ? 'Søket gjelder ikke alle bingohaller.'
+              : `Søket gjelder bare hallene til ${narrowed.to}.`}
+          </p>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              told.current?.focus()
+              narrowed.onWiden()
+            }}
+          >
+            Vis alle bingohaller
+          </Button>
+        </div>
+      )}
       {failed && (
         <RetryAlert
           onRetry={() => {

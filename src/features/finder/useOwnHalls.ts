@@ -3,7 +3,7 @@ import { useMyHallsQuery, type Hall } from '@/api/halls'
 import { selectAuthenticated, selectOwnerFilter } from '@/features/session/sessionSlice'
 
 /** Which halls the player already has; a visitor has none. Until this is known, no hall can be offered. */
-export function useOwnHalls(): { known: boolean; has: (hall: Hall) => boolean } {
+export function useOwnHalls(): { known: boolean; has: (hall: Pick<Hall, 'BingoID'>) => boolean } {
   const authenticated = useSelector(selectAuthenticated)
   const filter = useSelector(selectOwnerFilter)
   const { currentData, isError } = useMyHallsQuery({ filter }, { skip: !authenticated })

@@ -5,6 +5,8 @@ import type { Hall } from '@/api/halls'
 import { messageFor } from '@/api/errors'
 import { env } from '@/config/env'
 import { limits } from '@/config/limits'
+import { ConfirmAct } from '@/dialogs/ConfirmAct'
+import { closeDialog } from '@/dialogs/dialogSlice'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { ActNotices } from '@/features/acts/ActNotices'
 import { usePlay } from '@/features/acts/usePlay'
@@ -13,9 +15,11 @@ import { validate } from '@/forms/fieldRules'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useRunOnce } from '@/forms/useRunOnce'
 import { formatKroner } from '@/lib/money'
+import { useAppDispatch } from '@/store/hooks'
 import { sleep } from '@/lib/sleep'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
+import { Outcome, OutcomeActions } from '@/ui/Outcome'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Spinner } from '@/ui/Spinner'
 import { TextField } from '@/ui/TextField'
@@ -41,6 +45,7 @@ type RemoteStep =
 /** Goal Mania: checks for a session, then lets the player start, continue or end one. */
 export function RemoteGameDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
   const { BingoID: bingoid, BingoName: hallName } = hall
+  const dispatch = useAppDispatch()
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<RemoteStep>({ step: 'asking' })
   const [checkGameSession] = useCheckGameSessionMutation()
@@ -99,19 +104,20 @@ export function RemoteGameDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
 
   const buttons = may && (may.mayStart || may.mayContinue || may.mayEnd) && (
     <>
-      {(may.mayStart || may.mayContinue) && hold.notice}
       {may.mayStart && (
-        <>
-          <p className="money-line">
-            {check.ok
+        <ConfirmAct
+          hold={hold}
+          form="remote-game"
+          about={
+            check.ok
               ? `Du overfører ${formatKroner(check.ore / 100)} fra ${hallName} til Goal Mania.`
-              : `Trekkes fra spillekontoen hos ${hallName}.`}
-          </p>
-          <Button type="submit" form="remote-game" disabled={hold.isHeld}>
-            Start spill
-          </Button>
-        </>
+              : `Trekkes fra spillekontoen hos ${hallName}.`
+          }
+        >
+          Start spill
+        </ConfirmAct>
       )}
+      {may.mayContinue && hold.notice}
       {may.mayEnd && (
         <Button
           variant={may.mayContinue ? 'secondary' : 'primary'}
@@ -134,7 +140,16 @@ export function RemoteGameDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
       subtitle={hallName}
       size={isPlaying ? 'game' : 'normal'}
       tools={isPlaying && <FullscreenButton frame={frame} />}
-      footer={buttons || undefined}
+      footer={
+        step === 'ended' ? (
+          <OutcomeActions
+            onDone={() => dispatch(closeDialog())}
+            again={{ label: 'Start på nytt', onPress: () => void press(ask) }}
+          />
+        ) : (
+          buttons || undefined
+        )
+      }
     >
       {step === 'asking' && <Spinner label="Åpner spillet" labelShown />}
       {step === 'failed' && (
@@ -186,16 +201,9 @@ export function RemoteGameDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
         <p role="status">Spillet avsluttes. Vent til saldoen er overført før du lukker.</p>
       )}
       {step === 'ended' && (
-        <Alert
-          variant="success"
-          actions={
-            <Button variant="secondary" onClick={() => void press(ask)}>
-              Start på nytt
-            </Button>
-          }
-        >
-          {`Spillet er avsluttet. Saldoen overføres til spillekontoen hos ${hallName}.`}
-        </Alert>
+        <Outcome title="Spillet er avsluttet.">
+          <p>{`Saldoen overføres til spillekontoen hos ${hallName}.`}</p>
+        </Outcome>
       )}
       {step === 'notConfirmed' && (
         <Alert

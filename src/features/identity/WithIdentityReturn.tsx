@@ -1,11 +1,15 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isFramed } from '@/lib/frames'
 import { PageTitle } from '@/ui/PageTitle'
-import type { IdentityPurpose, ReturnAnswer } from './identityState'
+import {
+  peekReturnAnswer,
+  takeReturnAnswer,
+  type IdentityPurpose,
+  type ReturnAnswer,
+} from './identityState'
 import { IdentityReturn } from './IdentityReturn'
 import { heldReturn } from './returnAddress'
-import { useReturnAnswer } from './useReturnAnswer'
 
 interface ReturningHereProps {
   purpose: IdentityPurpose
@@ -31,6 +35,11 @@ export function WithIdentityReturn({ purpose, children }: ReturningHereProps) {
   )
 }
 
+/** Consumed on mount, so the next visit has no answer. */
 function Returned({ purpose, children }: ReturningHereProps) {
-  return children(useReturnAnswer(purpose))
+  const [answer] = useState(() => peekReturnAnswer(purpose))
+  useEffect(() => {
+    takeReturnAnswer(purpose)
+  }, [purpose])
+  return children(answer)
 }

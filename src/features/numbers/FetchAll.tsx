@@ -45,14 +45,20 @@ function Stop({ onStop, from }: { onStop: () => void; from: RefObject<HTMLElemen
 export function FetchAll(reading: ReturnType<typeof useFetchAll>) {
   const { fetched, isFetching, fetch, stop } = reading
   const failure = reading.failure
+  const isOver = fetched.state === 'done' || fetched.state === 'stuck'
   const someDropped = fetched.dropped > 0
   const start = useRef<HTMLButtonElement>(null)
 
   return (
     <div className="numbers__fetch">
       <div className="cluster numbers__control">
-        <Button ref={start} busy={isFetching} onClick={fetch}>
-          Hent alle
+        <Button
+          ref={start}
+          variant={isOver ? 'quiet' : 'primary'}
+          busy={isFetching}
+          onClick={fetch}
+        >
+          {isOver ? 'Hent på nytt' : 'Hent alle'}
         </Button>
         {isFetching && <Stop onStop={stop} from={start} />}
       </div>
@@ -63,9 +69,9 @@ export function FetchAll(reading: ReturnType<typeof useFetchAll>) {
             {/* How many there are is not known before the last page: a bar without a value says just that. */}
             <progress
               aria-label="Henter transaksjoner"
-              aria-valuetext={`${transactions(fetched.rows.length)} hentet`}
+              aria-valuetext={transactions(fetched.rows.length)}
             />
-            <span>{`${transactions(fetched.rows.length)} hentet`}</span>
+            <span>{`Henter … ${transactions(fetched.rows.length)}`}</span>
           </div>
         )}
         <p role="status">{told(reading)}</p>

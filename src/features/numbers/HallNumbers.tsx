@@ -15,16 +15,14 @@ interface HallNumbersProps {
 
 export function HallNumbers({ hall, choices, onChange }: HallNumbersProps) {
   const reading = useFetchAll(hall.BingoID)
-  const { rows: all, state } = reading.fetched
-  const isAnswered = all.length > 0 || state === 'done'
+  const { rows: all } = reading.fetched
   const { from, to, text, per } = choices
   const rows = useMemo(() => filterRows(all, { from, to, text }), [all, from, to, text])
 
   return (
     <>
       <FetchAll {...reading} />
-      <FilterFields choices={choices} onChange={onChange} />
-      {isAnswered && (
+      {all.length > 0 && (
         <>
           <Sums
             hallName={hall.BingoName}
@@ -33,7 +31,9 @@ export function HallNumbers({ hall, choices, onChange }: HallNumbersProps) {
             rows={rows}
             isFetching={reading.isFetching}
           />
-          <InAndOut rows={rows} per={per} />
+          <InAndOut rows={rows} per={per}>
+            <FilterFields choices={choices} onChange={onChange} />
+          </InAndOut>
         </>
       )}
     </>

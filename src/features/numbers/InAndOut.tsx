@@ -1,18 +1,10 @@
-import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
 import Table from 'react-bootstrap/Table'
 import { flushSync } from 'react-dom'
 import { formatKroner } from '@/lib/money'
 import { useFewAtATime } from '@/ui/useFewAtATime'
-import {
-  barsOf,
-  chartSize,
-  extremesOf,
-  net,
-  periodsOf,
-  type Per,
-  type Period,
-  type Row,
-} from './numbersRules'
+import { Chart } from './Chart'
+import { net, periodsOf, type Per, type Period, type Row } from './numbersRules'
 import '@/styles/tables.scss'
 
 const columns = { day: 'Dag', week: 'Uke', month: 'Måned' } as const
@@ -33,52 +25,50 @@ function usePrinting(): boolean {
   return printing
 }
 
-interface FigureProps {
-  periods: readonly Period[]
+interface InAndOutProps {
+  rows: readonly Row[]
   per: Per
+  /** What is chosen of them, above the table. */
+  children?: ReactNode
 }
 
 /** Bars for the eye, and the same numbers in a table, which is all that a screen reader needs. */
-export function InAndOut({ rows, per }: { rows: readonly Row[]; per: Per }) {
+export function InAndOut({ rows, per, children }: InAndOutProps) {
   const figure = useMemo(() => ({ periods: periodsOf(rows, per), per }), [rows, per])
   // Drawing a thousand days can wait while the next letter is typed.
-  return <Figure {...useDeferredValue(figure)} />
-}
-
-const Figure = memo(function Figure({ periods, per }: FigureProps) {
-  const printing = usePrinting()
-  const few = useFewAtATime(periods)
-  const shown = printing ? periods : few
+  const drawn = useDeferredValue(figure)
   return (
     <figure className="in-and-out" aria-labelledby="in-and-out">
       <figcaption id="in-and-out">Inn og ut</figcaption>
-      <Chart periods={periods} per={per} />
-      {periods.length === 0 ? (
-        <p>Ingen transaksjoner her.</p>
-      ) : (
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">{columns[per]}</th>
-              <th scope="col" className="table__money">
-                Inn
-              </th>
-              <th scope="col" className="table__money">
-                Ut
-              </th>
-              <th scope="col" className="table__money">
-                Netto
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ start, name, inn, out }) => (
-              <PeriodRow key={start} name={name} inn={inn} out={out} />
-            ))}
-          </tbody>
-        </Table>
-      )}
+      <Chart {...drawn} />
+      {children}
+      <Periods {...drawn} />
     </figure>
+  )
+}
+
+const Periods = memo(function Periods({ periods, per }: { periods: readonly Period[]; per: Per }) {
+  const printing = usePrinting()
+  const few = useFewAtATime(periods)
+  if (periods.length === 0) return <p>Ingen transaksjoner her.</p>
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">{columns[per]}</th>
+          {['Inn', 'Ut', 'Netto'].map((name) => (
+            <th key={name} scope="col" className="table__money">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {(printing ? periods : few).map(({ start, name, inn, out }) => (
+          <PeriodRow key={start} name={name} inn={inn} out={out} />
+        ))}
+      </tbody>
+    </Table>
   )
 })
 
@@ -90,48 +80,11 @@ const PeriodRow = memo(function PeriodRow({
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td className="table__money" data-label="Inn">
-        {formatKroner(inn / 100)}
-      </td>
-      <td className="table__money" data-label="Ut">
-        {formatKroner(out / 100)}
-      </td>
-      <td className="table__money" data-label="Netto">
-        {formatKroner(net({ inn, out }) / 100)}
-      </td>
+      {Object.entries({ Inn: inn, Ut: out, Netto: net({ inn, out }) }).map(([label, ore]) => (
+        <td key={label} className="table__money" data-label={label}>
+          {formatKroner(ore / 100)}
+        </td>
+      ))}
     </tr>
   )
 })
-
-function Chart({ periods, per }: FigureProps) {
-  const bars = useMemo(() => barsOf(periods, per), [periods, per])
-  const dated = periods.filter(({ start }) => start !== '')
-  const [newest, oldest] = [dated[0], dated.at(-1)]
-  if (!newest || !oldest) return null
-  const most = extremesOf(dated)
-  const { width, height } = chartSize
-  return (
-    <div className="in-and-out__chart" aria-hidden="true">
-      <p className="in-and-out__side in-and-out__side--inn">
-        <span />
-        {`Inn, høyest ${formatKroner(most.inn / 100)}`}
-      </p>
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
-        <path className="in-and-out__inn" d={bars.inn} />
-        <path className="in-and-out__out" d={bars.out} />
-        <path className="in-and-out__line" d={`M0 ${bars.line.toFixed(1)}h${width}`} />
-      </svg>
-      <p className="in-and-out__side in-and-out__side--out">
-        <span />
-        {`Ut, høyest ${formatKroner(most.out / 100)}`}
-      </p>
-      <p
-        className="in-and-out__ends"
-        ref={(ends) => ends?.style.setProperty('--places', String(bars.places))}
-      >
-        <span>{oldest.name}</span>
-        {oldest !== newest && <span>{newest.name}</span>}
-      </p>
-    </div>
-  )
-}

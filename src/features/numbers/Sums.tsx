@@ -27,34 +27,29 @@ export function Sums({ hallName, filter, all, rows, isFetching }: SumsProps) {
       <h2 id="sums">Sum av hentede transaksjoner</h2>
       <p className="numbers__scope">{[hallName, describe(filter)].filter(Boolean).join(', ')}</p>
       <ul>
-        <li>
-          Sum inn{' '}
-          <strong>
-            <Amount kroner={sum.inn / 100} />
-          </strong>
-        </li>
-        <li>
-          Sum ut{' '}
-          <strong>
-            <Amount kroner={sum.out / 100} />
-          </strong>
-        </li>
-        <li>
-          Netto{' '}
-          <strong>
-            <Amount kroner={net(sum) / 100} />
-          </strong>
-        </li>
+        {Object.entries({ 'Sum inn': sum.inn, 'Sum ut': sum.out, Netto: net(sum) }).map(
+          ([label, ore]) => (
+            <li key={label}>
+              {label}{' '}
+              <strong>
+                <Amount kroner={ore / 100} />
+              </strong>
+            </li>
+          ),
+        )}
       </ul>
+      <p className="numbers__net muted">
+        Alt hallen har ført inn på kontoen, minus alt den har ført ut.
+      </p>
       {/* Not every page is read out. */}
       <p role="status" aria-live={isFetching ? 'off' : 'polite'} className="muted">
         {`${rows.length.toLocaleString('nb-NO')} av ${all.length.toLocaleString('nb-NO')} hentede transaksjoner er med.`}
       </p>
       <div className="cluster numbers__control">
-        <Button variant="secondary" onClick={() => download(csvName(hallName), csvOf(rows))}>
+        <Button variant="quiet" onClick={() => download(csvName(hallName), csvOf(rows))}>
           Last ned CSV
         </Button>
-        <Button variant="secondary" onClick={() => window.print()}>
+        <Button variant="quiet" onClick={() => window.print()}>
           Skriv ut
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { Id } from '@/api/readers'
 import { freshRows, nextCursor, type Transaction, type Transactions } from '@/api/transactions'
-import { mondayOf } from '@/lib/calendar'
+import { addDays, addMonths, mondayOf } from '@/lib/calendar'
 import { formatDate, type LocalDate } from '@/lib/dates'
 import { toOre } from '@/lib/money'
 import { readServerDate } from '@/lib/serverDates'
@@ -181,11 +181,27 @@ export function periodsOf(rows: readonly Row[], per: Per): Period[] {
     }))
 }
 
-/** Where a period stands in time, so many periods of its kind after 1970. */
-function indexOf(per: Per, start: LocalDate): number {
-  const [year = 0, month = 0] = start.split('-').map(Number)
-  if (per === 'month') return year * 12 + month
-  return Math.round(instantOf(start) / (per === 'week' ? 7 * dayMs : dayMs))
+const neighbours: Record<Per, (start: LocalDate) => LocalDate> = {
+  day: (start) => addDays(start, -1),
+  week: (start) => addDays(start, -7),
+  month: (start) => addMonths(start, -1),
+}
+
+/** More than a figure can show, where a host tells of odd years. */
+export const mostPlaces = 2_000
+
+/** Every period from the first with transactions to the last, also those without, oldest first. */
+export function placesOf(all: readonly Period[], per: Per): Period[] {
+  const dated = new Map(all.filter(({ start }) => start !== '').map((one) => [one.start, one]))
+  const starts = [...dated.keys()]
+  const oldest = starts.at(-1) ?? ''
+  const places: Period[] = []
+  let start = starts[0] ?? ''
+  while (start !== '' && start >= oldest && places.length < mostPlaces) {
+    places.push(dated.get(start) ?? { start, name: periodName(per, start), inn: 0, out: 0 })
+    start = neighbours[per](start)
+  }
+  return places.toReversed()
 }
 
 export const extremesOf = (all: readonly Period[]): InAndOut =>
@@ -194,45 +210,21 @@ export const extremesOf = (all: readonly Period[]): InAndOut =>
     { inn: 0, out: 0 },
   )
 
-/** The bars of a chart, as two paths in a box of this size: in above the line, out below it, by one scale. */
-export interface Bars {
-  inn: string
-  out: string
-  line: number
-  /** How many bars there is room for side by side: those without transactions too. */
-  places: number
+/** Round amounts in øre for the lines of a figure, evenly spaced: 0, and what is highest and lowest lies between them. */
+export function ticksOf({ inn, out }: InAndOut): number[] {
+  const rough = Math.max(400, inn + out) / 4
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = power * ([1, 2, 5].find((times) => times * power >= rough) ?? 10)
+  const least = -Math.ceil(out / step)
+  const count = Math.ceil(inn / step) - least + 1
+  return Array.from({ length: count }, (_, at) => (least + at) * step)
 }
 
-export const chartSize = { width: 1000, height: 240 }
-const bar = { least: 1, most: 48, share: 0.7 }
-
-export function barsOf(all: readonly Period[], per: Per): Bars {
-  const dated = all.filter(({ start }) => start !== '')
-  const { inn: highest, out: lowest } = extremesOf(dated)
-  const scale = chartSize.height / Math.max(1, highest + lowest)
-  const line = highest * scale
-  const places = dated.map(({ start }) => indexOf(per, start))
-  const first = places.at(-1) ?? 0
-  const count = (places[0] ?? 0) - first + 1
-  const slot = chartSize.width / count
-  const width = Math.min(bar.most, Math.max(bar.least, slot * bar.share))
-  const rect = (at: number, top: number, height: number) => {
-    const left = (at - first + 0.5) * slot - width / 2
-    return height === 0
-      ? ''
-      : `M${left.toFixed(1)} ${top.toFixed(1)}h${width.toFixed(1)}v${height.toFixed(1)}h-${width.toFixed(1)}z`
-  }
-  const draw = (heightOf: (one: Period) => number, isAbove: boolean) =>
-    dated
-      .map((one, index) => {
-        const height = heightOf(one) * scale
-        return rect(places[index] ?? 0, isAbove ? line - height : line, height)
-      })
-      .join('')
+/** The bars of a figure as two paths, a unit wide for each place and an øre high for each øre, in above 0 and out below. */
+export function barsOf(places: readonly Period[]): { inn: string; out: string } {
+  const bar = (at: number, ore: number) => (ore === 0 ? '' : `M${at + 0.15} 0v${-ore}h.7V0z`)
   return {
-    inn: draw(({ inn }) => inn, true),
-    out: draw(({ out }) => out, false),
-    line,
-    places: count,
+    inn: places.map(({ inn }, at) => bar(at, inn)).join(''),
+    out: places.map(({ out }, at) => bar(at, -out)).join(''),
   }
 }

@@ -1,14 +1,14 @@
 import { useForm } from 'react-hook-form'
-import { DialogShell } from '@/dialogs/DialogShell'
 import { passwordError, validate } from '@/forms/fieldRules'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { PasswordField } from '@/ui/PasswordField'
-import { everyHall, selectPauseActs, setPauseForAll, usePauseDialog } from './pauseActs'
-import { PauseOutcome, takeFocus } from './PauseOutcome'
-import { isSet } from './pauseRules'
-import { pauseText } from './pauseTexts'
+import { selectPauseActs, setPauseForAll } from './pauseActs'
+import { PauseShell } from './PauseOutcome'
+import { everyHall } from './pauseRules'
+import { whyText } from './pauseTexts'
+import { usePauseDialog } from './usePauseDialog'
 
 const title = 'Spillepause for alle haller'
 
@@ -16,38 +16,25 @@ const title = 'Spillepause for alle haller'
 export function PauseAllDialog() {
   const dispatch = useAppDispatch()
   const store = useAppStore()
-  const { lock, told, setTold, isSending } = usePauseDialog(everyHall)
+  const { press, act, setTold, isSending, isUnknown, outcome } = usePauseDialog(everyHall)
   const form = useForm({ mode: 'onTouched', defaultValues: { password: '' } })
 
   const activate = form.handleSubmit(({ password }) =>
-    lock.press(async () => {
+    press(async () => {
       setTold(true)
       await dispatch(setPauseForAll(password))
-      const act = selectPauseActs(store.getState()).findLast(({ hall }) => hall === everyHall)
-      if (act?.state === 'failed' && act.why === 'password')
-        form.setError('password', { message: pauseText(act) }, { shouldFocus: true })
+      const told = selectPauseActs(store.getState()).findLast(({ hall }) => hall === everyHall)
+      if (told?.state === 'failed' && told.why === 'password')
+        form.setError('password', { message: whyText(told) }, { shouldFocus: true })
     }),
   )
 
-  if (told && (told.state === 'unknown' || isSet(told)))
-    return (
-      <DialogShell
-        title={title}
-        footer={
-          told.state === 'unknown' ? (
-            <Button key="back" variant="quiet" disabled={lock.busy} onClick={() => setTold(false)}>
-              Tilbake
-            </Button>
-          ) : undefined
-        }
-      >
-        <div ref={takeFocus} tabIndex={-1}>
-          <PauseOutcome act={told} lock={lock} />
-        </div>
-      </DialogShell>
-    )
+  if (outcome) {
+    const told = isUnknown && { back: { label: 'Tilbake', onClick: () => setTold(false) } }
+    return <PauseShell title={title} outcome={{ ...outcome, ...told }} />
+  }
   return (
-    <DialogShell
+    <PauseShell
       title={title}
       footer={
         <>
@@ -58,8 +45,8 @@ export function PauseAllDialog() {
         </>
       }
     >
-      {told?.state === 'failed' && told.why !== 'password' && (
-        <Alert variant="danger">{pauseText(told)}</Alert>
+      {act?.state === 'failed' && act.why !== 'password' && (
+        <Alert variant="danger">{whyText(act)}</Alert>
       )}
       <form id="pause-all" noValidate onSubmit={(event) => void activate(event)}>
         <p>
@@ -79,6 +66,6 @@ export function PauseAllDialog() {
           }}
         />
       </form>
-    </DialogShell>
+    </PauseShell>
   )
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Hall } from '@/api/halls'
 import { closeDialog } from '@/dialogs/dialogSlice'
-import { DialogShell } from '@/dialogs/DialogShell'
 import { validate } from '@/forms/fieldRules'
 import { formatDate, osloToday, type LocalDate } from '@/lib/dates'
 import { useAppDispatch } from '@/store/hooks'
@@ -11,17 +10,17 @@ import { Button } from '@/ui/Button'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { TextField } from '@/ui/TextField'
 import { useToday } from '@/ui/useToday'
-import { setHallPause, usePauseDialog } from './pauseActs'
-import { PauseOutcome, takeFocus } from './PauseOutcome'
-import { pauseText } from './pauseTexts'
+import { setHallPause } from './pauseActs'
+import { PauseShell, takeFocus } from './PauseOutcome'
 import {
   customDateError,
   customDateRange,
-  isSet,
   pauseEnd,
   pauseOptions,
   type PauseOption,
 } from './pauseRules'
+import { whyText } from './pauseTexts'
+import { usePauseDialog } from './usePauseDialog'
 
 /** Scrolls to the end of the date field, which on a small phone opens below the visible part of the dialog. */
 const scrollFieldIntoView = (end: HTMLElement | null) => end?.scrollIntoView({ block: 'nearest' })
@@ -29,9 +28,11 @@ const scrollFieldIntoView = (end: HTMLElement | null) => end?.scrollIntoView({ b
 /** Sets a gaming pause in one hall, which nobody can lift before it ends (behaviour.md, 'Pauses'). */
 export function PauseDialog({ hall }: { hall: Hall }) {
   const dispatch = useAppDispatch()
-  const { lock, told, setTold, isSending } = usePauseDialog(String(hall.BingoID))
+  const { press, act, setTold, isSending, isUnknown, outcome } = usePauseDialog(
+    String(hall.BingoID),
+  )
   const [chosen, setChosen] = useState<LocalDate | null>(null)
-  const until = chosen ?? told?.until ?? null
+  const until = chosen ?? act?.until ?? null
   const form = useForm<{ option: PauseOption; date: string }>({
     mode: 'onTouched',
     defaultValues: { option: 'none', date: '' },
@@ -39,7 +40,7 @@ export function PauseDialog({ hall }: { hall: Hall }) {
   const { errors } = form.formState
   const { option = 'none', date = '' } = useWatch({ control: form.control })
   const today = useToday()
-  const about = { title: 'Spillepause', subtitle: hall.BingoName }
+  const titles = { title: 'Spillepause', subtitle: hall.BingoName }
 
   const chooseAnew = () => {
     setChosen(null)
@@ -51,31 +52,17 @@ export function PauseDialog({ hall }: { hall: Hall }) {
     else setChosen(pauseEnd(values.option, values.date, osloToday()))
   })
 
-  if (told && (told.state === 'unknown' || isSet(told)))
-    return (
-      <DialogShell
-        {...about}
-        footer={
-          told.state === 'unknown' ? (
-            <Button key="anew" variant="quiet" disabled={lock.busy} onClick={chooseAnew}>
-              Velg på nytt
-            </Button>
-          ) : undefined
-        }
-      >
-        <div ref={takeFocus} tabIndex={-1}>
-          <PauseOutcome
-            act={told}
-            lock={lock}
-            about={`Det gjelder spillepausen til og med ${formatDate(told.until)}.`}
-          />
-        </div>
-      </DialogShell>
-    )
+  if (outcome) {
+    const told = isUnknown && {
+      about: `Det gjelder spillepausen til og med ${formatDate(outcome.until)}.`,
+      back: { label: 'Velg på nytt', onClick: chooseAnew },
+    }
+    return <PauseShell {...titles} outcome={{ ...outcome, ...told }} />
+  }
 
   if (until !== null) {
     const confirm = () =>
-      lock.press(async () => {
+      press(async () => {
         if (until < osloToday()) {
           form.setError('root', { message: 'Det er blitt en ny dag. Velg varighet på nytt.' })
           chooseAnew()
@@ -85,8 +72,8 @@ export function PauseDialog({ hall }: { hall: Hall }) {
         await dispatch(setHallPause(hall, until))
       })
     return (
-      <DialogShell
-        {...about}
+      <PauseShell
+        {...titles}
         footer={
           <>
             <Button key="back" variant="quiet" disabled={isSending} onClick={chooseAnew}>
@@ -99,9 +86,9 @@ export function PauseDialog({ hall }: { hall: Hall }) {
           </>
         }
       >
-        {told?.state === 'failed' && (
+        {act?.state === 'failed' && (
           <Alert variant="danger">
-            <span className="lines">{pauseText(told)}</span>
+            <span className="lines">{whyText(act)}</span>
           </Alert>
         )}
         <div ref={takeFocus} tabIndex={-1}>
@@ -110,15 +97,15 @@ export function PauseDialog({ hall }: { hall: Hall }) {
             <strong>Spillepausen kan ikke oppheves eller endres før den er over.</strong>
           </p>
         </div>
-      </DialogShell>
+      </PauseShell>
     )
   }
 
   const end = pauseEnd(option, date, today)
   const { min, max } = customDateRange(today)
   return (
-    <DialogShell
-      {...about}
+    <PauseShell
+      {...titles}
       footer={
         <>
           <p className="money-line">
@@ -166,6 +153,6 @@ export function PauseDialog({ hall }: { hall: Hall }) {
           </>
         )}
       </form>
-    </DialogShell>
+    </PauseShell>
   )
 }

@@ -1,77 +1,90 @@
-import type { useSubmitLock } from '@/forms/useSubmitLock'
-import { useAppDispatch } from '@/store/hooks'
+import type { ReactNode } from 'react'
+import { DialogShell, type DialogShellProps } from '@/dialogs/DialogShell'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { HelpLineLink } from '@/ui/HelpLineLink'
-import type { Pause } from '@/features/acts/acts'
-import { confirmPause } from './pauseActs'
-import { pauseText } from './pauseTexts'
+import type { Told } from './pauseTexts'
 
 /** For a dialog's step that takes focus on mount: the button that led to it has unmounted. */
 export const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-const words = {
-  sent: { variant: 'info', text: 'Spillepausen blir satt. Vi sier fra når den er bekreftet.' },
-  unknown: { variant: 'danger', text: 'Vi fikk ikke bekreftet spillepausen.' },
-  failed: { variant: 'danger', text: '' },
-  notShown: { variant: 'warning', text: 'Hallene dine viser den ikke ennå.' },
-  done: { variant: 'success', text: '' },
-  over: { variant: 'info', text: '' },
-} as const
-
 interface PauseOutcomeProps {
-  act: Pause
-  lock: Pick<ReturnType<typeof useSubmitLock>, 'press' | 'busy'>
-  /** Which pause it is, if neither the surroundings nor its text say. */
-  about?: string
-  onHide?: () => void
+  told: Told
+  /** Which pause it is, if neither the surroundings nor its texts say. */
+  about?: string | undefined
+  actions?: ReactNode
 }
 
-/** What became of a pause, on the page and in its dialog. */
-export function PauseOutcome({ act, lock: { press, busy }, about, onHide }: PauseOutcomeProps) {
-  const dispatch = useAppDispatch()
-  const outcome = act.state
-  const known = pauseText(act)
-  const { variant, text } = words[outcome]
-  const isSet = outcome === 'done' || outcome === 'notShown'
-  const mayHide = onHide !== undefined && outcome !== 'sent'
-  const isUnsure = outcome === 'unknown' || outcome === 'notShown'
+/** What became of a pause: in one hall or in all, on the page and in its dialog. */
+export function PauseOutcome({ told, about = '', actions }: PauseOutcomeProps) {
+  const { state, variant, heading, strong, texts, needsHelp } = told
   return (
-    // A new one for each outcome, so that it is announced.
-    <Alert
-      key={outcome}
-      variant={variant}
-      {...(isSet && { heading: 'Spillepause er nå aktivert' })}
-      actions={
-        (isUnsure || mayHide) && (
+    <Alert key={state} variant={variant} heading={heading} actions={actions}>
+      {strong !== undefined && (
+        <p>
+          <strong>{strong}</strong>
+        </p>
+      )}
+      {[...texts, about].map(
+        (text) =>
+          text !== '' && (
+            <p key={text} className="lines">
+              {text}
+            </p>
+          ),
+      )}
+      {needsHelp === true && (
+        <p>
+          Trenger du noen å snakke med? Ring Hjelpelinjen på <HelpLineLink />.
+        </p>
+      )}
+    </Alert>
+  )
+}
+
+interface PauseShellProps extends Omit<DialogShellProps, 'children'> {
+  children?: ReactNode
+  /** Takes the place of the form when there is one. */
+  outcome?: Pick<PauseOutcomeProps, 'about'> & {
+    told: Told | null
+    busy: boolean
+    /** 'Prøv igjen', where that can help. */
+    onRetry?: (() => void) | undefined
+    /** The way back to the form, where there is one. */
+    back?: { label: string; onClick: () => void }
+    /** Below it. */
+    more?: ReactNode
+  }
+}
+
+/** The shell of every pause's dialog. It stays as the form gives way to the outcome. */
+export function PauseShell({ outcome, children, ...form }: PauseShellProps) {
+  if (!outcome) return <DialogShell {...form}>{children}</DialogShell>
+  const { told, about, busy, onRetry, back, more } = outcome
+  return (
+    <DialogShell
+      {...form}
+      footer={
+        (back ?? onRetry) && (
           <>
-            {isUnsure && (
-              <Button busy={busy} onClick={() => void press(() => dispatch(confirmPause(act.id)))}>
-                Prøv igjen
+            {back && (
+              <Button key="back" variant="quiet" disabled={busy} onClick={back.onClick}>
+                {back.label}
               </Button>
             )}
-            {mayHide && (
-              <Button variant="quiet" onClick={onHide}>
-                Skjul
+            {onRetry && (
+              <Button key="again" busy={busy} onClick={onRetry}>
+                Prøv igjen
               </Button>
             )}
           </>
         )
       }
     >
-      {outcome === 'failed' && (
-        <p>
-          <strong>Spillepausen ble ikke satt.</strong>
-        </p>
-      )}
-      {known !== '' && <p className="lines">{known}</p>}
-      {text !== '' && <p>{text}</p>}
-      {!isSet && about !== undefined && <p>{about}</p>}
-      {isUnsure && (
-        <p>
-          Trenger du noen å snakke med? Ring Hjelpelinjen på <HelpLineLink />.
-        </p>
-      )}
-    </Alert>
+      <div ref={takeFocus} tabIndex={-1}>
+        {told && <PauseOutcome told={told} about={about} />}
+      </div>
+      {more}
+    </DialogShell>
   )
 }

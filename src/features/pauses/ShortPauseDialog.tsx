@@ -1,28 +1,30 @@
-import { useEffect, useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { messageFor } from '@/api/errors'
 import { useMyHallsQuery } from '@/api/halls'
 import { useUserTimeoutsQuery } from '@/api/pauses'
-import { DialogShell } from '@/dialogs/DialogShell'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { formatDate, osloToday, type LocalDate } from '@/lib/dates'
-import { useAppDispatch, useAppStore } from '@/store/hooks'
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { RadioGroup } from '@/ui/RadioGroup'
+import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import { useToday } from '@/ui/useToday'
-import { takeFocus } from './PauseOutcome'
+import { selectPauseActs } from './pauseActs'
+import { PauseShell } from './PauseOutcome'
+import { shortPauseEnd, shortPauseOptions, type ShortPause } from './pauseRules'
+import { tellShortPause } from './pauseTexts'
 import {
+  actsFor,
   pauseTogether,
-  seeTogether,
   selectPendingUntil,
   tryTogetherAgain,
   useShortPause,
 } from './shortPauseActs'
 import { ShortPauseLines } from './ShortPauseLines'
-import { ShortPauseOutcome } from './ShortPauseOutcome'
-import { shortPauseEnd, shortPauseOptions, type ShortPause } from './shortPauseRules'
+import { useSeen } from './usePauseDialog'
 
 const title = 'Ta en pause'
 const newDay = 'Det er blitt en ny dag. Velg varighet på nytt.'
@@ -46,56 +48,39 @@ export function ShortPauseDialog({ day }: { day: LocalDate | undefined }) {
   const form = useForm<{ duration: ShortPause | '' }>({ defaultValues: { duration: '' } })
   const { duration = '' } = useWatch({ control: form.control })
   const today = useToday()
-  useEffect(() => {
-    if (until !== null && view) dispatch(seeTogether(until))
-  })
+  const acts = useAppSelector(selectPauseActs)
+  useSeen(until !== null && view ? actsFor(acts, until).filter((act) => act.together === true) : [])
 
   if (until !== null) {
-    const mayTry = view !== null && !view.everyHallHolds && !view.isWaiting
+    const isOver = until < today
+    const mayTry = (view !== null && !view.everyHallHolds && !view.isWaiting) || again.busy
+    const chooseAnew = () => {
+      form.reset()
+      setUntil(null)
+    }
+    const retry = () => void again.press(() => dispatch(tryTogetherAgain(until)))
+    const ways = mayTry && {
+      back: { label: 'Velg på nytt', onClick: chooseAnew },
+      ...(isOver ? { about: newDay } : { onRetry: retry }),
+    }
     return (
-      <DialogShell
+      <PauseShell
         title={title}
-        footer={
-          mayTry || again.busy ? (
-            <>
-              <Button
-                key="anew"
-                variant="quiet"
-                disabled={again.busy}
-                onClick={() => {
-                  form.reset()
-                  setUntil(null)
-                }}
-              >
-                Velg på nytt
-              </Button>
-              {until >= today && (
-                <Button
-                  key="again"
-                  busy={again.busy}
-                  onClick={() => void again.press(() => dispatch(tryTogetherAgain(until)))}
-                >
-                  Prøv igjen
-                </Button>
-              )}
-            </>
-          ) : undefined
-        }
-      >
-        <div ref={takeFocus} tabIndex={-1}>
-          {view && <ShortPauseOutcome view={view} />}
-          {mayTry && until < today && <p>{newDay}</p>}
-        </div>
-        {view ? <ShortPauseLines lines={view.lines} /> : <Skeleton lines={4} />}
-      </DialogShell>
+        outcome={{
+          told: view && tellShortPause(view),
+          busy: again.busy,
+          more: view ? <ShortPauseLines lines={view.lines} /> : <Skeleton lines={4} />,
+          ...ways,
+        }}
+      />
     )
   }
 
   if (halls?.received === 0)
     return (
-      <DialogShell title={title}>
+      <PauseShell title={title}>
         <p>Du har ingen haller å ta pause fra.</p>
-      </DialogShell>
+      </PauseShell>
     )
 
   const end = shortPauseEnd(duration, today)
@@ -111,17 +96,9 @@ export function ShortPauseDialog({ day }: { day: LocalDate | undefined }) {
       await dispatch(pauseTogether(end))
     }),
   )
-  const submit = async (event: SubmitEvent) => {
-    if (failure === '') await confirm(event)
-    else {
-      event.preventDefault()
-      await refetch()
-    }
-  }
   const { errors } = form.formState
-  const told = failure || errors.root?.message
   return (
-    <DialogShell
+    <PauseShell
       title={title}
       footer={
         <>
@@ -130,15 +107,22 @@ export function ShortPauseDialog({ day }: { day: LocalDate | undefined }) {
               ? 'Gjelder alle hallene dine.'
               : `Spillepause i alle hallene dine til og med ${formatDate(end)}.`}
           </p>
-          {/* A pause is in the journal from the press on, for which its halls must be known. */}
-          <Button key="confirm" type="submit" form="short-pause" busy={!halls && failure === ''}>
-            {failure === '' ? 'Bekreft' : 'Prøv igjen'}
-          </Button>
+          {failure === '' && (
+            // A pause is in the journal from the press on, for which its halls must be known.
+            <Button key="confirm" type="submit" form="short-pause" busy={!halls}>
+              Bekreft
+            </Button>
+          )}
         </>
       }
     >
-      {told && <OutcomeAlert variant="warning">{told}</OutcomeAlert>}
-      <form id="short-pause" noValidate onSubmit={(event) => void submit(event)}>
+      {failure !== '' && (
+        <RetryAlert prominent onRetry={() => void refetch()}>
+          {failure}
+        </RetryAlert>
+      )}
+      {errors.root && <OutcomeAlert variant="warning">{errors.root.message}</OutcomeAlert>}
+      <form id="short-pause" noValidate onSubmit={(event) => void confirm(event)}>
         <p>
           Så lenge pausen varer, kan du ikke spille, sette inn penger, kjøpe billetter eller ta ut
           penger i noen av hallene. En hall som allerede har en lengre pause, beholder den.
@@ -157,6 +141,6 @@ export function ShortPauseDialog({ day }: { day: LocalDate | undefined }) {
           })}
         />
       </form>
-    </DialogShell>
+    </PauseShell>
   )
 }

@@ -1,11 +1,11 @@
 import { formatDate, osloToday } from '@/lib/dates'
 import { Icon } from '@/ui/Icon'
 import { RareIcon } from '@/ui/RareIcon'
-import type { HallStanding, ShortPauseView } from './shortPauseRules'
+import type { HallLine, HallStanding } from './pauseRules'
 import '@/styles/short-pause.scss'
 
 /** One line for each hall, which begins with its name. */
-export function ShortPauseLines({ lines }: Pick<ShortPauseView, 'lines'>) {
+export function ShortPauseLines({ lines }: { lines: readonly HallLine[] }) {
   return (
     <ul className="pause-lines">
       {lines.map(({ id, name, standing }) => (
@@ -17,37 +17,24 @@ export function ShortPauseLines({ lines }: Pick<ShortPauseView, 'lines'>) {
   )
 }
 
-function Standing({ standing }: { standing: HallStanding }) {
-  switch (standing.state) {
-    case 'held':
-      return (
-        <span className="pause-line__standing">
-          <Icon name="success" />
-          {standing.until === null
-            ? 'Pause uten kjent sluttdato'
-            : `Pause til og med ${formatDate(standing.until)}`}
-        </span>
-      )
-    case 'waiting':
-      return (
-        <span className="pause-line__standing">
-          <RareIcon name="pause" />
-          Venter på svar
-        </span>
-      )
-    case 'unconfirmed':
-      return <Unconfirmed {...standing} />
-  }
-}
+const heldText = (until: string | null) =>
+  until === null ? 'Pause uten kjent sluttdato' : `Pause til og med ${formatDate(until)}`
 
-function Unconfirmed({ said, earlier }: HallStanding & { state: 'unconfirmed' }) {
+function Standing({ standing }: { standing: HallStanding }) {
+  if (standing.state !== 'unconfirmed')
+    return (
+      <span className="pause-line__standing">
+        {standing.state === 'held' ? <Icon name="success" /> : <RareIcon name="pause" />}
+        {standing.state === 'held' ? heldText(standing.until) : 'Venter på svar'}
+      </span>
+    )
+  const { said, earlier } = standing
   return (
     <>
       <span className="pause-line__standing">
         <Icon name="danger" />
         Ikke bekreftet
       </span>
-      {/* The usual failure is told once, above the list. */}
       {said !== '' && <span className="pause-line__more lines">{said}</span>}
       {earlier !== null && earlier >= osloToday() && (
         <span className="pause-line__more">

@@ -1,53 +1,47 @@
+import { createSelector } from '@reduxjs/toolkit'
 import { freshHalls } from '@/api/freshHalls'
 import { hallsApi, useMyHallsQuery, type Hall } from '@/api/halls'
-import { pausesApi, useUserTimeoutsQuery, type UserTimeout } from '@/api/pauses'
+import { pausesApi, useUserTimeoutsQuery } from '@/api/pauses'
 import { isOverFor } from '@/api/sessionEnded'
 import { limits } from '@/config/limits'
 import type { Outcome } from '@/features/acts/actRules'
 import type { Pause } from '@/features/acts/acts'
 import { selectPausedEverywhere } from '@/features/acts/actsSelectors'
-import { actHidden } from '@/features/acts/actsSlice'
-import { limiter } from '@/lib/limiter'
 import { osloToday, type LocalDate } from '@/lib/dates'
+import { limiter } from '@/lib/limiter'
 import { useAppSelector } from '@/store/hooks'
 import type { AppThunk, RootState } from '@/store/rootReducer'
 import { serverState } from '@/store/serverState'
-import { useToday } from '@/ui/useToday'
-import {
-  confirmPause,
-  everyHall,
-  isPending,
-  isUnsettled,
-  readTimeouts,
-  selectPauseActs,
-  setHallPause,
-} from './pauseActs'
-import { isSet } from './pauseRules'
+import { confirmPauses, readTimeouts, selectPauseActs, setHallPause } from './pauseActs'
 import {
   allPauses,
+  everyHall,
   hallsDue,
+  isPending,
+  isSet,
   shortPauseView,
   standingOf,
   type ShortPauseView,
-} from './shortPauseRules'
+} from './pauseRules'
 
 /** The owner filter limits what is listed, not what is paused. */
 const allHalls = { filter: 0 }
-const noRows: readonly UserTimeout[] = []
 
-const selectRead = serverState.selector((state) => ({
-  halls: hallsApi.endpoints.myHalls.select(allHalls)(state).data,
-  timeouts: pausesApi.endpoints.userTimeouts.select(undefined)(state).data,
-}))
+const selectHalls = serverState.selector(
+  (state) => hallsApi.endpoints.myHalls.select(allHalls)(state).data,
+)
+const selectTimeouts = serverState.selector(
+  (state) => pausesApi.endpoints.userTimeouts.select(undefined)(state).data?.rows,
+)
 
-/** The player's halls and every pause that they have, by what is known; null if no halls are. */
-const selectKnown = (state: RootState) => {
-  const { halls, timeouts } = selectRead(state)
-  if (!halls) return null
-  const everywhere = selectPausedEverywhere(state)
-  const rows = allPauses(halls.rows, timeouts?.rows ?? noRows, everywhere, osloToday())
-  return { halls: halls.rows, rows }
-}
+/** What is known of the player's halls, and every pause that they have. */
+const selectKnown = createSelector(
+  [selectHalls, selectTimeouts, selectPausedEverywhere, () => osloToday()],
+  (halls, timeouts = [], everywhere, today) => ({
+    halls,
+    rows: allPauses(halls?.rows ?? [], timeouts, everywhere, today),
+  }),
+)
 
 /** A longer pause of one hall, which is on its way or which the server has said OK to: a shorter one must not replace it. */
 const isLonger = (act: Pause, until: LocalDate): boolean =>
@@ -56,11 +50,8 @@ const isLonger = (act: Pause, until: LocalDate): boolean =>
   (act.state === 'sent' || act.accepted === true || isSet(act))
 
 /** What the player has asked for in every hall, until that day, and what goes before it. */
-const actsFor = (acts: readonly Pause[], until: LocalDate): Pause[] =>
+export const actsFor = (acts: readonly Pause[], until: LocalDate): Pause[] =>
   acts.filter((act) => (act.together === true && act.until === until) || isLonger(act, until))
-
-export const selectActsFor = (state: RootState, until: LocalDate): Pause[] =>
-  actsFor(selectPauseActs(state), until)
 
 /** The day of the last one that is pending. */
 export const selectPendingUntil = (state: RootState): LocalDate | null =>
@@ -70,9 +61,9 @@ export const selectPendingUntil = (state: RootState): LocalDate | null =>
 const inTurn = limiter(limits.pauseCallsAtOnce)
 
 /**
- * A pause in every hall that lacks it, one call for each, each read back. The halls that are known are in the journal from
- * the press on; each is asked when halls and pauses have been read, unless it then holds the pause. A pause must not fail
- * for lack of a read: then what was known before decides. Unless `again`, the player asks anew.
+ * A pause in every hall that lacks it, one call for each, each read back. The halls that are known are in the journal
+ * from the press on; each is asked when halls and pauses have been read, unless it then holds the pause. A pause must not
+ * fail for lack of a read: then what was known before decides. Unless `again`, the player asks anew.
  */
 export const pauseTogether =
   (until: LocalDate, again = false): AppThunk<Promise<void>> =>
@@ -80,14 +71,14 @@ export const pauseTogether =
     const { session: owner } = getState()
     const acts = selectPauseActs(getState())
     const asked = again ? actsFor(acts, until) : acts.filter((act) => isLonger(act, until))
-    const known = () => (isOverFor(owner, getState().session) ? null : selectKnown(getState()))
+    const isOver = () => isOverFor(owner, getState().session)
     const due = () => {
-      const now = known()
-      return now ? hallsDue(now.halls, now.rows, asked, until) : []
+      const { halls, rows } = selectKnown(getState())
+      return halls && !isOver() ? hallsDue(halls.rows, rows, asked, until) : []
     }
     const heldOutcome = (hall: Hall): Outcome | null => {
-      const standing = standingOf(hall, known()?.rows ?? noRows, asked, until)
-      return standing.state === 'held' ? { event: 'done', held: standing.until } : null
+      const standing = standingOf(hall, selectKnown(getState()).rows, asked, until)
+      return standing.state === 'held' && !isOver() ? { event: 'done', held: standing.until } : null
     }
     const reads = Promise.all([dispatch(freshHalls(allHalls.filter)), dispatch(readTimeouts())])
     const ask = (hall: Hall) =>
@@ -97,7 +88,6 @@ export const pauseTogether =
           return inTurn(async () => heldOutcome(hall) ?? (await call()))
         }),
       )
-
     const first = due()
     const answers = first.map(ask)
     await reads
@@ -105,49 +95,30 @@ export const pauseTogether =
     await Promise.all([...answers, ...due().filter(isNew).map(ask)])
   }
 
-/** Reads back what is unconfirmed; never writes. */
-export const confirmTogether =
-  (until: LocalDate): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    const unconfirmed = selectActsFor(getState(), until).filter((act) => act.state === 'unknown')
-    await Promise.all(unconfirmed.map(({ id }) => dispatch(confirmPause(id))))
-  }
-
-/** What its dialog shows counts as seen, unless it is unsettled. */
-export const seeTogether =
-  (until: LocalDate): AppThunk<void> =>
-  (dispatch, getState) => {
-    for (const act of selectActsFor(getState(), until))
-      if (act.together === true && !act.seen && !isUnsettled(act)) dispatch(actHidden(act.id))
-  }
-
 /** 'Prøv igjen'. */
 export const tryTogetherAgain =
   (until: LocalDate): AppThunk<Promise<void>> =>
-  async (dispatch) => {
+  async (dispatch, getState) => {
+    const unconfirmed = actsFor(selectPauseActs(getState()), until)
+      .filter((act) => act.state === 'unknown')
+      .map(({ id }) => id)
     // At the same time: what is written is read back by itself, and the rest is read only once.
-    await Promise.all([dispatch(pauseTogether(until, true)), dispatch(confirmTogether(until))])
+    await Promise.all([dispatch(pauseTogether(until, true)), dispatch(confirmPauses(unconfirmed))])
   }
 
 /** How it stands in each of the player's halls; null while they are not known. */
 export function useShortPause(until: LocalDate | null, isReading = false): ShortPauseView | null {
-  const { data: halls, isError } = useMyHallsQuery(allHalls)
-  const { data: timeouts } = useUserTimeoutsQuery()
+  const { isError } = useMyHallsQuery(allHalls)
+  useUserTimeoutsQuery()
+  const { halls, rows } = useAppSelector(selectKnown)
   const acts = useAppSelector(selectPauseActs)
-  const everywhere = useAppSelector(selectPausedEverywhere)
-  const today = useToday()
   if (until === null || (!halls && !isError)) return null
   const asked = actsFor(acts, until)
   // Without a list it is told of those that were asked for.
-  const askedHalls = asked.map(({ hall, hallName }) => ({
-    BingoID: hall,
-    BingoName: hallName,
-    DaysBlocked: 0,
-  }))
+  const list = asked.map(({ hall, hallName }) => ({ BingoID: hall, BingoName: hallName }))
   // A hall that was cut off with the end of the list is as unknown as one that could not be read.
-  const list = halls
+  const told = halls
     ? { rows: halls.rows, dropped: halls.received - halls.rows.length }
-    : { rows: askedHalls, dropped: null }
-  const rows = allPauses(list.rows, timeouts?.rows ?? noRows, everywhere, today)
-  return shortPauseView(list, rows, asked, until, isReading)
+    : { rows: list, dropped: null }
+  return shortPauseView(told, rows, asked, until, isReading)
 }

@@ -8,19 +8,16 @@ import '@/styles/deposit.scss'
 
 interface CardDeletionProps {
   card: StoredCard
-  /** It is deleted, and stands until the finger that is down is lifted. */
-  gone: boolean
   /** Called with the server's result; on success this component unmounts with its card. */
   onTried: (ok: boolean) => void
 }
 
 /** Deletes a stored card after confirmation, inside the deposit dialog. */
-export function CardDeletion({ card, gone, onTried }: CardDeletionProps) {
+export function CardDeletion({ card, onTried }: CardDeletionProps) {
   const [step, setStep] = useState<'closed' | 'asking' | 'calledOff'>('closed')
   const [failed, setFailed] = useState(false)
   const [deleteCard] = useDeleteCardMutation()
-  const { press, busy: isAsked } = useSubmitLock()
-  const busy = isAsked || gone
+  const { press, busy } = useSubmitLock()
   const opener = useRef<HTMLButtonElement>(null)
   const question = useRef<HTMLParagraphElement>(null)
 

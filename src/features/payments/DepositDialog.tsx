@@ -2,12 +2,12 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Hall } from '@/api/halls'
 import { env } from '@/config/env'
+import { ConfirmAct } from '@/dialogs/ConfirmAct'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { ActNotices } from '@/features/acts/ActNotices'
 import type { Hold } from '@/dialogs/hold'
 import { focusHeadingAround } from '@/lib/focusTitle'
 import { formatKroner } from '@/lib/money'
-import { Button } from '@/ui/Button'
 import { DepositForm, depositFormId, type DepositFields } from './DepositForm'
 import { checkDepositAmount, terminalAddress } from './depositRules'
 import { PaymentTerminal } from './PaymentTerminal'
@@ -50,7 +50,7 @@ export function DepositDialog({ hall, hold, reminder }: DepositDialogProps) {
   const { inTerminal } = deposit
   const { mayPay, question } = reminder
   const wasInTerminal = inTerminal !== undefined
-  const isPaid = told?.kind === 'sale' && told.outcome === 'paid'
+  const isPaid = told?.kind === 'deposit' && told.outcome === 'done'
   const isCard = told?.kind === 'card'
 
   useEffect(() => {
@@ -76,30 +76,22 @@ export function DepositDialog({ hall, hold, reminder }: DepositDialogProps) {
   }, [isAsked])
 
   // Names hall and amount beside the button: pressing it is the confirmation.
-  const moneyLine = (
-    <p className="money-line">
-      {check.ok
-        ? `Du setter inn ${formatKroner(check.ore / 100)} hos ${hall.BingoName}.`
-        : `Til spillekontoen hos ${hall.BingoName}.`}
-    </p>
-  )
+  // Where 'Betal' is disabled it says what is missing.
+  const choose = chosen === '' && !cards.loading ? ' Velg hva du betaler med.' : ''
+  const about = check.ok
+    ? `Du setter inn ${formatKroner(check.ore / 100)} hos ${hall.BingoName}.${choose}`
+    : `Til spillekontoen hos ${hall.BingoName}. Velg et beløp først.`
   const confirmation = (
-    <>
-      {hold.notice}
-      {moneyLine}
-      <Button
-        ref={pay}
-        type="submit"
-        form={depositFormId}
-        variant="primary"
-        busy={busy === 'sale'}
-        disabled={
-          hold.isHeld || !check.ok || chosen === '' || cards.isGone(chosen) || busy === 'card'
-        }
-      >
-        Betal
-      </Button>
-    </>
+    <ConfirmAct
+      ref={pay}
+      hold={hold}
+      about={about}
+      form={depositFormId}
+      busy={busy === 'deposit'}
+      disabled={!check.ok || chosen === '' || busy === 'card'}
+    >
+      Betal
+    </ConfirmAct>
   )
   return (
     <DialogShell
@@ -115,7 +107,7 @@ export function DepositDialog({ hall, hold, reminder }: DepositDialogProps) {
           {/* Where the footer is, but not in it: what scrolls must hold something that takes the focus. */}
           <div className="deposit-question__answers">
             {hold.notice}
-            {moneyLine}
+            <p className="money-line">{about}</p>
             <div className="cluster">{question.buttons}</div>
           </div>
         </div>
@@ -130,7 +122,7 @@ export function DepositDialog({ hall, hold, reminder }: DepositDialogProps) {
       {inTerminal && deposit.asking && <p role="status">Venter på resultat...</p>}
       {inTerminal && !deposit.asking && (
         <PaymentTerminal
-          kind={inTerminal.kind === 'card' ? 'card' : 'sale'}
+          kind={inTerminal.kind}
           address={terminalAddress(
             env.terminalUrl,
             String(hall.nets_clientid),

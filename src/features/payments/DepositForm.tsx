@@ -63,9 +63,9 @@ export function DepositForm({
   const { errors } = form.formState
   const { told, busy, register } = deposit
   // The journal's notice tells what is unknown, until it is hidden.
-  const isShown = told !== null && !(told.kind === 'sale' && told.outcome === 'unknown')
+  const isShown = told !== null && !(told.kind === 'deposit' && told.outcome === 'unknown')
   const shown = isShown ? paymentText(told.kind, told.outcome) : ''
-  const isPaid = told?.outcome === 'paid'
+  const isPaid = told?.outcome === 'done'
   const bingoid = hall.BingoID
   const tooMuch = !check.ok && check.reason === 'tooMuch'
 
@@ -84,7 +84,7 @@ export function DepositForm({
     cards.deletionForgotten()
     const loadAmount = checked.ore / 100
     await register(
-      'sale',
+      'deposit',
       () =>
         card
           ? payByCard({ cardId: card.cardId, bingoid, cardCVC: values.cvc.trim(), loadAmount })
@@ -155,7 +155,7 @@ export function DepositForm({
             variant="quiet"
             className="payment-methods__addition"
             busy={busy === 'card'}
-            disabled={busy === 'sale' || hold.isHeld}
+            disabled={busy === 'deposit' || hold.isHeld}
             onClick={() => {
               if (!hold.isFree()) return
               cards.deletionForgotten()

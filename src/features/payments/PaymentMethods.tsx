@@ -63,7 +63,6 @@ export function PaymentMethods({
             node: (
               <CardDeletion
                 card={card}
-                gone={cards.isGone(String(card.cardId))}
                 onTried={(ok) => cards.deletionTried(String(card.cardId), ok)}
               />
             ),

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import {
   askPayment,
-  paymentKind,
   paymentOutcome,
   type PaymentKind,
   type PaymentQuestion,
@@ -36,8 +35,8 @@ interface PaymentResultProps {
 }
 
 const texts = {
-  sale: { paid: 'Transaksjon vellykket!', failed: 'Transaksjon feilet!' },
-  card: { paid: 'Lagring av kort vellykket!', failed: 'Lagring av kort feilet!' },
+  deposit: { done: 'Transaksjon vellykket!', failed: 'Transaksjon feilet!' },
+  card: { done: 'Lagring av kort vellykket!', failed: 'Lagring av kort feilet!' },
 } as const
 
 /**
@@ -49,7 +48,7 @@ export function PaymentResult({ transactionId, responseCode, kind: asked }: Paym
   const { token } = useAppSelector(selectSession)
   const entry = useAppSelector((state) => selectPayment(state, transactionId))
   const known = paymentOutcome(entry)
-  const kind = entry ? paymentKind(entry) : asked
+  const kind = entry?.kind ?? asked
   const [question, setQuestion] = useState<PaymentQuestion | null>(null)
   const [askedWith, setAskedWith] = useState(token)
   const isAnswered = question === 'answered'
@@ -95,12 +94,12 @@ export function PaymentResult({ transactionId, responseCode, kind: asked }: Paym
     )
   return (
     <>
-      {outcome === 'paid' ? (
-        <Alert variant="success" heading={texts[kind].paid} />
+      {outcome === 'done' ? (
+        <Alert variant="success" heading={texts[kind].done} />
       ) : (
         <Alert variant="danger" heading={texts[kind].failed}>
           {/* Saving a card moves no money. */}
-          {outcome === 'unknown' && kind === 'sale' && unknownOutcomeText}
+          {outcome === 'unknown' && kind === 'deposit' && unknownOutcomeText}
         </Alert>
       )}
       <ContinueLink />

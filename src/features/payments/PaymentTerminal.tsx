@@ -12,7 +12,7 @@ interface PaymentTerminalProps {
 }
 
 const texts = {
-  sale: {
+  deposit: {
     what: 'Fullfør betalingen under. Ikke lukk før du ser resultatet.',
     leave: 'Kommer du ikke videre? Velg «Lukk», så kan du sjekke betalingen.',
   },

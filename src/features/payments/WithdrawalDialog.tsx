@@ -2,6 +2,7 @@ import { useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useBalanceQuery, type Hall } from '@/api/halls'
 import { useWithDrawMutation } from '@/api/payments'
+import { ConfirmAct } from '@/dialogs/ConfirmAct'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { failedOutcome } from '@/features/acts/actRules'
 import { ActOutcomes } from '@/features/acts/ActNotices'
@@ -10,7 +11,6 @@ import { useFreshness } from '@/features/acts/useFreshness'
 import type { Hold } from '@/dialogs/hold'
 import { validate } from '@/forms/fieldRules'
 import { formatKroner } from '@/lib/money'
-import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import {
   accountError,
@@ -92,23 +92,18 @@ export function WithdrawalDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
       title="Uttak"
       subtitle={hall.BingoName}
       footer={
-        <>
-          {hold.notice}
-          <p className="money-line">
-            {check.ok
+        <ConfirmAct
+          hold={hold}
+          form="withdrawal"
+          busy={act.busy}
+          about={
+            check.ok
               ? `Du tar ut ${formatKroner(check.ore / 100)} fra ${hall.BingoName}.`
-              : `Tas ut fra spillekontoen hos ${hall.BingoName}.`}
-          </p>
-          <Button
-            type="submit"
-            form="withdrawal"
-            variant="primary"
-            busy={act.busy}
-            disabled={hold.isHeld && !act.busy}
-          >
-            Ta ut
-          </Button>
-        </>
+              : `Tas ut fra spillekontoen hos ${hall.BingoName}.`
+          }
+        >
+          Ta ut
+        </ConfirmAct>
       }
     >
       <ActOutcomes act={act}>

@@ -59,8 +59,8 @@ export function terminalAddress(
 
 /** What the payment page posts to its parent. An unknown outcome posts the failure string. */
 export function paymentMessage(kind: PaymentKind, outcome: PaymentOutcome): string {
-  if (kind === 'sale') return outcome === 'paid' ? 'finishedPayment' : 'failedPayment'
-  return outcome === 'paid' ? 'finished' : 'failed'
+  if (kind === 'deposit') return outcome === 'done' ? 'finishedPayment' : 'failedPayment'
+  return outcome === 'done' ? 'finished' : 'failed'
 }
 
 const paymentMessages: ReadonlySet<unknown> = new Set([

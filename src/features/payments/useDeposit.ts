@@ -3,12 +3,12 @@ import type { Hall } from '@/api/halls'
 import type { TransactionStarted } from '@/api/payments'
 import { limits } from '@/config/limits'
 import {
-  paymentKind,
   paymentOutcome,
   paymentReturned,
   type PaymentKind,
   type PaymentOutcome,
 } from '@/features/acts/askPayment'
+import { newPayment } from '@/features/acts/acts'
 import { isOpen, isSettled as isKnown } from '@/features/acts/transitions'
 import { selectFollowed, selectActs } from '@/features/acts/actsSelectors'
 import { actHidden, actAbandoned, actSent, paymentFollowed } from '@/features/acts/actsSlice'
@@ -41,12 +41,12 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
       const payment = selectFollowed(store.getState())
       if (payment && isOpen(payment)) {
         // Not what another tab asks about by now.
-        dispatch(actAbandoned({ id: payment.id, page: selectActs(store.getState()).page }))
+        dispatch(actAbandoned({ id: payment.id, page }))
         if (payment.kind === 'deposit') void reread.untilChanged()
       }
       dispatch(paymentFollowed(null))
     }
-  }, [dispatch, reread, store])
+  }, [dispatch, page, reread, store])
 
   /** The last thing the terminal has told decides when: the balance is read once. */
   const told = useRef(0)
@@ -72,20 +72,17 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
       const { data } = await call()
       setRegistered({ kind, failed: !data })
       if (!data) return
-      const registeredHere = {
-        player,
-        hall: String(bingoid),
-        hallName: BingoName,
-        transaction: data.transactionId,
-        state: 'inTerminal',
-        // An answer for a closed dialog opens no terminal.
-        ...(!isMounted.current && { page: null }),
-      } as const
       const { payload } = dispatch(
         actSent(
-          kind === 'sale'
-            ? { ...registeredHere, kind: 'deposit', amount }
-            : { ...registeredHere, kind: 'card' },
+          newPayment(kind, amount, {
+            player,
+            hall: String(bingoid),
+            hallName: BingoName,
+            transaction: data.transactionId,
+            state: 'inTerminal',
+            // An answer for a closed dialog opens no terminal.
+            ...(!isMounted.current && { page: null }),
+          }),
         ),
       )
       if (isMounted.current) dispatch(paymentFollowed(payload.id))
@@ -94,13 +91,13 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   const onMessage = useCallback(() => {
     const payment = selectFollowed(store.getState())
     if (!payment) return
-    void dispatch(paymentReturned(paymentKind(payment), payment.transaction))
+    void dispatch(paymentReturned(payment.transaction))
     // Where the journal now holds a result, that is what re-fetches.
     if (paymentOutcome(selectFollowed(store.getState())) === null) void rereadLater()
   }, [dispatch, rereadLater, store])
 
   const outcomeTold = (): { kind: PaymentKind; outcome: PaymentOutcome } | null => {
-    if (followed) return outcome && { kind: paymentKind(followed), outcome }
+    if (followed) return outcome && { kind: followed.kind, outcome }
     return registered?.failed ? { kind: registered.kind, outcome: 'failed' } : null
   }
   const inTerminal = isAnswered ? undefined : followed

@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { limits } from '@/config/limits'
 import { paths } from '@/config/paths'
+import { loginPath, readWish } from '@/features/session/wish'
 import { useNavigateFromHere } from '@/forms/navigateFromHere'
 import { Alert } from '@/ui/Alert'
 import { useStepFocus } from './useStepFocus'
@@ -17,19 +18,21 @@ interface DoneStepProps {
   loggedIn: boolean
 }
 
-/** Step 4: success, then a redirect to My page after 5 s. */
+/** Step 4: success, then a redirect after 5 s: to My page, or to the hall that was chosen before. */
 export function DoneStep({ texts, loggedIn }: DoneStepProps) {
   // Focus on mount: this step always follows another one.
   const focus = useStepFocus<HTMLDivElement>('done', true)
   const navigate = useNavigateFromHere()
+  const [wish] = useState(readWish)
+  const landing = wish?.from ?? paths.myPage
   useEffect(() => {
     if (!loggedIn) return undefined
     const timer = setTimeout(
-      () => navigate(paths.myPage, { replace: true }),
+      () => navigate(landing, { replace: true }),
       limits.redirectAfterSuccess,
     )
     return () => clearTimeout(timer)
-  }, [loggedIn, navigate])
+  }, [landing, loggedIn, navigate])
   return (
     <div ref={focus} tabIndex={-1}>
       {loggedIn ? (
@@ -37,18 +40,20 @@ export function DoneStep({ texts, loggedIn }: DoneStepProps) {
           variant="success"
           heading={texts.heading}
           actions={
-            <Link className="btn btn-primary" to={paths.myPage} replace>
-              Til Min side
+            <Link className="btn btn-primary" to={landing} replace>
+              {wish ? `Velg ${wish.hallName}` : 'Til Min side'}
             </Link>
           }
         >
-          Du er logget inn og sendes til Min side om noen sekunder.
+          {wish
+            ? 'Du er logget inn og sendes videre om noen sekunder.'
+            : 'Du er logget inn og sendes til Min side om noen sekunder.'}
         </Alert>
       ) : (
         <Alert
           variant="info"
           actions={
-            <Link className="btn btn-primary" to={paths.login}>
+            <Link className="btn btn-primary" to={loginPath()}>
               Logg inn
             </Link>
           }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { existingUserArrival, existingUserText } from '@/features/session/loginRules'
+import { landingByWish, loginPath } from '@/features/session/wish'
 import { identityCancelledHeading, identityCancelledText } from '@/forms/identityTexts'
 import { IntoView, OutcomeAlert } from '@/forms/OutcomeAlert'
 import { RedirectFromHere } from '@/forms/navigateFromHere'
@@ -60,9 +61,13 @@ function Outcome({ outcome, unknown, onRetry }: OutcomeProps) {
     case 'new':
       return unknown
     case 'loggedIn':
-      return <RedirectFromHere to={outcome.landing} />
+      return (
+        <RedirectFromHere
+          to={outcome.landing === paths.myPage ? landingByWish() : outcome.landing}
+        />
+      )
     case 'mustLogIn':
-      return <RedirectFromHere to={paths.login} state={existingUserArrival} />
+      return <RedirectFromHere to={loginPath()} state={existingUserArrival} />
     case 'cancelled':
       return (
         <IntoView>
@@ -99,7 +104,7 @@ function Outcome({ outcome, unknown, onRetry }: OutcomeProps) {
           <OutcomeAlert
             variant="warning"
             actions={
-              <Link className="btn btn-secondary" to={paths.login}>
+              <Link className="btn btn-secondary" to={loginPath()}>
                 Logg inn
               </Link>
             }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { paths } from '@/config/paths'
+import { loginPath } from '@/features/session/wish'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { stepRefusedText, type StepFailure } from './registrationRules'
 
@@ -21,7 +21,7 @@ export function StepAlert({ failure, texts }: StepAlertProps) {
       {...(failure.kind === 'list' && { heading: 'Oisann!' })}
       actions={
         doubt !== '' && (
-          <Link className="btn btn-quiet" to={paths.login}>
+          <Link className="btn btn-quiet" to={loginPath()}>
             Logg inn
           </Link>
         )

@@ -144,4 +144,4 @@ export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
   }
 }
 
-type WizardAt<Sent extends Contact, Step> = Extract<WizardState<Sent>, { step: Step }>
+export type WizardAt<Sent extends Contact, Step> = Extract<WizardState<Sent>, { step: Step }>

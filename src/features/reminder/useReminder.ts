@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { hostAhead, hostNow } from '@/api/hostClock'
 import { device } from '@/lib/observable'
+import { onWake } from '@/lib/onWake'
 import { reminderAt, type Reminder } from './reminderRules'
 import { readReminder } from './reminderStorage'
 
@@ -9,12 +10,10 @@ const lookMs = 10_000
 /** The wall clock too: what waits holds when its time comes. */
 function watch(onChange: () => void): () => void {
   const timer = setInterval(onChange, lookMs)
-  const stops = [device.watch(onChange), hostAhead.watch(onChange)]
-  document.addEventListener('visibilitychange', onChange)
+  const stops = [device.watch(onChange), hostAhead.watch(onChange), onWake(onChange)]
   return () => {
     clearInterval(timer)
     for (const stop of stops) stop()
-    document.removeEventListener('visibilitychange', onChange)
   }
 }
 

@@ -18,6 +18,7 @@ import type { LogIn } from './logIn'
 import { arrivesAsExistingUser, existingUserText, landingAfterLogin } from './loginRules'
 import { selectAuthenticated } from './sessionSlice'
 import { useStartSession } from './useStartSession'
+import { dropWish, readWish } from './wish'
 
 const rules = { username: required('Skriv inn mobilnummeret ditt.'), password: passwordError }
 
@@ -76,6 +77,9 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const landing = landingAfterLogin(new URLSearchParams(location.search).get('redirect'))
 
+  const kept = hydrated ? readWish() : null
+  const wish = kept?.from === landing ? kept : null
+
   useEffect(() => whenIdle(() => void loadAhead(loadLogIn)), [loadLogIn])
 
   const textOf = (name: FieldName) => fields[name].current?.value ?? ''
@@ -101,8 +105,11 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
       return
     }
     const { data, error } = await logIn(dispatch, pair)
-    if (data?.ok) startSession(data.session, pair.username)
-    else setFailure(data ? wrongPair : { children: messageFor(error) })
+    if (data?.ok) {
+      // Of an earlier try, which led elsewhere.
+      if (!wish) dropWish()
+      startSession(data.session, pair.username)
+    } else setFailure(data ? wrongPair : { children: messageFor(error) })
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -115,6 +122,7 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
   return (
     <form noValidate method="dialog" className="form-narrow" onSubmit={submit}>
       {authenticated && <RedirectFromHere to={landing} />}
+      {wish && <p className="lead">{`Logg inn for å velge ${wish.hallName}`}</p>}
       {hydrated && arrivesAsExistingUser(routerState) && (
         <Alert variant="info">{existingUserText}</Alert>
       )}

@@ -1,5 +1,6 @@
 import { onTokenRefused, sessionEnded } from '@/api/sessionEnded'
 import { sessionKey } from '@/config/storageKeys'
+import { onWake } from '@/lib/onWake'
 import { browserLocal, browserSession } from '@/lib/safeStorage'
 import { msLeft } from './sessionRules'
 import { readEnd, readSession, writeSession } from './sessionStorage'
@@ -81,10 +82,10 @@ export function syncSession(store: KeptStore): () => void {
     if (storedText() !== seen) followOtherTabs()
   }
   /** A page that slept, or is restored from the back/forward cache, may have missed storage events. */
-  const onWake = () => {
+  const stopWaking = onWake(() => {
     lookAgain()
     check()
-  }
+  })
   /** A 401 concerns the token it was sent with; it must not end a newer session from another tab. */
   const isRenewedElsewhere = (ended: string | null) => {
     const { token } = storedSession()
@@ -109,8 +110,6 @@ export function syncSession(store: KeptStore): () => void {
   // Before its storage event: a session that another tab has renewed is not ended here.
   const stopFollowing = onTokenRefused(lookAgain)
   window.addEventListener('storage', onStorage)
-  window.addEventListener('pageshow', onWake)
-  document.addEventListener('visibilitychange', onWake)
   check()
 
   return () => {
@@ -118,7 +117,6 @@ export function syncSession(store: KeptStore): () => void {
     unsubscribe()
     stopFollowing()
     window.removeEventListener('storage', onStorage)
-    window.removeEventListener('pageshow', onWake)
-    document.removeEventListener('visibilitychange', onWake)
+    stopWaking()
   }
 }

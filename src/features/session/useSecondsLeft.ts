@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { onWake } from '@/lib/onWake'
 import { nextLookMs, secondsLeft } from './endingRules'
 import { msLeft } from './sessionRules'
 
@@ -19,12 +20,10 @@ export function useSecondsLeft({ expiresAt, steadyEnd }: Ends): number | null {
         onChange()
       }
       look()
-      document.addEventListener('visibilitychange', look)
-      window.addEventListener('pageshow', look)
+      const stop = onWake(look)
       return () => {
         clearTimeout(timer)
-        document.removeEventListener('visibilitychange', look)
-        window.removeEventListener('pageshow', look)
+        stop()
       }
     },
     [left],

@@ -2,6 +2,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { Hall } from '@/api/halls'
 import { useBuyTicketMutation } from '@/api/tickets'
 import { limits, ticketGames } from '@/config/limits'
+import { ConfirmAct } from '@/dialogs/ConfirmAct'
 import { DialogShell } from '@/dialogs/DialogShell'
 import type { Outcome } from '@/features/acts/actRules'
 import { ActOutcomes } from '@/features/acts/ActNotices'
@@ -9,7 +10,6 @@ import { useAct } from '@/features/acts/useAct'
 import type { Hold } from '@/dialogs/hold'
 import { required, validate } from '@/forms/fieldRules'
 import { formatKroner } from '@/lib/money'
-import { Button } from '@/ui/Button'
 import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
 import { ticketAmount, ticketAmountError, failedTicketOutcome } from './ticketRules'
@@ -55,23 +55,18 @@ export function BuyTicketDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
       title="Kjøp billett"
       subtitle={hall.BingoName}
       footer={
-        <>
-          {hold.notice}
-          <p className="money-line">
-            {kroner !== null && gameName !== undefined
+        <ConfirmAct
+          hold={hold}
+          form="buy-ticket"
+          busy={act.busy}
+          about={
+            kroner !== null && gameName !== undefined
               ? `Du kjøper billett til ${gameName} for ${formatKroner(kroner)} hos ${hall.BingoName}.`
-              : `Trekkes fra spillekontoen hos ${hall.BingoName}.`}
-          </p>
-          <Button
-            type="submit"
-            form="buy-ticket"
-            variant="primary"
-            busy={act.busy}
-            disabled={hold.isHeld && !act.busy}
-          >
-            Kjøp
-          </Button>
-        </>
+              : `Trekkes fra spillekontoen hos ${hall.BingoName}.`
+          }
+        >
+          Kjøp
+        </ConfirmAct>
       }
     >
       <ActOutcomes act={act} />

@@ -10,6 +10,7 @@ import {
 import { limits } from '@/config/limits'
 import { ActOutcomes } from '@/features/acts/ActNotices'
 import { useAct } from '@/features/acts/useAct'
+import { ConfirmAct } from '@/dialogs/ConfirmAct'
 import type { Hold } from '@/dialogs/hold'
 import { validate } from '@/forms/fieldRules'
 import { formatServerDate } from '@/lib/serverDates'
@@ -106,6 +107,12 @@ export function TicketItem({ ticket, hall, hold, listed, readAnew }: TicketItemP
   const confirmClose = () =>
     send('closeTicket', balanceKnown ? ticket.balance : null, () => close(ids))
 
+  const cancel = (
+    <Button variant="quiet" disabled={act.busy} onClick={() => dispatch(ticketStepClosed(key))}>
+      Avbryt
+    </Button>
+  )
+
   if (!listed && !act.hasNews) return null
 
   return (
@@ -146,28 +153,19 @@ export function TicketItem({ ticket, hall, hold, listed, readAnew }: TicketItemP
               ...form.register('amount', { validate: validate(ticketAmountError) }),
             }}
           />
-          {hold.notice}
-          <p className="money-line">
-            {kroner === null
-              ? `Trekkes fra spillekontoen hos ${hall.BingoName}.`
-              : `Du setter ${formatKroner(kroner)} fra ${hall.BingoName} på billetten.`}
-          </p>
           <div className="ticket__actions">
-            <Button
-              type="submit"
-              variant="primary"
+            <ConfirmAct
+              hold={hold}
               busy={act.busy}
-              disabled={hold.isHeld && !act.busy}
+              about={
+                kroner === null
+                  ? `Trekkes fra spillekontoen hos ${hall.BingoName}.`
+                  : `Du setter ${formatKroner(kroner)} fra ${hall.BingoName} på billetten.`
+              }
             >
               Sett inn
-            </Button>
-            <Button
-              variant="quiet"
-              disabled={act.busy}
-              onClick={() => dispatch(ticketStepClosed(key))}
-            >
-              Avbryt
-            </Button>
+            </ConfirmAct>
+            {cancel}
           </div>
         </form>
       )}
@@ -180,13 +178,7 @@ export function TicketItem({ ticket, hall, hold, listed, readAnew }: TicketItemP
             <Button variant="primary" busy={act.busy} onClick={() => void confirmClose()}>
               Bekreft
             </Button>
-            <Button
-              variant="quiet"
-              disabled={act.busy}
-              onClick={() => dispatch(ticketStepClosed(key))}
-            >
-              Avbryt
-            </Button>
+            {cancel}
           </div>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { osloToday } from '@/lib/dates'
+import { onWake } from '@/lib/onWake'
 import { nextLook } from './timeRules'
 import { addTime, loggedInOf, reminderOf } from './timeStorage'
 
@@ -31,13 +32,11 @@ export function countTime(player: string): (isKept: boolean) => void {
   }
 
   follow()
-  const listening = new AbortController()
-  const { signal } = listening
-  document.addEventListener('visibilitychange', follow, { signal })
-  window.addEventListener('pageshow', follow, { signal })
-  window.addEventListener('pagehide', leave, { signal })
+  const stop = onWake(follow)
+  window.addEventListener('pagehide', leave)
   return (isKept) => {
-    listening.abort()
+    stop()
+    window.removeEventListener('pagehide', leave)
     if (isKept) leave()
     clearTimeout(timer)
   }

@@ -11,6 +11,7 @@ import {
   reloadedKey,
   reminderPrefix,
   timeReminderPrefix,
+  wishKey,
 } from '@/config/storageKeys'
 import { writeSession } from '@/features/session/sessionStorage'
 import { browserLocal, browserSession } from '@/lib/safeStorage'
@@ -45,6 +46,7 @@ describe('data stored on the device is listed by kind', () => {
       'identity',
       () => storeIdentityAttempt({ ...createIdentityAttempt(), purpose: 'verify', userId: '1' }),
     ],
+    ['wish', () => browserSession.set(wishKey, '{}')],
     ['reload', () => browserSession.set(reloadedKey, '1')],
     ['other', () => browserSession.set('lokalbingo.somethingNew', '1')],
   ])('%s', (kind, put) => {

@@ -157,6 +157,8 @@ describe('Goal Mania', () => {
     await waitFor(() => expect(updated()).toBeNull())
     expect(asked(calls)).toHaveLength(2)
     expect(posts).toHaveLength(1)
+    await press('Ferdig')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   // A browser's own error page also fires a load event: the game host may never have been reached.

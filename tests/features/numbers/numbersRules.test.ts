@@ -5,18 +5,22 @@ import { addDays } from '@/lib/calendar'
 import { csvName, csvOf } from '@/features/numbers/csv'
 import {
   barsOf,
-  chartSize,
+  extremesOf,
   fetchingAfter,
   filterRows,
   isoWeek,
+  mostPlaces,
   net,
   nothingFetched,
   periodName,
   periods,
   periodsOf,
   periodStart,
+  placesOf,
   sumOf,
+  ticksOf,
   type Fetching,
+  type Per,
   type Row,
 } from '@/features/numbers/numbersRules'
 import * as fc from '../../setup/fastCheck'
@@ -218,31 +222,46 @@ describe('weeks by ISO 8601', () => {
   })
 })
 
-describe('the chart', () => {
-  test('stays within its box, and draws each amount once', () => {
+describe('the figure', () => {
+  test('has a place for every period between the first and the last', () => {
+    const rows = ['2025-12-31', '2026-03-05'].map((date) => row({ date, ore: 100 }))
+    const names = (per: Per) => placesOf(periodsOf(rows, per), per).map(({ name }) => name)
+    expect(names('month')).toEqual(['desember 2025', 'januar 2026', 'februar 2026', 'mars 2026'])
+    expect(names('week')).toHaveLength(10)
+    expect(names('day')).toHaveLength(65)
+    expect(placesOf(periodsOf([row({ date: null })], 'day'), 'day')).toEqual([])
+    const odd = ['1000-01-01', '2026-03-05'].map((date) => row({ date }))
+    expect(placesOf(periodsOf(odd, 'day'), 'day')).toHaveLength(mostPlaces)
+  })
+
+  test('draws each amount once, between round lines that are evenly spaced', () => {
     fc.assert(
       fc.property(
         fc.array(anyRow, { minLength: 1, maxLength: 40 }),
         fc.constantFrom(...periods),
         (rows, per) => {
-          const groups = periodsOf(rows, per)
-          const { inn, out, line, places } = barsOf(groups, per)
+          const places = placesOf(periodsOf(rows, per), per)
+          const { inn, out } = barsOf(places)
           const count = (path: string) => path.split('M').length - 1
-          const dated = groups.filter(({ start }) => start !== '')
-          expect(count(inn)).toBe(dated.filter((one) => one.inn > 0).length)
-          expect(count(out)).toBe(dated.filter((one) => one.out > 0).length)
-          expect(places).toBeGreaterThanOrEqual(dated.length)
-          expect(line).toBeGreaterThanOrEqual(0)
-          expect(line).toBeLessThanOrEqual(chartSize.height)
-          for (const part of `${inn}${out}`.split('M').slice(1)) {
-            const [left, top, width, height] = part.split(/[ hvz-]+/u).map(Number)
-            expect(left).toBeGreaterThanOrEqual(-1)
-            expect((left ?? 0) + (width ?? 0)).toBeLessThanOrEqual(chartSize.width + 1)
-            expect((top ?? 0) + (height ?? 0)).toBeLessThanOrEqual(chartSize.height + 0.2)
-          }
+          expect(count(inn)).toBe(places.filter((one) => one.inn > 0).length)
+          expect(count(out)).toBe(places.filter((one) => one.out > 0).length)
+          const most = extremesOf(places)
+          const ticks = ticksOf(most)
+          expect(ticks).toContain(0)
+          expect(ticks.length).toBeLessThanOrEqual(7)
+          expect(ticks.at(-1)).toBeGreaterThanOrEqual(most.inn)
+          expect(ticks[0]).toBeLessThanOrEqual(-most.out)
         },
       ),
     )
+  })
+
+  test.each([
+    [{ inn: 124_730, out: 200_000 }, [-200_000, -100_000, 0, 100_000, 200_000]],
+    [{ inn: 0, out: 4_000 }, [-4_000, -3_000, -2_000, -1_000, 0]],
+    [{ inn: 0, out: 0 }, [0]],
+  ])('of %j has lines at %j', (most, ticks) => {
+    expect(ticksOf(most).map((tick) => tick || 0)).toEqual(ticks)
   })
 })
 

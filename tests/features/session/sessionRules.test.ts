@@ -9,7 +9,6 @@ import {
 import {
   arrivesAsExistingUser,
   existingUserArrival,
-  landingAfterLogin,
   startSession,
   type LoginAnswer,
 } from '@/features/session/loginRules'
@@ -41,21 +40,6 @@ const { reducer } = sessionSlice
 const loggedIn = reducer(initialSession, sessionStarted(active))
 
 describe('a session', () => {
-  test('lasts expiresIn seconds from log-in', () => {
-    expect(active).toEqual({
-      token: 't1',
-      userId: '7',
-      name: 'Kari',
-      mobile: '',
-      expiresAt: now + 3_600_000,
-      steadyEnd: active.steadyEnd,
-      noBankID: true,
-      updateAML: true,
-      forceAML: true,
-      extraAML: true,
-    })
-  })
-
   test.each([
     ['its length at first', 0, 0, 60],
     ['what is left later', 20, 20, 40],
@@ -69,10 +53,6 @@ describe('a session', () => {
     vi.setSystemTime(now + wall * 1000)
     expect(msLeft(session)).toBe(left * 1000)
     vi.useRealTimers()
-  })
-
-  test('keeps the mobile number that it began with', () => {
-    expect(startSession(answer, now, '90000001').mobile).toBe('90000001')
   })
 
   test.each([
@@ -145,20 +125,6 @@ describe('a session', () => {
   })
 })
 
-describe('after logging in', () => {
-  test.each([
-    [null, '/mypage'],
-    ['', '/mypage'],
-    ['/mybingo/7?tr=1', '/mybingo/7?tr=1'],
-    ['https://evil.example', '/mypage'],
-    ['//evil.example', '/mypage'],
-    ['/login', '/mypage'],
-    ['/netsCallback?transactionId=1', '/mypage'],
-  ])('redirect %j leads to %s', (redirect, landing) => {
-    expect(landingAfterLogin(redirect)).toBe(landing)
-  })
-})
-
 describe('a visitor to a protected page', () => {
   test.each([
     ['/mypage', null, '/login'],
@@ -178,17 +144,6 @@ describe('a visitor to a protected page', () => {
     ['/mypage', 'loggedOut', '/'],
   ])('of %s (ended: %s) is sent to %s', (path, endedBy, to) => {
     expect(loginRedirect(path, endedBy)).toBe(to)
-  })
-
-  test('returns to the same page after logging in', () => {
-    const pages = fc.constantFrom('/mybingo/7', '/user', '/user/details', '/qr')
-    fc.assert(
-      fc.property(pages, fc.string({ unit: 'grapheme' }), (page, value) => {
-        const full = `${page}?q=${encodeURIComponent(value)}#del`
-        const { searchParams } = new URL(loginRedirect(full, 'expired'), 'https://app.example')
-        expect(landingAfterLogin(searchParams.get('redirect'))).toBe(full)
-      }),
-    )
   })
 })
 

@@ -76,38 +76,36 @@ describe('on app start', () => {
   })
 
   const { token: _token, ...noToken } = held
-  const { expiresAt: _expiresAt, ...noExpiry } = held
-  const { name: _name, ...noName } = held
-  const { noBankID: _noBankID, ...noFlag } = held
-  test.each<[string, string | null]>([
-    ['nothing', null],
-    ['an empty text', ''],
-    ['truncated JSON', JSON.stringify(held).slice(0, 40)],
-    ['plain words', 'logged in'],
-    ['null', 'null'],
-    ['a number', '42'],
-    ['a string', '"t1"'],
-    ['a list', JSON.stringify([held])],
-    ['an empty object', '{}'],
-    ['no token', JSON.stringify(noToken)],
-    ['an empty token', JSON.stringify({ ...held, token: '' })],
-    ['a numeric token', JSON.stringify({ ...held, token: 1 })],
-    ['no expiry', JSON.stringify(noExpiry)],
-    ['an expiry as text', JSON.stringify({ ...held, expiresAt: String(held.expiresAt) })],
-    ['an infinite expiry', JSON.stringify({ ...held, expiresAt: Infinity })],
-    ['an expiry too big for JSON', `{"expiresAt":1e999,${JSON.stringify(noExpiry).slice(1)}`],
-    ['no name', JSON.stringify(noName)],
-    ['a name that is an object', JSON.stringify({ ...held, name: {} })],
-    ['a numeric user', JSON.stringify({ ...held, userId: 7 })],
-    ['a flag missing', JSON.stringify(noFlag)],
-    ['noBankID as 1', JSON.stringify({ ...held, noBankID: 1 })],
-    ['updateAML as text', JSON.stringify({ ...held, updateAML: 'true' })],
-    ['forceAML as null', JSON.stringify({ ...held, forceAML: null })],
-    ['extraAML as a list', JSON.stringify({ ...held, extraAML: [] })],
-    ['what is left of a session', JSON.stringify({ ...noToken, ownerFilter: 10 })],
-    ['the filter of no owner', '{"ownerFilter":99}'],
-    ['a filter as text', '{"ownerFilter":"10"}'],
-  ])('storage that holds %s starts logged out, and it is removed', (_what, text) => {
+  const wrong: Record<string, readonly unknown[]> = {
+    token: [undefined, '', 1],
+    expiresAt: [undefined, String(held.expiresAt), Infinity],
+    name: [undefined, {}],
+    userId: [undefined, 7],
+    noBankID: [undefined, 1],
+    updateAML: ['true'],
+    forceAML: [null],
+    extraAML: [[]],
+  }
+  test.each([
+    null,
+    '',
+    JSON.stringify(held).slice(0, 40),
+    'logged in',
+    'null',
+    '42',
+    '"t1"',
+    '{}',
+    JSON.stringify([held]),
+    ...Object.entries(wrong).flatMap(([field, values]) =>
+      values.map((value) => JSON.stringify({ ...held, [field]: value })),
+    ),
+    // Too big for JSON.
+    JSON.stringify(held).replace(String(held.expiresAt), '1e999'),
+    // What is left of a session.
+    JSON.stringify({ ...noToken, ownerFilter: 10 }),
+    '{"ownerFilter":99}',
+    '{"ownerFilter":"10"}',
+  ])('storage that holds %s starts logged out, and it is removed', (text) => {
     expect(start(text)).toEqual(initialSession)
     expect(keptAtStart(text, '1')).toEqual([null, '1'])
   })

@@ -1,0 +1,98 @@
+import { memo, useMemo, useState } from 'react'
+import { formatKroner } from '@/lib/money'
+import { barsOf, extremesOf, placesOf, ticksOf, type Per, type Period } from './numbersRules'
+
+declare module 'react' {
+  interface CSSProperties {
+    '--places'?: number
+    '--at'?: number
+  }
+}
+
+/** How many names there is room for below a figure on a phone. */
+const mostNames = 6
+
+/** 'jan. 26', '05.01.', 'Uke 2'. */
+function shortName(per: Per, { start, name }: Period): string {
+  if (per === 'day') return name.slice(0, 6)
+  if (per === 'week') return name.split(',')[0] ?? ''
+  return `${name.slice(0, 3)} ${start.slice(2, 4)}`
+}
+
+interface ChartProps {
+  periods: readonly Period[]
+  per: Per
+}
+
+/** Bars for the eye. A slider over them tells the numbers of one place at a press, or with the arrow keys. */
+export const Chart = memo(function Chart({ periods, per }: ChartProps) {
+  const places = useMemo(() => placesOf(periods, per), [periods, per])
+  const ticks = ticksOf(extremesOf(places))
+  const [lowest = 0, highest = 0] = [ticks[0], ticks.at(-1)]
+  const bars = useMemo(() => barsOf(places), [places])
+  /** The first day of the chosen place. */
+  const [chosen, setChosen] = useState<string | null>(null)
+  const last = places.length - 1
+  if (last < 0) return null
+  const found = places.findIndex(({ start }) => start === chosen)
+  const at = found < 0 ? last : found
+  const place = found < 0 ? undefined : places[found]
+  const told =
+    place &&
+    `${place.name}: inn ${formatKroner(place.inn / 100)}, ut ${formatKroner(place.out / 100)}`
+  const choose = ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+    setChosen(places[Number(currentTarget.value)]?.start ?? null)
+  const every = Math.ceil(places.length / mostNames)
+  const height = highest - lowest
+  return (
+    <div className="chart">
+      <p className="chart__legend" aria-hidden="true">
+        <span className="chart__side chart__side--inn">Inn</span>
+        <span className="chart__side chart__side--out">Ut</span>
+      </p>
+      <p className="chart__told" aria-hidden="true">
+        {told ?? 'Trykk i figuren for å se tallene.'}
+      </p>
+      <div className="chart__plot" style={{ '--places': places.length }}>
+        <div className="chart__ticks" aria-hidden="true">
+          {ticks.toReversed().map((tick) => (
+            <span key={tick} className={tick === 0 ? 'chart__zero' : undefined}>
+              <span>{formatKroner(Math.abs(tick) / 100)}</span>
+            </span>
+          ))}
+        </div>
+        <svg
+          viewBox={`0 ${-highest} ${places.length} ${height}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          {place && (
+            <rect className="chart__chosen" x={at} y={-highest} width="1" height={height} />
+          )}
+          <path className="chart__inn" d={bars.inn} />
+          <path className="chart__out" d={bars.out} />
+        </svg>
+        <input
+          type="range"
+          aria-label="Vis tallene for"
+          aria-valuetext={told ?? ''}
+          min={0}
+          max={last}
+          value={at}
+          onChange={choose}
+          onClick={choose}
+          onFocus={choose}
+        />
+        <div className="chart__names" aria-hidden="true">
+          {places.map((one, index) =>
+            (last - index) % every === 0 ? (
+              <span key={one.start} style={{ '--at': index }}>
+                {shortName(per, one)}
+              </span>
+            ) : null,
+          )}
+        </div>
+      </div>
+    </div>
+  )
+})

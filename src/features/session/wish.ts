@@ -1,0 +1,32 @@
+import { paths } from '@/config/paths'
+import { wishKey } from '@/config/storageKeys'
+import { isRecord } from '@/lib/isRecord'
+import { ownPath } from '@/lib/ownPath'
+import { parseJson } from '@/lib/parseJson'
+import { keptSession } from '@/lib/safeStorage'
+import { loginRedirect } from './sessionRules'
+
+/** The hall that a visitor has chosen in the finder: kept in the tab until they are logged in. */
+export interface Wish {
+  bingoid: string | number
+  hallName: string
+  /** The search it was found by. */
+  from: string
+}
+
+export const keepWish = (wish: Wish): void => keptSession.set(wishKey, JSON.stringify(wish))
+export const dropWish = (): void => keptSession.remove(wishKey)
+
+export function readWish(): Wish | null {
+  const kept = parseJson(keptSession.get(wishKey))
+  if (!isRecord(kept)) return null
+  const { bingoid, hallName, from } = kept
+  const hasId = typeof bingoid === 'string' || typeof bingoid === 'number'
+  if (!hasId || typeof hallName !== 'string' || typeof from !== 'string') return null
+  return ownPath(from) === null ? null : { bingoid, hallName, from }
+}
+
+/** Where a log-in without an address of its own leads. */
+export const landingByWish = (): string => readWish()?.from ?? paths.myPage
+
+export const loginPath = (): string => loginRedirect(landingByWish(), null)

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import {
+  actAnswered,
+  actAbandoned,
+  actHidden,
+  actSent,
+  actsHeard,
+  balanceAskedFor,
+  journal,
+  paymentAsked,
+  paymentNotAnswered,
+} from '@/features/acts/actsSlice'
+import { freshness } from '@/features/acts/actRules'
+import type { Act, NewAct } from '@/features/acts/acts'
+import { isSettled, nextState } from '@/features/acts/transitions'
+import { tick } from '@/lib/tick'
+import * as fc from '../../setup/fastCheck'
+import { casesOf, patience } from '../../setup/soak'
+
+const act = { player: '1', hall: '101', hallName: 'Bingo 1', amount: 10 } as const
+const begun: readonly NewAct[] = [
+  { ...act, kind: 'withdrawal' },
+  { ...act, kind: 'remoteStart' },
+  { ...act, kind: 'deposit', transaction: 't', state: 'inTerminal' },
+]
+const answers = ['done', 'failed', 'lost'] as const
+const whatHappens = [
+  ...answers,
+  'asked',
+  'not answered',
+  'its page goes',
+  'hidden',
+  'balance asked for',
+  'heard as it began',
+] as const
+
+test(
+  'whatever happens to an act in whatever order: no result without its answer, none that changes, no fresh balance before',
+  () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...begun),
+        fc.array(fc.constantFrom(...whatHappens), { maxLength: 8 }),
+        (what, order) => {
+          let state = journal.reducer({ page: 'here', entries: [], following: null }, actSent(what))
+          const first = state.entries[0]
+          if (!first) throw new Error('it is in the journal')
+          const { id } = first
+          const now = (): Act => state.entries.find((one) => one.id === id) ?? first
+          const heard = new Set<string>()
+          let isTaken = false
+          for (const happens of order) {
+            const before = now()
+            if (happens === 'asked' && nextState(before, 'asked')) isTaken = false
+            if (happens === 'hidden' || happens === 'balance asked for') isTaken = true
+            const actions = {
+              done: () => actAnswered({ id, outcome: { event: 'done' } }),
+              failed: () => actAnswered({ id, outcome: { event: 'failed' } }),
+              lost: () => actAnswered({ id, outcome: { event: 'lost' } }),
+              asked: () => paymentAsked({ id, player: '1' }),
+              'not answered': () => paymentNotAnswered(id),
+              'its page goes': () => actAbandoned({ id, page: before.page }),
+              hidden: () => actHidden(id),
+              'balance asked for': () => balanceAskedFor({ player: '1', hall: '101' }),
+              'heard as it began': () => actsHeard([first]),
+            }
+            state = journal.reducer(state, actions[happens]())
+            heard.add(happens)
+            const after = now()
+            const isResult = after.state === 'done' || after.state === 'failed'
+            expect(isResult && !heard.has(after.state)).toBe(false)
+            expect(isSettled(before) && after.state !== before.state).toBe(false)
+            const isOver = isTaken || isSettled(after)
+            expect(isOver || freshness([after], '101', tick()) === 'stale').toBe(true)
+            expect(isOver || !after.seen).toBe(true)
+          }
+        },
+      ),
+      casesOf(500),
+    )
+  },
+  patience,
+)
