@@ -143,7 +143,6 @@ test(
     await page.goto('/ok')
     await page.goto('/login')
     await banner.getByRole('button', { name: 'Åpne meny' }).tap()
-    await banner.getByRole('button', { name: 'Informasjon' }).click()
     await sound("an owner's log-in page, and the menu")
     await banner.getByRole('button', { name: 'Still et spørsmål' }).click()
     await sound('the chat')
