@@ -28,8 +28,8 @@ export const OwnPageAwaited = () => (
           <span className="awaited__hall">Bingohall</span>
         </h1>
         <div className="awaited__halls">
-          <div className="hall-list__owner awaited__owner">
-            <p>Viser bare hallene til én bingokjede.</p>
+          <div className="cluster mb-2 awaited__owner">
+            <p className="m-0">Viser bare hallene til én bingokjede.</p>
             <Button variant="quiet">Vis alle hallene mine</Button>
           </div>
         </div>

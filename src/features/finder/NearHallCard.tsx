@@ -53,10 +53,10 @@ export function NearHallCard({ hall, own }: NearHallCardProps) {
         />
       )}
       <div className="near-hall__text">
-        <h2 className="near-hall__name" id={nameId}>
+        <h2 className="h3 mb-0" id={nameId}>
           {BingoName}
         </h2>
-        {BingoAddress !== '' && <p className="near-hall__place">{addressText(BingoAddress)}</p>}
+        {BingoAddress !== '' && <p className="muted mb-0">{addressText(BingoAddress)}</p>}
       </div>
       <div className="near-hall__act">
         {own && (

@@ -71,7 +71,9 @@ export function CodeStep({
             {changeLabel}
           </Button>
         </div>
-        <p role="status">{newCodeSent && 'Vi har sendt en ny kode.'}</p>
+        <p className="mt-2 mb-0" role="status">
+          {newCodeSent && 'Vi har sendt en ny kode.'}
+        </p>
       </div>
     </form>
   )
