@@ -1,11 +1,10 @@
 import {
-  useEffect,
   useLayoutEffect,
   useRef,
+  useEffect,
   useState,
   type ReactElement,
   type ReactNode,
-  type RefObject,
 } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { DialogNotice } from '@/dialogs/dialogNotice'
@@ -35,9 +34,9 @@ async function load(dialog: Dialog): Promise<ReactElement> {
 registerDialogLoader(load)
 
 const inPlaceOfDialog = () => (
-  <DialogCrash>
+  <DialogFailed>
     <CrashText />
-  </DialogCrash>
+  </DialogFailed>
 )
 
 /** Renders the open dialog, with the page's notice inside it. */
@@ -56,86 +55,91 @@ export function DialogHost({ notice }: { notice: ReactNode }) {
 /** Loads the dialog unless it is there: React.lazy would keep a failed load for good. A failure reloads no page. */
 function OpenDialog({ dialog }: { dialog: Dialog }) {
   const [content, setContent] = useState(() => loaded.get(JSON.stringify(dialog)))
-  const loading = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (content) return undefined
-    const box = loading.current
-    const opener = document.activeElement
-    const giveFocusBack = () => {
-      if (box?.contains(document.activeElement) && opener instanceof HTMLElement) opener.focus()
-    }
     let isOpen = true
     const show = (element: ReactElement) => {
-      if (!isOpen) return
-      // Before it is rendered, when it notes where to return the focus to.
-      giveFocusBack()
-      setContent(element)
+      if (isOpen) setContent(element)
     }
     load(dialog).then(show, () =>
-      show(<DialogCrash>Dette kunne ikke åpnes. Se om du er på nett, og prøv igjen.</DialogCrash>),
+      show(
+        <DialogFailed>Dette kunne ikke åpnes. Se om du er på nett, og prøv igjen.</DialogFailed>,
+      ),
     )
     return () => {
       isOpen = false
-      giveFocusBack()
     }
   }, [content, dialog])
-  return content ?? <DialogLoading ref={loading} />
+  return content ?? <DialogLoading />
 }
 
-/** Shows only after a moment: most chunks are there at once. */
-function DialogLoading({ ref }: { ref: RefObject<HTMLDivElement | null> }) {
+interface InPlaceProps {
+  className: string
+  label?: string
+  children: ReactNode
+}
+
+/** In place of a dialog that is not there. It needs no chunk, and closes and gives the focus back as a dialog does. */
+function InPlace({ className, label, children }: InPlaceProps) {
   const dispatch = useDispatch()
-  useEffect(() => {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const opener = document.activeElement
+    const place = box.current
+    // What has failed is read out, and its buttons are next.
+    if (label !== undefined) place?.focus()
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') dispatch(closeDialog())
     }
     window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [dispatch])
+    return () => {
+      window.removeEventListener('keydown', onKey)
+      if (place?.contains(document.activeElement) && opener instanceof HTMLElement) opener.focus()
+    }
+  }, [dispatch, label])
   return (
-    <div className="dialog-loading" ref={ref}>
-      <Spinner label="Åpner …" labelShown />
-      <Button variant="quiet" onClick={() => dispatch(closeDialog())}>
-        Lukk
-      </Button>
+    <div
+      className={className}
+      ref={box}
+      {...(label !== undefined && { role: 'dialog', 'aria-label': label, tabIndex: -1 })}
+    >
+      {children}
     </div>
   )
 }
 
-/** Needs no chunk of its own, unlike `DialogShell`: it is shown when a chunk could not be loaded. */
-function DialogCrash({ children }: { children: ReactNode }) {
+function Close() {
   const dispatch = useDispatch()
-  const element = useRef<HTMLDialogElement>(null)
-  // An open dialog that has crashed returns the focus first, and this one then notes where it was.
-  useEffect(() => element.current?.showModal(), [])
-  useLayoutEffect(() => {
-    const crash = element.current
-    // Gives the focus back to the button that was pressed, which only a dialog still in the page does.
-    return () => crash?.close()
-  }, [])
   return (
-    <dialog
-      className="dialog-crash"
-      ref={element}
-      aria-label="Noe gikk galt"
-      onCancel={() => dispatch(closeDialog())}
-    >
-      <Alert
-        variant="danger"
-        heading="Noe gikk galt"
-        actions={
-          <>
-            <Button variant="primary" onClick={() => window.location.reload()}>
-              Prøv igjen
-            </Button>
-            <Button variant="quiet" onClick={() => dispatch(closeDialog())}>
-              Lukk
-            </Button>
-          </>
-        }
-      >
-        {children}
-      </Alert>
-    </dialog>
+    <Button variant="quiet" onClick={() => dispatch(closeDialog())}>
+      Lukk
+    </Button>
   )
 }
+
+/** Shows only after a moment: most chunks are there at once. */
+const DialogLoading = () => (
+  <InPlace className="dialog-loading">
+    <Spinner label="Åpner …" labelShown />
+    <Close />
+  </InPlace>
+)
+
+const DialogFailed = ({ children }: { children: ReactNode }) => (
+  <InPlace className="dialog-failed" label="Noe gikk galt">
+    <Alert
+      variant="danger"
+      heading="Noe gikk galt"
+      actions={
+        <>
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            Prøv igjen
+          </Button>
+          <Close />
+        </>
+      }
+    >
+      {children}
+    </Alert>
+  </InPlace>
+)

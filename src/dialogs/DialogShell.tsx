@@ -1,11 +1,10 @@
-import { useContext, useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useContext, useEffect, useId, useRef, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import Modal from 'react-bootstrap/Modal'
-import { focusTitle } from '@/lib/focusTitle'
 import { Button } from '@/ui/Button'
+import { AppModal } from './AppModal'
 import { DialogNotice, DialogStrip } from './dialogNotice'
 import { closeDialog } from './dialogSlice'
-import '@/styles/dialogs.scss'
 
 interface DialogShellProps {
   title: string
@@ -49,47 +48,6 @@ function useKeepFocusInside() {
   return title
 }
 
-/**
- * Makes the page under a dialog inert, for Tab, screen readers and live regions. Set after the dialog has been painted: the
- * browser styles the whole page anew. Removed before focus returns there.
- */
-function usePageInert() {
-  useLayoutEffect(() => {
-    const page = document.querySelector('#root')
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => page?.toggleAttribute('inert', true))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-      page?.toggleAttribute('inert', false)
-    }
-  }, [])
-}
-
-/**
- * Gives the focus back to the button that opened the dialog. That may be removed by what was done in it, as a pause removes
- * its own button: then to the focusable text of its card, or to the page's title. Stands before the dialog, since its
- * content may take the focus as it opens. A dialog that takes its place notes where the focus has come back to.
- */
-function FocusReturn() {
-  useLayoutEffect(() => {
-    const opener = document.activeElement
-    const card = opener?.closest('article')
-    return () => {
-      if (opener instanceof HTMLElement) opener.focus()
-      // Safari does not focus a clicked button: where on the page it was is seen, and not known.
-      const wasNowhere = opener === document.body
-      if (document.activeElement === opener && !wasNowhere) return
-      const said = card?.isConnected && card.querySelector<HTMLElement>('[tabindex="-1"]')
-      if (said) said.focus()
-      else focusTitle({ preventScroll: wasNowhere })
-    }
-  }, [])
-  return null
-}
-
 /** The shell of every dialog: labelled by its title, closed by 'Lukk' and Escape, full screen on a phone. */
 export function DialogShell({
   title,
@@ -101,48 +59,36 @@ export function DialogShell({
   onClose,
 }: DialogShellProps) {
   const titleId = useId()
-  usePageInert()
   const titleRef = useKeepFocusInside()
   const notice = useContext(DialogNotice)
   const strip = useContext(DialogStrip)
   const dispatch = useDispatch()
   const close = onClose ?? (() => dispatch(closeDialog()))
   return (
-    <>
-      <FocusReturn />
-      <Modal
-        show
-        // Fades in by the sheet's own rule: react-bootstrap's fade makes the browser lay out the page twice before it is shown.
-        animation={false}
-        onHide={close}
-        // It knows only what had the focus when it was rendered, which may have been before the button had it.
-        restoreFocus={false}
-        aria-labelledby={titleId}
-        backdrop="static"
-        fullscreen={size === 'game' ? true : 'sm-down'}
-        centered
-        scrollable
-        dialogClassName={`dialog dialog--${size}`}
-      >
-        <Modal.Header>
-          <div>
-            <Modal.Title as="h2" id={titleId} ref={titleRef} tabIndex={-1}>
-              {title}
-            </Modal.Title>
-            {subtitle !== undefined && <p className="dialog-subtitle">{subtitle}</p>}
-          </div>
-          <div className="dialog-tools d-print-none">
-            {tools}
-            <Button variant="quiet" onClick={close}>
-              Lukk
-            </Button>
-          </div>
-        </Modal.Header>
-        {notice}
-        {strip}
-        <Modal.Body>{children}</Modal.Body>
-        {footer !== undefined && <Modal.Footer>{footer}</Modal.Footer>}
-      </Modal>
-    </>
+    <AppModal
+      onHide={close}
+      aria-labelledby={titleId}
+      fullscreen={size === 'game' ? true : 'sm-down'}
+      dialogClassName={`dialog dialog--${size}`}
+    >
+      <Modal.Header>
+        <div>
+          <Modal.Title as="h2" id={titleId} ref={titleRef} tabIndex={-1}>
+            {title}
+          </Modal.Title>
+          {subtitle !== undefined && <p className="dialog-subtitle">{subtitle}</p>}
+        </div>
+        <div className="dialog-tools d-print-none">
+          {tools}
+          <Button variant="quiet" onClick={close}>
+            Lukk
+          </Button>
+        </div>
+      </Modal.Header>
+      {notice}
+      {strip}
+      <Modal.Body>{children}</Modal.Body>
+      {footer !== undefined && <Modal.Footer>{footer}</Modal.Footer>}
+    </AppModal>
   )
 }

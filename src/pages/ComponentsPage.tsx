@@ -46,6 +46,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Spinner } from '@/ui/Spinner'
 import { TextAreaField } from '@/ui/TextAreaField'
 import { TextField } from '@/ui/TextField'
+import { PlayerExamples } from './PlayerExamples'
 import '@/styles/badge.scss'
 import '@/styles/design-system.scss'
 import '@/styles/numbers.scss'
@@ -53,6 +54,7 @@ import '@/styles/tables.scss'
 import '@/styles/user.scss'
 
 const sections = [
+  ['innlogget', 'Innlogget', PlayerExamples],
   ['tegn', 'Farger, skrift og tegninger', Signs],
   ['knapper', 'Knapper og lenker', Buttons],
   ['felt', 'Felt og valg', Fields],

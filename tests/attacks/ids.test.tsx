@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { readActs } from '@/features/acts/actsStorage'
-import { openHall } from '../pages/hallPage'
+import { openHall } from '../setup/pages'
 import { paymentPageKeeps } from '../setup/journal'
 import { expectNoRawValues, findTitle, passTime, renderApp } from '../setup/render'
 import { makeAnswer, startBackend, watchCalls } from '../setup/server'

@@ -4,7 +4,7 @@ import * as keys from '@/config/storageKeys'
 import { noReminder } from '@/features/reminder/reminderRules'
 import { keepReminder } from '@/features/reminder/reminderStorage'
 import { readSession, removeInvalidSession } from '@/features/session/sessionStorage'
-import { answerReminder, keepLoggedIn } from '@/features/time/timeStorage'
+import { answerReminder, addTime } from '@/features/time/timeStorage'
 import { browserLocal, browserSession } from '@/lib/safeStorage'
 import {
   expectNoRawValues,
@@ -98,7 +98,7 @@ test('what a newer version of the app has written is left alone', async () => {
   await waitFor(() => expect(opener).toBeEnabled())
   await user.click(opener)
   await screen.findByRole('dialog', { name: 'Innskudd' })
-  keepLoggedIn(session.userId, { total: 1, days: {}, counted: [] })
+  addTime(session.userId, 1)
   for (const [key, value] of Object.entries(newer)) expect(localStorage.getItem(key)).toBe(value)
   // What the player says there is kept beside it.
   answerReminder(session.userId)

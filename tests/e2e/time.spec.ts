@@ -9,7 +9,7 @@ test(
   async ({ page, request }) => {
     const player = await newPlayer(request, 'ordinary')
     const before = 3_594_000
-    const time = { total: before, days: { [osloToday()]: before }, counted: [] }
+    const time = { total: before, days: { [osloToday()]: before }, until: 0 }
     await page.addInitScript(
       ([key, text]) => {
         if (localStorage.getItem(key) === null) localStorage.setItem(key, text)

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Template } from '../../backend/seed'
 import { type Call, type CallName, calls } from '../../scripts/hosts/calls'
-import { hallName, unknownOutcome } from '../pages/hallPage'
+import { hallName, unknownOutcome } from '../setup/pages'
 import { codeFor, findFrame, say, stateOf } from '../setup/identityFrame'
+import { front } from '../setup/hands'
 import { findTitle, renderApp, sessionOf } from '../setup/render'
 import { world } from '../setup/server'
 
@@ -43,17 +44,16 @@ export const typedSecrets = {
   pausePassword: 'bingo123',
 }
 
-const main = () => within(screen.queryByRole('dialog') ?? document.body)
 const type = (name: string, value: string) =>
-  fireEvent.change(main().getByLabelText(name), { target: { value } })
-const press = (name: string) => fireEvent.click(main().getByRole('button', { name }))
+  fireEvent.change(front().getByLabelText(name), { target: { value } })
+const press = (name: string) => fireEvent.click(front().getByRole('button', { name }))
 /** One confirmation, by a finger that presses twice. */
 function confirm(name: string) {
-  const button = main().getByRole('button', { name })
+  const button = front().getByRole('button', { name })
   fireEvent.click(button)
   fireEvent.click(button)
 }
-const findField = (name: string) => main().findByLabelText(name)
+const findField = (name: string) => front().findByLabelText(name)
 
 async function openHall(player: Template = 'ordinary') {
   const app = await renderApp({ path: '/mybingo/101', player })
@@ -346,7 +346,7 @@ const scenes: Record<CallName, Scene> = {
     play: async (arm) => {
       const userId = await toDeposit(/^Visa/u)()
       type('Beløp', '75')
-      const [first] = main().getAllByRole('button', { name: 'Slett kort' })
+      const [first] = front().getAllByRole('button', { name: 'Slett kort' })
       if (first) fireEvent.click(first)
       arm()
       confirm('Slett')
@@ -411,7 +411,7 @@ const scenes: Record<CallName, Scene> = {
     failed: /Det skjedde en feil ved lukking|KANSKJE/u,
     rereads: ['/wap/myTickets', '/banking/balance'],
     play: submits(
-      toTicket('Avslutt billett', () => main().findByRole('button', { name: 'Bekreft' })),
+      toTicket('Avslutt billett', () => front().findByRole('button', { name: 'Bekreft' })),
       {},
       'Bekreft',
     ),

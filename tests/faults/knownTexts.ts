@@ -1,4 +1,4 @@
-import { unknownOutcome } from '../pages/hallPage'
+import { unknownOutcome } from '../setup/pages'
 
 /** What an alert begins with beside its own text (ui/Alert.tsx), and the name of its button. */
 const words = '(?:Viktig|Merk|Til info|I orden|Oida!|Oisann!)?'

@@ -17,7 +17,14 @@ import {
   watchCalls,
   world,
 } from '../setup/server'
-import { expectReady, hallName, noContact, openDialog, openHall, unknownOutcome } from './hallPage'
+import {
+  expectReady,
+  hallName,
+  noContact,
+  openDialog,
+  openHall,
+  unknownOutcome,
+} from '../setup/pages'
 
 startBackend()
 

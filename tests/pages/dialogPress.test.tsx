@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { watchCalls, startBackend } from '../setup/server'
-import { openHall } from './hallPage'
+import { openHall } from '../setup/pages'
 
 startBackend()
 

@@ -21,7 +21,7 @@ import {
   watchCalls,
   world,
 } from '../setup/server'
-import { expectReady } from './hallPage'
+import { expectReady } from '../setup/pages'
 
 startBackend()
 

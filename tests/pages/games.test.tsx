@@ -15,7 +15,7 @@ import {
   failureResponses,
   world,
 } from '../setup/server'
-import { hallName, noContact, openDialog, openHall, refused } from './hallPage'
+import { hallName, noContact, openDialog, openHall, refused } from '../setup/pages'
 
 startBackend()
 

@@ -14,7 +14,7 @@ import {
   startBackend,
   watchCalls,
 } from '../setup/server'
-import { noContact } from './hallPage'
+import { noContact } from '../setup/pages'
 
 startBackend()
 

@@ -8,7 +8,7 @@ import { osloToday } from '@/lib/dates'
 import { actOf } from '../setup/journal'
 import { otherTabLogsIn } from '../setup/render'
 import { makeAnswer, makeCallFail, startBackend, watchCalls, world } from '../setup/server'
-import { hallName, openDialog, openHall } from './hallPage'
+import { hallName, openDialog, openHall } from '../setup/pages'
 
 startBackend()
 

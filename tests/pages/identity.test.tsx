@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cancelled, codeFor, findFrame, say, stateOf } from '../setup/identityFrame'
 import { expectContained, expectNoRawValues, findTitle, renderApp } from '../setup/render'
 import { holdAnswer, makeCallFail, restoreCalls, startBackend, watchCalls } from '../setup/server'
-import { noContact } from './hallPage'
+import { noContact } from '../setup/pages'
 
 startBackend()
 

@@ -19,7 +19,7 @@ import {
   watchCalls,
   world,
 } from '../setup/server'
-import { expectReady, noContact, refused } from './hallPage'
+import { expectReady, noContact, refused } from '../setup/pages'
 
 startBackend()
 

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '@/config/limits'
 import { renderApp } from '../setup/render'
-import { makeAnswer, startBackend, watchCalls } from '../setup/server'
-import { openDialog, openHall } from './hallPage'
+import { makeAnswer, startBackend } from '../setup/server'
+import { openInHall, openMyPage } from '../setup/pages'
 
 startBackend()
 
@@ -23,9 +23,7 @@ test('transactions: the first of one answer, and then what comes after them', as
   makeAnswer('/user/getTransactions', {
     transactions: rows((at) => ({ tID: many - at, tDate: '2026-01-01', tText: '', tValue: 1 })),
   })
-  const calls = watchCalls()
-  const { user } = await openHall()
-  const dialog = await openDialog(user, 'Transaksjoner')
+  const { user, calls, dialog } = await openInHall('Transaksjoner')
   await findCut('transaksjoner')
   // With the headings, the note and the button.
   expect(dialog.getAllByRole('row')).toHaveLength(shown + 3)
@@ -42,8 +40,7 @@ test('tickets', async () => {
   makeAnswer('/wap/myTickets', {
     userTickets: rows((at) => ({ ticketNr: at + 1, system: 1, balance: 1 })),
   })
-  const { user } = await openHall()
-  const dialog = await openDialog(user, 'Mine billetter')
+  const { dialog } = await openInHall('Mine billetter')
   await findCut('billetter')
   await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(shown))
 })
@@ -52,8 +49,7 @@ test('cards', async () => {
   makeAnswer('/payment/myCards', {
     cardInfo: rows((at) => ({ cardId: at + 1, maskedPan: '1234', expiryDate: '3001' })),
   })
-  const { user } = await openHall()
-  const dialog = await openDialog(user, 'Innskudd')
+  const { dialog } = await openInHall('Innskudd')
   await findCut('kort')
   expect(dialog.getAllByRole('radio').length).toBeLessThanOrEqual(shown + 1)
 })
@@ -64,7 +60,7 @@ test('halls, of the player and near a postal code', async () => {
   makeAnswer('/halls/my', { halls })
   makeAnswer('/halls/findNearest', { halls: halls.toReversed() })
   makeAnswer('/banking/balance', { balance: 1 })
-  const { user } = await renderApp({ path: '/mypage', player: 'ordinary' })
+  const { user } = await openMyPage()
   await findCut('haller')
   await user.click(screen.getByText('Legg til bingohall'))
   await user.type(await screen.findByLabelText('Postnummer'), '0155')
@@ -76,7 +72,7 @@ test('messages', async () => {
   makeAnswer('/halls/messages', {
     messages: rows((at) => ({ messageText: `Melding ${at}`, messageHallID: 0 })),
   })
-  await renderApp({ path: '/mypage', player: 'ordinary' })
+  await openMyPage()
   await findCut('meldinger')
   // In a place that scrolls, by the keyboard too: the halls below stay in reach.
   const place = screen.getByRole('group', { name: 'Meldinger' })

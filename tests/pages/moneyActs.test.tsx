@@ -17,7 +17,7 @@ import {
   watchCalls,
   world,
 } from '../setup/server'
-import { hallName, openDialog, openHall, unknownOutcome } from './hallPage'
+import { hallName, openDialog, openHall, unknownOutcome } from '../setup/pages'
 
 startBackend()
 

@@ -10,7 +10,7 @@ import {
   startBackend,
   watchCalls,
 } from '../setup/server'
-import { noContact } from './hallPage'
+import { noContact } from '../setup/pages'
 
 startBackend()
 

@@ -5,7 +5,7 @@ import { readActs } from '@/features/acts/actsStorage'
 import { keepAct } from '../setup/journal'
 import { findTitle, otherTabLogsIn, currentUrl, renderApp, sessionOf } from '../setup/render'
 import { holdAnswer, makeAnswer, makeCallFail, startBackend, watchCalls } from '../setup/server'
-import { unknownOutcome } from './hallPage'
+import { unknownOutcome } from '../setup/pages'
 
 startBackend()
 

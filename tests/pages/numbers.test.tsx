@@ -20,7 +20,7 @@ import {
   watchCalls,
   world,
 } from '../setup/server'
-import { noContact, openDialog } from './hallPage'
+import { noContact, openDialog } from '../setup/pages'
 
 startBackend()
 

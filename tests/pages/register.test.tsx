@@ -25,7 +25,7 @@ import {
   watchCalls,
   world,
 } from '../setup/server'
-import { expectReady, noContact } from './hallPage'
+import { expectReady, noContact } from '../setup/pages'
 
 startBackend()
 

@@ -10,7 +10,7 @@ import type { SessionState } from '@/features/session/sessionSlice'
 import { paymentPageKeeps } from '../setup/journal'
 import { findTitle, passTime, renderApp } from '../setup/render'
 import { makeAnswer, server, startBackend, watchCalls } from '../setup/server'
-import { expectReady, hallName, openDialog } from './hallPage'
+import { expectReady, hallName, openDialog } from '../setup/pages'
 
 startBackend()
 

@@ -21,7 +21,7 @@ import {
   startBackend,
   watchCalls,
 } from '../setup/server'
-import { noContact, openDialog } from './hallPage'
+import { noContact, openDialog } from '../setup/pages'
 
 startBackend()
 

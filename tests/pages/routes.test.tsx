@@ -17,7 +17,7 @@ import {
 } from '../setup/render'
 import { keepAct } from '../setup/journal'
 import { article, makeAnswer, startBackend, watchCalls } from '../setup/server'
-import { hallName } from './hallPage'
+import { hallName } from '../setup/pages'
 
 startBackend()
 

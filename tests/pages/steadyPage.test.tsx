@@ -5,7 +5,7 @@ import { rereadBalance } from '@/features/acts/rereadBalance'
 import { setNetwork } from '../setup/network'
 import { findTitle, passTime, renderApp } from '../setup/render'
 import { makeAnswer, makeCallFail, startBackend } from '../setup/server'
-import { hallName } from './hallPage'
+import { hallName } from '../setup/pages'
 
 startBackend()
 

@@ -10,7 +10,7 @@ import {
   watchCalls,
   world,
 } from '../setup/server'
-import { expectReady, hallName, openDialog, openHall, unknownOutcome } from './hallPage'
+import { expectReady, hallName, openDialog, openHall, unknownOutcome } from '../setup/pages'
 
 startBackend()
 

@@ -7,7 +7,7 @@ import { osloToday } from '@/lib/dates'
 import { unmountPages } from '../setup/endings'
 import { currentUrl, findTitle, passTime, renderApp, sessionOf } from '../setup/render'
 import { holdAnswer, startBackend } from '../setup/server'
-import { hallName, openDialog } from './hallPage'
+import { hallName, openDialog } from '../setup/pages'
 
 startBackend()
 const minute = 60_000
@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** What an earlier page has left behind. */
 function keepTime({ userId }: Pick<SessionState, 'userId'>, ms: number, day = osloToday()) {
-  const time = { total: ms, days: { [day]: ms }, counted: [] }
+  const time = { total: ms, days: { [day]: ms }, until: 0 }
   localStorage.setItem(loggedInPrefix + userId, JSON.stringify(time))
 }
 
@@ -106,7 +106,7 @@ describe('minutes today', () => {
 
   test('malformed they are none', async () => {
     const session = await sessionOf('ordinary')
-    localStorage.setItem(loggedInPrefix + session.userId, '{"total":1e999,"days":{},"counted":[]}')
+    localStorage.setItem(loggedInPrefix + session.userId, '{"total":1e999,"days":{},"until":0}')
     expect(await minutesShown(session)).toHaveTextContent('Tid i dag: 0 min')
   })
 

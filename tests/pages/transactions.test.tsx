@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { isRecord } from '@/lib/isRecord'
+import { expectNoDialog } from '../setup/hands'
 import { expectNoRawValues, findTitle, currentUrl, passTime, renderApp } from '../setup/render'
 import {
   readAttempts,
@@ -14,7 +15,7 @@ import {
   watchCalls,
   world,
 } from '../setup/server'
-import { noContact, openDialog } from './hallPage'
+import { noContact, openDialog } from '../setup/pages'
 
 startBackend()
 
@@ -345,7 +346,7 @@ describe('the address that opens them', () => {
     await waitFor(() => expect(currentUrl()).toBe('/mybingo/101'))
     expect(calls.to(path)).toHaveLength(1)
     await user.click(dialog.getByRole('button', { name: 'Lukk' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await expectNoDialog()
     expect(currentUrl()).toBe('/mybingo/101')
   })
 

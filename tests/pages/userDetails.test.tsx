@@ -31,7 +31,7 @@ import {
   watchCalls,
   world,
 } from '../setup/server'
-import { expectReady, noContact } from './hallPage'
+import { expectReady, noContact } from '../setup/pages'
 
 startBackend()
 

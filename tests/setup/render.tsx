@@ -29,7 +29,8 @@ import { isFramed } from '@/lib/frames'
 import { browserLocal } from '@/lib/safeStorage'
 import type { Template } from '../../backend/seed'
 import { endings } from './endings'
-import { world } from './server'
+import { handsOf } from './hands'
+import { watchCalls, world } from './server'
 
 const loginWire = z.object({
   token: z.string(),
@@ -118,7 +119,10 @@ export function otherTabEnds(reason: 'loggedOut' | ToldEnd): void {
   otherTabLogsIn({ ...initialSession, notice })
 }
 
-/** Renders the whole app at an address as main.tsx does, with the real store, as a player or a visitor. */
+/**
+ * Renders the whole app at an address as main.tsx does, with the real store, as a player or a visitor. `calls` has those
+ * it makes from the first render on.
+ */
 export async function renderApp({ path, player, session = {} }: RenderOptions) {
   addServerData()
   const state = player ? await sessionOf(player, session) : { ...initialSession, ...session }
@@ -133,6 +137,7 @@ export async function renderApp({ path, player, session = {} }: RenderOptions) {
     for (const api of [mainApi, wapApi]) store.dispatch(api.util.resetApiState())
   })
   const user = userEvent.setup()
+  const calls = watchCalls()
   const { pathname, search } = new URL(`https://own.test${path}`)
   const address = holdReturn(pathname, search) ? pathname : path
   render(
@@ -145,7 +150,7 @@ export async function renderApp({ path, player, session = {} }: RenderOptions) {
       </Provider>
     </StrictMode>,
   )
-  return { store, user, userId: Number(state.userId) }
+  return { store, user, userId: Number(state.userId), calls, ...handsOf(user) }
 }
 
 /** The page's h1, once it has rendered. */

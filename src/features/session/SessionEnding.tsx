@@ -27,7 +27,7 @@ export function SessionEnding() {
   useEffect(() => {
     // A dialog that is opened meanwhile has nothing new to say: the page has said it.
     if (told.current === undefined)
-      told.current = box.current?.closest('dialog, [role="dialog"]') ? phase : null
+      told.current = box.current?.closest('[role="dialog"]') ? phase : null
     if (phase === told.current) return
     told.current = phase
     setSaid(

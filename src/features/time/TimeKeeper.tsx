@@ -1,16 +1,13 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { sessionEnded } from '@/api/sessionEnded'
-import { openDialog } from '@/dialogs/dialogSlice'
 import { selectSession } from '@/features/session/sessionSlice'
 import { isFramed } from '@/lib/frames'
 import { device } from '@/lib/observable'
-import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
-import { watchInput, whenCalm } from './calm'
+import { useAppSelector, useAppStore } from '@/store/hooks'
+import { useChunk } from '@/ui/useChunk'
+import { afterInputIdle } from './afterInputIdle'
 import { countTime } from './countTime'
-import { TimeReminder, type ReminderAnswer } from './TimeReminder'
-import { answerReminder, isReminderDue } from './timeStorage'
+import { isReminderDue } from './timeStorage'
 import { isInTheMiddle } from './unfinished'
-import { useMinutesToday } from './useMinutesToday'
 
 /** On every page of a logged-in player: counts their time, and asks now and then whether it is time for a pause. */
 export function TimeKeeper() {
@@ -28,17 +25,24 @@ function Keeper() {
       stop(endedBy !== 'forgotten' && endedBy !== 'otherTab')
     }
   }, [store, userId])
-  useEffect(watchInput, [])
   return <Asker key={userId} player={userId} />
 }
 
-/** Asks when it is due, but not in the middle of a payment; then until it is answered, here or in another tab. */
+/** Due until it is answered, here or in another tab. */
 function Asker({ player }: { player: string }) {
-  const dispatch = useAppDispatch()
-  const store = useAppStore()
-  const minutes = useMinutesToday()
-  const [asks, setAsks] = useState(false)
   const isDue = useSyncExternalStore(device.watch, () => isReminderDue(player))
+  return isDue && <DueReminder />
+}
+
+/** The dialogs' code is not to come with every page. */
+const loadReminder = () => import('./TimeReminder').then((file) => file.TimeReminder)
+const loadAgainMs = 10_000
+
+/** Asks when no payment is under way, and the player neither presses nor types. */
+function DueReminder() {
+  const store = useAppStore()
+  const { chunk, loadAgain } = useChunk(loadReminder)
+  const [asks, setAsks] = useState(false)
   const mayAsk = useSyncExternalStore(
     useCallback(
       (onChange) => {
@@ -47,18 +51,16 @@ function Asker({ player }: { player: string }) {
       },
       [store],
     ),
-    () => isDue && !isInTheMiddle(store.getState()),
+    () => typeof chunk === 'object' && !isInTheMiddle(store.getState()),
   )
-  if (asks && !isDue) setAsks(false)
   useEffect(() => {
     if (asks || !mayAsk) return undefined
-    return whenCalm(() => setAsks(true))
+    return afterInputIdle(() => setAsks(true))
   }, [asks, mayAsk])
-
-  const answer = (chosen: ReminderAnswer) => {
-    answerReminder(player)
-    if (chosen === 'pause') dispatch(openDialog({ name: 'shortPause' }))
-    if (chosen === 'logOut') dispatch(sessionEnded({ reason: 'loggedOut' }))
-  }
-  return asks && isDue && <TimeReminder minutes={minutes} onAnswer={answer} />
+  useEffect(() => {
+    if (chunk !== 'failed') return undefined
+    const timer = setTimeout(loadAgain, loadAgainMs)
+    return () => clearTimeout(timer)
+  }, [chunk, loadAgain])
+  return asks && typeof chunk === 'object' && <chunk.Content />
 }

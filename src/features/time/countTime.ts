@@ -1,60 +1,33 @@
 import { osloToday } from '@/lib/dates'
-import { withLock } from '@/lib/locks'
-import { sleep } from '@/lib/sleep'
-import { addStretch, lookAgain, nextLook, startWatch } from './timeRules'
-import { keepLoggedIn, loggedInOf, reminderOf } from './timeStorage'
-
-/** What another page wrote may reach this one later than the lock that it then released. */
-const storageLagMs = 100
+import { nextLook } from './timeRules'
+import { addTime, loggedInOf, reminderOf } from './timeStorage'
 
 /**
- * Counts the time a player is logged in, while this page is shown. Of all the pages that are shown, the one that holds the
- * lock counts. Returns a function that stops it, and is told whether the last seconds are still to be kept.
+ * Counts the time a player is logged in, while this page is shown. Every page that is shown counts, each what none has
+ * counted before. Returns a function that stops it, and is told whether the last seconds are still to be kept.
  */
 export function countTime(player: string): (isKept: boolean) => void {
-  let watch = startWatch(Date.now(), performance.now())
+  let lookedAt = performance.now()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isCounting = false
-  /** Of this page's turn to count, or its wait for it. */
-  let turn: AbortController | null = null
 
   const count = () => {
-    watch = lookAgain(watch, Date.now(), performance.now())
-    if (!isCounting) return
-    keepLoggedIn(player, addStretch(loggedInOf(player), watch.from, watch.at))
-    watch = { ...watch, from: watch.at }
-  }
-
-  const tick = () => {
     clearTimeout(timer)
+    timer = undefined
+    const now = performance.now()
+    addTime(player, now - lookedAt)
+    lookedAt = now
+  }
+  const look = () => {
     count()
-    timer = setTimeout(tick, nextLook(loggedInOf(player), reminderOf(player), osloToday()))
+    timer = setTimeout(look, nextLook(loggedInOf(player), reminderOf(player), osloToday()))
   }
-
-  const ask = () => {
-    const { signal } = (turn = new AbortController())
-    void withLock(`lokalbingo.time.${player}`, async () => {
-      if (!(await sleep(storageLagMs, signal))) return
-      isCounting = true
-      await new Promise((resolve) => signal.addEventListener('abort', resolve))
-    })
-  }
-  const letGo = () => {
-    clearTimeout(timer)
-    turn?.abort()
-    turn = null
-    isCounting = false
-  }
+  /** A page that is hidden has counted already. */
   const leave = () => {
-    if (turn) count()
-    letGo()
+    if (timer !== undefined) count()
   }
   const follow = () => {
-    if (document.visibilityState !== 'visible') leave()
-    else {
-      if (!turn) ask()
-      tick()
-    }
+    if (document.visibilityState === 'visible') look()
+    else leave()
   }
 
   follow()
@@ -66,6 +39,6 @@ export function countTime(player: string): (isKept: boolean) => void {
   return (isKept) => {
     listening.abort()
     if (isKept) leave()
-    else letGo()
+    clearTimeout(timer)
   }
 }

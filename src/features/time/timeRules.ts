@@ -7,8 +7,6 @@ const minuteMs = 60_000
 const awayMs = 5 * minuteMs
 /** At most this long between two looks at the clock while the page is shown. */
 const tickMs = 5_000
-/** What the two clocks may disagree about without one of them having been set, in milliseconds. */
-const slackMs = 1_000
 /** The day shown, and those before it: a clock that is set forward and back again must not lose today. */
 const daysKept = 4
 
@@ -20,14 +18,13 @@ const timeSchema = z.object({
   total: ms,
   /** By day in Oslo, the one counted last at the end. */
   days: z.record(z.string(), ms),
-  /** The stretch that was counted last, at the end: a page that was hidden goes on from there. */
-  counted: z.array(z.tuple([z.number(), z.number()])),
+  /** Until when it is counted, by the wall clock. */
+  until: z.number(),
 })
 
 export type LoggedIn = z.infer<typeof timeSchema>
-type Stretch = readonly [from: number, to: number]
 
-const nothing: LoggedIn = { total: 0, days: {}, counted: [] }
+const nothing: LoggedIn = { total: 0, days: {}, until: 0 }
 
 export const everyChoices = ['15', '30', '60'] as const
 export type Every = (typeof everyChoices)[number]
@@ -58,61 +55,22 @@ export function readReminder(stored: unknown): Reminder {
   return read.success ? read.data : defaultReminder
 }
 
-/** The parts of a stretch by day in Oslo, whose midnight is always at a whole minute. */
-function byDay([from, to]: Stretch): [LocalDate, number][] {
-  const day = osloDate(new Date(from))
-  if (osloDate(new Date(to)) === day) return [[day, to - from]]
-  let next = Math.floor(from / minuteMs + 1) * minuteMs
-  while (osloDate(new Date(next)) === day) next += minuteMs
-  return next >= to ? [[day, to - from]] : [[day, next - from], ...byDay([next, to])]
-}
-
 /**
- * Counts the stretch that ends now, without what another page has counted of it. What is counted of the future was counted
- * before the clock was set back, and is another time than that which comes.
+ * Adds what has passed since a page's last look, but for what another page has counted of it, to the day on which it began.
+ * Each page measures by a clock that cannot be set. `until` belongs to its total, so that a page which reads an old one
+ * writes the same. If it is in the future, the clock has been set back.
  */
-export function addStretch(time: LoggedIn, from: number, now: number): LoggedIn {
-  const countedUntil = time.counted.at(-1)?.[1] ?? 0
-  const start = countedUntil > now ? from : Math.max(from, countedUntil)
-  if (start >= now) return time
-  const days = { ...time.days }
-  for (const [day, length] of byDay([start, now])) {
-    const longer = (days[day] ?? 0) + length
-    // To the end.
-    delete days[day]
-    days[day] = longer
-  }
+export function addPassed(time: LoggedIn, passed: number, now: number): LoggedIn {
+  const uncounted = now < time.until ? passed : Math.min(passed, now - time.until)
+  if (passed > awayMs || uncounted <= 0) return time
+  const day = osloDate(new Date(now - uncounted))
+  const { [day]: before = 0, ...others } = time.days
+  const days: [LocalDate, number][] = [...Object.entries(others), [day, before + uncounted]]
   return {
-    total: time.total + now - start,
-    days: Object.fromEntries(Object.entries(days).slice(-daysKept)),
-    counted: [[start, now]],
+    total: time.total + uncounted,
+    days: Object.fromEntries(days.slice(-daysKept)),
+    until: now,
   }
-}
-
-/** What a page that is shown has seen of the clock. */
-export interface Watch {
-  /** Since when it has not counted what it has seen. */
-  from: number
-  /** When it last looked, by the wall clock and by one that cannot be set. */
-  at: number
-  steadyAt: number
-}
-
-export const startWatch = (now: number, steady: number): Watch => ({
-  from: now,
-  at: now,
-  steadyAt: steady,
-})
-
-/**
- * Looks at the clock again. What has passed does not count if it is more than five minutes, nor if the two clocks
- * disagree: one was set, or stood still while the device was asleep.
- */
-export function lookAgain(watch: Watch, now: number, steady: number): Watch {
-  const passed = now - watch.at
-  const isSet = Math.abs(passed - (steady - watch.steadyAt)) > slackMs
-  if (isSet || passed > awayMs) return startWatch(now, steady)
-  return { from: watch.from, at: now, steadyAt: steady }
 }
 
 const msOf = ({ days }: LoggedIn, day: LocalDate): number => days[day] ?? 0

@@ -3,6 +3,7 @@ import { osloToday } from '@/lib/dates'
 import { isRecord } from '@/lib/isRecord'
 import { device } from '@/lib/observable'
 import {
+  addPassed,
   defaultReminder,
   isDue,
   isUnreadable,
@@ -17,9 +18,12 @@ import {
 export const loggedInOf = (player: string): LoggedIn =>
   readLoggedIn(device.read(loggedInPrefix + player))
 
-export function keepLoggedIn(player: string, time: LoggedIn): void {
+/** `passed` since this page's last look, in milliseconds. */
+export function addTime(player: string, passed: number): void {
   const key = loggedInPrefix + player
-  if (!isUnreadable(device.read(key))) device.setParts(key, time)
+  const before = loggedInOf(player)
+  const after = addPassed(before, passed, Date.now())
+  if (after !== before && !isUnreadable(device.read(key))) device.setParts(key, after)
 }
 
 /** In a key of its own, which is written by the player's answers alone: the count must not undo one. */
