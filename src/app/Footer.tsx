@@ -32,11 +32,11 @@ export function Footer() {
         </div>
         <AppearanceChoices />
         <div className="site-footer__last">
-          <p className="site-footer__small">
+          <p className="muted">
             © {year} {env.operatorName}
           </p>
-          {env.build && <p className="site-footer__small">Versjon {env.build}</p>}
-          <ul className="site-footer__links">
+          {env.build && <p className="muted">Versjon {env.build}</p>}
+          <ul className="form-links d-print-none">
             <li>
               <Link to={paths.accessibility}>Tilgjengelighet</Link>
             </li>

@@ -78,7 +78,7 @@ export function DialogShell({
           </Modal.Title>
           {subtitle !== undefined && <p className="dialog-subtitle">{subtitle}</p>}
         </div>
-        <div className="dialog-tools">
+        <div className="dialog-tools d-print-none">
           {tools}
           <Button variant="quiet" onClick={close}>
             Lukk

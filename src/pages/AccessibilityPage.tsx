@@ -90,7 +90,7 @@ export function AccessibilityPage() {
           </Button>
         </>
       )}
-      <p className="after-acts">
+      <p className="mt-3">
         Hjelper det ikke, kan du klage til <a href="https://www.uutilsynet.no/">uu‑tilsynet</a>, som
         fører tilsyn med at nettsider er for alle.
       </p>

@@ -5,14 +5,12 @@ import { Link, NavLink, useLocation } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { ActNotice } from '@/features/acts/ActNotice'
 import { InstallWay } from '@/features/device/InstallEntry'
-import { FetchAll } from '@/features/numbers/FetchAll'
 import { InAndOut } from '@/features/numbers/InAndOut'
-import { nothingFetched, type Row } from '@/features/numbers/numbersRules'
+import type { Row } from '@/features/numbers/numbersRules'
 import { Sums } from '@/features/numbers/Sums'
 import { PauseOutcome } from '@/features/pauses/PauseOutcome'
 import { tellShortPause } from '@/features/pauses/pauseTexts'
 import { ShortPauseLines } from '@/features/pauses/ShortPauseLines'
-import { StartOver } from '@/features/registration/StartOver'
 import { ReminderFields } from '@/features/reminder/ReminderForm'
 import {
   ReminderAnswers as DepositReminderAnswers,
@@ -59,20 +57,14 @@ import '@/styles/user.scss'
 
 const sections = [
   ['innlogget', 'Innlogget', PlayerExamples],
-  ['farger', 'Farger', Colours],
-  ['skrift', 'Skrift', Type],
-  ['avstand', 'Avstand', Space],
-  ['knapper', 'Knapper', Buttons],
-  ['felt', 'Felt', Fields],
-  ['valg', 'Valg', Choices],
+  ['tegn', 'Farger, skrift og tegninger', Signs],
+  ['knapper', 'Knapper og lenker', Buttons],
+  ['felt', 'Felt og valg', Fields],
   ['meldinger', 'Meldinger', Messages],
   ['spillevett', 'Spillevett', Care],
-  ['venting', 'Venting', Waiting],
-  ['sider', 'Sider', Pages],
-  ['mer', 'Mer å lese', More],
+  ['venting', 'Venting og lister', Waiting],
   ['tall', 'Beløp og tabeller', Figures],
-  ['bingo', 'Kuler og bonger', Bingo],
-  ['tegninger', 'Ikoner, merke og bilder', Drawings],
+  ['bingo', 'Kuler, bonger og billetter', Bingo],
 ] as const
 
 /** Every component of `ui/` in all its states, for anyone who designs or builds a screen. */
@@ -85,7 +77,7 @@ export function ComponentsPage() {
         mørkt utseende og med stor tekst.
       </p>
       <nav aria-label="Innhold">
-        <ul className="design-system__contents">
+        <ul className="form-links">
           {sections.map(([id, title]) => (
             <li key={id}>
               <a href={`#${id}`}>{title}</a>
@@ -115,135 +107,105 @@ function Piece({ title, when, children }: { title: string; when: string; childre
   )
 }
 
-const colours = [
-  ['paper', 'Papir, bak alt'],
-  ['surface', 'Flate, for kort og felt'],
-  ['sunken', 'Senket flate'],
-  ['ink', 'Tekst'],
-  ['muted', 'Dempet tekst'],
-  ['line', 'Skillelinjer'],
-  ['control', 'Kanten på felt og knapper'],
-  ['focus', 'Fokus'],
-  ['primary', 'Hovedfarge'],
-  ['secondary', 'Andrefarge'],
-  ['sun', 'Sol, for kuler og merker, aldri tekst'],
-  ['info', 'Til info'],
-  ['success', 'I orden'],
-  ['warning', 'Merk'],
-  ['danger', 'Viktig'],
+const colours = ['paper', 'surface', 'sunken', 'ink', 'muted', 'line', 'control', 'focus'] as const
+const strong = ['primary', 'secondary', 'sun', 'info', 'success', 'warning', 'danger'] as const
+
+function Signs() {
+  return (
+    <>
+      <Piece
+        title="Farger"
+        when="Ett navn, to verdier: lyst og mørkt utseende. En farge står aldri alene om å si noe."
+      >
+        <ul className="samples">
+          {[...colours, ...strong].map((name) => (
+            <li key={name}>
+              <span className={`swatch swatch--${name}`} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </Piece>
+      <Piece
+        title="Skrift"
+        when="Enhetens egen, 18 piksler til vanlig, og høyst 65 tegn på en linje."
+      >
+        <p className="h1">Sidens tittel</p>
+        <p className="h2">Overskrift</p>
+        <p className="h3">Navn</p>
+        <p>Vanlig tekst</p>
+      </Piece>
+      <Piece title="Ikoner" when="Alltid pynt: det et ikon sier, står i ord ved siden av.">
+        <ul className="samples">
+          {iconNames.map((name) => (
+            <li key={name}>
+              <Icon name={name} /> {name}
+            </li>
+          ))}
+          {rareIconNames.map((name) => (
+            <li key={name}>
+              <RareIcon name={name} /> {name}
+            </li>
+          ))}
+        </ul>
+      </Piece>
+      <Piece title="Merke og bilder" when="De følger utseendet og eierens farger.">
+        <BallMark />
+        <div className="samples">
+          <Picture name="hall" />
+          <Picture name="phone" />
+          <Picture name="causes" />
+        </div>
+      </Piece>
+    </>
+  )
+}
+
+const variants = [
+  ['primary', 'Hovedknapp'],
+  ['secondary', 'Andreknapp'],
+  ['quiet', 'Rolig knapp'],
+  ['danger', 'Kan ikke gjøres om'],
 ] as const
 
-function Colours() {
-  return (
-    <>
-      <p>
-        Fargene har ett navn og to verdier, en for lyst og en for mørkt utseende. En farge står
-        aldri alene om å si noe: det er alltid et ikon, en form eller et ord i tillegg.
-      </p>
-      <ul className="swatches">
-        {colours.map(([name, use]) => (
-          <li key={name}>
-            <span className={`swatch swatch--${name}`} />
-            <strong>{name}</strong>
-            <span className="muted">{use}</span>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-function Type() {
-  return (
-    <>
-      <p>
-        Enhetens egen skrift, 18 piksler til vanlig, og større når leseren har bedt om det. En linje
-        har høyst 65 tegn.
-      </p>
-      <p className="type-sample type-sample--5">Størrelse 5, saldoen når du har én hall</p>
-      <p className="type-sample type-sample--4">Størrelse 4, sidens tittel</p>
-      <p className="type-sample type-sample--3">Størrelse 3, seksjoner på forsiden</p>
-      <p className="type-sample type-sample--2">Størrelse 2, overskrifter og dialoger</p>
-      <p className="type-sample type-sample--1">Størrelse 1, ingress og navn</p>
-      <p>Vanlig tekst</p>
-      <p className="type-sample type-sample--small">Liten tekst, for tidspunkt og bildetekst</p>
-    </>
-  )
-}
-
-const spaces = [4, 8, 16, 24, 32, 48, 64]
-
-function Space() {
-  return (
-    <>
-      <p>
-        Alt ligger på et rutenett på 8 piksler. Det som kan trykkes på, er minst 48 piksler høyt,
-        med 8 piksler til det neste.
-      </p>
-      <ul className="space-samples">
-        {spaces.map((space) => (
-          <li key={space}>
-            <span className={`space-sample space-sample--${space}`} />
-            {space}
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
+/** Each kind of button in one state. */
+const inEach = (state: { busy?: boolean; disabled?: boolean }) => (
+  <div className="cluster">
+    {variants.map(([variant, name]) => (
+      <Button key={variant} variant={variant} {...state}>
+        {name}
+      </Button>
+    ))}
+  </div>
+)
 
 function Buttons() {
   return (
     <>
-      <Piece
-        title="Slag"
-        when="Én hovedknapp på hvert sted. Det som ikke kan gjøres om, er rødt i kanten og aldri høyrøstet."
-      >
-        <div className="cluster">
-          <Button>Hovedknapp</Button>
-          <Button variant="secondary">Andreknapp</Button>
-          <Button variant="quiet">Rolig knapp</Button>
-          <Button variant="danger">Kan ikke gjøres om</Button>
-          <button type="button" className="btn btn-inline">
-            Knapp i løpende tekst
-          </button>
-        </div>
+      <Piece title="Slag" when="Én hovedknapp på hvert sted.">
+        {inEach({})}
       </Piece>
       <Piece
         title="Opptatt"
         when="Mens noe er sendt. Knappen beholder navn og fokus, og tar ikke imot et trykk til."
       >
-        <div className="cluster">
-          <Button busy>Hovedknapp</Button>
-          <Button busy variant="secondary">
-            Andreknapp
-          </Button>
-          <Button busy variant="quiet">
-            Rolig knapp
-          </Button>
-          <Button busy variant="danger">
-            Kan ikke gjøres om
-          </Button>
-        </div>
+        {inEach({ busy: true })}
       </Piece>
       <Piece title="Slått av" when="Bare når det står ved siden av hva som mangler.">
-        <div className="cluster">
-          <Button disabled>Hovedknapp</Button>
-          <Button disabled variant="secondary">
-            Andreknapp
-          </Button>
-          <Button disabled variant="quiet">
-            Rolig knapp
-          </Button>
-          <Button disabled variant="danger">
-            Kan ikke gjøres om
-          </Button>
-        </div>
+        {inEach({ disabled: true })}
       </Piece>
-      <Piece title="Hel bredde" when="Når den er det eneste å gjøre, på en smal flate.">
-        <div className="column-narrow">
-          <Button className="btn-wide">Hovedknapp</Button>
-        </div>
+      <Piece title="Lenke" when="Til en annen side i appen; i menyen sier den også hvor du er.">
+        <p className="lone-link">
+          <Link to={paths.howToPlay}>Slik spiller du bingo</Link>
+        </p>
+        <NavLink className="btn info-menu__entry" to={paths.components}>
+          Her er du
+        </NavLink>
+      </Piece>
+      <Piece title="Noe å folde ut" when="Noe de fleste kan hoppe over, og noen må se.">
+        <Disclosure label="Hvem gjelder det?">
+          <p>Det gjelder den som vil vite mer.</p>
+        </Disclosure>
       </Piece>
     </>
   )
@@ -255,32 +217,28 @@ const places = [
   { value: 'vadso', label: 'Vadsø', disabled: true },
 ]
 
+const answers = [
+  { value: 'yes', label: 'Ja' },
+  { value: 'no', label: 'Nei' },
+] as const
+
 function Fields() {
+  const [place, setPlace] = useState('oslo')
+  const [answer, setAnswer] = useState<'yes' | 'no' | null>(null)
   return (
     <>
       <Piece
         title="Tekst"
-        when="Navnet står over feltet og blir stående. Hintet sier hva som ventes."
+        when="Navnet står over feltet og blir stående. Hintet sier hva som ventes, feilen hva som må rettes."
       >
-        <TextField label="Tekst" />
-        <TextField label="Tekst med hint" hint="Slik det står i passet." />
+        <TextField label="Tekst" hint="Slik det står i passet." error="Skriv inn noe her." />
         <TextField label="Lavt" hint="Der det er lite plass i høyden." width="low" />
-        <TextField
-          label="Tekst med feil"
-          error="Skriv inn noe her."
-          inputProps={{ defaultValue: '' }}
-        />
         <TextField
           label="Bare til å lese"
           inputProps={{ readOnly: true, defaultValue: 'Kari Nordmann' }}
         />
-        <TextField label="Tekst som er slått av" inputProps={{ disabled: true }} />
-      </Piece>
-      <Piece title="Lengre tekst" when="Når svaret er en setning eller flere.">
+        <TextField label="Slått av" inputProps={{ disabled: true }} />
         <TextAreaField label="Lengre tekst" />
-        <TextAreaField label="Lengre tekst med feil" error="Skriv inn noe her." />
-      </Piece>
-      <Piece title="Koder og beløp" when="Så brede som det som skal stå i dem.">
         <TextField label="Kode" width="short" inputProps={{ inputMode: 'numeric' }} />
         <TextField
           label="Kroner"
@@ -288,39 +246,12 @@ function Fields() {
           error="Du kan maksimalt overføre kr 5000,-"
           inputProps={{ inputMode: 'decimal', defaultValue: '5001' }}
         />
-      </Piece>
-      <Piece title="Passord" when="Kan vises, så den som skriver, slipper å gjette.">
-        <PasswordField label="Passord" inputProps={{ autoComplete: 'off' }} />
-        <PasswordField
-          label="Passord med hint og feil"
-          hint="Minst 7 tegn."
-          error="Passordet ser ut til å være feil"
-          inputProps={{ autoComplete: 'off' }}
-        />
+        <PasswordField label="Passord" hint="Minst 7 tegn." inputProps={{ autoComplete: 'off' }} />
       </Piece>
       <Piece title="Liste" when="Når valgene er mange og kjente. Er de få, bruk radioknapper.">
         <SelectField label="Sted" options={places} />
         <SelectField label="Sted med feil" options={places} error="Velg et sted." />
-        <SelectField
-          label="Liste som er slått av"
-          options={places}
-          selectProps={{ disabled: true }}
-        />
       </Piece>
-    </>
-  )
-}
-
-const answers = [
-  { value: 'yes', label: 'Ja' },
-  { value: 'no', label: 'Nei' },
-] as const
-
-function Choices() {
-  const [place, setPlace] = useState('oslo')
-  const [answer, setAnswer] = useState<'yes' | 'no' | null>(null)
-  return (
-    <>
       <Piece title="Ett av flere" when="Under hverandre. Noe som hører til et valg, står ved det.">
         <RadioGroup
           legend="Hvor spiller du?"
@@ -328,15 +259,7 @@ function Choices() {
           value={place}
           onChange={setPlace}
           hint="Du kan bytte når du vil."
-          options={[
-            {
-              value: 'oslo',
-              label: 'Oslo',
-              node: <Button variant="quiet">Endre</Button>,
-            },
-            { value: 'skien', label: 'Skien' },
-            { value: 'vadso', label: 'Vadsø (slått av)', disabled: true },
-          ]}
+          options={places}
         />
       </Piece>
       <Piece title="Ja eller nei" when="Korte svar side om side, og ingen av dem valgt på forhånd.">
@@ -351,14 +274,12 @@ function Choices() {
         />
       </Piece>
       <Piece title="Avkryssing" when="Noe som enten gjelder eller ikke gjelder.">
-        <CheckboxField label="Ikke krysset av" />
-        <CheckboxField label="Krysset av" inputProps={{ defaultChecked: true }} />
         <CheckboxField
           label="Med hint og feil"
           hint="Les vilkårene først."
           error="Du må akseptere kjøps- og bruksvilkår."
         />
-        <CheckboxField label="Avkryssing som er slått av" inputProps={{ disabled: true }} />
+        <CheckboxField label="Slått av" inputProps={{ disabled: true }} />
       </Piece>
     </>
   )
@@ -406,23 +327,8 @@ function Messages() {
         <Alert variant="warning">Spillene er stengt for dagen.</Alert>
         <Alert variant="danger">Betalingen feilet</Alert>
       </Piece>
-      <Piece title="Med overskrift og vei videre" when="Når ordet ikke er nok, og noe kan gjøres.">
-        <Alert
-          variant="warning"
-          heading="Oida!"
-          actions={<Button variant="quiet">Oppdater opplysninger</Button>}
-        >
-          Vi mangler noen opplysninger om deg.
-        </Alert>
-      </Piece>
       <Piece title="Prøv igjen" when="Noe ble ikke hentet, og et nytt forsøk kan hjelpe.">
         <RetryAlert onRetry={nothing}>Vi får ikke kontakt med tjenesten. Prøv igjen.</RetryAlert>
-        <RetryAlert variant="warning" onRetry={nothing}>
-          Vi fikk ikke hentet nyhetene.
-        </RetryAlert>
-        <RetryAlert prominent busy onRetry={nothing}>
-          Forsøket er i gang, og er det eneste å gjøre her.
-        </RetryAlert>
       </Piece>
       <Piece
         title="Utfall"
@@ -441,16 +347,6 @@ function Messages() {
         {(['sent', 'inTerminal', 'done', 'failed', 'unknown'] as const).map((state) => (
           <ActNotice key={state} act={{ ...deposit, state }} onHide={nothing} onCheck={nothing} />
         ))}
-      </Piece>
-      <Piece title="Lenke" when="Til en annen side i appen; i menyen sier den også hvor du er.">
-        <p className="lone-link">
-          <Link to={paths.howToPlay}>Slik spiller du bingo</Link>
-        </p>
-        <p>
-          <NavLink className="btn info-menu__entry" to={paths.components}>
-            Her er du
-          </NavLink>
-        </p>
       </Piece>
       <Piece title="Merkelapper" when="Et ord eller to ved navnet på det de gjelder.">
         <p className="cluster">
@@ -495,12 +391,6 @@ function Messages() {
         <div className="cluster">
           <DepositReminderAnswers isHeld={false} onAnswer={nothing} />
         </div>
-      </Piece>
-      <Piece
-        title="Begynne på nytt"
-        when="Under skjemaet, når tjenesten har avvist et steg og kanskje har mistet de forrige."
-      >
-        <StartOver failure={{ kind: 'refused', mayHaveHappened: false }} onStartOver={nothing} />
       </Piece>
       <Piece title="Appen på enheten" when="På Min bruker, så lenge nettleseren tilbyr det.">
         <ul className="ways">
@@ -561,30 +451,21 @@ function Care() {
 }
 const renewsNothing = () => Promise.resolve('Passordet ser ut til å være feil')
 
-const shapes = [
-  ['text', 'Tekst'],
-  ['title', 'Tittel'],
-  ['button', 'Knapp'],
-  ['ball', 'Kule'],
-  ['card', 'Kort'],
-] as const
+const shapes = ['text', 'title', 'button', 'ball', 'card'] as const
 
 function Waiting() {
+  const query = new URLSearchParams(useLocation().search)
   return (
     <>
       <Piece
         title="Grå form"
         when="Der formen er kjent på forhånd, så ingenting hopper når innholdet kommer. Den står stille."
       >
-        {shapes.map(([shape, name]) => (
-          <div key={shape} className="column-narrow">
-            <p className="design-system__label">{name}</p>
-            <Skeleton shape={shape} lines={shape === 'text' ? 3 : 1} />
-          </div>
+        {shapes.map((shape) => (
+          <Skeleton key={shape} shape={shape} lines={shape === 'text' ? 3 : 1} />
         ))}
       </Piece>
       <Piece title="Snurrer" when="Der formen ikke er kjent, eller når det bare tar et øyeblikk.">
-        <Spinner />
         <Spinner labelShown />
       </Piece>
       <Piece title="Ramme" when="En annens side. Plassen sier hva som hentes, til den er der.">
@@ -595,14 +476,6 @@ function Waiting() {
           sandbox="allow-scripts"
         />
       </Piece>
-    </>
-  )
-}
-
-function Pages() {
-  const query = new URLSearchParams(useLocation().search)
-  return (
-    <>
       <Piece title="Sidelenker" when="Ti ting på hver side, og høyst fem lenker.">
         <Pagination
           page={Number(query.get('side') ?? 3)}
@@ -614,16 +487,6 @@ function Pages() {
         <CutNote list={{ received: 100_000 }} of="haller" />
       </Piece>
     </>
-  )
-}
-
-function More() {
-  return (
-    <Piece title="Noe å folde ut" when="Noe de fleste kan hoppe over, og noen må se.">
-      <Disclosure label="Hvem gjelder det?">
-        <p>Det gjelder den som vil vite mer.</p>
-      </Disclosure>
-    </Piece>
   )
 }
 
@@ -641,6 +504,11 @@ const transactions: readonly Row[] = [
   folded: '',
   ore: Number(ore),
 }))
+
+const prices = [
+  ['Stor bong', 20],
+  ['Liten bong', 5],
+] as const
 
 function Figures() {
   return (
@@ -660,25 +528,6 @@ function Figures() {
           isFetching={false}
         />
       </Piece>
-      <Piece
-        title="Hente alt"
-        when="Når noe kommer i biter, og ingen vet hvor mange det er. Linjen lover derfor ingen slutt."
-      >
-        <FetchAll
-          fetched={{ ...nothingFetched, rows: transactions, state: 'fetching' }}
-          failure={undefined}
-          isFetching
-          fetch={nothing}
-          stop={nothing}
-        />
-        <FetchAll
-          fetched={{ ...nothingFetched, rows: transactions, state: 'stopped' }}
-          failure={undefined}
-          isFetching={false}
-          fetch={nothing}
-          stop={nothing}
-        />
-      </Piece>
       <Piece title="Beløp" when="Øre bare når det er noen. Sifrene er like brede.">
         <p>
           <Amount kroner={500} />, <Amount kroner={1234.5} />, <Amount kroner={-80} />
@@ -687,27 +536,15 @@ function Figures() {
       <Piece title="Tabell" when="Når tall skal sammenlignes. Beløp står til høyre.">
         <Table responsive>
           <caption>Priser</caption>
-          <thead>
-            <tr>
-              <th scope="col">Hva</th>
-              <th scope="col" className="table__number">
-                Pris
-              </th>
-            </tr>
-          </thead>
           <tbody>
-            <tr>
-              <th scope="row">Stor bong</th>
-              <td className="table__number">
-                <Amount kroner={20} />
-              </td>
-            </tr>
-            <tr>
-              <th scope="row">Liten bong</th>
-              <td className="table__number">
-                <Amount kroner={5} />
-              </td>
-            </tr>
+            {prices.map(([name, kroner]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td className="table__number">
+                  <Amount kroner={kroner} />
+                </td>
+              </tr>
+            ))}
           </tbody>
         </Table>
       </Piece>
@@ -763,39 +600,6 @@ function Bingo() {
       </Piece>
       <Piece title="Billett på papir" when="Alene på arket når den skrives ut.">
         <TicketSheet ticket={ticket} hallName="Grünerløkka Bingo" at={printedAt} />
-      </Piece>
-    </>
-  )
-}
-
-function Drawings() {
-  return (
-    <>
-      <Piece title="Ikoner" when="Alltid pynt: det et ikon sier, står i ord ved siden av.">
-        <ul className="icon-samples">
-          {iconNames.map((name) => (
-            <li key={name}>
-              <Icon name={name} />
-              <span>{name}</span>
-            </li>
-          ))}
-          {rareIconNames.map((name) => (
-            <li key={name}>
-              <RareIcon name={name} />
-              <span>{name}</span>
-            </li>
-          ))}
-        </ul>
-      </Piece>
-      <Piece title="Merke" when="Sammen med navnet, i toppen av siden.">
-        <BallMark />
-      </Piece>
-      <Piece title="Bilder" when="Tegnet for denne appen. De følger utseendet og eierens farger.">
-        <div className="picture-samples">
-          <Picture name="hall" />
-          <Picture name="phone" />
-          <Picture name="causes" />
-        </div>
       </Piece>
     </>
   )

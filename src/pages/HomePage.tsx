@@ -67,12 +67,12 @@ export function HomePage() {
             </div>
           </li>
         </ol>
-        <p className="after-acts">
+        <p className="mt-3">
           Ny på bingo? <Link to={paths.howToPlay}>Les hvordan du spiller</Link>.
         </p>
       </section>
 
-      <section className="home-section home-section--news" aria-labelledby="nyheter">
+      <section className="home-section home-section--news needs-scripts" aria-labelledby="nyheter">
         <h2 id="nyheter" tabIndex={-1}>
           Nyheter
         </h2>
@@ -82,7 +82,7 @@ export function HomePage() {
       <section className="home-section home-split" aria-labelledby="hjemmefra">
         <div className="home-section__text">
           <h2 id="hjemmefra">Bingo i hallen – og hjemmefra</h2>
-          <ul className="plain-points">
+          <ul className="divided">
             <li>
               <strong>Direkte sammen med hallen</strong>
               Du spiller på nett samtidig som spillet går i hallen.

@@ -69,7 +69,7 @@ export function HowToPlayPage() {
         </section>
       </div>
 
-      <section className="info-page__wide" aria-labelledby="prov-selv">
+      <section className="info-page__wide needs-scripts" aria-labelledby="prov-selv">
         <h2 id="prov-selv">Prøv selv</h2>
         <p>
           Her trekker du tallene selv, i ditt eget tempo. Det er bare en øvelse. Under hver bong ser

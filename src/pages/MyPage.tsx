@@ -24,10 +24,10 @@ export function MyPage() {
       <HallCardProvider messages={messages} pauses={showHallPause}>
         <MyHalls />
       </HallCardProvider>
-      <div className="page-acts">
+      <div className="page-acts mt-3">
         <AddHall />
       </div>
-      <div className="page-acts cluster">
+      <div className="page-acts cluster mt-3">
         <PauseButton opens="shortPause" />
         <PauseButton opens="pauseAll" />
         <Link className="btn btn-quiet" to={paths.user}>

@@ -44,7 +44,7 @@ export function NewsH2Page() {
         </section>
       </div>
 
-      <section className="info-page__wide" aria-labelledby="regn-ut">
+      <section className="info-page__wide needs-scripts" aria-labelledby="regn-ut">
         <h2 id="regn-ut">Regn ut gevinsten</h2>
         <p>Velg pris på bongen og antall trekk, så ser du hva diagonalen gir.</p>
         <JackpotCalculator />

@@ -20,27 +20,27 @@ export function UserPage() {
       <PageTitle>Min bruker</PageTitle>
       {name !== '' && <p className="lead">{`Du er logget inn som ${name}.`}</p>}
       <HallWarnings />
-      <ul className="ways">
-        <li className="way way--link">
+      <ul className="ways mt-3">
+        <li className="way boxed mt-0 way--link">
           <h2>
             <Link to={paths.userDetails}>Kundeopplysninger</Link>
           </h2>
           <p>Adressen din og det loven ellers krever at vi vet om deg.</p>
         </li>
-        <li className="way way--link">
+        <li className="way boxed mt-0 way--link">
           <h2>
             <Link to={paths.myPage}>Mine bingohaller</Link>
           </h2>
           <p>Saldo, innskudd, uttak, billetter og spill i hallene dine.</p>
         </li>
-        <li className="way way--act">
+        <li className="way boxed mt-0 way--act">
           <div>
             <h2>Spillepause</h2>
             <p>Stans alt spill i alle hallene dine i minst 12 måneder.</p>
           </div>
           <PauseButton opens="pauseAll" />
         </li>
-        <li className="way way--link">
+        <li className="way boxed mt-0 way--link">
           <h2>
             <Link to={paths.userNumbers}>Mine tall</Link>
           </h2>

@@ -4,7 +4,7 @@ import { Icon } from './Icon'
 /** Hjelpelinjen's phone number; no opening hours, since sources differ. */
 export function HelpLineLink({ icon = false }: { icon?: boolean }) {
   return (
-    <a className="tel-link" href={helpLine.href}>
+    <a className="text-nowrap" href={helpLine.href}>
       {icon && <Icon name="phone" />} {helpLine.number}
     </a>
   )

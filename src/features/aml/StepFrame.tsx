@@ -36,14 +36,14 @@ export function StepFrame({
 
   return (
     <form noValidate onSubmit={onSubmit}>
-      <p className="wizard-progress" id={progressId}>
+      <p className="muted mb-1" id={progressId}>
         {`Steg ${at + 1} av ${steps.length}`}
       </p>
-      <h2 className="wizard-heading" ref={headingRef} tabIndex={-1} aria-describedby={progressId}>
+      <h2 className="step-heading" ref={headingRef} tabIndex={-1} aria-describedby={progressId}>
         {title}
       </h2>
       {children}
-      <div className="wizard-acts">
+      <div className="wizard-acts cluster mt-4">
         {at > 0 && (
           <Button variant="quiet" disabled={busy} onClick={onBack}>
             Tilbake

@@ -2,7 +2,6 @@ import type { UserInfo } from '@/api/aml'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { summaryLines } from './amlRules'
 import { StepFrame, type StepProps } from './StepFrame'
-import '@/styles/wizard.scss'
 
 interface SummaryStepProps extends StepProps {
   info: UserInfo
@@ -17,7 +16,7 @@ export function SummaryStep({ info, city, failure, busy, ...frame }: SummaryStep
   return (
     <StepFrame {...frame} step="summary" title="Oppsummering" submitLabel="Bekreft" busy={busy}>
       <p>Se over at alt stemmer før du bekrefter.</p>
-      <dl className="summary">
+      <dl className="divided mb-3">
         {summaryLines(info, city, frame.steps).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -7,7 +7,7 @@ import { chooseAppearance, useAppearance } from './appearance'
 export function AppearanceChoices() {
   const { scheme, largeText } = useAppearance()
   return (
-    <div className="appearance" inert={!useHydrated()}>
+    <div className="appearance needs-scripts d-print-none" inert={!useHydrated()}>
       <RadioGroup
         legend="Utseende"
         name="appearance"

@@ -18,7 +18,7 @@ export function InstallEntry() {
 
 export function InstallWay({ onInstall }: { onInstall: () => void }) {
   return (
-    <li className="way way--act">
+    <li className="way boxed mt-0 way--act">
       <div>
         <h2>{`${productName} som app`}</h2>
         <p>Få et ikon blant appene dine, og åpne siden i et eget vindu.</p>

@@ -9,7 +9,6 @@ import { Button } from '@/ui/Button'
 import { forgetOwnFiles, hasOwnFiles } from './ownFiles'
 import { storedKinds, storedNow, type StoredKind } from './storedRules'
 import '@/styles/badge.scss'
-import '@/styles/stored.scss'
 
 const words: Record<StoredKind, { name: string; what: string; until: string }> = {
   session: {
@@ -132,7 +131,7 @@ export function StoredOnDevice() {
 
   return (
     <>
-      <ul className="stored-list">
+      <ul className="divided mb-3">
         {storedKinds.map((kind) => (
           <li key={kind}>
             <h3>{words[kind].name}</h3>
@@ -167,12 +166,12 @@ export function StoredOnDevice() {
         Slett alt som er lagret
       </Button>
       {/* The live region must exist before its text, or the text is not announced. */}
-      <p className="stored-question" role="status">
+      <p className="mt-2 mb-2" role="status">
         {asking ? question : result}
       </p>
       <div
         id={questionId}
-        className="cluster stored-acts"
+        className="cluster mb-4"
         role="group"
         aria-label="Slett alt som er lagret"
         hidden={!asking}

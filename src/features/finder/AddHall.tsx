@@ -46,7 +46,7 @@ export function AddHall() {
         Legg til bingohall
         <Icon name="down" />
       </Button>
-      <section id={sectionId} className="add-hall" aria-label="Legg til bingohall" hidden={!open}>
+      <section id={sectionId} className="mt-2" aria-label="Legg til bingohall" hidden={!open}>
         {open && <Section />}
       </section>
     </>

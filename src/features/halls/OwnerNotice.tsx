@@ -35,8 +35,8 @@ export function OwnerNotice() {
   }
 
   return (
-    <div className="hall-list__owner">
-      <p ref={said} role="status" tabIndex={-1}>
+    <div className="cluster mb-2">
+      <p className="m-0" ref={said} role="status" tabIndex={-1}>
         {limit ?? 'Viser hallene dine hos alle bingokjedene.'}
       </p>
       {limit !== null && (

@@ -61,7 +61,7 @@ function ArticleText({ article: { ingress, img, body } }: { article: Article }) 
           {paragraph}
         </p>
       ))}
-      <p className="article__way-back">
+      <p className="lone-link mt-3">
         <Link to={paths.home}>Til forsiden</Link>
       </p>
     </>

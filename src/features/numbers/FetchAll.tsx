@@ -50,8 +50,8 @@ export function FetchAll(reading: ReturnType<typeof useFetchAll>) {
   const start = useRef<HTMLButtonElement>(null)
 
   return (
-    <div className="numbers__fetch">
-      <div className="cluster numbers__control">
+    <div className="mb-2">
+      <div className="cluster d-print-none">
         <Button
           ref={start}
           variant={isOver ? 'quiet' : 'primary'}
@@ -65,7 +65,7 @@ export function FetchAll(reading: ReturnType<typeof useFetchAll>) {
       {/* As high whatever it says, so that the fields below stay under the finger. */}
       <div className="numbers__state">
         {isFetching && (
-          <div className="numbers__progress">
+          <div className="numbers__progress d-print-none">
             {/* How many there are is not known before the last page: a bar without a value says just that. */}
             <progress
               aria-label="Henter transaksjoner"

@@ -21,7 +21,7 @@ export function FilterFields({ choices, onChange }: FilterFieldsProps) {
   })
   const isBackwards = from !== '' && to !== '' && from > to
   return (
-    <div className="numbers__filter numbers__control">
+    <div className="numbers__filter d-print-none">
       <TextField
         label="Fra"
         width="short"

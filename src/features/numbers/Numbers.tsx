@@ -34,11 +34,11 @@ export function Numbers() {
   const id = String(hall.BingoID)
   return (
     <>
-      <p className="lead numbers__control">
+      <p className="lead d-print-none">
         Velg en hall, og hent transaksjonene dine der. Tallene regnes ut her på enheten, og lagres
         ikke.
       </p>
-      <div className="numbers__hall">
+      <div className="form-narrow d-print-none">
         <SelectField
           label="Bingohall"
           options={halls.map(({ BingoID, BingoName }) => ({

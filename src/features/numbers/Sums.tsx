@@ -25,7 +25,7 @@ export function Sums({ hallName, filter, all, rows, isFetching }: SumsProps) {
   return (
     <section className="numbers__sums" aria-labelledby="sums">
       <h2 id="sums">Sum av hentede transaksjoner</h2>
-      <p className="numbers__scope">{[hallName, describe(filter)].filter(Boolean).join(', ')}</p>
+      <p className="muted">{[hallName, describe(filter)].filter(Boolean).join(', ')}</p>
       <ul>
         {Object.entries({ 'Sum inn': sum.inn, 'Sum ut': sum.out, Netto: net(sum) }).map(
           ([label, ore]) => (
@@ -45,7 +45,7 @@ export function Sums({ hallName, filter, all, rows, isFetching }: SumsProps) {
       <p role="status" aria-live={isFetching ? 'off' : 'polite'} className="muted">
         {`${rows.length.toLocaleString('nb-NO')} av ${all.length.toLocaleString('nb-NO')} hentede transaksjoner er med.`}
       </p>
-      <div className="cluster numbers__control">
+      <div className="cluster d-print-none">
         <Button variant="quiet" onClick={() => download(csvName(hallName), csvOf(rows))}>
           Last ned CSV
         </Button>

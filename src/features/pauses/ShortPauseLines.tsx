@@ -7,10 +7,10 @@ import '@/styles/short-pause.scss'
 /** One line for each hall, which begins with its name. */
 export function ShortPauseLines({ lines }: { lines: readonly HallLine[] }) {
   return (
-    <ul className="pause-lines">
+    <ul className="divided">
       {lines.map(({ id, name, standing }) => (
-        <li key={id} className={`pause-line pause-line--${standing.state}`}>
-          <strong className="pause-line__hall">{name}</strong> <Standing standing={standing} />
+        <li key={id} className={`pause-line--${standing.state}`}>
+          <strong>{name}</strong> <Standing standing={standing} />
         </li>
       ))}
     </ul>

@@ -53,11 +53,7 @@ export function CardDeletion({ card, onTried }: CardDeletionProps) {
       <p ref={question} tabIndex={-1}>
         Vil du slette bankkort?
       </p>
-      {failed && (
-        <Alert className="card-deletion__failure" variant="danger">
-          Kortet ble ikke slettet. Prøv igjen.
-        </Alert>
-      )}
+      {failed && <Alert variant="danger">Kortet ble ikke slettet. Prøv igjen.</Alert>}
       <Button variant="danger" busy={busy} onClick={() => void confirm()}>
         Slett
       </Button>

@@ -111,7 +111,7 @@ export function WithdrawalDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
           <>
             <p>
               {`Uttak av ${formatKroner(sent.kroner)} fra ${hall.BingoName} til konto ${formatAccount(sent.account)}. `}
-              Det behandles manuelt og tar <span className="unbroken">1–4 virkedager</span>.
+              Det behandles manuelt og tar <span className="text-nowrap">1–4 virkedager</span>.
             </p>
             <p>
               Er beløpet større enn det som er tilgjengelig, sendes hele saldoen, så sant den er

@@ -13,7 +13,7 @@ interface StartOverProps {
 export function StartOver({ failure, onStartOver }: StartOverProps) {
   if (failure === null || failure.kind === 'lost') return null
   return (
-    <p className="start-over">
+    <p className="mt-3 mb-0">
       Kommer du ikke videre?{' '}
       <Button variant="quiet" className="btn-inline start-over__button" onClick={onStartOver}>
         Start på nytt

@@ -29,7 +29,7 @@ export function StepAlert({ failure, texts }: StepAlertProps) {
     >
       {failure.kind === 'list' ? (
         <>
-          <ul className="error-list">
+          <ul className="m-0">
             {failure.errors.map((error) => (
               <li key={error}>{error}</li>
             ))}

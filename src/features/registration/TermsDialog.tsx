@@ -3,7 +3,7 @@ import { limits } from '@/config/limits'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { Amount } from '@/ui/Amount'
 import { HelpLineLink } from '@/ui/HelpLineLink'
-import '@/styles/registration.scss'
+import '@/styles/text-pages.scss'
 
 /**
  * The terms a player accepts at registration, as far as they are known. The rest is the operator's to write
@@ -13,7 +13,7 @@ export function TermsDialog() {
   const operator = env.operatorName || 'operatøren'
   return (
     <DialogShell title="Kjøps- og bruksvilkår">
-      <div className="terms">
+      <div className="rules">
         <p>
           {`Dette er kjøps- og bruksvilkårene til ${operator}. Du godtar dem når du oppretter konto.`}
         </p>
@@ -39,7 +39,7 @@ export function TermsDialog() {
         <h3>Uttak</h3>
         <p>
           Uttak går til en norsk bankkonto. De behandles manuelt og tar{' '}
-          <span className="unbroken">1–4 virkedager</span>. Er beløpet større enn det som er
+          <span className="text-nowrap">1–4 virkedager</span>. Er beløpet større enn det som er
           tilgjengelig, sendes hele saldoen, så sant den er over minstebeløpet.
         </p>
 

@@ -98,7 +98,7 @@ export function ReminderFields({ reminder, read, onSave }: ReminderFieldsProps) 
   })
 
   return (
-    <section className="reminder" aria-labelledby={titleId}>
+    <section className="boxed" aria-labelledby={titleId}>
       <h2 id={titleId}>Min egen påminnelse</h2>
       <p className="muted">
         Vi minner deg på det før et innskudd som gjør at du har satt inn mer enn dette fra denne

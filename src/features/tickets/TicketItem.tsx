@@ -117,17 +117,17 @@ export function TicketItem({ ticket, hall, hold, listed, readAnew }: TicketItemP
 
   return (
     <li className={closed ? 'ticket ticket--closed' : 'ticket'} aria-labelledby={titleId}>
-      <h3 className="ticket__name" id={titleId}>
-        {ticket.systemName} <span className="ticket__number">{ticket.ticketNr}</span>
+      <h3 className="ticket__name mb-0" id={titleId}>
+        {ticket.systemName} <span className="text-nowrap">{ticket.ticketNr}</span>
       </h3>
-      <p className="ticket__facts">
+      <p className="muted mb-0">
         {listed || closed ? ticket.statusText : 'Ikke lenger på listen'}
         {ticket.ticketDate !== '' && ` · ${formatServerDate(ticket.ticketDate)}`}
       </p>
       {(listed || closed) && <p className="ticket__balance">{formatKroner(ticket.balance)}</p>}
       <ActOutcomes act={act} />
       {usable && step === null && (
-        <div className="ticket__actions">
+        <div className="ticket__actions cluster mt-1">
           {ticket.canDeposit && (
             <Button variant="secondary" disabled={hold.isHeld} onClick={() => begin('topUp')}>
               Fyll på
@@ -153,7 +153,7 @@ export function TicketItem({ ticket, hall, hold, listed, readAnew }: TicketItemP
               ...form.register('amount', { validate: validate(ticketAmountError) }),
             }}
           />
-          <div className="ticket__actions">
+          <div className="ticket__actions cluster mt-1">
             <ConfirmAct
               hold={hold}
               busy={act.busy}
@@ -174,7 +174,7 @@ export function TicketItem({ ticket, hall, hold, listed, readAnew }: TicketItemP
           <p className="money-line" ref={question} tabIndex={-1} aria-live="polite">
             {`Billetten avsluttes, og ${balanceKnown ? formatKroner(ticket.balance) : 'det som står på den,'} går tilbake til spillekontoen hos ${hall.BingoName}. Det kan ikke angres.`}
           </p>
-          <div className="ticket__actions">
+          <div className="ticket__actions cluster mt-1">
             <Button variant="primary" busy={act.busy} onClick={() => void confirmClose()}>
               Bekreft
             </Button>

@@ -24,7 +24,7 @@ export function CareStripBar({
 }: CareStripBarProps) {
   const pause = useRef<HTMLButtonElement>(null)
   return (
-    <div className="care" role="group" aria-label="Ta vare på deg selv">
+    <div className="care d-print-none" role="group" aria-label="Ta vare på deg selv">
       <div className="care-strip">
         <span>{`${limits.ageLimit}+`}</span>
         <a href={helpLine.href}>Hjelpelinjen {helpLine.number}</a>

@@ -27,7 +27,7 @@ interface EveryGroupProps {
 
 export function EveryGroup({ every, onChange }: EveryGroupProps) {
   return (
-    <div className="reminder-choice">
+    <div className="reminder-choice boxed">
       <RadioGroup
         legend="Påminnelse om tid"
         name="time-reminder"

@@ -20,7 +20,7 @@ export function ReminderQuestion({ minutes, onAnswer }: ReminderQuestionProps) {
       </h2>
       <p>{`Du har vært innlogget i ${minutes}\u00A0minutter i dag.`}</p>
       <p className="muted">Hvor ofte vi spør, velger du under Min bruker.</p>
-      <div className="reminder-question__answers">
+      <div className="reminder-question__answers cluster mt-3">
         <Button onClick={() => onAnswer('goOn')}>Fortsett</Button>
         <Button variant="secondary" onClick={() => onAnswer('pause')}>
           Ta en pause

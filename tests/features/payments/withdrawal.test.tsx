@@ -32,7 +32,7 @@ describe('a withdrawal', () => {
     dialog.getByText(/Du tar ut kr 200,50 fra Grünerløkka Bingo/u)
     await submit()
     await dialog.findByText('Sendt til behandling')
-    expect(dialog.getByText('1–4 virkedager')).toHaveClass('unbroken')
+    expect(dialog.getByText('1–4 virkedager')).toHaveClass('text-nowrap')
     expect(dialog.getByText(/^Uttak av/u)).toHaveTextContent(/ og tar 1–4 virkedager\.$/u)
     dialog.getByText(/sendes hele saldoen/u)
     expect(calls.bodiesTo('/payment/withDraw')).toEqual([
