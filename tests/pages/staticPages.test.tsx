@@ -257,13 +257,13 @@ describe('the internal pages', () => {
   })
 
   test('/components shows every UI component', () => {
-    const [page] = Object.values(
-      import.meta.glob<string>('/src/pages/ComponentsPage.tsx', {
+    const page = Object.values(
+      import.meta.glob<string>('/src/pages/{ComponentsPage,PlayerExamples}.tsx', {
         query: '?raw',
         import: 'default',
         eager: true,
       }),
-    )
+    ).join('')
     const files = Object.keys(import.meta.glob(['/src/ui/*.tsx', '/src/forms/*.tsx']))
     // Hooks show nothing, and Field is used only inside the fields, which are shown.
     const pieces = files.filter(
