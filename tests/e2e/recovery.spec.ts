@@ -139,7 +139,7 @@ test(
   'a dialog whose style sheet was missing is shown with it when it is opened again',
   { tag: '@oneScreen' },
   async ({ page, request }) => {
-    const sheet = '**/assets/DialogShell-*.css'
+    const sheet = '**/assets/AppModal-*.css'
     await page.route(sheet, (route) => route.fulfill({ status: 404 }))
     await startLoggedIn(page, await newPlayer(request, 'ordinary'))
     const open = page.getByRole('button', { name: 'Innskudd' }).first()

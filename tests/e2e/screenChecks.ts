@@ -20,10 +20,17 @@ export async function expectAccessibleScreen(page: Page) {
   if (!onPhone) await page.mouse.move(0, 0)
   await settled(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  // What lies under a phone's bar scrolls out from under it, which axe cannot know.
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('.shortcuts--bar')?.style.setProperty('position', 'static'),
+  )
   const wrong = await page.evaluate(findings, { tags: standards, hasOtherScheme: onPhone })
   if (onPhone) wrong.push(...(await page.evaluate(tooSmall)))
   const outside = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('.shortcuts--bar')?.style.removeProperty('position'),
   )
   if (outside > 0) wrong.push(`${outside} px wider than the screen`)
   expect.soft(wrong).toEqual([])

@@ -318,7 +318,7 @@ test(
     }
     await page.goto('/user/details')
     const expectStep = async (name: string) => {
-      await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport()
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
       await expectAccessibleScreen(page)
     }
     await main.getByLabel('Adresse').fill('Storgata 1')
@@ -343,6 +343,7 @@ test(
     await expectStep('Oppsummering')
     await press('Bekreft')
     await expectStep('Fullført')
+    await expect(page.getByRole('heading', { name: 'Fullført' })).toBeInViewport()
   },
 )
 
@@ -357,6 +358,7 @@ test(
     await expect(page.getByText('Du har spillekonto her.').first()).toBeVisible()
     await sound('halls found')
     await page.getByRole('button', { name: 'Velg bingo' }).first().click()
+    await expect(dialog).toBeVisible()
     await press('Opprett')
     await expect(dialog).toContainText('Du må skrive en adresse')
     await sound('an account: nothing filled in')
