@@ -12,20 +12,22 @@ const form = (
   </>
 )
 
+const formCard = 'column-narrow form-card'
+
 /** The final shapes, by page: what is under the title. */
-const places: Readonly<Record<string, { isNarrow?: true; place: ReactNode }>> = {
+const places: Readonly<Record<string, { column?: string; place: ReactNode }>> = {
   RegisterPage: {
-    isNarrow: true,
+    column: formCard,
     place: (
       <>
-        <Skeleton />
+        <Skeleton lines={2} />
         <Skeleton lines={2} />
         <Skeleton shape="frame" />
       </>
     ),
   },
   ForgotPage: {
-    isNarrow: true,
+    column: formCard,
     place: (
       <>
         <Skeleton lines={2} />
@@ -75,13 +77,13 @@ const places: Readonly<Record<string, { isNarrow?: true; place: ReactNode }>> = 
       </>
     ),
   },
-  QrPage: { isNarrow: true, place: <Spinner label="Laster..." labelShown /> },
+  QrPage: { column: 'column-narrow', place: <Spinner label="Laster..." labelShown /> },
 }
 
 /** In the place of a page whose code is on its way; of those that the build renders, in their HTML already. */
 export function PageAwaited({ row }: { row: PageRow | undefined }) {
   if (row?.awaited === undefined) return <Spinner />
-  const { isNarrow, place } = places[row.page] ?? {}
+  const { column, place } = places[row.page] ?? {}
   const content = (
     <>
       {row.awaited === '' ? (
@@ -95,5 +97,5 @@ export function PageAwaited({ row }: { row: PageRow | undefined }) {
       {place}
     </>
   )
-  return isNarrow ? <div className="column-narrow">{content}</div> : content
+  return column === undefined ? content : <div className={column}>{content}</div>
 }

@@ -11,7 +11,7 @@ const identityFrame = (
 
 export function ForgotPage() {
   return (
-    <div className="column-narrow">
+    <div className="column-narrow form-card">
       <WithIdentityReturn purpose="forgot">
         {(brought) => (
           <>

@@ -11,7 +11,7 @@ const logoOwner = 1
 export function LoginPage({ loadLogIn }: { loadLogIn: () => Promise<LogIn> }) {
   const owner = ownerByFilter(useSelector(selectOwnerFilter))
   return (
-    <div className="column-narrow">
+    <div className="column-narrow form-card">
       {owner?.filter === logoOwner && (
         <img className="owner-logo" src={owner.logo} alt={owner.name} />
       )}

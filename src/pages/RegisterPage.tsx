@@ -10,7 +10,7 @@ const identityFrame = (onAnswer: ComponentProps<typeof IdentityFrame>['onAnswer'
 
 export function RegisterPage() {
   return (
-    <div className="column-narrow">
+    <div className="column-narrow form-card">
       <WithIdentityReturn purpose="register">
         {(brought) => (
           <Registration brought={brought?.answer ?? null} identityFrame={identityFrame} />

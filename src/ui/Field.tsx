@@ -9,15 +9,12 @@ type FieldAttributes = ReturnType<typeof useFieldParts>['aria']
 export interface FieldProps extends FieldTexts {
   /** `short` for codes and postal codes, `money` for amounts, `low` with the hint beside the label where both fit. */
   width?: 'full' | 'short' | 'money' | 'low'
-  /** A control below the field. */
-  control?: ReactNode
 }
 
 /** A labelled field with its hint and error, around the control that `children` renders; it has its id from here. */
 export function Field({
   label,
   width = 'full',
-  control,
   children,
   ...texts
 }: FieldProps & { children: (attributes: FieldAttributes) => ReactNode }) {
@@ -28,7 +25,6 @@ export function Field({
       {hintText}
       {children(aria)}
       {errorText}
-      {control}
     </FormGroup>
   )
 }

@@ -5,24 +5,28 @@ import '@/styles/outcome.scss'
 
 interface OutcomeProps {
   title: string
+  /** On a page of its own it stands right under the page's title. */
+  level?: 'h2' | 'h3'
   /** What was done, in a sentence or two. */
   children?: ReactNode
   /** The new balance, or that it is being fetched. */
   balance?: string | undefined
 }
 
-/** What an act has led to, in the place of its form in a dialog. Its heading takes the focus, since the pressed button is gone. */
-export function Outcome({ title, children, balance }: OutcomeProps) {
+/** What an act has led to, in the place of its form in a dialog or on a page. Its heading takes the focus, since the pressed button is gone. */
+export function Outcome({ title, level: Heading = 'h3', children, balance }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (heading.current?.closest('[role="dialog"]')) heading.current.focus()
-  }, [])
+    if (Heading === 'h2') window.scrollTo(0, 0)
+    if (Heading === 'h2' || heading.current?.closest('[role="dialog"]'))
+      heading.current?.focus({ preventScroll: true })
+  }, [Heading])
   return (
     <div className="outcome-view">
       <Icon name="success" />
-      <h3 ref={heading} tabIndex={-1}>
+      <Heading ref={heading} tabIndex={-1}>
         {title}
-      </h3>
+      </Heading>
       {children}
       {balance !== undefined && (
         <p className="outcome-view__balance" role="status">

@@ -1,37 +1,41 @@
 import { useState } from 'react'
+import FormControl from 'react-bootstrap/FormControl'
 import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
 import { RareIcon } from '@/ui/RareIcon'
-import { TextField, type TextFieldProps } from '@/ui/TextField'
+import type { TextFieldProps } from '@/ui/TextField'
 import { useHydrated } from '@/ui/useHydrated'
 
-export type PasswordFieldProps = Omit<TextFieldProps, 'width' | 'control'>
+export type PasswordFieldProps = Omit<TextFieldProps, 'width'>
 
+/** A password, with an eye in the field that shows it. */
 export function PasswordField({ inputProps, ...texts }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const hydrated = useHydrated()
   return (
-    <TextField
-      {...texts}
-      inputProps={{
-        autoCapitalize: 'none',
-        spellCheck: false,
-        ...inputProps,
-        type: shown ? 'text' : 'password',
-      }}
-      control={
-        // The name stays and `aria-pressed` gives the state: changing both would announce it twice.
-        <Button
-          aria-pressed={shown}
-          disabled={!hydrated}
-          variant="quiet"
-          className="password-toggle"
-          onClick={() => setShown(!shown)}
-        >
-          <RareIcon name="eye" />
-          <RareIcon name="eye-slash" />
-          Vis passord
-        </Button>
-      }
-    />
+    <Field {...texts}>
+      {(attributes) => (
+        <div className="password-field">
+          <FormControl
+            autoCapitalize="none"
+            spellCheck={false}
+            {...inputProps}
+            {...attributes}
+            type={shown ? 'text' : 'password'}
+          />
+          {/* The name stays and `aria-pressed` gives the state: changing both would announce it twice. */}
+          <Button
+            aria-label="Vis passord"
+            aria-pressed={shown}
+            disabled={!hydrated}
+            variant="quiet"
+            className="password-toggle"
+            onClick={() => setShown(!shown)}
+          >
+            <RareIcon name={shown ? 'eye-slash' : 'eye'} />
+          </Button>
+        </div>
+      )}
+    </Field>
   )
 }

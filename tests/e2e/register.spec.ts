@@ -26,7 +26,7 @@ function watch(page: Page) {
 
 async function createAccount(page: Page, hand: Hand) {
   const { epost, mobil } = newContact()
-  await expect(page.getByRole('heading', { level: 1, name: 'Hei Ola Nordmann' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hei, Ola Nordmann' })).toBeVisible()
   await hand.fill(main(page).getByLabel('E-post'), epost)
   await hand.fill(main(page).getByLabel('Mobilnummer'), mobil)
   await hand.press(main(page).getByRole('button', { name: 'Les vilkårene' }))
@@ -36,7 +36,7 @@ async function createAccount(page: Page, hand: Hand) {
   await expect(main(page).getByLabel('E-post')).toHaveValue(epost)
   await hand.choose(main(page).getByRole('checkbox'))
   await hand.press(main(page).getByRole('button', { name: 'Neste' }))
-  await expect(page.getByRole('heading', { level: 1, name: 'Flott Ola Nordmann' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Flott, Ola Nordmann' })).toBeVisible()
   await hand.fill(main(page).getByLabel('SMS-kode'), '111111')
   await hand.press(main(page).getByRole('button', { name: 'Verifiser' }))
   await expect(main(page).getByRole('alert')).toContainText('Koden er feil.')
@@ -49,7 +49,7 @@ async function createAccount(page: Page, hand: Hand) {
   await hand.fill(main(page).getByLabel('Velg passord'), 'hemmelig')
   await hand.press(main(page).getByRole('button', { name: 'Opprett konto' }))
   await expect(
-    page.getByRole('heading', { level: 1, name: 'Velkommen Ola Nordmann' }),
+    page.getByRole('heading', { level: 1, name: 'Velkommen, Ola Nordmann' }),
   ).toBeVisible()
   await expect(page).toHaveURL(/\/register$/u)
   await expect(page).toHaveURL(/\/mypage$/u, { timeout: 8_000 })
@@ -97,7 +97,7 @@ test(
       await route.continue()
     })
     await page.getByRole('button', { name: 'Bekreft', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Hei Ola Nordmann' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hei, Ola Nordmann' })).toBeVisible()
     expect(urls).toEqual([expect.stringMatching(/\/register \[/u)])
     expect(urls.join('')).not.toContain('code=')
     await page.unroute('**/assets/RegisterPage-*.js')

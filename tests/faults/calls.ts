@@ -92,7 +92,7 @@ async function toContact() {
   await renderApp({ path: '/register' })
   await findTitle('Registrer deg')
   await identify(codeFor('new'))
-  await findTitle('Hei Ola Nordmann')
+  await findTitle('Hei, Ola Nordmann')
   fireEvent.click(screen.getByRole('checkbox', { name: 'Jeg godtar kjøps- og bruksvilkårene' }))
   return undefined
 }
@@ -102,7 +102,7 @@ async function toCode() {
   await toContact()
   for (const [label, value] of Object.entries(contact)) type(label, value)
   press('Neste')
-  await findTitle('Flott Ola Nordmann')
+  await findTitle('Flott, Ola Nordmann')
   return undefined
 }
 const code = { 'SMS-kode': typedSecrets.code }
@@ -111,7 +111,7 @@ async function toPassword() {
   await toCode()
   type('SMS-kode', typedSecrets.code)
   press('Verifiser')
-  await findTitle('Siste steg Ola Nordmann')
+  await findTitle('Siste steg, Ola Nordmann')
   return undefined
 }
 
@@ -253,7 +253,7 @@ const scenes: Record<CallName, Scene> = {
     },
   },
   registerBankID: {
-    done: /Hei Ola Nordmann/u,
+    done: /Hei, Ola Nordmann/u,
     play: async (arm) => {
       await renderApp({ path: '/register' })
       await findTitle('Registrer deg')
@@ -272,10 +272,10 @@ const scenes: Record<CallName, Scene> = {
       return { userId }
     },
   },
-  signupStep1: { done: /Flott Ola/u, play: submits(toContact, contact, 'Neste') },
+  signupStep1: { done: /Flott, Ola/u, play: submits(toContact, contact, 'Neste') },
   signupStep2: { done: /Siste steg/u, play: submits(toCode, code, 'Verifiser') },
   signupStep3: {
-    done: /Velkommen Ola/u,
+    done: /Velkommen, Ola/u,
     play: submits(toPassword, { 'Velg passord': typedSecrets.password }, 'Opprett konto'),
   },
   lostPasswordStep1: {

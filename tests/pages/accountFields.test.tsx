@@ -29,7 +29,7 @@ describe('the fields of an account declare what goes into them', () => {
     const { user } = await renderApp({ path: '/register' })
     const frame = await findFrame()
     say(frame, { state: stateOf(frame), code: codeFor('new') })
-    await findTitle('Hei Ola Nordmann')
+    await findTitle('Hei, Ola Nordmann')
     expect(asked('E-post')).toEqual(['email', 'email'])
     expect(asked('Mobilnummer')).toEqual(['tel-national', 'numeric'])
     type('E-post', 'ola@example.no')

@@ -509,7 +509,7 @@ describe("'Velg bingo'", () => {
     const outcome = { kind: 'loggedIn', landing: paths.myPage } as const
     render(
       <MemoryRouter>
-        <DoneStep loggedIn texts={{ heading: 'Kontoen er opprettet', logIn: '' }} />
+        <DoneStep loggedIn heading="Kontoen er opprettet" />
         <IdentityStep check={{ at: 'end', outcome }} frame={null} onRetry={() => {}} />
         <Here />
       </MemoryRouter>,

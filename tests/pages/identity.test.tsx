@@ -24,7 +24,7 @@ const places = [
     open: at('/register'),
     call: '/bankid/registerBankID',
     returnPath: '/register',
-    isRead: () => findTitle('Hei Ola Nordmann'),
+    isRead: () => findTitle('Hei, Ola Nordmann'),
     failed: noContact,
     rejected: cancelled,
   },

@@ -29,7 +29,7 @@ export async function openRegistration() {
   await screen.findByTitle('BankID', {}, { timeout: 10_000 })
   const frame = await findFrame()
   say(frame, { state: stateOf(frame), code: codeFor('new') })
-  await findTitle('Hei Ola Nordmann')
+  await findTitle('Hei, Ola Nordmann')
   const steps = stepsOf(app)
   fireEvent.change(field('E-post'), { target: { value: 'ola@example.no' } })
   await app.user.click(screen.getByRole('checkbox', { name: /^Jeg godtar/u }))

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import {
@@ -15,9 +15,11 @@ import { customerInformationUpdated, selectSession } from '@/features/session/se
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useRunOnce } from '@/forms/useRunOnce'
 import { useHistorySteps, type HistorySteps } from '@/forms/useHistorySteps'
+import { useStepFocus } from '@/forms/useStepFocus'
 import { useTimedMessage } from '@/forms/useTimedMessage'
 import { osloToday } from '@/lib/dates'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
+import { Outcome } from '@/ui/Outcome'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import {
@@ -148,16 +150,9 @@ function Steps({ known, history, visit }: StepsProps) {
   // The browser's back and forward buttons may ask for a step that cannot be shown.
   useEffect(() => keepTo(step))
 
-  const headingRef = useRef<HTMLHeadingElement>(null)
-  const arrivedAt = useRef<AmlStep>(step)
-  useEffect(() => {
-    if (arrivedAt.current === step) return
-    arrivedAt.current = step
-    window.scrollTo(0, 0)
-    headingRef.current?.focus({ preventScroll: true })
-    // Clear the touched and submitted state, so that a new step does not start with errors.
-    reset(undefined, { keepValues: true })
-  }, [reset, step])
+  const headingRef = useStepFocus<HTMLHeadingElement>(step)
+  // Clears the touched and submitted state, so that a new step does not start with errors.
+  useEffect(() => reset(undefined, { keepValues: true }), [reset, step])
 
   // As the step or the page is left.
   useEffect(
@@ -222,18 +217,12 @@ function Steps({ known, history, visit }: StepsProps) {
 }
 
 function Finished() {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    window.scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
-  }, [])
   return (
     <>
-      <h2 ref={heading} tabIndex={-1}>
-        Fullført
-      </h2>
-      <p>Takk. Opplysningene dine er lagret.</p>
-      <Link className="btn btn-primary" to={paths.myPage}>
+      <Outcome level="h2" title="Fullført">
+        <p>Takk. Opplysningene dine er lagret.</p>
+      </Outcome>
+      <Link className="btn btn-primary btn-wide" to={paths.myPage}>
         Til Min side
       </Link>
     </>

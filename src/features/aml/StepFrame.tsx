@@ -1,4 +1,5 @@
-import { useId, type ReactNode, type Ref, type SubmitEvent } from 'react'
+import type { ReactNode, Ref, SubmitEvent } from 'react'
+import { StepHeading } from '@/forms/StepHeading'
 import { Button } from '@/ui/Button'
 import type { AmlStep } from './amlRules'
 import '@/styles/wizard.scss'
@@ -31,17 +32,13 @@ export function StepFrame({
   submitLabel = 'Neste',
   busy = false,
 }: StepFrameProps) {
-  const progressId = useId()
   const at = steps.indexOf(step)
 
   return (
     <form noValidate onSubmit={onSubmit}>
-      <p className="muted mb-1" id={progressId}>
-        {`Steg ${at + 1} av ${steps.length}`}
-      </p>
-      <h2 className="step-heading" ref={headingRef} tabIndex={-1} aria-describedby={progressId}>
+      <StepHeading at={at + 1} of={steps.length} ref={headingRef}>
         {title}
-      </h2>
+      </StepHeading>
       {children}
       <div className="wizard-acts cluster mt-4">
         {at > 0 && (

@@ -4,24 +4,16 @@ import { limits } from '@/config/limits'
 import { paths } from '@/config/paths'
 import { loginPath, readWish } from '@/features/session/wish'
 import { useNavigateFromHere } from '@/forms/navigateFromHere'
-import { Alert } from '@/ui/Alert'
-import { useStepFocus } from './useStepFocus'
-
-export interface DoneTexts {
-  heading: string
-  /** Shown when the login afterwards failed: the account or password is saved, and the player logs in manually. */
-  logIn: string
-}
+import { Outcome } from '@/ui/Outcome'
 
 interface DoneStepProps {
-  texts: DoneTexts
+  heading: string
+  /** False where the log-in afterwards failed: account or password is saved, and the player logs in by hand. */
   loggedIn: boolean
 }
 
-/** Step 4: success, then a redirect after 5 s: to My page, or to the hall that was chosen before. */
-export function DoneStep({ texts, loggedIn }: DoneStepProps) {
-  // Focus on mount: this step always follows another one.
-  const focus = useStepFocus<HTMLDivElement>('done', true)
+/** Success, then a redirect after 5 s: to My page, or to the hall that was chosen before. */
+export function DoneStep({ heading, loggedIn }: DoneStepProps) {
   const navigate = useNavigateFromHere()
   const [wish] = useState(readWish)
   const landing = wish?.from ?? paths.myPage
@@ -33,34 +25,23 @@ export function DoneStep({ texts, loggedIn }: DoneStepProps) {
     )
     return () => clearTimeout(timer)
   }, [landing, loggedIn, navigate])
+  const onwards = wish ? `Velg ${wish.hallName}` : 'Til Min side'
   return (
-    <div ref={focus} tabIndex={-1}>
-      {loggedIn ? (
-        <Alert
-          variant="success"
-          heading={texts.heading}
-          actions={
-            <Link className="btn btn-primary" to={landing} replace>
-              {wish ? `Velg ${wish.hallName}` : 'Til Min side'}
-            </Link>
-          }
-        >
-          {wish
-            ? 'Du er logget inn og sendes videre om noen sekunder.'
-            : 'Du er logget inn og sendes til Min side om noen sekunder.'}
-        </Alert>
-      ) : (
-        <Alert
-          variant="info"
-          actions={
-            <Link className="btn btn-primary" to={loginPath()}>
-              Logg inn
-            </Link>
-          }
-        >
-          {texts.logIn}
-        </Alert>
-      )}
-    </div>
+    <>
+      <Outcome level="h2" title={heading}>
+        <p>
+          {loggedIn
+            ? `Du er logget inn og sendes ${wish ? 'videre' : 'til Min side'} om noen sekunder.`
+            : 'Logg inn med mobilnummeret og passordet ditt.'}
+        </p>
+      </Outcome>
+      <Link
+        className="btn btn-primary btn-wide"
+        to={loggedIn ? landing : loginPath()}
+        replace={loggedIn}
+      >
+        {loggedIn ? onwards : 'Logg inn'}
+      </Link>
+    </>
   )
 }

@@ -6,10 +6,10 @@ import { landingByWish, loginPath } from '@/features/session/wish'
 import { identityCancelledHeading, identityCancelledText } from '@/forms/identityTexts'
 import { IntoView, OutcomeAlert } from '@/forms/OutcomeAlert'
 import { RedirectFromHere } from '@/forms/navigateFromHere'
+import { useStepFocus } from '@/forms/useStepFocus'
 import { RetryAlert } from '@/ui/RetryAlert'
 import type { IdentityOutcome } from './registrationRules'
 import type { IdentityCheck } from './useIdentityCheck'
-import { useStepFocus } from './useStepFocus'
 
 interface IdentityStepProps {
   check: IdentityCheck
@@ -18,22 +18,13 @@ interface IdentityStepProps {
   closed?: ReactNode
   /** For flows that only a recognised player can continue: shown to anyone else who completes the identity login. */
   unknown?: ReactNode
-  /** Takes focus on mount, because another step preceded this one. */
-  takesFocus?: boolean
   onRetry: () => void
 }
 
 /** The identity login and its outcome: a redirect or a message (behaviour.md, 'Identity'). */
-export function IdentityStep({
-  check,
-  frame,
-  closed,
-  unknown,
-  takesFocus = false,
-  onRetry,
-}: IdentityStepProps) {
+export function IdentityStep({ check, frame, closed, unknown, onRetry }: IdentityStepProps) {
   // Focus is lost when the frame unmounts.
-  const focus = useStepFocus<HTMLDivElement>(check.at, takesFocus)
+  const focus = useStepFocus<HTMLDivElement>(check.at, { inPlace: true })
   return (
     <div className="stack" ref={focus} tabIndex={-1}>
       {check.at === 'closed' && closed}

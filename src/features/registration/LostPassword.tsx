@@ -1,5 +1,5 @@
-import { useState, type ReactNode, type Ref } from 'react'
-import { useForm } from 'react-hook-form'
+import type { ReactNode } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import {
   useLostPasswordStep1Mutation,
@@ -10,14 +10,11 @@ import { paths } from '@/config/paths'
 import { mobileError, validate } from '@/forms/fieldRules'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { Button } from '@/ui/Button'
-import { TextField } from '@/ui/TextField'
 import { IdentityStep } from './IdentityStep'
 import { LaterSteps } from './LaterSteps'
-import type { Contact, ProvidedIdentity, StepFailure } from './registrationRules'
-import { StepAlert } from './StepAlert'
-import { StepHeading } from './StepHeading'
+import type { Contact, ProvidedIdentity } from './registrationRules'
+import { MobileField, StepForm } from './StepForm'
 import { useIdentityCheck } from './useIdentityCheck'
-import { useStepFocus } from './useStepFocus'
 import { useWizard } from './useWizard'
 import '@/styles/registration.scss'
 
@@ -39,7 +36,7 @@ const texts = {
     refused: 'Passordet ble ikke endret. Prøv igjen, eller start på nytt.',
     mayHaveHappened: 'Passordet kan likevel være endret. Prøv å logge inn.',
   },
-  done: { heading: 'Passordet er nå endret', logIn: 'Passordet er endret. Logg inn.' },
+  done: 'Passordet er nå endret',
 }
 
 /** A new password by SMS code, or login with BankID. Also for logged-in players (behaviour.md, 'Lost password'). */
@@ -53,70 +50,31 @@ export function LostPassword({ brought, keptMobile, identityFrame }: LostPasswor
     step3: ({ mobil }, kode, passord) => step3({ kode, mobil, passord }),
   })
   const identity = useIdentityCheck(brought, 'closed')
-  const [mobile, setMobile] = useState(keptMobile)
-  const { state, failure, busy } = wizard
-  const headingRef = useStepFocus<HTMLHeadingElement>(state.step)
+  // Here, so that what was typed is still there for a player who comes back to this step.
+  const form = useForm<Contact>({ mode: 'onTouched', defaultValues: { mobil: keptMobile } })
+  const { mobil: mobile = '' } = useWatch({ control: form.control })
+  if (wizard.state.step !== 'contact') return <LaterSteps wizard={wizard} texts={texts} />
   return (
     <>
-      {state.step === 'contact' && (
-        <>
-          <MobileForm
-            failure={failure}
-            busy={busy}
-            headingRef={headingRef}
-            mobile={mobile}
-            onType={setMobile}
-            onSend={(contact) => void wizard.sendContact(contact)}
-          />
-          <IdentityInstead
-            identity={identity}
-            identityFrame={(onAnswer) => identityFrame(onAnswer, mobile)}
-          />
-        </>
-      )}
-      <LaterSteps wizard={wizard} texts={texts} headingRef={headingRef} />
-    </>
-  )
-}
-
-interface MobileFormProps {
-  /** What was typed earlier, for a player who comes back to this step. */
-  mobile: string
-  onType: (mobile: string) => void
-  failure: StepFailure | null
-  busy: boolean
-  onSend: (contact: Contact) => void
-  headingRef: Ref<HTMLHeadingElement>
-}
-
-/** Step 1. */
-function MobileForm({ mobile, onType, failure, busy, onSend, headingRef }: MobileFormProps) {
-  const form = useForm<Contact>({ mode: 'onTouched', defaultValues: { mobil: mobile } })
-  const submit = form.handleSubmit(({ mobil }) => onSend({ mobil: mobil.trim() }))
-  return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <StepHeading step="contact" ref={headingRef}>
-        Få en kode på SMS
-      </StepHeading>
-      <StepAlert failure={failure} />
-      <TextField
-        label="Mobilnummer"
-        hint="8 siffer. Nummeret du logger inn med."
-        error={form.formState.errors.mobil?.message}
-        inputProps={{
-          type: 'tel',
-          inputMode: 'numeric',
-          autoComplete: 'tel-national',
-          ...form.register('mobil', {
-            validate: validate(mobileError),
-            onChange: () => onType(form.getValues('mobil')),
-          }),
-        }}
+      <StepForm
+        wizard={wizard}
+        heading="Få en kode på SMS"
+        submit="Neste"
+        onSubmit={form.handleSubmit(({ mobil }) => {
+          void wizard.sendContact({ mobil: mobil.trim() })
+        })}
+      >
+        <MobileField
+          hint="8 siffer. Nummeret du logger inn med."
+          error={form.formState.errors.mobil}
+          field={form.register('mobil', { validate: validate(mobileError) })}
+        />
+      </StepForm>
+      <IdentityInstead
+        identity={identity}
+        identityFrame={(onAnswer) => identityFrame(onAnswer, mobile)}
       />
-      <Button type="submit" variant="primary" busy={busy}>
-        Neste
-      </Button>
-    </form>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
 import { useSelector } from 'react-redux'
 import type { Id } from '@/api/readers'
 import {
@@ -7,16 +8,21 @@ import {
   useSignupStep3Mutation,
 } from '@/api/registration'
 import { paths } from '@/config/paths'
+import { useDialogOpener } from '@/dialogs/useDialogOpener'
 import { selectAuthenticated } from '@/features/session/sessionSlice'
+import { emailError, mobileError, validate } from '@/forms/fieldRules'
 import { RedirectFromHere } from '@/forms/navigateFromHere'
+import { StepHeading } from '@/forms/StepHeading'
+import { useStepFocus } from '@/forms/useStepFocus'
+import { Button } from '@/ui/Button'
+import { CheckboxField } from '@/ui/CheckboxField'
 import { PageTitle } from '@/ui/PageTitle'
-import { ContactForm } from './ContactForm'
+import { TextField } from '@/ui/TextField'
 import { IdentityStep } from './IdentityStep'
 import { LaterSteps } from './LaterSteps'
-import { StartOver } from './StartOver'
 import { greetingAt, type ProvidedIdentity, type RegistrationContact } from './registrationRules'
 import { useIdentityCheck } from './useIdentityCheck'
-import { useStepFocus } from './useStepFocus'
+import { MobileField, StepForm } from './StepForm'
 import { useWizard } from './useWizard'
 import '@/styles/registration.scss'
 
@@ -25,6 +31,9 @@ interface RegistrationProps {
   brought: ProvidedIdentity | null
   identityFrame: (onAnswer: (identity: ProvidedIdentity) => void) => ReactNode
 }
+
+/** The identity and what the account's form asks in three steps. */
+const stepCount = 4
 
 /** Identification with BankID, then the three steps to an account (behaviour.md, 'Registration'). */
 export function Registration(props: RegistrationProps) {
@@ -40,28 +49,22 @@ export function Registration(props: RegistrationProps) {
 
 function VisitorRegistration({ brought, identityFrame }: RegistrationProps) {
   const { check, onAnswer, open } = useIdentityCheck(brought, 'provider')
-  const [startedOver, setStartedOver] = useState(false)
+  const isKnown = check.at === 'end' && check.outcome.kind === 'new'
+  const headingRef = useStepFocus<HTMLHeadingElement>(isKnown ? 'account' : 'identity')
   if (check.at === 'end' && check.outcome.kind === 'new') {
     const { storeHash, name } = check.outcome
-    const startOver = () => {
-      setStartedOver(true)
-      open()
-    }
-    return <RegistrationSteps storeHash={storeHash} name={name} onStartOver={startOver} />
+    return <RegistrationSteps storeHash={storeHash} name={name} onStartOver={open} />
   }
   return (
     <>
       <PageTitle>Registrer deg</PageTitle>
-      <p className="lead">Hei</p>
-      {check.at === 'provider' && (
-        <p>For å opprette konto bekrefter du først hvem du er med BankID.</p>
-      )}
-      <IdentityStep
-        check={check}
-        frame={identityFrame(onAnswer)}
-        takesFocus={startedOver}
-        onRetry={open}
-      />
+      <StepHeading at={1} of={stepCount} ref={headingRef}>
+        Bekreft hvem du er
+      </StepHeading>
+      <p>
+        <strong>Hei</strong>, for å opprette konto bekrefter du først hvem du er med BankID.
+      </p>
+      <IdentityStep check={check} frame={identityFrame(onAnswer)} onRetry={open} />
     </>
   )
 }
@@ -75,7 +78,7 @@ const texts = {
     refused: 'Kontoen ble ikke opprettet. Prøv igjen, eller start på nytt.',
     mayHaveHappened: 'Kontoen kan likevel være opprettet. Prøv å logge inn.',
   },
-  done: { heading: 'Kontoen er opprettet', logIn: 'Kontoen er opprettet. Logg inn.' },
+  done: 'Kontoen er opprettet',
 }
 
 interface RegistrationStepsProps {
@@ -88,31 +91,67 @@ function RegistrationSteps({ storeHash, name, onStartOver }: RegistrationStepsPr
   const [step1] = useSignupStep1Mutation()
   const [step2] = useSignupStep2Mutation()
   const [step3] = useSignupStep3Mutation()
-  const wizard = useWizard<RegistrationContact>({
-    step1: ({ epost, mobil }) => step1({ storeHash, epost, mobil }),
-    step2: ({ mobil }, kode) => step2({ storeHash, kode, mobil }),
-    step3: ({ epost, mobil }, kode, passord) => step3({ storeHash, kode, mobil, epost, passord }),
+  const wizard = useWizard<RegistrationContact>(
+    {
+      step1: ({ epost, mobil }) => step1({ storeHash, epost, mobil }),
+      step2: ({ mobil }, kode) => step2({ storeHash, kode, mobil }),
+      step3: ({ epost, mobil }, kode, passord) => step3({ storeHash, kode, mobil, epost, passord }),
+    },
+    { stepsBefore: 1 },
+  )
+  const terms = useDialogOpener({ name: 'terms' })
+  // Here, so that what was typed is still there for a player who comes back to this step.
+  const form = useForm({
+    mode: 'onTouched',
+    defaultValues: { epost: '', mobil: '', acceptedTerms: false },
   })
-  const { state, failure, busy } = wizard
-  // Focus on mount: the identity step, which had the focus, has unmounted.
-  const headingRef = useStepFocus<HTMLHeadingElement>(state.step, true)
+  const { errors } = form.formState
   return (
     <>
-      <PageTitle>{greetingAt(state.step, name)}</PageTitle>
-      {state.step === 'contact' && (
-        <>
-          <ContactForm
-            failure={failure}
-            busy={busy}
-            headingRef={headingRef}
-            sent={state.sent}
-            onSend={(contact) => void wizard.sendContact(contact)}
+      <PageTitle>{greetingAt(wizard.state.step, name)}</PageTitle>
+      {wizard.state.step === 'contact' && (
+        <StepForm
+          wizard={wizard}
+          heading="Kontaktopplysninger"
+          submit="Neste"
+          onSubmit={form.handleSubmit(({ epost, mobil }) => {
+            void wizard.sendContact({ epost: epost.trim(), mobil: mobil.trim() })
+          })}
+          onStartOver={onStartOver}
+        >
+          <TextField
+            label="E-post"
+            hint="For eksempel ola@eksempel.no"
+            error={errors.epost?.message}
+            inputProps={{
+              // Not type="email": browsers rewrite an address that contains æ, ø or å.
+              inputMode: 'email',
+              autoComplete: 'email',
+              autoCapitalize: 'none',
+              spellCheck: false,
+              ...form.register('epost', { validate: validate(emailError) }),
+            }}
           />
-          {/* Before step 1 there is only the identity, which the server may have forgotten. */}
-          <StartOver failure={failure} onStartOver={onStartOver} />
-        </>
+          <MobileField
+            hint="8 siffer. Vi sender deg en kode på SMS, og du logger inn med nummeret."
+            error={errors.mobil}
+            field={form.register('mobil', { validate: validate(mobileError) })}
+          />
+          <CheckboxField
+            label="Jeg godtar kjøps- og bruksvilkårene"
+            error={errors.acceptedTerms?.message}
+            node={
+              <Button variant="quiet" className="btn-inline terms-opener" {...terms}>
+                Les vilkårene
+              </Button>
+            }
+            inputProps={form.register('acceptedTerms', {
+              validate: (accepted) => accepted || 'Du må akseptere kjøps- og bruksvilkår.',
+            })}
+          />
+        </StepForm>
       )}
-      <LaterSteps wizard={wizard} texts={texts} headingRef={headingRef} />
+      <LaterSteps wizard={wizard} texts={texts} />
     </>
   )
 }

@@ -48,18 +48,16 @@ export interface RegistrationContact extends Contact {
 }
 
 export type WizardState<Sent extends Contact> =
-  /** `sent` is what an earlier step 1 sent, for a player who is back to correct it. */
-  | { step: 'contact'; sent: Sent | null }
+  | { step: 'contact' }
   | { step: 'code'; sent: Sent }
   | { step: 'password'; sent: Sent; kode: string }
   | { step: 'done'; loggedIn: boolean }
 
 export type WizardEvent<Sent extends Contact> =
-  | { type: 'contactSent'; sent: Sent }
+  | { type: 'contactSent' | 'startedOver' }
   | { type: 'contactAccepted'; sent: Sent }
   | { type: 'codeAccepted'; kode: string }
   | { type: 'finished'; loggedIn: boolean }
-  | { type: 'startedOver' }
 
 /**
  * How far the wizard has come. Ignores an event that does not belong to the current step, so that a late response
@@ -70,9 +68,10 @@ export function nextStep<Sent extends Contact>(
   event: WizardEvent<Sent>,
 ): WizardState<Sent> {
   switch (event.type) {
-    // The code of other contact details must not be asked for.
+    // Neither the code of other contact details nor one that was given is kept for the way forward.
     case 'contactSent':
-      return state.step === 'done' ? state : { step: 'contact', sent: event.sent }
+    case 'startedOver':
+      return state.step === 'done' ? state : { step: 'contact' }
     case 'contactAccepted':
       return state.step === 'done' ? state : { step: 'code', sent: event.sent }
     case 'codeAccepted':
@@ -81,19 +80,8 @@ export function nextStep<Sent extends Contact>(
         : state
     case 'finished':
       return state.step === 'password' ? { step: 'done', loggedIn: event.loggedIn } : state
-    // Unlike the browser's Back: the code is not kept for the way forward.
-    case 'startedOver':
-      return backAtContact(state)
   }
 }
-
-/** Step 1 again, for a player who went back to it: the later step and what it knows are kept for the way forward. */
-export const backAtContact = <Sent extends Contact>(state: WizardState<Sent>): WizardState<Sent> =>
-  state.step === 'done' ? state : { step: 'contact', sent: state.sent }
-
-/** The numbers of the steps with input, for 'Steg 2 av 3'. */
-export const stepNumbers = { contact: 1, code: 2, password: 3 } as const
-export const stepCount = 3
 
 const greetings: Record<WizardState<Contact>['step'], string> = {
   contact: 'Hei',
@@ -102,9 +90,9 @@ const greetings: Record<WizardState<Contact>['step'], string> = {
   done: 'Velkommen',
 }
 
-/** The greeting, followed by the name if there is one. */
+/** The greeting, and the name if there is one. */
 export const greetingAt = (step: WizardState<Contact>['step'], name: string): string =>
-  `${greetings[step]} ${name.trim()}`.trim()
+  [greetings[step], name.trim()].filter(Boolean).join(', ')
 
 /**
  * 'list' is a refusal with the server's own list, shown under 'Oisann!', 'refused' one without a list (`text` if it was an

@@ -5,8 +5,8 @@ import { outcomeUnknown } from '@/api/errors'
 import { useStartSession } from '@/features/session/useStartSession'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useHistorySteps } from '@/forms/useHistorySteps'
+import { useStepFocus } from '@/forms/useStepFocus'
 import {
-  backAtContact,
   nextStep,
   stepFailure,
   type Contact,
@@ -22,6 +22,8 @@ interface WizardCalls<Sent extends Contact> {
   step3: (sent: Sent, kode: string, passord: string) => StepCall
 }
 
+const inputSteps = ['contact', 'code', 'password'] as const
+
 /** As the browser's history knows them. A code is used once, so no entry leads back from the password to it. */
 const historySteps = ['contact', 'later'] as const
 
@@ -30,14 +32,16 @@ const historySteps = ['contact', 'later'] as const
  * server's OK. A new code is requested beside the step's own request. Going back to step 1, by a button or the browser's
  * own, drops both requests, and keeps what was sent for the way forward.
  */
-export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
-  const [reached, tell] = useReducer(nextStep<Sent>, { step: 'contact', sent: null })
+export function useWizard<Sent extends Contact>(
+  calls: WizardCalls<Sent>,
+  { stepsBefore = 0 } = {},
+) {
+  const [reached, tell] = useReducer(nextStep<Sent>, { step: 'contact' })
   const { wanted, goTo, goToFirst, keepTo } = useHistorySteps(historySteps)
   const [login] = useLoginMutation()
   const startSession = useStartSession()
   const step = useSubmitLock()
   const newCode = useSubmitLock()
-  const lastStep = useSubmitLock()
   const [failed, setFailed] = useState<{ at: 'contact' | 'later'; failure: StepFailure } | null>(
     null,
   )
@@ -47,9 +51,12 @@ export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
 
   const isDone = reached.step === 'done'
   // The request that creates the account or changes the password cannot be taken back, so its step stays.
-  const later = lastStep.busy ? 'later' : wanted
+  const later = step.busy && reached.step === 'password' ? 'later' : wanted
   const shownStep = reached.step === 'contact' ? 'contact' : later
-  const state = shownStep === 'contact' ? backAtContact(reached) : reached
+  const state: WizardState<Sent> =
+    shownStep === 'contact' && !isDone ? { step: 'contact' } : reached
+  // With steps before it, the one that had the focus is gone when this begins.
+  const headingRef = useStepFocus<HTMLHeadingElement>(state.step, { fromStart: stepsBefore > 0 })
 
   const clearMessages = () => {
     setFailed(null)
@@ -73,7 +80,8 @@ export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
       clearMessages()
       const { data, error } = await call()
       if (!isWanted()) return
-      if (lock === lastStep && outcomeUnknown(error)) mayHaveHappened.current = true
+      const isLast = state.step === 'password'
+      if (isLast && outcomeUnknown(error)) mayHaveHappened.current = true
       if (data?.ok) await onOk()
       else
         setFailed({
@@ -81,7 +89,7 @@ export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
           failure: stepFailure(
             data ?? stepRefusal(error),
             error,
-            lock === lastStep && mayHaveHappened.current,
+            isLast && mayHaveHappened.current,
           ),
         })
     })
@@ -95,15 +103,18 @@ export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
 
   return {
     state,
+    at: stepsBefore + inputSteps.findIndex((one) => one === state.step) + 1,
+    of: stepsBefore + inputSteps.length,
+    headingRef,
     failure: failed?.at === shownStep ? failed.failure : null,
-    busy: step.busy || lastStep.busy,
+    busy: step.busy,
     newCodeBusy: newCode.busy,
     newCodeSent,
     sendContact: (sent: Sent) =>
       attempt(
         step,
         () => {
-          tell({ type: 'contactSent', sent })
+          tell({ type: 'contactSent' })
           return calls.step1(sent)
         },
         () => {
@@ -130,7 +141,7 @@ export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
       ),
     sendPassword: ({ sent, kode }: WizardAt<Sent, 'password'>, passord: string) =>
       attempt(
-        lastStep,
+        step,
         () => calls.step3(sent, kode, passord),
         () => logIn(sent.mobil, passord),
       ),
@@ -145,3 +156,5 @@ export function useWizard<Sent extends Contact>(calls: WizardCalls<Sent>) {
 }
 
 export type WizardAt<Sent extends Contact, Step> = Extract<WizardState<Sent>, { step: Step }>
+
+export type Wizard<Sent extends Contact = Contact> = ReturnType<typeof useWizard<Sent>>

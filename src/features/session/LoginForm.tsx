@@ -120,7 +120,7 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
   }
 
   return (
-    <form noValidate method="dialog" className="form-narrow" onSubmit={submit}>
+    <form noValidate method="dialog" onSubmit={submit}>
       {authenticated && <RedirectFromHere to={landing} />}
       {wish && <p className="lead">{`Logg inn for å velge ${wish.hallName}`}</p>}
       {hydrated && arrivesAsExistingUser(routerState) && (

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import { loginPath } from '@/features/session/wish'
+import { OutcomeAlert } from '@/forms/OutcomeAlert'
+import { StepHeading } from '@/forms/StepHeading'
+import { Button } from '@/ui/Button'
+import { TextField } from '@/ui/TextField'
+import { stepRefusedText, type StepFailure } from './registrationRules'
+import type { Wizard } from './useWizard'
+
+interface FailureTexts {
+  /** The server's refusal, if it gave no reasons. */
+  refused: string
+  /** Appended when an answer was lost. */
+  mayHaveHappened: string
+}
+
+interface StepFormProps {
+  wizard: Pick<Wizard, 'at' | 'of' | 'headingRef' | 'failure' | 'busy'>
+  heading: string
+  submit: string
+  disabled?: boolean
+  onSubmit: () => Promise<void>
+  /** Where the server may have lost the earlier steps, which sending this one again does not mend. */
+  onStartOver?: () => void
+  /** Of the last step, which cannot be taken back. */
+  failureTexts?: FailureTexts
+  children: ReactNode
+}
+
+/** The form of one step: number, heading, what went wrong, fields and button. */
+export function StepForm({
+  wizard: { at, of, headingRef, failure, busy },
+  heading,
+  submit,
+  disabled,
+  onSubmit,
+  onStartOver,
+  failureTexts,
+  children,
+}: StepFormProps) {
+  return (
+    <>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void onSubmit()
+        }}
+      >
+        <StepHeading at={at} of={of} ref={headingRef}>
+          {heading}
+        </StepHeading>
+        {failure && <StepAlert failure={failure} texts={failureTexts} />}
+        {children}
+        <Button type="submit" variant="primary" busy={busy} disabled={disabled}>
+          {submit}
+        </Button>
+      </form>
+      {/* Below the form: correcting the input usually helps. */}
+      {onStartOver && failure && failure.kind !== 'lost' && (
+        <p className="mt-3 mb-0">
+          Kommer du ikke videre?{' '}
+          <Button variant="quiet" className="btn-inline start-over__button" onClick={onStartOver}>
+            Start på nytt
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface StepAlertProps {
+  failure: StepFailure
+  texts: FailureTexts | undefined
+}
+
+/** Why a step failed: the server's list under its heading, or a single message. */
+function StepAlert({ failure, texts }: StepAlertProps) {
+  const doubt = failure.mayHaveHappened && texts ? texts.mayHaveHappened : ''
+  // That nothing was made is said only when nothing can have been made by an earlier request either.
+  const refused = doubt === '' && texts ? texts.refused : stepRefusedText
+  const [first = '', ...more] = failure.kind === 'list' ? failure.errors : [failure.text || refused]
+  return (
+    <OutcomeAlert
+      of={failure}
+      variant="danger"
+      {...(failure.kind === 'list' && { heading: 'Oisann!' })}
+      actions={
+        doubt !== '' && (
+          <Link className="btn btn-quiet" to={loginPath()}>
+            Logg inn
+          </Link>
+        )
+      }
+    >
+      {more.length === 0 ? (
+        `${first} ${doubt}`.trim()
+      ) : (
+        <>
+          <ul className="m-0">
+            {[first, ...more].map((error) => (
+              <li key={error}>{error}</li>
+            ))}
+          </ul>
+          {doubt !== '' && <p>{doubt}</p>}
+        </>
+      )}
+    </OutcomeAlert>
+  )
+}
+
+interface MobileFieldProps {
+  hint: string
+  error: FieldError | undefined
+  field: UseFormRegisterReturn
+}
+
+export const MobileField = ({ hint, error, field }: MobileFieldProps) => (
+  <TextField
+    label="Mobilnummer"
+    hint={hint}
+    error={error?.message}
+    inputProps={{ type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national', ...field }}
+  />
+)

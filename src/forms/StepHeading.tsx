@@ -1,0 +1,24 @@
+import { useId, type Ref } from 'react'
+
+interface StepHeadingProps {
+  /** Counted from 1. */
+  at: number
+  of: number
+  children: string
+  ref: Ref<HTMLHeadingElement>
+}
+
+/** A wizard's step: its number, and the heading that takes the focus when the step begins. */
+export function StepHeading({ at, of, children, ref }: StepHeadingProps) {
+  const countId = useId()
+  return (
+    <>
+      <p className="step-count" id={countId}>
+        {`Steg ${at} av ${of}`}
+      </p>
+      <h2 className="step-heading" ref={ref} tabIndex={-1} aria-describedby={countId}>
+        {children}
+      </h2>
+    </>
+  )
+}
