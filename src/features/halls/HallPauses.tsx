@@ -114,10 +114,13 @@ function HallRow({ hall, pause, noBankID }: { hall: Hall; pause: HallPause; noBa
   const nameId = useId()
   const opener = useDialogOpener({ name: 'pause', hallId: String(hall.BingoID) })
   return (
-    <li className="way way--act">
+    <li className="pause-hall">
       <div>
         <strong id={nameId}>{hall.BingoName}</strong>
-        {pause.state === 'paused' && <p>Har pause nå.</p>}
+        {pause.state === 'paused' && <span className="muted">Har pause nå.</span>}
+        {pause.state !== 'paused' && !hall.VisSpillPause && (
+          <span className="muted">Pause her kan ikke settes på nett.</span>
+        )}
       </div>
       {offersPause({ hall, pause, noBankID }) && (
         <Button variant="quiet" aria-describedby={nameId} {...opener}>
