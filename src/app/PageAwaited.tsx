@@ -77,6 +77,16 @@ const places: Readonly<Record<string, { column?: string; place: ReactNode }>> = 
       </>
     ),
   },
+  UserPausePage: {
+    place: (
+      <>
+        <Skeleton />
+        {['a', 'b', 'c'].map((key) => (
+          <Skeleton key={key} shape="near" />
+        ))}
+      </>
+    ),
+  },
   QrPage: { column: 'column-narrow', place: <Spinner label="Laster..." labelShown /> },
 }
 
