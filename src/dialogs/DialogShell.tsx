@@ -2,6 +2,7 @@ import { useContext, useEffect, useId, useRef, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import Modal from 'react-bootstrap/Modal'
 import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
 import { AppModal } from './AppModal'
 import { DialogNotice, DialogStrip } from './dialogNotice'
 import { closeDialog } from './dialogSlice'
@@ -80,7 +81,8 @@ export function DialogShell({
         </div>
         <div className="dialog-tools d-print-none">
           {tools}
-          <Button variant="quiet" onClick={close}>
+          <Button variant="quiet" className="dialog-close" onClick={close}>
+            <Icon name="close" />
             Lukk
           </Button>
         </div>

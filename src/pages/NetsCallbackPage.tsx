@@ -12,7 +12,9 @@ export function NetsCallbackPage() {
       <PageTitle>Betaling</PageTitle>
       {transactionId === '' ? (
         <>
-          <Alert variant="danger" heading="Det oppsto en feil med transaksjonen" />
+          <Alert variant="danger" heading="Det oppsto en feil med transaksjonen">
+            Vi kan ikke se hvilken betaling det gjelder. Sjekk saldoen før du betaler på nytt.
+          </Alert>
           <ContinueLink />
         </>
       ) : (

@@ -52,13 +52,14 @@ describe('by BankID', () => {
   })
 
   test('a person without an account is told that no player was found, and can still use the number', async () => {
-    const { frame, mobil, user } = await openFrame()
+    const { calls, frame, mobil, user } = await openFrame()
     say(frame, { state: stateOf(frame), code: codeFor('new') })
     await screen.findByText(noPlayer, { exact: false })
     expect(screen.getByRole('link', { name: 'Registrer deg' })).toHaveAttribute('href', '/register')
     expect(currentUrl()).toBe('/forgot')
-    await user.type(field('Mobilnummer'), `${mobil}{Enter}`)
+    await user.type(field('Mobilnummer'), ` ${mobil} {Enter}`)
     await screen.findByLabelText('SMS-kode')
+    expect(calls.bodiesTo('/user/lostPasswordStep1')).toEqual([{ mobil }])
   })
 
   test('a known player without a token is sent to log in, with a message', async () => {

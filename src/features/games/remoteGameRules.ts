@@ -1,6 +1,7 @@
 import type { GameSession } from '@/api/games'
 import { limits } from '@/config/limits'
 import { amountError, checkAmount, type AmountCheck } from '@/forms/amountRules'
+import { formatKroner } from '@/lib/money'
 
 export const remoteGameName = 'Goal Mania'
 
@@ -32,7 +33,7 @@ export const checkTransfer = (text: string): AmountCheck =>
 export const transferError = (text: string): string | null =>
   amountError(checkTransfer(text), {
     invalid: 'Skriv et beløp i hele kroner, fra 1 til 500.',
-    tooMuch: 'Du kan maksimalt overføre kr 500,-',
+    tooMuch: `Du kan maksimalt overføre ${formatKroner(limits.remoteGameMax)}.`,
   })
 
 export type RemoteGameAct = { action: 'start'; kroner: number } | { action: 'continue' | 'end' }

@@ -11,6 +11,7 @@ interface NewsPictureProps {
 export function NewsPicture({ img, className, loading }: NewsPictureProps) {
   const picture = newsPicture(img)
   const [missing, setMissing] = useState<string | null>(null)
+  const [loaded, setLoaded] = useState<string | null>(null)
   if (picture === null || picture === missing) return null
   return (
     <img
@@ -18,6 +19,9 @@ export function NewsPicture({ img, className, loading }: NewsPictureProps) {
       src={picture}
       alt=""
       loading={loading}
+      // Only then has it a ground in the owner's colour.
+      data-loaded={picture === loaded || undefined}
+      onLoad={() => setLoaded(picture)}
       onError={() => setMissing(picture)}
     />
   )

@@ -35,8 +35,16 @@ interface PaymentResultProps {
 }
 
 const texts = {
-  deposit: { done: 'Transaksjon vellykket!', failed: 'Transaksjon feilet!' },
-  card: { done: 'Lagring av kort vellykket!', failed: 'Lagring av kort feilet!' },
+  deposit: {
+    done: 'Transaksjon vellykket!',
+    failed: 'Transaksjon feilet!',
+    afterDone: 'Den nye saldoen står på Min side.',
+  },
+  card: {
+    done: 'Lagring av kort vellykket!',
+    failed: 'Lagring av kort feilet!',
+    afterDone: 'Du kan velge kortet neste gang du gjør innskudd.',
+  },
 } as const
 
 /**
@@ -95,11 +103,15 @@ export function PaymentResult({ transactionId, responseCode, kind: asked }: Paym
   return (
     <>
       {outcome === 'done' ? (
-        <Alert variant="success" heading={texts[kind].done} />
+        <Alert variant="success" heading={texts[kind].done}>
+          {texts[kind].afterDone}
+        </Alert>
       ) : (
         <Alert variant="danger" heading={texts[kind].failed}>
           {/* Saving a card moves no money. */}
-          {outcome === 'unknown' && kind === 'deposit' && unknownOutcomeText}
+          {outcome === 'unknown' && kind === 'deposit'
+            ? unknownOutcomeText
+            : 'Du kan prøve igjen med Innskudd på Min side.'}
         </Alert>
       )}
       <ContinueLink />

@@ -31,12 +31,16 @@ export function QrResult({ qrData }: QrResultProps) {
   return (
     <>
       {message.trim() === '' ? (
-        <Alert variant="danger">{failureText}</Alert>
+        <Alert variant="danger">
+          <p>{failureText}</p>
+          <p>Skann koden på nytt, eller spør betjeningen i hallen.</p>
+        </Alert>
       ) : (
         <p className="lead lines" role="status">
           {message}
         </p>
       )}
+      <p className="muted">OK tar deg til bingohallene dine.</p>
       <Button variant="primary" onClick={() => void navigate(paths.myPage)}>
         OK
       </Button>
