@@ -5,14 +5,7 @@ import { sessionEnded } from '@/api/sessionEnded'
 import { env } from '@/config/env'
 import { sessionKey } from '@/config/storageKeys'
 import type { SessionState } from '@/features/session/sessionSlice'
-import {
-  currentUrl,
-  findTitle,
-  otherTabLogsIn,
-  passTime,
-  renderApp,
-  sessionOf,
-} from '../setup/render'
+import { currentUrl, otherTabLogsIn, passTime, renderApp, sessionOf } from '../setup/render'
 import {
   holdAnswer,
   makeAnswer,
@@ -55,6 +48,8 @@ const shown = () => screen.queryByRole('heading', { name: heading })
 const password = (where: Within = screen) => where.getByLabelText('Passord')
 const button = (where: Within = screen) => where.getByRole('button', { name: 'Fortsett innlogget' })
 const said = () => screen.getByText(/Tid igjen: \d:\d\d$/u, { selector: '[role=status]' })
+
+type App = Awaited<ReturnType<typeof openSoon>>
 
 describe('the notice', () => {
   test('comes two minutes before, with the time left as m:ss, on every page', async () => {
@@ -281,24 +276,22 @@ describe('an answer that comes after', () => {
     return { ...app, answer }
   }
 
-  test('the session expired: it starts nothing', async () => {
+  test.each<[string, (store: App['store']) => Promise<unknown>, string]>([
+    ['the session expired', () => until(-1), '/login?redirect=%2Fuser'],
+    [
+      'the player logged out',
+      async (store) => act(() => void store.dispatch(sessionEnded({ reason: 'loggedOut' }))),
+      '/',
+    ],
+  ])('%s: it starts nothing', async (_what, happen, url) => {
     const { store, answer } = await pressAndHold()
-    await until(-1)
-    await findTitle('Logg inn')
+    await happen(store)
+    // The next page's code may still be on its way.
+    await vi.waitFor(() => expect(currentUrl()).toBe(url))
     answer()
     await passTime(200)
     expect(store.getState().session.token).toBeNull()
-    expect(currentUrl()).toBe('/login?redirect=%2Fuser')
-  })
-
-  test('the player logged out: it starts nothing', async () => {
-    const { store, answer } = await pressAndHold()
-    act(() => void store.dispatch(sessionEnded({ reason: 'loggedOut' })))
-    answer()
-    await passTime(200)
-    expect(store.getState().session.token).toBeNull()
-    // Its code may still be on its way.
-    await vi.waitFor(() => expect(currentUrl()).toBe('/'))
+    expect(currentUrl()).toBe(url)
   })
 
   test('another player logged in: it starts nothing', async () => {

@@ -8,7 +8,6 @@ import {
 } from '@/features/session/sessionStorage'
 import { initialSession, type SessionState } from '@/features/session/sessionSlice'
 import { safeStorage, type SafeStorage } from '@/lib/safeStorage'
-import * as fc from '../../setup/fastCheck'
 
 const now = Date.UTC(2026, 5, 1, 12)
 
@@ -121,37 +120,6 @@ describe('on app start', () => {
     const edited = { ...held, notice: 'Du har vunnet', endedBy: 'expired', admin: true }
     expect(start(JSON.stringify(edited))).toEqual({ ...initialSession, ...active })
   })
-
-  test('any stored value gives either no session or a complete one', () => {
-    const edited = fc
-      .record(
-        {
-          token: fc.oneof(fc.string(), fc.jsonValue()),
-          expiresAt: fc.oneof(fc.integer({ min: now, max: now * 2 }), fc.jsonValue()),
-          userId: fc.oneof(fc.string(), fc.jsonValue()),
-          name: fc.oneof(fc.string(), fc.jsonValue()),
-          noBankID: fc.oneof(fc.boolean(), fc.jsonValue()),
-          updateAML: fc.boolean(),
-          forceAML: fc.boolean(),
-          extraAML: fc.boolean(),
-          ownerFilter: fc.jsonValue(),
-        },
-        { requiredKeys: [] },
-      )
-      .map((record) => JSON.stringify(record))
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json(), edited), fc.string(), (text, filter) => {
-        const state = start(text, filter)
-        expect(Object.keys(state).toSorted()).toEqual(Object.keys(initialSession).toSorted())
-        expect([0, 1, 10, 4, 51, 50, 15]).toContain(state.ownerFilter)
-        expect(state.token === null ? state.name : typeof state.name).toBe(
-          state.token === null ? '' : 'string',
-        )
-        expect(state.token === null || state.expiresAt > now).toBe(true)
-      }),
-      { numRuns: 100 },
-    )
-  })
 })
 
 describe('the owner filter', () => {
@@ -218,32 +186,14 @@ describe('writing', () => {
     },
   )
 
-  test('a written session is restored unchanged at the next start', () => {
-    const sessions = fc.record<SessionState>({
-      token: fc.oneof(fc.string({ minLength: 1 }), fc.constant(null)),
-      expiresAt: fc.integer({ min: now + 1, max: now + 366 * 86_400_000 }),
-      steadyEnd: fc.constant(Infinity),
-      userId: fc.string(),
-      name: fc.string({ unit: 'binary' }),
-      mobile: fc.string(),
-      noBankID: fc.boolean(),
-      updateAML: fc.boolean(),
-      forceAML: fc.boolean(),
-      extraAML: fc.boolean(),
-      ownerFilter: fc.constantFrom(0, 1, 10, 4, 51, 50, 15),
-      endedBy: fc.constant(null),
-      notice: fc.constant(null),
-    })
-    fc.assert(
-      fc.property(sessions, (state) => {
-        const local = storageWith()
-        writeSession(local, state)
-        const expected =
-          state.token === null ? { ...initialSession, ownerFilter: state.ownerFilter } : state
-        const read = readSession(local, storageWith(), now)
-        expect({ ...read, steadyEnd: Infinity }).toEqual(expected)
-      }),
-    )
+  test.each([
+    { ...session, ownerFilter: 51 },
+    { ...initialSession, ownerFilter: 4 },
+  ])('is read back unchanged at the next start: %j', (state) => {
+    const local = storageWith()
+    writeSession(local, state)
+    const { steadyEnd } = state
+    expect({ ...readSession(local, storageWith(), now), steadyEnd }).toEqual(state)
   })
 })
 
