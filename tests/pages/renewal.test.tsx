@@ -276,11 +276,11 @@ describe('an answer that comes after', () => {
     return { ...app, answer }
   }
 
-  test.each<[string, (store: App['store']) => Promise<unknown>, string]>([
+  test.each<[string, (store: App['store']) => unknown, string]>([
     ['the session expired', () => until(-1), '/login?redirect=%2Fuser'],
     [
       'the player logged out',
-      async (store) => act(() => void store.dispatch(sessionEnded({ reason: 'loggedOut' }))),
+      (store) => act(() => void store.dispatch(sessionEnded({ reason: 'loggedOut' }))),
       '/',
     ],
   ])('%s: it starts nothing', async (_what, happen, url) => {
