@@ -18,7 +18,8 @@ import {
 } from '@/features/reminder/ReminderQuestion'
 import { noReminder, reminderTitle } from '@/features/reminder/reminderRules'
 import { SessionEndingNotice } from '@/features/session/SessionEndingNotice'
-import { TicketSheet, TicketTools } from '@/features/tickets/TicketTools'
+import { TicketActions, TicketSheet } from '@/features/tickets/TicketActions'
+import { TicketFace } from '@/features/tickets/TicketFace'
 import { CareStripBar } from '@/features/time/CareStripBar'
 import { EveryGroup } from '@/features/time/ReminderChoice'
 import { ReminderQuestion } from '@/features/time/ReminderQuestion'
@@ -593,10 +594,20 @@ function Bingo() {
           <BingoCard caption="Liten bong" size="small" rows={rows} hits={[2, 70]} />
         </div>
       </Piece>
-      <Piece title="Billett å ta med" when="På en åpen billett.">
-        <div className="cluster">
-          <TicketTools ticket={ticket} hallName="Grünerløkka Bingo" />
-        </div>
+      <Piece title="Billett" when="Det vanligste først, resten bak «Mer». En lukket står sist.">
+        <ul className="tickets">
+          <li className="ticket">
+            <TicketFace ticket={ticket} />
+            <TicketActions
+              ticket={ticket}
+              hallName="Grünerløkka Bingo"
+              acts={[{ label: 'Fyll på', onPress: nothing }]}
+            />
+          </li>
+          <li className="ticket ticket--closed">
+            <TicketFace ticket={{ ...ticket, statusText: 'Lukket', balance: 0 }} />
+          </li>
+        </ul>
       </Piece>
       <Piece title="Billett på papir" when="Alene på arket når den skrives ut.">
         <TicketSheet ticket={ticket} hallName="Grünerløkka Bingo" at={printedAt} />

@@ -3,14 +3,19 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useBalanceQuery, type Hall } from '@/api/halls'
 import { useWithDrawMutation } from '@/api/payments'
 import { ConfirmAct } from '@/dialogs/ConfirmAct'
+import { closeDialog } from '@/dialogs/dialogSlice'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { failedOutcome } from '@/features/acts/actRules'
 import { ActOutcomes } from '@/features/acts/ActNotices'
+import { balanceUnavailable } from '@/features/acts/actTexts'
+import { DoneAct } from '@/features/acts/DoneAct'
 import { useAct } from '@/features/acts/useAct'
 import { useFreshness } from '@/features/acts/useFreshness'
 import type { Hold } from '@/dialogs/hold'
 import { validate } from '@/forms/fieldRules'
 import { formatKroner } from '@/lib/money'
+import { useAppDispatch } from '@/store/hooks'
+import { OutcomeActions } from '@/ui/Outcome'
 import { TextField } from '@/ui/TextField'
 import {
   accountError,
@@ -30,18 +35,20 @@ function balanceHint(
   { loading, fresh }: Record<'loading' | 'fresh', boolean>,
 ) {
   if (kroner !== null) return `Saldo: ${formatKroner(kroner)}${fresh ? '' : ' (kan ha endret seg)'}`
-  return loading ? 'Henter saldo...' : 'Saldoen er ikke tilgjengelig'
+  return loading ? 'Henter saldo...' : balanceUnavailable
 }
 
 /** Withdraws money from the hall's account to the player's bank account (behaviour.md, 'Withdrawals'). */
 export function WithdrawalDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
+  const dispatch = useAppDispatch()
   const act = useAct(hall, ['withdrawal'])
   const [withDraw] = useWithDrawMutation()
   const { data, isError, isFetching, isLoading } = useBalanceQuery(hall.BingoID, {
     refetchOnMountOrArgChange: true,
   })
   const fresh = useFreshness(hall.BingoID, { data, isError, isFetching }) === 'fresh'
-  const [sent, setSent] = useState<{ kroner: number; account: string } | null>(null)
+  /** Where the last one went, which the journal does not keep. */
+  const [sentTo, setSentTo] = useState('')
   const form = useForm<WithdrawalForm>({
     mode: 'onTouched',
     defaultValues: { amount: '', account: '' },
@@ -81,12 +88,38 @@ export function WithdrawalDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
     return act.send(what, async () => {
       const answer = await withDraw({ bingoid: hall.BingoID, amount: kroner, acc: values.account })
       if (!answer.data?.ok) return failedOutcome(answer.error)
-      setSent({ kroner, account: values.account })
+      setSentTo(values.account)
       form.reset()
       return { event: 'done' }
     })
   })
 
+  const { done } = act
+  if (done)
+    return (
+      <DialogShell
+        title="Uttak"
+        subtitle={hall.BingoName}
+        footer={
+          <OutcomeActions
+            onDone={() => dispatch(closeDialog())}
+            again={{ label: 'Nytt uttak', onPress: act.forget }}
+          />
+        }
+      >
+        <ActOutcomes act={act} />
+        <DoneAct act={done} bingoid={hall.BingoID} before={act.before}>
+          <p>
+            {`Uttak av ${formatKroner(done.amount ?? 0)} til konto ${formatAccount(sentTo)} behandles manuelt og tar `}
+            <span className="text-nowrap">1–4 virkedager</span>.
+          </p>
+          <p>
+            Er beløpet større enn det som er tilgjengelig, sendes hele saldoen, så sant den er over
+            minstebeløpet.
+          </p>
+        </DoneAct>
+      </DialogShell>
+    )
   return (
     <DialogShell
       title="Uttak"
@@ -106,20 +139,7 @@ export function WithdrawalDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
         </ConfirmAct>
       }
     >
-      <ActOutcomes act={act}>
-        {sent && (
-          <>
-            <p>
-              {`Uttak av ${formatKroner(sent.kroner)} fra ${hall.BingoName} til konto ${formatAccount(sent.account)}. `}
-              Det behandles manuelt og tar <span className="text-nowrap">1–4 virkedager</span>.
-            </p>
-            <p>
-              Er beløpet større enn det som er tilgjengelig, sendes hele saldoen, så sant den er
-              over minstebeløpet.
-            </p>
-          </>
-        )}
-      </ActOutcomes>
+      <ActOutcomes act={act} />
       <form id="withdrawal" noValidate onSubmit={(event) => void withdraw(event)}>
         <TextField
           label="Beløp"

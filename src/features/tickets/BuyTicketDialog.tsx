@@ -3,13 +3,17 @@ import type { Hall } from '@/api/halls'
 import { useBuyTicketMutation } from '@/api/tickets'
 import { limits, ticketGames } from '@/config/limits'
 import { ConfirmAct } from '@/dialogs/ConfirmAct'
+import { closeDialog } from '@/dialogs/dialogSlice'
 import { DialogShell } from '@/dialogs/DialogShell'
 import type { Outcome } from '@/features/acts/actRules'
 import { ActOutcomes } from '@/features/acts/ActNotices'
+import { DoneAct } from '@/features/acts/DoneAct'
 import { useAct } from '@/features/acts/useAct'
 import type { Hold } from '@/dialogs/hold'
 import { required, validate } from '@/forms/fieldRules'
 import { formatKroner } from '@/lib/money'
+import { useAppDispatch } from '@/store/hooks'
+import { OutcomeActions } from '@/ui/Outcome'
 import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
 import { ticketAmount, ticketAmountError, failedTicketOutcome } from './ticketRules'
@@ -21,6 +25,7 @@ interface BuyTicketForm {
 
 /** Buys a ticket for today's games, paid from the hall's account (behaviour.md, 'Tickets'). */
 export function BuyTicketDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
+  const dispatch = useAppDispatch()
   const act = useAct(hall, ['buyTicket'])
   const [buyTicket] = useBuyTicketMutation()
   const form = useForm<BuyTicketForm>({
@@ -50,6 +55,22 @@ export function BuyTicketDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
     return act.send(what, call, limits.ticketErrorShown)
   })
 
+  if (act.done)
+    return (
+      <DialogShell
+        title="Kjøp billett"
+        subtitle={hall.BingoName}
+        footer={
+          <OutcomeActions
+            onDone={() => dispatch(closeDialog())}
+            again={{ label: 'Kjøp en til', onPress: act.forget }}
+          />
+        }
+      >
+        <ActOutcomes act={act} />
+        <DoneAct act={act.done} bingoid={hall.BingoID} before={act.before} />
+      </DialogShell>
+    )
   return (
     <DialogShell
       title="Kjøp billett"
