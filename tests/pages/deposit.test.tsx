@@ -214,13 +214,18 @@ describe('a stored card', () => {
     returnFrom({ frame, transactionId }, paid)
     expect(await dialog.findByText('Betalingen var vellykket')).toBeVisible()
     expect(frame).not.toBeInTheDocument()
-    expect(dialog.getByRole('textbox', { name: 'Beløp' })).toHaveValue('')
-    expect(dialog.getByRole('textbox', { name: 'CVC' })).toHaveValue('')
+    expect(dialog.getByText(`kr 100 er satt inn hos ${hallName}.`)).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Betal' })).not.toBeInTheDocument()
     const reads = calls.to('/banking/balance').length
     await passTime(2_500)
+    expect(dialog.getByText('Henter ny saldo …')).toBeVisible()
     expect(calls.to('/banking/balance')).toHaveLength(reads)
     await passTime(500)
-    expect(await screen.findByText('kr 1 334,50')).toBeInTheDocument()
+    expect(await dialog.findByText('Ny saldo: kr 1 334,50')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Nytt innskudd' }))
+    expect(dialog.getByRole('textbox', { name: 'Beløp' })).toHaveValue('')
+    expect(dialog.getByRole('textbox', { name: 'CVC' })).toHaveValue('')
+    expect(dialog.getByRole('button', { name: 'Betal' })).toBeDisabled()
   })
 
   test('once it is paid the balance is read once, 3 s later, and until then the card says that it is fetched', async () => {
@@ -280,9 +285,10 @@ describe('a stored card', () => {
     await user.tab()
     const cvc = dialog.getByRole('textbox', { name: 'CVC' })
     expect(cvc).toHaveFocus()
-    expect(cvc).toHaveAccessibleDescription(`De tre eller fire sifrene på kortet ${name}`)
+    expect(cvc).toHaveAccessibleDescription(`3–4 sifre på kortet ${name}`)
     await user.tab()
-    expect(dialog.getAllByRole('button', { name: 'Slett kort' })[1]).toHaveFocus()
+    // Only the chosen one can be deleted.
+    expect(dialog.getByRole('button', { name: 'Slett kort' })).toHaveFocus()
     expect(document.activeElement).toHaveAccessibleDescription(name)
   })
 
@@ -454,7 +460,9 @@ describe('the wallet', () => {
     const terminal = await findTerminal()
     expect(calls.bodiesTo('/payment/vippsPayment')).toEqual([{ bingoid: 101, loadAmount: 50 }])
     returnFrom(terminal, paid)
-    expect(await dialog.findByText('Betalingen var vellykket')).toBeVisible()
+    expect(await dialog.findByText('Betalingen var vellykket')).toHaveFocus()
+    await user.click(dialog.getByRole('button', { name: 'Ferdig' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 })
 

@@ -68,16 +68,19 @@ describe('buying', () => {
 
   test('buys a ticket once, and the balance is updated', async () => {
     const answer = holdAnswer('/wap/buyTicket')
-    const { user, userId, dialog, game, amount, buy, sent } = await openFilled()
+    const { user, userId, dialog, amount, buy, sent } = await openFilled()
     await user.dblClick(buy)
     await user.type(amount, '{Enter}')
     answer()
     expect(await dialog.findByText(/^Billett \d+ er kjøpt for kr 60\.$/u)).toBeVisible()
     expect(sent()).toEqual([{ bingoId: 101, systemId: 2, amount: 60 }])
     expect(world.balance(userId, 101)).toBe(117_450)
-    expect(amount).toHaveValue('')
-    expect(game).toHaveDisplayValue('Velg spill')
-    expect(await screen.findByText('kr 1 174,50')).toBeInTheDocument()
+    expect(dialog.queryByRole('button', { name: 'Kjøp' })).not.toBeInTheDocument()
+    expect(dialog.getByText('Henter ny saldo …')).toBeVisible()
+    expect(await dialog.findByText('Ny saldo: kr 1 174,50')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Kjøp en til' }))
+    expect(dialog.getByRole('textbox', { name: 'Beløp' })).toHaveValue('')
+    expect(dialog.getByRole('combobox', { name: 'Spill' })).toHaveDisplayValue('Velg spill')
   })
 
   test("more than the balance: shows the server's message and keeps the input", async () => {
@@ -226,7 +229,6 @@ describe('the list', () => {
     expect(item).toHaveTextContent('kr 50')
     expect(item).toHaveTextContent(/\d\d\.\d\d\.\d{4} kl\. \d\d:\d\d/u)
     expect(ticket.getByRole('button', { name: 'Fyll på' })).toBeEnabled()
-    expect(ticket.getByRole('button', { name: 'Avslutt billett' })).toBeEnabled()
   })
 
   test('a closed ticket offers nothing and is struck through', async () => {
@@ -258,14 +260,13 @@ describe('the list', () => {
     makeAnswer('/wap/myTickets', {
       userTickets: [{ ticketNr: 1, system: 1, balance: 5, statusText: 'Åpen', ...flags }],
     })
-    const { dialog } = await openTickets()
-    const item = await dialog.findByRole('listitem')
-    const buttons = within(item).queryAllByRole('button')
-    expect(buttons.map((button) => button.textContent)).toEqual([
-      ...names,
-      'Kopier nummer',
-      'Skriv ut',
-    ])
+    const { user, dialog } = await openTickets()
+    const item = within(await dialog.findByRole('listitem'))
+    const texts = () => item.getAllByRole('button').map((button) => button.textContent)
+    const [first = '', ...others] = [...names, 'Kopier nummer', 'Skriv ut']
+    expect(texts()).toEqual([first, 'Mer'])
+    await user.click(item.getByRole('button', { name: 'Mer', expanded: false }))
+    expect(texts()).toEqual([first, 'Mer', ...others])
   })
 
   test('the number is copied alone, as the server sent it', async () => {
@@ -287,6 +288,7 @@ describe('the list', () => {
   ])('a clipboard that is %s says so, and to copy by hand', async (_what, clipboard) => {
     const { user, ticket } = await openTicket()
     vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: clipboard } }))
+    await user.click(ticket.getByRole('button', { name: 'Mer' }))
     await user.click(ticket.getByRole('button', { name: 'Kopier nummer' }))
     await ticket.findByText(
       'Nettleseren lot oss ikke kopiere nummeret. Marker det og kopier det selv.',
@@ -306,6 +308,7 @@ describe('the list', () => {
       )
     })
     vi.stubGlobal('print', printed)
+    await user.click(ticket.getByRole('button', { name: 'Mer' }))
     await user.click(ticket.getByRole('button', { name: 'Skriv ut' }))
     expect(printed).toHaveBeenCalledOnce()
     fireEvent(window, new Event('afterprint'))
@@ -323,6 +326,7 @@ describe('the list', () => {
     await waitFor(() => expect(ticket.getByRole('button', { name: 'Sett inn' })).toBeDisabled())
     await user.click(ticket.getByRole('button', { name: 'Avbryt' }))
     expect(ticket.getByRole('button', { name: 'Fyll på' })).toBeDisabled()
+    await user.click(ticket.getByRole('button', { name: 'Mer' }))
     expect(ticket.getByRole('button', { name: 'Avslutt billett' })).toBeEnabled()
     expect(screen.getByRole('dialog')).toHaveTextContent(
       'Du har aktivert spillepause på denne bingohallen. Den varer til og med 31.12.2999.',
@@ -376,11 +380,15 @@ describe('topping up', () => {
     await user.dblClick(send)
     expect(send).toHaveAttribute('aria-busy', 'true')
     answer()
-    await waitFor(() => expect(item).toHaveTextContent('kr 90'))
+    const ticket = within(item)
+    expect(await ticket.findByText('kr 40 er satt inn på billetten.')).toBeVisible()
     expect(sent()).toEqual([{ ...about, amount: 40 }])
-    expect(within(item).queryByRole('textbox')).not.toBeInTheDocument()
-    expect(within(item).getByText('kr 40 er satt inn på billetten.')).toBeVisible()
-    expect(await screen.findByText('kr 1 194,50')).toBeInTheDocument()
+    expect(ticket.queryByRole('textbox')).not.toBeInTheDocument()
+    expect(await ticket.findByText('Ny saldo: kr 1 194,50')).toBeVisible()
+    // It closes the outcome, and not the dialog.
+    await user.click(ticket.getByRole('button', { name: 'Ferdig' }))
+    expect(await ticket.findByRole('button', { name: 'Fyll på' })).toBeVisible()
+    await waitFor(() => expect(item).toHaveTextContent('kr 90'))
   })
 
   test('the line beside the button states amount and hall', async () => {
@@ -452,6 +460,7 @@ describe('closing', () => {
 
   async function openClose() {
     const opened = await openTicket()
+    await opened.user.click(opened.ticket.getByRole('button', { name: 'Mer' }))
     await opened.user.click(opened.ticket.getByRole('button', { name: 'Avslutt billett' }))
     const confirm = opened.ticket.getByRole('button', { name: 'Bekreft' })
     const sent = () => opened.calls.bodiesTo('/wap/closeTicket')
@@ -463,7 +472,7 @@ describe('closing', () => {
     expect(await ticket.findByText(question('kr 50'))).toHaveFocus()
     expect(sent()).toEqual([])
     await user.click(ticket.getByRole('button', { name: 'Avbryt' }))
-    expect(ticket.getByRole('button', { name: 'Avslutt billett' })).toBeVisible()
+    expect(ticket.getByRole('button', { name: 'Mer' })).toBeVisible()
     expect(sent()).toEqual([])
   })
 
@@ -472,6 +481,7 @@ describe('closing', () => {
     const held = world.findAccount(userId, 101)?.tickets.find(({ open }) => open)
     if (held) held.balance = 3_000
     const answer = holdAnswer('/wap/myTickets')
+    await user.click(ticket.getByRole('button', { name: 'Mer' }))
     await user.click(ticket.getByRole('button', { name: 'Avslutt billett' }))
     expect(ticket.getByText(question('det som står på den,'))).toHaveFocus()
     answer()
@@ -479,6 +489,7 @@ describe('closing', () => {
     // Asked again, it is read again.
     await user.click(ticket.getByRole('button', { name: 'Avbryt' }))
     makeCallFail('/wap/myTickets', 'HTML instead of JSON')
+    await user.click(ticket.getByRole('button', { name: 'Mer' }))
     await user.click(ticket.getByRole('button', { name: 'Avslutt billett' }))
     expect(ticket.getByText(question('det som står på den,'))).toBeVisible()
     expectReady(ticket.getByRole('button', { name: 'Bekreft' }))

@@ -22,7 +22,7 @@ export const doneTitles = {
   deposit: 'Betalingen var vellykket',
   card: 'Lagring av kort vellykket',
   withdrawal: 'Sendt til behandling',
-  buyTicket: 'Billetten er kjøpt',
+  buyTicket: 'Kjøpet gikk gjennom',
   topUp: 'Billetten er fylt på',
   closeTicket: 'Billetten er avsluttet.',
 } as const satisfies Record<keyof typeof failureTexts, string>

@@ -77,7 +77,7 @@ export function TicketActions({ ticket, hallName, acts }: TicketActionsProps) {
           <Icon name="down" />
         </Button>
       </div>
-      <div className="ticket__actions cluster" id={moreId} hidden={!open}>
+      <div className="ticket__others cluster" id={moreId} hidden={!open}>
         {buttons.slice(1)}
       </div>
       <p className="ticket__told" role="status">
@@ -93,7 +93,7 @@ export function TicketActions({ ticket, hallName, acts }: TicketActionsProps) {
 }
 
 /** On paper alone, where nothing else of the page is. */
-export function TicketSheet({ ticket, hallName, at }: SheetProps & { at: Date }) {
+function TicketSheet({ ticket, hallName, at }: SheetProps & { at: Date }) {
   const { systemName, ticketNr, statusText, ticketDate, balance } = ticket
   return (
     <div className="ticket-sheet">

@@ -5,6 +5,7 @@ import {
   ticketAmount,
   ticketAmountError,
   failedTicketOutcome,
+  withSeen,
 } from '@/features/tickets/ticketRules'
 import * as fc from '../../setup/fastCheck'
 
@@ -67,5 +68,29 @@ test('tickets are for Aspelund and OK Databingo', () => {
   expect(ticketGames).toEqual([
     { GameID: 1, GameName: 'Aspelund' },
     { GameID: 2, GameName: 'OK Databingo' },
+  ])
+})
+
+const ticketOf = (ticketNr: number, statusText = 'Åpen') => ({
+  ticketNr,
+  ticketDate: '',
+  system: 1,
+  systemName: 'Aspelund',
+  balance: 5,
+  statusText,
+  canClose: true,
+  canDeposit: true,
+  id: undefined,
+})
+
+test('closed tickets come last, and none moves or goes while the list is open', () => {
+  const first = withSeen([ticketOf(1, 'Lukket'), ticketOf(2), ticketOf(3)], [])
+  expect(first.map(({ ticketNr }) => ticketNr)).toEqual([2, 3, 1])
+  const later = withSeen([ticketOf(4), ticketOf(2, 'Lukket')], first)
+  expect(later.map(({ ticketNr, statusText }) => `${ticketNr} ${statusText}`)).toEqual([
+    '2 Lukket',
+    '3 Åpen',
+    '1 Lukket',
+    '4 Åpen',
   ])
 })
