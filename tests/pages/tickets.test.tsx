@@ -40,35 +40,30 @@ describe('buying', () => {
     return opened
   }
 
-  test('requires a game and an amount', async () => {
+  test('requires a game and an amount in whole kroner', async () => {
     const { user, dialog, game, amount, buy, sent } = await openBuy()
     await user.click(buy)
     expect(await dialog.findByText('Velg et spill.')).toBeVisible()
     expect(dialog.getByText('Skriv inn et beløp.')).toBeVisible()
     expect(game).toBeInvalid()
+    await user.selectOptions(game, 'OK Databingo')
+    await user.type(amount, '12,50')
+    await user.click(buy)
+    expect(await dialog.findByText(badAmount)).toBeVisible()
     expect(amount).toBeInvalid()
-    expect(sent()).toEqual([])
-  })
-
-  test('0, -1, abc, 12,50 and the like show an error, and nothing is sent', async () => {
-    const { user, dialog, game, amount, buy, sent } = await openFilled('1')
-    for (const typed of ['0', '-1', 'abc', '12,50', '0,5', '1e3']) {
-      await user.clear(amount)
-      await user.type(amount, typed)
-      await user.click(buy)
-      expect(await dialog.findByText(badAmount)).toBeVisible()
-      expect(amount).toBeInvalid()
-      expect(amount).toHaveAccessibleDescription(expect.stringContaining(badAmount))
-      expect(amount).toHaveValue(typed)
-      expect(game).toHaveDisplayValue('OK Databingo')
-      expectReady(buy)
-    }
+    expect(amount).toHaveAccessibleDescription(expect.stringContaining(badAmount))
+    expect(amount).toHaveValue('12,50')
+    expect(game).toHaveDisplayValue('OK Databingo')
+    expectReady(buy)
     expect(sent()).toEqual([])
   })
 
   test('buys a ticket once, and the balance is updated', async () => {
     const answer = holdAnswer('/wap/buyTicket')
     const { user, userId, dialog, amount, buy, sent } = await openFilled()
+    expect(
+      dialog.getByText(`Du kjøper billett til OK Databingo for kr 60 hos ${hallName}.`),
+    ).toBeVisible()
     await user.dblClick(buy)
     await user.type(amount, '{Enter}')
     answer()
@@ -95,15 +90,12 @@ describe('buying', () => {
     expectReady(buy)
   })
 
-  test.each([
-    ['null', { buyTicketResponseData: null }],
-    ['missing', {}],
-  ])('an inner object that is %s counts as an error', async (_kind, answer) => {
-    makeAnswer('/wap/buyTicket', answer)
+  test('no inner object counts as an error', async () => {
+    makeAnswer('/wap/buyTicket', { buyTicketResponseData: null })
     const { user, dialog, amount, buy, sent } = await openFilled()
     await user.click(buy)
     const alert = await dialog.findByRole('alert')
-    expect(alert).toHaveTextContent(texts.buy)
+    expect(alert).toHaveTextContent(`${texts.buy}Ingen penger er trukket.`)
     expect(amount).toHaveValue('60')
     expectReady(buy)
     expect(sent()).toHaveLength(1)
@@ -164,26 +156,6 @@ describe('buying', () => {
     expect(doubt).not.toBeInTheDocument()
   })
 
-  test('offers the two games', async () => {
-    const { game } = await openBuy()
-    expect(
-      within(game)
-        .getAllByRole<HTMLOptionElement>('option')
-        .map((one) => [one.value, one.text]),
-    ).toEqual([
-      ['', 'Velg spill'],
-      ['1', 'Aspelund'],
-      ['2', 'OK Databingo'],
-    ])
-  })
-
-  test('the line beside the button states game, amount and hall', async () => {
-    const { dialog } = await openFilled()
-    expect(
-      dialog.getByText(`Du kjøper billett til OK Databingo for kr 60 hos ${hallName}.`),
-    ).toBeVisible()
-  })
-
   test('the balance is re-fetched after a refusal too: 0.5 s later and three more times', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, dialog, buy, calls } = await openFilled('4000')
@@ -222,22 +194,19 @@ async function openTicket() {
 }
 
 describe('the list', () => {
-  test('shows each ticket as the server sends it', async () => {
-    const { item, ticket, about } = await openTicket()
+  test('shows each ticket as the server sends it, and a closed one struck through and last', async () => {
+    const { dialog, item, ticket, about } = await openTicket()
     expect(item).toHaveAccessibleName(`Aspelund ${about.ticketNr}`)
     expect(item).toHaveTextContent('Åpen')
     expect(item).toHaveTextContent('kr 50')
     expect(item).toHaveTextContent(/\d\d\.\d\d\.\d{4} kl\. \d\d:\d\d/u)
     expect(ticket.getByRole('button', { name: 'Fyll på' })).toBeEnabled()
-  })
-
-  test('a closed ticket offers nothing and is struck through', async () => {
-    const { dialog } = await openTickets()
-    const item = await dialog.findByRole('listitem', { name: /^OK Databingo/u })
-    expect(item).toHaveTextContent('Lukket')
-    expect(item).toHaveTextContent('kr 0')
-    expect(item).toHaveClass('ticket--closed')
-    expect(within(item).queryByRole('button')).not.toBeInTheDocument()
+    const closed = dialog.getByRole('listitem', { name: /^OK Databingo/u })
+    expect(dialog.getAllByRole('listitem').at(-1)).toBe(closed)
+    expect(closed).toHaveTextContent('Lukket')
+    expect(closed).toHaveTextContent('kr 0')
+    expect(closed).toHaveClass('ticket--closed')
+    expect(within(closed).queryByRole('button')).not.toBeInTheDocument()
   })
 
   test('a closed ticket offers nothing even where its flags say otherwise', async () => {
@@ -359,24 +328,19 @@ describe('topping up', () => {
     return { ...opened, amount, send, sent }
   }
 
-  test('an empty amount, 0, -1, abc and 12,50 show an error, and nothing is sent', async () => {
-    const { user, ticket, amount, send, sent } = await openTopUp()
+  test('an amount that is none shows an error, and nothing is sent', async () => {
+    const { user, ticket, amount, send, sent } = await openTopUp('12,50')
     await user.click(send)
-    expect(await ticket.findByText('Skriv inn et beløp.')).toBeVisible()
-    for (const typed of ['0', '-1', 'abc', '12,50']) {
-      await user.clear(amount)
-      await user.type(amount, typed)
-      await user.click(send)
-      expect(await ticket.findByText(badAmount)).toBeVisible()
-      expect(amount).toBeInvalid()
-      expect(amount).toHaveValue(typed)
-    }
+    expect(await ticket.findByText(badAmount)).toBeVisible()
+    expect(amount).toBeInvalid()
+    expect(amount).toHaveValue('12,50')
     expect(sent()).toEqual([])
   })
 
   test('moves the money once, and list and balance are updated', async () => {
     const answer = holdAnswer('/wap/addMoneyToTicket')
     const { user, item, about, send, sent } = await openTopUp('40')
+    expect(within(item).getByText(`Du setter kr 40 fra ${hallName} på billetten.`)).toBeVisible()
     await user.dblClick(send)
     expect(send).toHaveAttribute('aria-busy', 'true')
     answer()
@@ -389,11 +353,6 @@ describe('topping up', () => {
     await user.click(ticket.getByRole('button', { name: 'Ferdig' }))
     expect(await ticket.findByRole('button', { name: 'Fyll på' })).toBeVisible()
     await waitFor(() => expect(item).toHaveTextContent('kr 90'))
-  })
-
-  test('the line beside the button states amount and hall', async () => {
-    const { ticket } = await openTopUp('40')
-    expect(ticket.getByText(`Du setter kr 40 fra ${hallName} på billetten.`)).toBeVisible()
   })
 
   test('a late response does not close the form of another ticket', async () => {
@@ -555,7 +514,6 @@ describe('closing', () => {
 
   test.each([
     ['null', { closeTicketResponse: null }, texts.close],
-    ['missing', {}, texts.close],
     ['an error text', { closeTicketResponse: { errorText: 'Bongen spilles.' } }, 'Bongen spilles.'],
   ])('an inner object that is %s', async (_kind, answer, text) => {
     makeAnswer('/wap/closeTicket', answer)
