@@ -88,7 +88,9 @@ export function fileAt(folder: string, path: string): string | null {
 
 /** The build's own HTML. */
 export async function pagesIn(folder: string) {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.html'))
+  const names = (await readdir(folder, { recursive: true })).filter((name) =>
+    name.endsWith('.html'),
+  )
   return await Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8')))
 }
 
