@@ -52,7 +52,7 @@ export const sendAct =
 
 /**
  * The money acts of one scope in one dialog: of a hall, or of a part of it. What is known of them is told there, by
- * `ActOutcomes` and `DoneAct`, and counts as seen while the dialog is open. Whatever the answer, the balance is read again: even a
+ * `ActOutcomes` and `MoneyDialog`, and counts as seen while the dialog is open. Whatever the answer, the balance is read again: even a
  * refusal may mean that the one on screen is out of date.
  */
 export function useAct(

@@ -3,16 +3,11 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { Hall } from '@/api/halls'
 import { env } from '@/config/env'
 import { ConfirmAct } from '@/dialogs/ConfirmAct'
-import { closeDialog } from '@/dialogs/dialogSlice'
-import { DialogShell } from '@/dialogs/DialogShell'
 import { ActNotices } from '@/features/acts/ActNotices'
-import type { ActScope } from '@/features/acts/actRules'
-import { DoneAct } from '@/features/acts/DoneAct'
+import { MoneyDialog } from '@/features/acts/MoneyDialog'
 import type { Hold } from '@/dialogs/hold'
 import { focusHeadingAround } from '@/lib/focusTitle'
 import { formatKroner } from '@/lib/money'
-import { useAppDispatch } from '@/store/hooks'
-import { OutcomeActions } from '@/ui/Outcome'
 import { DepositForm, depositFormId, type DepositFields } from './DepositForm'
 import { checkDepositAmount, terminalAddress } from './depositRules'
 import { PaymentTerminal } from './PaymentTerminal'
@@ -35,14 +30,11 @@ interface DepositDialogProps {
   }
 }
 
-const depositsOf = ({ BingoID }: Hall): ActScope => ({ hall: String(BingoID), kinds: ['deposit'] })
-
 /**
  * Deposits money into the hall's account with a stored card, a new card or the mobile wallet (behaviour.md, 'Deposits'):
  * the form, then the terminal in its place, then the outcome of the payment, or the form again where it is not paid.
  */
 export function DepositDialog({ hall, hold, reminder }: DepositDialogProps) {
-  const dispatch = useAppDispatch()
   const deposit = useDeposit(hall)
   const cards = useStoredCards(hall.nets_clientid)
   // Here and not in DepositForm, so that the input survives while the terminal is shown.
@@ -54,10 +46,10 @@ export function DepositDialog({ hall, hold, reminder }: DepositDialogProps) {
   const chosen = useChosenMethod(method, cards, hall)
   const check = checkDepositAmount(amount)
   const { readAgain: readCardsAgain } = cards
-  const { told, busy, paid, inTerminal } = deposit
+  const { told, busy, done, inTerminal } = deposit
   const { mayPay, question } = reminder
   const wasInTerminal = inTerminal !== undefined
-  const isPaid = paid !== undefined
+  const isPaid = done !== undefined
   const isCard = told?.kind === 'card'
 
   useEffect(() => {
@@ -100,27 +92,15 @@ export function DepositDialog({ hall, hold, reminder }: DepositDialogProps) {
       Betal
     </ConfirmAct>
   )
-  if (paid)
-    return (
-      <DialogShell
-        title="Innskudd"
-        subtitle={hall.BingoName}
-        size="tall"
-        footer={
-          <OutcomeActions
-            onDone={() => dispatch(closeDialog())}
-            again={{ label: 'Nytt innskudd', onPress: deposit.forget }}
-          />
-        }
-      >
-        <ActNotices scope={depositsOf(hall)} />
-        <DoneAct act={paid} bingoid={hall.BingoID} before={deposit.before} />
-      </DialogShell>
-    )
   return (
-    <DialogShell
+    <MoneyDialog
       title={question?.title ?? 'Innskudd'}
-      subtitle={hall.BingoName}
+      hall={hall}
+      act={deposit}
+      notices={
+        !isAsked && <ActNotices scope={{ hall: String(hall.BingoID), kinds: ['deposit'] }} />
+      }
+      again="Nytt innskudd"
       size="tall"
       footer={inTerminal || isAsked ? undefined : confirmation}
       {...(question && { onClose: question.onCancel })}
@@ -138,7 +118,6 @@ export function DepositDialog({ hall, hold, reminder }: DepositDialogProps) {
       )}
       {/* Not removed while the question stands: what was typed is kept. */}
       <div hidden={isAsked}>
-        <ActNotices scope={depositsOf(hall)} />
         {!inTerminal && (
           <DepositForm {...{ hall, hold, deposit, cards, form, chosen, check, mayPay }} />
         )}
@@ -155,6 +134,6 @@ export function DepositDialog({ hall, hold, reminder }: DepositDialogProps) {
           onMessage={deposit.onMessage}
         />
       )}
-    </DialogShell>
+    </MoneyDialog>
   )
 }

@@ -3,19 +3,15 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useBalanceQuery, type Hall } from '@/api/halls'
 import { useWithDrawMutation } from '@/api/payments'
 import { ConfirmAct } from '@/dialogs/ConfirmAct'
-import { closeDialog } from '@/dialogs/dialogSlice'
-import { DialogShell } from '@/dialogs/DialogShell'
 import { failedOutcome } from '@/features/acts/actRules'
 import { ActOutcomes } from '@/features/acts/ActNotices'
 import { balanceUnavailable } from '@/features/acts/actTexts'
-import { DoneAct } from '@/features/acts/DoneAct'
+import { MoneyDialog } from '@/features/acts/MoneyDialog'
 import { useAct } from '@/features/acts/useAct'
 import { useFreshness } from '@/features/acts/useFreshness'
 import type { Hold } from '@/dialogs/hold'
 import { validate } from '@/forms/fieldRules'
 import { formatKroner } from '@/lib/money'
-import { useAppDispatch } from '@/store/hooks'
-import { OutcomeActions } from '@/ui/Outcome'
 import { TextField } from '@/ui/TextField'
 import {
   accountError,
@@ -40,7 +36,6 @@ function balanceHint(
 
 /** Withdraws money from the hall's account to the player's bank account (behaviour.md, 'Withdrawals'). */
 export function WithdrawalDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
-  const dispatch = useAppDispatch()
   const act = useAct(hall, ['withdrawal'])
   const [withDraw] = useWithDrawMutation()
   const { data, isError, isFetching, isLoading } = useBalanceQuery(hall.BingoID, {
@@ -94,36 +89,25 @@ export function WithdrawalDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
     })
   })
 
-  const { done } = act
-  if (done)
-    return (
-      <DialogShell
-        title="Uttak"
-        subtitle={hall.BingoName}
-        footer={
-          <OutcomeActions
-            onDone={() => dispatch(closeDialog())}
-            again={{ label: 'Nytt uttak', onPress: act.forget }}
-          />
-        }
-      >
-        <ActOutcomes act={act} />
-        <DoneAct act={done} bingoid={hall.BingoID} before={act.before}>
+  return (
+    <MoneyDialog
+      title="Uttak"
+      hall={hall}
+      act={act}
+      notices={<ActOutcomes act={act} />}
+      again="Nytt uttak"
+      about={
+        <>
           <p>
-            {`Uttak av ${formatKroner(done.amount ?? 0)} til konto ${formatAccount(sentTo)} behandles manuelt og tar `}
+            {`Uttak av ${formatKroner(act.done?.amount ?? 0)} til konto ${formatAccount(sentTo)} behandles manuelt og tar `}
             <span className="text-nowrap">1–4 virkedager</span>.
           </p>
           <p>
             Er beløpet større enn det som er tilgjengelig, sendes hele saldoen, så sant den er over
             minstebeløpet.
           </p>
-        </DoneAct>
-      </DialogShell>
-    )
-  return (
-    <DialogShell
-      title="Uttak"
-      subtitle={hall.BingoName}
+        </>
+      }
       footer={
         <ConfirmAct
           hold={hold}
@@ -139,7 +123,6 @@ export function WithdrawalDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
         </ConfirmAct>
       }
     >
-      <ActOutcomes act={act} />
       <form id="withdrawal" noValidate onSubmit={(event) => void withdraw(event)}>
         <TextField
           label="Beløp"
@@ -160,6 +143,6 @@ export function WithdrawalDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
           }}
         />
       </form>
-    </DialogShell>
+    </MoneyDialog>
   )
 }

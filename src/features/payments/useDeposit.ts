@@ -109,10 +109,10 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
     asking: followed?.state === 'sent' && followed.page === page,
     told: outcomeTold(),
     /** Its outcome takes the form's place. */
-    paid: followed?.kind === 'deposit' && outcome === 'done' ? followed : undefined,
+    done: followed?.kind === 'deposit' && outcome === 'done' ? followed : undefined,
     /** The balance when the last one was registered. */
     before,
-    forget: () => dispatch(paymentFollowed(null)),
+    forget: () => void dispatch(paymentFollowed(null)),
     /** What is being registered, or is in the terminal: there is one at a time. */
     busy: isRegistering || inTerminal ? registered?.kind : undefined,
     register,

@@ -3,17 +3,13 @@ import type { Hall } from '@/api/halls'
 import { useBuyTicketMutation } from '@/api/tickets'
 import { limits, ticketGames } from '@/config/limits'
 import { ConfirmAct } from '@/dialogs/ConfirmAct'
-import { closeDialog } from '@/dialogs/dialogSlice'
-import { DialogShell } from '@/dialogs/DialogShell'
 import type { Outcome } from '@/features/acts/actRules'
 import { ActOutcomes } from '@/features/acts/ActNotices'
-import { DoneAct } from '@/features/acts/DoneAct'
+import { MoneyDialog } from '@/features/acts/MoneyDialog'
 import { useAct } from '@/features/acts/useAct'
 import type { Hold } from '@/dialogs/hold'
 import { required, validate } from '@/forms/fieldRules'
 import { formatKroner } from '@/lib/money'
-import { useAppDispatch } from '@/store/hooks'
-import { OutcomeActions } from '@/ui/Outcome'
 import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
 import { ticketAmount, ticketAmountError, failedTicketOutcome } from './ticketRules'
@@ -25,7 +21,6 @@ interface BuyTicketForm {
 
 /** Buys a ticket for today's games, paid from the hall's account (behaviour.md, 'Tickets'). */
 export function BuyTicketDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
-  const dispatch = useAppDispatch()
   const act = useAct(hall, ['buyTicket'])
   const [buyTicket] = useBuyTicketMutation()
   const form = useForm<BuyTicketForm>({
@@ -55,26 +50,13 @@ export function BuyTicketDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
     return act.send(what, call, limits.ticketErrorShown)
   })
 
-  if (act.done)
-    return (
-      <DialogShell
-        title="Kjøp billett"
-        subtitle={hall.BingoName}
-        footer={
-          <OutcomeActions
-            onDone={() => dispatch(closeDialog())}
-            again={{ label: 'Kjøp en til', onPress: act.forget }}
-          />
-        }
-      >
-        <ActOutcomes act={act} />
-        <DoneAct act={act.done} bingoid={hall.BingoID} before={act.before} />
-      </DialogShell>
-    )
   return (
-    <DialogShell
+    <MoneyDialog
       title="Kjøp billett"
-      subtitle={hall.BingoName}
+      hall={hall}
+      act={act}
+      notices={<ActOutcomes act={act} />}
+      again="Kjøp en til"
       footer={
         <ConfirmAct
           hold={hold}
@@ -90,7 +72,6 @@ export function BuyTicketDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
         </ConfirmAct>
       }
     >
-      <ActOutcomes act={act} />
       <form id="buy-ticket" noValidate onSubmit={(event) => void buy(event)}>
         <SelectField
           label="Spill"
@@ -106,6 +87,7 @@ export function BuyTicketDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
         />
         <TextField
           label="Beløp"
+          width="low"
           hint="I hele kroner"
           error={errors.amount?.message}
           inputProps={{
@@ -115,6 +97,6 @@ export function BuyTicketDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
           }}
         />
       </form>
-    </DialogShell>
+    </MoneyDialog>
   )
 }

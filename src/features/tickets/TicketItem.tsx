@@ -10,7 +10,7 @@ import {
 import { limits } from '@/config/limits'
 import { ActOutcomes } from '@/features/acts/ActNotices'
 import { doneTitles } from '@/features/acts/actTexts'
-import { DoneAct } from '@/features/acts/DoneAct'
+import { DoneAct } from '@/features/acts/MoneyDialog'
 import { useAct } from '@/features/acts/useAct'
 import { ConfirmAct } from '@/dialogs/ConfirmAct'
 import type { Hold } from '@/dialogs/hold'
@@ -151,6 +151,7 @@ export function TicketItem({ ticket, hall, hold, listed, readAnew }: TicketItemP
         <form noValidate onSubmit={(event) => void topUp(event)}>
           <TextField
             label="Beløp"
+            width="low"
             hint="I hele kroner"
             error={form.formState.errors.amount?.message}
             inputProps={{
