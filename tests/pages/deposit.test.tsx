@@ -16,6 +16,7 @@ import {
   startBackend,
   watchCalls,
   world,
+  moveMoney,
 } from '../setup/server'
 import {
   expectReady,
@@ -31,6 +32,7 @@ startBackend()
 const badAmount = 'Skriv et beløp fra 1 til 5000 kroner, med høyst to desimaler.'
 const tooMuch = 'Du kan maksimalt overføre kr 5000,-'
 const failed = 'Betalingen feilet'
+const paidText = 'Betalingen var vellykket'
 
 async function openDeposit() {
   const calls = watchCalls()
@@ -173,12 +175,10 @@ describe('a stored card', () => {
     expect(frame).toBeInTheDocument()
     expect(dialog.queryByText(/^Betalingen (?:var|feilet)/u)).not.toBeInTheDocument()
 
-    const account = world.findAccount(userId, 101)
-    if (!account) throw new Error('the player has the hall')
-    world.addLedgerEntry(account, 'Innskudd', 10_000)
+    moveMoney(userId, 10_000)
     await passTime(3_000)
     returnFrom({ frame, transactionId }, paid)
-    expect(await dialog.findByText('Betalingen var vellykket')).toBeVisible()
+    expect(await dialog.findByText(paidText)).toBeVisible()
     expect(frame).not.toBeInTheDocument()
     expect(dialog.getByText(`kr 100 er satt inn hos ${hallName}.`)).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Betal' })).not.toBeInTheDocument()
@@ -213,7 +213,7 @@ describe('a stored card', () => {
     tell({ state: 'sent', page: 'its page' })
     tell(paid)
     post('finishedPayment', { source: frame.contentWindow })
-    expect(await dialog.findByText('Betalingen var vellykket')).toBeVisible()
+    expect(await dialog.findByText(paidText)).toBeVisible()
     expect(screen.getByText(/– oppdateres …/u)).toBeInTheDocument()
     expect(screen.queryByText('Saldoen kan ha endret seg.')).not.toBeInTheDocument()
     expect(
@@ -270,9 +270,7 @@ describe('a stored card', () => {
     await dialog.findByText(unknownText)
     expect(dialog.getByRole('textbox', { name: 'Beløp' })).toHaveValue('100')
     expect(dialog.getByRole('textbox', { name: 'CVC' })).toHaveValue('')
-    const account = world.findAccount(userId, 101)
-    if (!account) throw new Error('the player has the hall')
-    world.addLedgerEntry(account, 'Innskudd', 10_000)
+    moveMoney(userId, 10_000)
     await passTime(3_000)
     expect(await screen.findByText('kr 1 334,50')).toBeInTheDocument()
     // It may still go through.
@@ -286,7 +284,7 @@ describe('a stored card', () => {
   })
 
   test.each([
-    ['paid', paid, 'Betalingen var vellykket'],
+    ['paid', paid, paidText],
     ['refused', refused, failed],
   ])(
     'a payment that was %s is told once, whatever the terminal posts',
@@ -364,33 +362,37 @@ describe('a stored card', () => {
   })
 })
 
-describe.each([
-  ['throws on everything', ['getItem', 'setItem', 'removeItem', 'key'], failed],
+const blocked = ['getItem', 'setItem', 'removeItem', 'key'] as const
+
+test.each<[string, string, readonly (typeof blocked)[number][], () => void, string]>([
+  ['throws', 'paid', blocked, () => makeAnswer('/payment/sale', { status: 200 }), paidText],
+  ['throws', 'refused', blocked, () => makeAnswer('/payment/sale', {}, 400), failed],
+  [
+    'throws',
+    'lost',
+    blocked,
+    () => makeCallFail('/payment/sale', 'a dropped connection'),
+    unknownText,
+  ],
   // Another page finds the session, so it may have asked before.
-  ['is full', ['setItem'], unknownText],
-] as const)('where storage %s', (_what, methods, refusedText) => {
-  test.each([
-    ['done', () => makeAnswer('/payment/sale', { status: 200 }), 'Betalingen var vellykket'],
-    ['refused', () => makeAnswer('/payment/sale', {}, 400), refusedText],
-    ['lost', () => makeCallFail('/payment/sale', 'a dropped connection'), unknownText],
-  ] as const)(
-    'the dialog asks once, as the terminal’s frame leaves it to it: %s',
-    async (_name, prepare, text) => {
-      const { user, dialog, pay, calls } = await openWithCard()
-      for (const name of methods)
-        vi.spyOn(Storage.prototype, name).mockImplementation(() => {
-          throw new DOMException('No', 'QuotaExceededError')
-        })
-      await user.click(pay)
-      const { frame } = await findTerminal()
-      prepare()
-      post('failedPayment', { source: frame.contentWindow })
-      post('failedPayment', { source: frame.contentWindow })
-      expect(await dialog.findByText(text)).toBeVisible()
-      expect(calls.to('/payment/sale')).toHaveLength(1)
-    },
-  )
-})
+  ['is full', 'refused', ['setItem'], () => makeAnswer('/payment/sale', {}, 400), unknownText],
+])(
+  'where storage %s, the dialog asks once, as the terminal’s frame leaves it to it: %s',
+  async (_what, _outcome, methods, prepare, text) => {
+    const { user, dialog, pay, calls } = await openWithCard()
+    for (const name of methods)
+      vi.spyOn(Storage.prototype, name).mockImplementation(() => {
+        throw new DOMException('No', 'QuotaExceededError')
+      })
+    await user.click(pay)
+    const { frame } = await findTerminal()
+    prepare()
+    post('failedPayment', { source: frame.contentWindow })
+    post('failedPayment', { source: frame.contentWindow })
+    expect(await dialog.findByText(text)).toBeVisible()
+    expect(calls.to('/payment/sale')).toHaveLength(1)
+  },
+)
 
 describe('the wallet', () => {
   async function openWithVipps() {
@@ -408,7 +410,7 @@ describe('the wallet', () => {
     const terminal = await findTerminal()
     expect(calls.bodiesTo('/payment/vippsPayment')).toEqual([{ bingoid: 101, loadAmount: 50 }])
     returnFrom(terminal, paid)
-    expect(await dialog.findByText('Betalingen var vellykket')).toHaveFocus()
+    expect(await dialog.findByText(paidText)).toHaveFocus()
     await user.click(dialog.getByRole('button', { name: 'Ferdig' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
@@ -677,9 +679,7 @@ test('a deposit left in the terminal re-fetches the balance', async () => {
   const { user, userId, dialog, pay } = await openWithCard()
   await user.click(pay)
   await findTerminal()
-  const account = world.findAccount(userId, 101)
-  if (!account) throw new Error('the player has the hall')
-  world.addLedgerEntry(account, 'Innskudd', 10_000)
+  moveMoney(userId, 10_000)
   await user.click(dialog.getByRole('button', { name: 'Lukk' }))
   await passTime(3_000)
   expect(await screen.findByText('kr 1 334,50')).toBeVisible()

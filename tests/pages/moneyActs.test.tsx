@@ -28,12 +28,7 @@ async function openPlayer(session: { userId?: string } = {}) {
   const calls = watchCalls()
   const app = await openHall(session)
   await card().findByText('kr 1 234,50')
-  const put = (kroner: number) => {
-    const account = world.findAccount(app.userId, 101)
-    if (!account) throw new Error('the player has the hall')
-    world.addLedgerEntry(account, 'Innskudd', kroner * 100)
-  }
-  return { ...app, calls, put }
+  return { ...app, calls }
 }
 
 type Player = Awaited<ReturnType<typeof openPlayer>>

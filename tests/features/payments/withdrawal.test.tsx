@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../setup/render'
-import { makeAnswer, makeCallFail, startBackend, watchCalls, world } from '../../setup/server'
+import {
+  makeAnswer,
+  makeCallFail,
+  startBackend,
+  watchCalls,
+  world,
+  moveMoney,
+} from '../../setup/server'
 
 startBackend()
 
@@ -97,9 +104,7 @@ describe('a withdrawal', () => {
   it('is checked against the balance at the time the dialog opens', async () => {
     const { dialog, user, userId } = await openWithdrawal()
     await user.click(dialog.getByRole('button', { name: 'Lukk' }))
-    const seat = world.findAccount(userId, 101)
-    if (!seat) throw new Error('the player has the hall')
-    world.addLedgerEntry(seat, 'Kjøp av bong', -103_450)
+    moveMoney(userId, -103_450, 'Kjøp av bong')
     await user.click(await screen.findByRole('button', { name: 'Uttak' }))
     await screen.findByText('Saldo: kr 200', {}, slow)
     const again = within(screen.getByRole('dialog', { name: 'Uttak' }))
