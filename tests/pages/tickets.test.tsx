@@ -231,11 +231,11 @@ describe('the list', () => {
     })
     const { user, dialog } = await openTickets()
     const item = within(await dialog.findByRole('listitem'))
-    const texts = () => item.getAllByRole('button').map((button) => button.textContent)
+    const shown = () => item.getAllByRole('button').map((button) => button.textContent)
     const [first = '', ...others] = [...names, 'Kopier nummer', 'Skriv ut']
-    expect(texts()).toEqual([first, 'Mer'])
+    expect(shown()).toEqual([first, 'Mer'])
     await user.click(item.getByRole('button', { name: 'Mer', expanded: false }))
-    expect(texts()).toEqual([first, 'Mer', ...others])
+    expect(shown()).toEqual([first, 'Mer', ...others])
   })
 
   test('the number is copied alone, as the server sent it', async () => {

@@ -68,7 +68,7 @@ const ticketOf = (ticketNr: number, statusText = 'Åpen') => ({
   statusText,
   canClose: true,
   canDeposit: true,
-  id: undefined,
+  id: 1,
 })
 
 test('closed tickets come last, and none moves or goes while the list is open', () => {
