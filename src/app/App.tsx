@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { sessionEnded } from '@/api/sessionEnded'
 import { env } from '@/config/env'
+import { paths } from '@/config/paths'
 import { closeDialog, openDialog } from '@/dialogs/dialogSlice'
 import { selectSession } from '@/features/session/sessionSlice'
 import { isFramed } from '@/lib/frames'
@@ -14,14 +15,13 @@ import { Footer } from './Footer'
 import { Header } from './Header'
 import { Offline } from './Offline'
 import { PageAwaited } from './PageAwaited'
-import { appRoutes, preloadNextPage, routeAt } from './routes'
+import { appRoutes, preloadPage, routeAt } from './routes'
 import { SessionNotice } from './SessionNotice'
 import { Shortcuts } from './Shortcuts'
 import { useScrollAndFocus } from './useScrollAndFocus'
 import { useOwner } from './useOwner'
 import { useSessionEnd } from './useSessionEnd'
 import {
-  InstallListener,
   MessageReader,
   MoneyNotices,
   PauseNotices,
@@ -78,7 +78,8 @@ export function App({ isPlaced = false }: { isPlaced?: boolean }) {
 
   useEffect(() => {
     if (bare) return undefined
-    return whenIdle(() => void preloadNextPage(authenticated))
+    // What most visitors open next.
+    return whenIdle(() => void preloadPage(authenticated ? paths.myPage : paths.login))
   }, [authenticated, bare])
 
   const routes = (
@@ -102,7 +103,6 @@ export function App({ isPlaced = false }: { isPlaced?: boolean }) {
           <>
             <PauseNotices />
             <MoneyNotices />
-            <InstallListener />
           </>
         )}
         <CrashBoundary fallback={inPlaceOfPage}>

@@ -2,7 +2,7 @@ import { whenIdle } from '@/lib/whenIdle'
 import { lazyWithRetry, withServerData } from './chunks'
 
 export const MessageReader = lazyWithRetry(() =>
-  withServerData(import('@/features/messages/MessageReader').then((file) => file.MessageReader)),
+  withServerData(import('@/features/messages/HallMessages').then((file) => file.MessageReader)),
 )
 
 export const PauseNotices = lazyWithRetry(() =>
@@ -11,10 +11,6 @@ export const PauseNotices = lazyWithRetry(() =>
 
 export const MoneyNotices = lazyWithRetry(() =>
   withServerData(import('@/features/acts/ActNotices').then((file) => file.MoneyNotices)),
-)
-
-export const InstallListener = lazyWithRetry(() =>
-  import('@/features/device/installOffer').then((file) => file.InstallListener),
 )
 
 export const SessionEnding = lazyWithRetry(() =>
