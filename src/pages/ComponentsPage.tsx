@@ -22,6 +22,7 @@ import { Pagination } from '@/ui/Pagination'
 import { PasswordField } from '@/ui/PasswordField'
 import { Picture } from '@/ui/Pictures'
 import { RadioGroup } from '@/ui/RadioGroup'
+import { PlaceIcon, placeIconNames } from '@/ui/PlaceIcon'
 import { RareIcon, rareIconNames } from '@/ui/RareIcon'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { SelectField } from '@/ui/SelectField'
@@ -111,6 +112,11 @@ function Signs() {
           {iconNames.map((name) => (
             <li key={name}>
               <Icon name={name} /> {name}
+            </li>
+          ))}
+          {placeIconNames.map((name) => (
+            <li key={name}>
+              <PlaceIcon name={name} /> {name}
             </li>
           ))}
           {rareIconNames.map((name) => (

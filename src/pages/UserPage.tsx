@@ -8,48 +8,71 @@ import { PauseButton } from '@/features/pauses/PauseButton'
 import { ReminderForm } from '@/features/reminder/ReminderForm'
 import { selectSession } from '@/features/session/sessionSlice'
 import { ReminderChoice } from '@/features/time/ReminderChoice'
+import { monogramOf } from '@/features/finder/finderRules'
 import { PageTitle } from '@/ui/PageTitle'
+import { Way } from '@/ui/Way'
 import '@/styles/user.scss'
 
-/** The player's name, and links to the player's own pages. */
+const ways = [
+  {
+    icon: 'user',
+    to: paths.userDetails,
+    name: 'Kundeopplysninger',
+    text: 'Adressen din og det loven ellers krever at vi vet om deg.',
+  },
+  {
+    icon: 'halls',
+    to: paths.myPage,
+    name: 'Mine bingohaller',
+    text: 'Saldo, innskudd, uttak, billetter og spill i hallene dine.',
+  },
+  {
+    icon: 'numbers',
+    to: paths.userNumbers,
+    name: 'Mine tall',
+    text: 'Hva som har gått inn og ut av spillekontoene dine, dag for dag.',
+  },
+] as const
+
+/** The player's profile: the name, the ways to the player's own pages, and settings. */
 export function UserPage() {
   const { name } = useSelector(selectSession)
   useVerificationReturn()
   return (
     <>
       <PageTitle>Min bruker</PageTitle>
-      {name !== '' && <p className="lead">{`Du er logget inn som ${name}.`}</p>}
+      {name !== '' && (
+        <div className="profile">
+          <span className="profile__ball" aria-hidden="true">
+            {monogramOf(name)}
+          </span>
+          <p className="lead">{`Du er logget inn som ${name}.`}</p>
+        </div>
+      )}
       <HallWarnings />
-      <ul className="ways mt-3">
-        <li className="way boxed mt-0 way--link">
-          <h2>
-            <Link to={paths.userDetails}>Kundeopplysninger</Link>
-          </h2>
-          <p>Adressen din og det loven ellers krever at vi vet om deg.</p>
-        </li>
-        <li className="way boxed mt-0 way--link">
-          <h2>
-            <Link to={paths.myPage}>Mine bingohaller</Link>
-          </h2>
-          <p>Saldo, innskudd, uttak, billetter og spill i hallene dine.</p>
-        </li>
-        <li className="way boxed mt-0 way--act">
-          <div>
-            <h2>Spillepause</h2>
-            <p>Stans alt spill i alle hallene dine i minst 12 måneder.</p>
-          </div>
-          <PauseButton opens="pauseAll" />
-        </li>
-        <li className="way boxed mt-0 way--link">
-          <h2>
-            <Link to={paths.userNumbers}>Mine tall</Link>
-          </h2>
-          <p>Hva som har gått inn og ut av spillekontoene dine, dag for dag.</p>
-        </li>
-        <InstallEntry />
-      </ul>
-      <ReminderChoice />
-      <ReminderForm />
+      <div className="user-parts">
+        <div>
+          <ul className="ways">
+            {ways.map(({ icon, to, name: page, text }) => (
+              <Way key={to} icon={icon} text={text}>
+                <Link className="way__name" to={to}>
+                  {page}
+                </Link>
+              </Way>
+            ))}
+          </ul>
+          <ul className="ways">
+            <Way icon="pause" text="Stans alt spill i alle hallene dine i minst 12 måneder.">
+              <PauseButton opens="pauseAll" variant="row" />
+            </Way>
+            <InstallEntry />
+          </ul>
+        </div>
+        <div>
+          <ReminderChoice />
+          <ReminderForm />
+        </div>
+      </div>
     </>
   )
 }

@@ -14,7 +14,7 @@ export function UserPausePage() {
       <PageTitle>Pause</PageTitle>
       <HallWarnings />
       <PausesNow />
-      <section className="way way--act boxed">
+      <section className="pause-part boxed">
         <div>
           <h2>Kort pause i alle haller</h2>
           <p>
@@ -32,7 +32,7 @@ export function UserPausePage() {
         </p>
         <PauseOfEachHall />
       </section>
-      <section className="way way--act boxed">
+      <section className="pause-part boxed">
         <div>
           <h2>Lang pause i alle haller</h2>
           <p>

@@ -311,7 +311,7 @@ test(
     test.slow()
     await startLoggedIn(page, await newPlayer(request, 'updateAML'))
     const { main, press } = handsOn(page)
-    for (const route of ['/user', '/qr/HEI']) {
+    for (const route of ['/user', '/user/pause', '/qr/HEI']) {
       await page.goto(route)
       await expect(main.locator('a, button').first()).toBeVisible()
       await expectAccessibleScreen(page)

@@ -59,14 +59,14 @@ test.each([
 })
 
 test('a pause in one hall is set from its row, and holds from then on', async () => {
-  const { user, press, close } = await openPauses()
+  const { user, press } = await openPauses()
   const button = (await hallRow(hallName)).getByRole('button', { name: 'Spillepause' })
   expect(button).toHaveAccessibleDescription(hallName)
   await user.click(button)
   await press('1 år', 'radio')
   await press('Neste')
   await press('Bekreft')
-  await close()
+  await press('Ferdig')
   const until = formatDate(addMonths(osloToday(), 12))
   expect(await now()).toEqual([
     `${hallName} til og med ${until}`,
@@ -76,11 +76,11 @@ test('a pause in one hall is set from its row, and holds from then on', async ()
 })
 
 test('the long pause is one line', async () => {
-  const { fill, press, close } = await openPauses()
+  const { fill, press } = await openPauses()
   await press('Spillepause for alle haller')
   await fill({ Passord: seedPassword })
   await press('Aktiver spillepause')
-  await close()
+  await press('Ferdig')
   expect(await now()).toEqual([`Alle haller til og med ${formatDate(addMonths(osloToday(), 12))}`])
   expect(main().queryByRole('button', { name: 'Spillepause' })).not.toBeInTheDocument()
 })

@@ -1,8 +1,7 @@
 import { productName } from '@/config/brand'
 import { focusTitle } from '@/lib/focusTitle'
-import { Button } from '@/ui/Button'
+import { Way } from '@/ui/Way'
 import { takeInstallOffer, useInstallOffer } from './installOffer'
-import '@/styles/user.scss'
 
 /** Among the ways on /user, while the browser offers to install the app. */
 export function InstallEntry() {
@@ -14,14 +13,13 @@ export function InstallEntry() {
     takeInstallOffer()
   }
   return (
-    <li className="way boxed mt-0 way--act">
-      <div>
-        <h2>{`${productName} som app`}</h2>
-        <p>Få et ikon blant appene dine, og åpne siden i et eget vindu.</p>
-      </div>
-      <Button variant="quiet" onClick={install}>
+    <Way
+      icon="app"
+      text={`Få ${productName} som app: et ikon blant appene dine, og et eget vindu.`}
+    >
+      <button type="button" className="way__name" onClick={install}>
         Installer
-      </Button>
-    </li>
+      </button>
+    </Way>
   )
 }

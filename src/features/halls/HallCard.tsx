@@ -7,7 +7,7 @@ import { longNameClass } from '@/lib/longWord'
 import { addressText } from '@/lib/addressText'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
-import { RareIcon } from '@/ui/RareIcon'
+import { PlaceIcon } from '@/ui/PlaceIcon'
 import {
   gamesShown,
   PrimaryActions,
@@ -97,7 +97,7 @@ export const HallCard = memo(function HallCard({
       </header>
       {pauseNotice !== null && (
         <p className="hall-card__notice" tabIndex={-1}>
-          <RareIcon name="pause" />
+          <PlaceIcon name="pause" />
           {pauseNotice}
         </p>
       )}

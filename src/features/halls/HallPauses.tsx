@@ -9,7 +9,7 @@ import { selectSession } from '@/features/session/sessionSlice'
 import { useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { CutNote } from '@/ui/CutNote'
-import { RareIcon } from '@/ui/RareIcon'
+import { PlaceIcon } from '@/ui/PlaceIcon'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import { useToday } from '@/ui/useToday'
@@ -58,7 +58,7 @@ export function PausesNow() {
         <ul className="pauses-now boxed divided" aria-label="Pauser nå">
           {now.map(({ id, where, pause }) => (
             <li key={id} className="pauses-now__one">
-              <RareIcon name="pause" />
+              <PlaceIcon name="pause" />
               <div>
                 <strong>{where}</strong> <span className="muted">{pauseLength(pause)}</span>
               </div>

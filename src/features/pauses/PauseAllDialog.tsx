@@ -30,8 +30,8 @@ export function PauseAllDialog() {
   )
 
   if (outcome) {
-    const told = isUnknown && { back: { label: 'Tilbake', onClick: () => setTold(false) } }
-    return <PauseShell title={title} outcome={{ ...outcome, ...told }} />
+    const back = isUnknown && { back: { label: 'Tilbake', onClick: () => setTold(false) } }
+    return <PauseShell title={title} outcome={{ ...outcome, ...back }} />
   }
   return (
     <PauseShell

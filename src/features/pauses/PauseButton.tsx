@@ -3,16 +3,19 @@ import { Button, type ButtonVariant } from '@/ui/Button'
 
 const labels = { shortPause: 'Ta en pause', pauseAll: 'Spillepause for alle haller' }
 
-/** Opens a pause of all halls. */
-export function PauseButton({
-  opens,
-  variant = 'quiet',
-}: {
+interface PauseButtonProps {
   opens: keyof typeof labels
-  variant?: ButtonVariant
-}) {
+  variant?: ButtonVariant | 'row'
+}
+
+/** Opens a pause of all halls; 'row' is for a `Way`. */
+export function PauseButton({ opens, variant = 'quiet' }: PauseButtonProps) {
   const opener = useDialogOpener({ name: opens })
-  return (
+  return variant === 'row' ? (
+    <button type="button" className="way__name" {...opener}>
+      {labels[opens]}
+    </button>
+  ) : (
     <Button variant={variant} {...opener}>
       {labels[opens]}
     </Button>

@@ -12,13 +12,7 @@ import { TextField } from '@/ui/TextField'
 import { useToday } from '@/ui/useToday'
 import { setHallPause } from './pauseActs'
 import { PauseShell, takeFocus } from './PauseOutcome'
-import {
-  customDateError,
-  customDateRange,
-  pauseEnd,
-  pauseOptions,
-  type PauseOption,
-} from './pauseRules'
+import { customDateError, customDateRange, pauseEnd, pauseOptions } from './pauseRules'
 import { whyText } from './pauseTexts'
 import { usePauseDialog } from './usePauseDialog'
 
@@ -33,7 +27,7 @@ export function PauseDialog({ hall }: { hall: Hall }) {
   )
   const [chosen, setChosen] = useState<LocalDate | null>(null)
   const until = chosen ?? act?.until ?? null
-  const form = useForm<{ option: PauseOption; date: string }>({
+  const form = useForm<{ option: (typeof pauseOptions)[number]['value']; date: string }>({
     mode: 'onTouched',
     defaultValues: { option: 'none', date: '' },
   })
@@ -49,15 +43,12 @@ export function PauseDialog({ hall }: { hall: Hall }) {
 
   const next = form.handleSubmit((values) => {
     if (values.option === 'none') dispatch(closeDialog())
-    else setChosen(pauseEnd(values.option, values.date, osloToday()))
+    else setChosen(pauseEnd(pauseOptions, values.option, osloToday(), values.date))
   })
 
   if (outcome) {
-    const told = isUnknown && {
-      about: `Det gjelder spillepausen til og med ${formatDate(outcome.until)}.`,
-      back: { label: 'Velg på nytt', onClick: chooseAnew },
-    }
-    return <PauseShell {...titles} outcome={{ ...outcome, ...told }} />
+    const back = isUnknown && { back: { label: 'Velg på nytt', onClick: chooseAnew } }
+    return <PauseShell {...titles} outcome={{ ...outcome, ...back }} />
   }
 
   if (until !== null) {
@@ -101,7 +92,7 @@ export function PauseDialog({ hall }: { hall: Hall }) {
     )
   }
 
-  const end = pauseEnd(option, date, today)
+  const end = pauseEnd(pauseOptions, option, today, date)
   const { min, max } = customDateRange(today)
   return (
     <PauseShell

@@ -6,13 +6,12 @@ import type { Pause } from '@/features/acts/acts'
 import { actHidden } from '@/features/acts/actsSlice'
 import { useActsToTell } from '@/features/acts/useActsToTell'
 import { useSubmitLock } from '@/forms/useSubmitLock'
-import { formatDate, type LocalDate } from '@/lib/dates'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { confirmPauses, selectPauseActs } from './pauseActs'
 import { PauseOutcome } from './PauseOutcome'
-import { everyHall, isSet, isUnsettled } from './pauseRules'
-import { aboutPause, tellPause, tellShortPause } from './pauseTexts'
+import { everyHall, isUnsettled } from './pauseRules'
+import { tellPause, tellShortPause } from './pauseTexts'
 import { useShortPause } from './shortPauseActs'
 import { useSeen } from './usePauseDialog'
 
@@ -41,21 +40,21 @@ export function PauseNotices() {
   // Of 'Ta en pause' only the dialog knows which of several lengths it shows.
   useSeen(dialog?.name === 'shortPause' ? [] : acts.filter(isShown))
   const told = acts.filter((act) => !isShown(act))
-  return [...new Set(told.map(noticeOf))].map((notice) => {
-    const its = told.filter((act) => noticeOf(act) === notice)
-    return (
-      <div key={notice} className="outcome" tabIndex={-1} ref={refOf(notice)}>
-        {its.map((act) => act.together !== true && <PauseNotice key={act.id} act={act} />)}
-        {its[0]?.together === true && <ShortPauseNotice until={notice} acts={its} />}
-      </div>
-    )
-  })
+  return [...new Set(told.map(noticeOf))].map((notice) => (
+    <div key={notice} className="outcome" tabIndex={-1} ref={refOf(notice)}>
+      <PauseNotice acts={told.filter((act) => noticeOf(act) === notice)} />
+    </div>
+  ))
 }
 
-/** Reads back what is unknown, as soon as it is told. */
-function useNotice(acts: readonly Pause[]) {
+/** One pause, or one of a short pause in every hall. What is unknown is read back as soon as it is told. */
+function PauseNotice({ acts }: { acts: readonly Pause[] }) {
+  const [first] = acts
   const dispatch = useAppDispatch()
   const { run, press, busy } = useSubmitLock()
+  const short = first?.together === true ? first.until : null
+  const view = useShortPause(short)
+  const seeHalls = useDialogOpener({ name: 'shortPause', ...(short && { until: short }) })
   const toBeFound = acts
     .filter((act) => act.state !== 'sent' && isUnsettled(act))
     .map(({ id }) => id)
@@ -63,62 +62,33 @@ function useNotice(acts: readonly Pause[]) {
   useEffect(() => {
     if (toBeFound !== '') void run(() => dispatch(confirmPauses(toBeFound.split(' '))))
   }, [dispatch, run, toBeFound])
-  const onHide = () => {
-    for (const { id } of acts) dispatch(actHidden(id))
-  }
-  return {
-    again: toBeFound !== '' && (
-      <Button
-        busy={busy}
-        onClick={() => void press(() => dispatch(confirmPauses(toBeFound.split(' '))))}
-      >
-        Prøv igjen
-      </Button>
-    ),
-    hide: (
-      <Button variant="quiet" onClick={onHide}>
-        Skjul
-      </Button>
-    ),
-  }
-}
-
-function PauseNotice({ act }: { act: Pause }) {
-  const { again, hide } = useNotice([act])
+  if (!first || (short !== null && !view)) return null
+  const isWaiting = view ? view.isWaiting : first.state === 'sent'
   return (
     <PauseOutcome
-      told={tellPause(act)}
-      about={isSet(act) ? '' : aboutPause(act)}
+      told={view ? tellShortPause(view, first.until) : tellPause(first)}
       actions={
-        act.state !== 'sent' && (
+        !isWaiting && (
           <>
-            {again}
-            {hide}
-          </>
-        )
-      }
-    />
-  )
-}
-
-function ShortPauseNotice({ until, acts }: { until: LocalDate; acts: readonly Pause[] }) {
-  const opener = useDialogOpener({ name: 'shortPause', until })
-  const { hide } = useNotice(acts)
-  const view = useShortPause(until)
-  if (!view) return null
-  return (
-    <PauseOutcome
-      told={tellShortPause(view)}
-      about={`Det gjelder pausen til og med ${formatDate(until)}.`}
-      actions={
-        !view.isWaiting && (
-          <>
-            {!view.everyHallHolds && (
-              <Button variant="secondary" {...opener}>
+            {view && !view.everyHallHolds && (
+              <Button variant="secondary" {...seeHalls}>
                 Se hallene
               </Button>
             )}
-            {hide}
+            {!view && toBeFound !== '' && (
+              <Button
+                busy={busy}
+                onClick={() => void press(() => dispatch(confirmPauses(toBeFound.split(' '))))}
+              >
+                Prøv igjen
+              </Button>
+            )}
+            <Button
+              variant="quiet"
+              onClick={() => acts.forEach(({ id }) => dispatch(actHidden(id)))}
+            >
+              Skjul
+            </Button>
           </>
         )
       }

@@ -14,7 +14,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { useToday } from '@/ui/useToday'
 import { selectPauseActs } from './pauseActs'
 import { PauseShell } from './PauseOutcome'
-import { shortPauseEnd, shortPauseOptions, type ShortPause } from './pauseRules'
+import { pauseEnd, shortPauseOptions } from './pauseRules'
 import { tellShortPause } from './pauseTexts'
 import {
   actsFor,
@@ -45,7 +45,9 @@ export function ShortPauseDialog({ day }: { day: LocalDate | undefined }) {
   const first = useSubmitLock()
   const again = useSubmitLock()
   const view = useShortPause(until, first.busy)
-  const form = useForm<{ duration: ShortPause | '' }>({ defaultValues: { duration: '' } })
+  const form = useForm<{ duration: (typeof shortPauseOptions)[number]['value'] | '' }>({
+    defaultValues: { duration: '' },
+  })
   const { duration = '' } = useWatch({ control: form.control })
   const today = useToday()
   const acts = useAppSelector(selectPauseActs)
@@ -61,15 +63,20 @@ export function ShortPauseDialog({ day }: { day: LocalDate | undefined }) {
     const retry = () => void again.press(() => dispatch(tryTogetherAgain(until)))
     const ways = mayTry && {
       back: { label: 'Velg på nytt', onClick: chooseAnew },
-      ...(isOver ? { about: newDay } : { onRetry: retry }),
+      ...(!isOver && { onRetry: retry }),
     }
     return (
       <PauseShell
         title={title}
         outcome={{
-          told: view && tellShortPause(view),
+          told: view && tellShortPause(view, until),
           busy: again.busy,
-          more: view ? <ShortPauseLines lines={view.lines} /> : <Skeleton lines={4} />,
+          more: (
+            <>
+              {isOver && mayTry && <p>{newDay}</p>}
+              {view ? <ShortPauseLines lines={view.lines} /> : <Skeleton lines={4} />}
+            </>
+          ),
           ...ways,
         }}
       />
@@ -83,7 +90,7 @@ export function ShortPauseDialog({ day }: { day: LocalDate | undefined }) {
       </PauseShell>
     )
 
-  const end = shortPauseEnd(duration, today)
+  const end = pauseEnd(shortPauseOptions, duration, today)
   const confirm = form.handleSubmit(() =>
     first.press(async () => {
       if (end === null) return

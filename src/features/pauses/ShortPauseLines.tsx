@@ -1,6 +1,6 @@
 import { formatDate, osloToday } from '@/lib/dates'
 import { Icon } from '@/ui/Icon'
-import { RareIcon } from '@/ui/RareIcon'
+import { PlaceIcon } from '@/ui/PlaceIcon'
 import type { HallLine, HallStanding } from './pauseRules'
 import '@/styles/short-pause.scss'
 
@@ -24,7 +24,7 @@ function Standing({ standing }: { standing: HallStanding }) {
   if (standing.state !== 'unconfirmed')
     return (
       <span className="pause-line__standing">
-        {standing.state === 'held' ? <Icon name="success" /> : <RareIcon name="pause" />}
+        {standing.state === 'held' ? <Icon name="success" /> : <PlaceIcon name="pause" />}
         {standing.state === 'held' ? heldText(standing.until) : 'Venter på svar'}
       </span>
     )

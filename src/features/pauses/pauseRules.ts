@@ -21,22 +21,47 @@ export const isPending = (act: Pause): boolean => !act.seen && act.state !== 'do
 export const isUnsettled = (act: Pause): boolean =>
   !act.seen && ['sent', 'unknown', 'notShown'].includes(act.state)
 
-/** In display order. `end`: the pause's last day; null for 'Ingen' and for an invalid date. */
+interface Option {
+  value: string
+  label: string
+  /** The pause's last day; null for none, and for an invalid date. */
+  end: (today: LocalDate, date: string) => LocalDate | null
+}
+
+const inAWeek = {
+  value: 'week',
+  label: '1 uke',
+  end: (today: LocalDate) => addDays(today, 7),
+} as const
+
+/** In display order, as the others. */
 export const pauseOptions = [
   { value: 'none', label: 'Ingen', end: () => null },
   { value: 'month', label: 'Ut denne måneden', end: endOfMonth },
-  { value: 'week', label: '1 uke', end: (today: LocalDate) => addDays(today, 7) },
-  { value: 'months3', label: '3 måneder', end: (today: LocalDate) => addMonths(today, 3) },
-  { value: 'months6', label: '6 måneder', end: (today: LocalDate) => addMonths(today, 6) },
-  { value: 'year', label: '1 år', end: (today: LocalDate) => addMonths(today, 12) },
+  inAWeek,
+  { value: 'months3', label: '3 måneder', end: (today) => addMonths(today, 3) },
+  { value: 'months6', label: '6 måneder', end: (today) => addMonths(today, 6) },
+  { value: 'year', label: '1 år', end: (today) => addMonths(today, 12) },
   {
     value: 'date',
     label: 'Velg dato',
-    end: (today: LocalDate, date: string) => (customDateError(date, today) === null ? date : null),
+    end: (today, date) => (customDateError(date, today) === null ? date : null),
   },
-] as const
+] as const satisfies readonly Option[]
 
-export type PauseOption = (typeof pauseOptions)[number]['value']
+/** Of the short pause in all halls. */
+export const shortPauseOptions = [
+  { value: 'day', label: 'Ut dagen', end: (today) => today },
+  inAWeek,
+  { value: 'month', label: '1 måned', end: (today) => addMonths(today, 1) },
+] as const satisfies readonly Option[]
+
+export const pauseEnd = (
+  options: readonly Option[],
+  chosen: string,
+  today: LocalDate,
+  date = '',
+): LocalDate | null => options.find(({ value }) => value === chosen)?.end(today, date) ?? null
 
 /** From today to the same date next year, both inclusive. */
 export const customDateRange = (today: LocalDate): { min: LocalDate; max: LocalDate } => ({
@@ -50,25 +75,6 @@ export function customDateError(text: string, today: LocalDate): string | null {
   const { min, max } = customDateRange(today)
   return text < min || text > max ? `Velg en dato fra i dag til og med ${formatDate(max)}.` : null
 }
-
-export const pauseEnd = (
-  option: PauseOption,
-  customDate: string,
-  today: LocalDate,
-): LocalDate | null =>
-  pauseOptions.find(({ value }) => value === option)?.end(today, customDate) ?? null
-
-/** Of the short pause in all halls, in display order. */
-export const shortPauseOptions = [
-  { value: 'day', label: 'Ut dagen', end: (today: LocalDate) => today },
-  { value: 'week', label: '1 uke', end: (today: LocalDate) => addDays(today, 7) },
-  { value: 'month', label: '1 måned', end: (today: LocalDate) => addMonths(today, 1) },
-] as const
-
-export type ShortPause = (typeof shortPauseOptions)[number]['value']
-
-export const shortPauseEnd = (chosen: ShortPause | '', today: LocalDate): LocalDate | null =>
-  shortPauseOptions.find(({ value }) => value === chosen)?.end(today) ?? null
 
 type HallId = Pick<Hall, 'BingoID'>
 

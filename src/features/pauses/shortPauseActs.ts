@@ -108,8 +108,9 @@ export const tryTogetherAgain =
 
 /** How it stands in each of the player's halls; null while they are not known. */
 export function useShortPause(until: LocalDate | null, isReading = false): ShortPauseView | null {
-  const { isError } = useMyHallsQuery(allHalls)
-  useUserTimeoutsQuery()
+  const skip = until === null
+  const { isError } = useMyHallsQuery(allHalls, { skip })
+  useUserTimeoutsQuery(undefined, { skip })
   const { halls, rows } = useAppSelector(selectKnown)
   const acts = useAppSelector(selectPauseActs)
   if (until === null || (!halls && !isError)) return null

@@ -39,7 +39,6 @@ export function usePauseDialog(hallId: string) {
     outcome: act &&
       (isUnknown || isSet(act)) && {
         told: tellPause(act),
-        until: act.until,
         busy,
         onRetry: act.state === 'done' ? undefined : retry(act.id),
       },

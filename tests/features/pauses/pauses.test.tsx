@@ -8,6 +8,7 @@ import { addDays, addMonths } from '@/lib/calendar'
 import { formatDate, osloToday } from '@/lib/dates'
 import { browserLocal } from '@/lib/safeStorage'
 import { seedPassword } from '../../../backend/seed'
+import { expectNoDialog } from '../../setup/hands'
 import { unmountPages } from '../../setup/endings'
 import { expectNoRawValues, findTitle, renderApp } from '../../setup/render'
 import {
@@ -32,7 +33,8 @@ const hallName = 'Grünerløkka Bingo'
 const isPaused = /Du har aktivert spillepause på denne bingohallen\./u
 const confirmText = (until: string) =>
   `Du setter spillepause hos ${hallName} til og med ${formatDate(until)}.`
-const aboutText = (until: string) => `Det gjelder spillepausen til og med ${formatDate(until)}.`
+const aboutText = (until: string) =>
+  `Det gjelder spillepausen hos ${hallName} til og med ${formatDate(until)}.`
 const notConfirmed = () => makeAnswer(writes, { status: 0 })
 const at = (now: string) => vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(now) })
 const noticeOf = async (text: string) =>
@@ -56,7 +58,7 @@ describe('a pause in one hall', () => {
     ['1 år', '2028-11-30'],
   ])('%s on 30 November 2027 is confirmed, set and shown until %s', async (option, until) => {
     at('2027-11-30T18:00:00+01:00')
-    const { choose, dialog, leave, press, says, userId, written } = await openPause('Spillepause')
+    const { choose, dialog, press, says, userId, written } = await openPause('Spillepause')
     await choose(option)
     await press('Neste')
     await says(confirmText(until))
@@ -67,7 +69,8 @@ describe('a pause in one hall', () => {
     dialog().getByText(`Den gjelder hos ${hallName} til og med ${formatDate(until)}.`)
     expect(written()).toEqual([{ blockUntilDate: until, hallId: 101 }])
     expect(world.findAccount(userId, 101)?.timeoutUntil).toBe(until)
-    await leave()
+    expect(dialog().getByRole('heading', { level: 3, name: active })).toHaveFocus()
+    await press('Ferdig')
     await screen.findByText(
       `Du har aktivert spillepause på denne bingohallen. Den varer til og med ${formatDate(until)}.`,
     )
@@ -261,9 +264,7 @@ describe('a pause that was not confirmed', () => {
     await says(unconfirmed)
     expect(dialog().queryByText(active)).toBeNull()
     await leave()
-    await screen.findByText(
-      `Det gjelder spillepausen hos ${hallName} til og med ${formatDate(inAWeek())}.`,
-    )
+    await screen.findByText(aboutText(inAWeek()))
     await open()
     await says(unconfirmed)
     dialog().getByText(aboutText(inAWeek()))
@@ -474,7 +475,7 @@ describe('a pause for all halls', () => {
   }
 
   it('says how long it lasts, requires a password, is set and read back from every hall', async () => {
-    const { activate, calls, dialog, says } = await openPauseAll()
+    const { activate, calls, dialog, press, says } = await openPauseAll()
     dialog().getByText(/Spillepausen varer i minst 12 måneder/u)
     dialog().getByText('Spillepausen kan ikke oppheves.')
     await activate('')
@@ -486,6 +487,8 @@ describe('a pause for all halls', () => {
     dialog().getByText(new RegExp(formatDate(inAYear()), 'u'))
     expect(calls.bodiesTo(path)).toEqual([{ password: seedPassword }])
     expect(calls.to('/halls/my').length).toBeGreaterThan(halls)
+    await press('Ferdig')
+    await expectNoDialog()
   })
 
   it('requires the right password', async () => {

@@ -81,7 +81,7 @@ function makeHallFail(answer: () => Response = () => HttpResponse.error()) {
 test('1 måned on 31 January ends on the last of February, in every hall, and then on the cards', async () => {
   const end = '2027-02-28'
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2027-01-31T18:00:00+01:00') })
-  const { dialog, press, choose, leave, lines, says, written, userId } = await openPause(title)
+  const { dialog, press, choose, lines, says, written, userId } = await openPause(title)
   await choose('1 måned')
   dialog().getByText(`Spillepause i alle hallene dine til og med ${formatDate(end)}.`)
   await press('Bekreft')
@@ -92,7 +92,7 @@ test('1 måned on 31 January ends on the last of February, in every hall, and th
   for (const one of lines()) expect(one).toContain(line(end))
   for (const hall of halls) expect(world.findAccount(userId, hall)?.timeoutUntil).toBe(end)
   expect(dialog().queryByRole('button', { name: 'Prøv igjen' })).toBeNull()
-  await leave()
+  await press('Ferdig')
   expect(screen.getAllByText(isPaused)).toHaveLength(6)
   expect(screen.queryByText(all)).toBeNull()
   expectNoRawValues()

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon'
+import { PlaceIcon, type PlaceIconName } from './PlaceIcon'
+import '@/styles/user.scss'
+
+interface WayProps {
+  icon: PlaceIconName
+  /** The link or button (`way__name`) by which the whole row is pressed. */
+  children: ReactNode
+  text: string
+}
+
+/** A row of /user: what it leads to, and a sentence about it. */
+export function Way({ icon, children, text }: WayProps) {
+  return (
+    <li className="way">
+      <span className="way__mark">
+        <PlaceIcon name={icon} />
+      </span>
+      <div>
+        {children}
+        <p>{text}</p>
+      </div>
+      <span className="way__next">
+        <Icon name="down" />
+      </span>
+    </li>
+  )
+}
