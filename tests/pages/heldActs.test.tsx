@@ -45,7 +45,7 @@ interface HeldAct {
 
 const amountOf = (dialog: Dialog) => dialog.findByRole('textbox', { name: 'Beløp' })
 
-const acts: readonly HeldAct[] = [
+const acts: readonly [HeldAct, ...HeldAct[]] = [
   {
     opens: 'Innskudd',
     button: 'Betal',
@@ -107,14 +107,20 @@ const acts: readonly HeldAct[] = [
 ]
 
 /** What may begin while the dialog is open, and what the dialog then says. */
-const reasons: Record<string, { begin: (app: App) => void; says: RegExp | string }> = {
-  'a pause set elsewhere': {
-    begin: () => {
-      makeAnswer('/wap/getUserTimeouts', { userTimeouts: [{ hallId: 101, blockDate }] })
-      fireEvent(window, new Event('focus'))
-    },
-    says: pauseUntil,
+interface Reason {
+  begin: (app: App) => void
+  says: RegExp | string
+}
+
+const pauseElsewhere: Reason = {
+  begin: () => {
+    makeAnswer('/wap/getUserTimeouts', { userTimeouts: [{ hallId: 101, blockDate }] })
+    fireEvent(window, new Event('focus'))
   },
+  says: pauseUntil,
+}
+
+const reasons: Record<string, Reason> = {
   'a pause set in another tab, while it cannot be read': {
     begin: ({ userId }) => {
       makeCallFail('/wap/getUserTimeouts', 'a 500')
@@ -155,19 +161,28 @@ function expectNothingSent(calls: ReturnType<typeof watchCalls>, path: string) {
   expect(screen.queryByTitle(new RegExp(` hos ${hallName}$`, 'u'))).not.toBeInTheDocument()
 }
 
+async function expectHeld(held: HeldAct, reason: Reason) {
+  const { app, dialog, findAct } = await openFilled(held)
+  const calls = watchCalls()
+  act(() => reason.begin(app))
+  expect((await dialog.findAllByText(reason.says))[0]).toBeVisible()
+  const button = await findAct()
+  expect(button).toBeDisabled()
+  const form =
+    button.closest('form') ?? document.querySelector(`form#${button.getAttribute('form')}`)
+  if (form) fireEvent.submit(form)
+  await act(async () => {})
+  expectNothingSent(calls, held.path)
+}
+
+const [deposit] = acts
+test.each(Object.entries(reasons))('%s: says why, and sends nothing', async (_why, reason) => {
+  await expectHeld(deposit, reason)
+})
+
 describe.each(acts)("'$button' in '$opens'", (held) => {
-  test.each(Object.entries(reasons))('%s: says why, and sends nothing', async (_why, reason) => {
-    const { app, dialog, findAct } = await openFilled(held)
-    const calls = watchCalls()
-    act(() => reason.begin(app))
-    expect((await dialog.findAllByText(reason.says))[0]).toBeVisible()
-    const button = await findAct()
-    expect(button).toBeDisabled()
-    const form =
-      button.closest('form') ?? document.querySelector(`form#${button.getAttribute('form')}`)
-    if (form) fireEvent.submit(form)
-    await act(async () => {})
-    expectNothingSent(calls, held.path)
+  test('a pause: says why, and sends nothing', async () => {
+    await expectHeld(held, pauseElsewhere)
   })
 
   test('in the same moment as the press', async () => {
