@@ -187,6 +187,7 @@ export const routesBehindLogin = [
   '/user',
   '/user/details',
   '/user/tall',
+  '/user/pause',
   '/qr/HEI',
 ]
 
