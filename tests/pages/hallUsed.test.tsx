@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hallUsedPrefix } from '@/config/storageKeys'
 import type { SessionState } from '@/features/session/sessionSlice'
 import { paymentPageKeeps } from '../setup/journal'
 import { unmountPages } from '../setup/endings'
 import { findTitle, moveInHistory, renderApp, sessionOf } from '../setup/render'
-import { startBackend, world } from '../setup/server'
+import { startBackend } from '../setup/server'
 
 startBackend()
 

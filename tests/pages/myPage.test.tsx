@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { expectNoRawValues, findTitle, passTime, currentUrl, renderApp } from '../setup/render'
+import { expectNoRawValues, findTitle, passTime, renderApp } from '../setup/render'
 import {
   readAttempts,
   restoreCalls,
@@ -39,8 +39,8 @@ const findCard = (name: string) => screen.findByRole('article', { name })
 /** The card's buttons followed by its link; disabled ones in brackets. */
 const actsOn = (card: HTMLElement): string[] =>
   [...within(card).getAllByRole('button'), ...within(card).queryAllByRole('link')].map((act) => {
-    // What a tile says of its game is not part of its name.
-    const name = act.textContent.replace(/(?:Åpent|Stengt)$/u, '')
+    // What a tile shows and says of its game is not part of its name.
+    const name = act.textContent.replace(/^[12](?=H)|(?:Åpent|Stengt)$/gu, '')
     return act.matches(':disabled') ? `(${name})` : name
   })
 
@@ -484,10 +484,15 @@ describe('the messages', () => {
     expect(card).toContainElement(message)
     expect(card).toHaveTextContent('Vi trekker tre ekstra premier fra klokken 19.')
     expect(card).not.toHaveTextContent('Endret åpningstid')
-    const global = screen.getByText('Si fra til hallen din hvis noe ikke virker.')
-    expect(global.closest('article')).toBeNull()
     expect(await findCard('Bergen Sentrum Bingo')).toHaveTextContent('Hallen stenger klokken 20')
     expect(await findCard('Stavanger Bingo')).toHaveTextContent('Vi har pusset opp lokalet.')
+  })
+
+  test('a global message shows on no card', async () => {
+    await openMyPage('updateAML')
+    const message = await screen.findByText('Si fra til hallen din hvis noe ikke virker.')
+    expect(await findCard('Grünerløkka Bingo')).not.toContainElement(message)
+    expect(message.closest('article')).toBeNull()
   })
 
   test('are plain text, with line breaks and without HTML', async () => {
