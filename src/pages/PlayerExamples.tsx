@@ -1,4 +1,6 @@
 import { TicketFace } from '@/features/tickets/TicketFace'
+import { HallCardView } from '@/features/halls/HallCardView'
+import { balanceView } from '@/features/halls/hallRules'
 import { Outcome, OutcomeActions } from '@/ui/Outcome'
 
 const nothing = () => {}
@@ -10,6 +12,24 @@ const ticket = {
   statusText: 'Åpen',
   balance: 50,
 }
+const hall = {
+  BingoID: 'eksempel',
+  BingoName: 'Sentrum Bingo',
+  BingoAddress: 'Storgata 1, 0155 Oslo',
+  BingoLogo: '',
+  WebAppAktivert: true,
+  balance_str: '0',
+  nets_clientid: 'eksempel',
+  BingoPayOut: true,
+  BingoVipps: 0,
+  VisSpillPause: true,
+  showTransactions: true,
+  DaysBlocked: 0,
+  ortiz: true,
+  h1: 'open',
+  h2: 'open',
+  h3: 'closed',
+} as const
 
 /** What a logged-in player meets, with made-up halls and amounts. */
 export function PlayerExamples() {
@@ -29,6 +49,25 @@ export function PlayerExamples() {
           <TicketFace ticket={{ ...ticket, statusText: 'Lukket', balance: 0 }} />
         </li>
       </ul>
+      {/* To be looked at: it opens nothing. */}
+      <div className="hall-list" inert>
+        <HallCardView
+          hall={hall}
+          situation={{
+            hall,
+            balance: balanceView('0', { state: 'read', amount: 1284.5, fresh: true }),
+            pause: { state: 'none' },
+            noBankID: false,
+            forceAML: false,
+            onHallPage: false,
+          }}
+          reads={{ busy: false, awaited: false, readAgain: nothing }}
+          announceChanges={false}
+          hasMessages={false}
+          messages={null}
+          pauseNotice={null}
+        />
+      </div>
     </div>
   )
 }

@@ -8,19 +8,16 @@ export interface SkeletonProps {
   lines?: number
 }
 
-/** A hall's card: name, place, balance or mark, and buttons. */
-const linesOfCard = 4
+/** A hall: name and place, then what is below or beside them (_skeletons.scss). */
+const linesOf: Partial<Record<SkeletonShape, number>> = { card: 7, near: 4 }
 
 /** A grey placeholder in the final shape, so that nothing moves when the content arrives. */
 export function Skeleton({ shape = 'text', lines = 1 }: SkeletonProps) {
   return (
     <div className={`skeleton skeleton--${shape}`} aria-hidden="true">
-      {Array.from(
-        { length: shape === 'card' || shape === 'near' ? linesOfCard : lines },
-        (_, line) => (
-          <Placeholder key={line} />
-        ),
-      )}
+      {Array.from({ length: linesOf[shape] ?? lines }, (_, line) => (
+        <Placeholder key={line} />
+      ))}
     </div>
   )
 }

@@ -81,13 +81,6 @@ describe('a search by postal code', () => {
     expectNoRawValues()
   })
 
-  test('from the address runs at once, with the code in the field', async () => {
-    const { asked } = await openFinder({ at: '/bingohalls?postnr=0552' })
-    await findHall('Grünerløkka Bingo')
-    expect(field()).toHaveValue('0552')
-    expect(asked()).toEqual([{ postnr: '0552', filter: 0 }])
-  })
-
   test.each(['/bingohalls?postnr=', '/bingohalls?postnr=12a4', '/bingohalls?postnr=01555'])(
     '%s makes no request',
     async (at) => {
@@ -97,13 +90,6 @@ describe('a search by postal code', () => {
       expect(screen.queryByText(wrong)).not.toBeInTheDocument()
     },
   )
-
-  test('carries the owner filter', async () => {
-    const { type, asked } = await openFinder({ session: { ownerFilter: 4 } })
-    await type('7011')
-    await findHall('Trondheim Bingopalass')
-    expect(asked()).toEqual([{ postnr: '7011', filter: 4 }])
-  })
 
   test('trims pasted text', async () => {
     const { paste, asked } = await openFinder({})
@@ -218,14 +204,6 @@ describe('a search by postal code', () => {
     await findHall('Grünerløkka Bingo')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     expect(await findStatus(/Fant 30/u)).toHaveFocus()
-  })
-
-  test('a hall that does not match the schema is dropped, and the others are shown', async () => {
-    makeAnswer('/halls', { halls: [{ foo: 1 }, { BingoID: 9, BingoName: 'Ny bingo' }] })
-    await openFinder({ at: '/bingohalls?postnr=0155' })
-    await findHall('Ny bingo')
-    expect(await findStatus('Fant 1 bingohall nær 0155.')).toBeVisible()
-    expectNoRawValues()
   })
 
   test('shows pictures from allowed origins, by default the API host, else the hall’s letter', async () => {
@@ -530,20 +508,6 @@ describe("'Velg bingo'", () => {
     sessionStorage.setItem(wishKey, kept)
     expect(readWish()).toBeNull()
     expect(loginPath()).toBe('/login')
-  })
-
-  test('sends a visitor back to a search by position too', async () => {
-    const browser = stubGeolocation()
-    const { user } = await openFinder({})
-    await user.click(myPosition())
-    browser.find(60.39, 5.32)
-    await user.click(chooseIn(await findHall('Bergen Sentrum Bingo')))
-    await findTitle('Logg inn')
-    expect(currentUrl()).toBe('/login?redirect=%2Fbingohalls')
-    await logInHere(user)
-    await findTitle('Finn din bingohall')
-    await findHall('Bergen Sentrum Bingo')
-    expect(browser.questions).toHaveLength(1)
   })
 
   test('is not shown for a hall the player already has; that one links to the hall', async () => {

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hallUsedPrefix } from '@/config/storageKeys'
 import type { SessionState } from '@/features/session/sessionSlice'
 import { paymentPageKeeps } from '../setup/journal'
 import { unmountPages } from '../setup/endings'
 import { findTitle, moveInHistory, renderApp, sessionOf } from '../setup/render'
-import { startBackend, world } from '../setup/server'
+import { startBackend } from '../setup/server'
 
 startBackend()
 
@@ -77,35 +77,6 @@ test('a game that was opened: its hall stands first from the next visit on, not 
   expect(marked()).toEqual(['Bergen Sentrum Bingo'])
 })
 
-test('Goal Mania counts from the transfer that opens it', async () => {
-  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined)
-  const session = await sessionOf('ordinary')
-  keep(session, '103')
-  world.settings.gameOpen = true
-  const { user } = await openMyPage(session)
-  expect(order()).toEqual(first('Trondheim Bingopalass'))
-  const dialog = await openIn(user, 'Grünerløkka Bingo', 'Goal Mania')
-  await user.type(await dialog.findByRole('textbox', { name: 'Beløp' }), '100')
-  await user.click(dialog.getByRole('button', { name: 'Start spill' }))
-  await dialog.findByTitle('Goal Mania hos Grünerløkka Bingo')
-  await user.keyboard('{Escape}')
-  await leaveAndComeBack(user)
-  expect(order()).toEqual(serversOrder)
-  expect(marked()).toEqual(['Grünerløkka Bingo'])
-})
-
-test('a ticket that was bought', async () => {
-  const { user } = await openMyPage()
-  const dialog = await openIn(user, 'Trondheim Bingopalass', 'Kjøp billett')
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Spill' }), 'OK Databingo')
-  await user.type(dialog.getByRole('textbox', { name: 'Beløp' }), '20')
-  await user.click(dialog.getByRole('button', { name: 'Kjøp' }))
-  await dialog.findByText(/er kjøpt for kr 20/u)
-  await user.keyboard('{Escape}')
-  await leaveAndComeBack(user)
-  expect(order()).toEqual(first('Trondheim Bingopalass'))
-})
-
 test('a deposit that its page in the terminal has found to be paid', async () => {
   const { user } = await openMyPage()
   const dialog = await openIn(user, 'Stavanger Bingo', 'Innskudd')
@@ -138,38 +109,11 @@ describe('what is stored', () => {
     expect(order()).toEqual(first('Trondheim Bingopalass'))
   })
 
-  test.each([
-    ['nothing', ''],
-    ['far too much', '1'.repeat(101)],
-    ['a hall the player no longer has', '999'],
-  ])('%s changes no order, and is left alone', async (_what, text) => {
-    const session = await sessionOf('ordinary')
-    keep(session, text)
-    await openMyPage(session)
-    expect(order()).toEqual(serversOrder)
-    expect(marked()).toEqual([])
-    expect(localStorage.getItem(`${hallUsedPrefix}${session.userId}`)).toBe(text)
-  })
-
   test('the only hall on the page needs no mark', async () => {
     const session = await sessionOf('ordinary')
     keep(session, '102')
     await openMyPage({ ...session, ownerFilter: 10 })
     expect(order()).toEqual(['Bergen Sentrum Bingo'])
     expect(marked()).toEqual([])
-  })
-
-  test('is listed where the device’s data are, and deleted with them', async () => {
-    const session = await sessionOf('ordinary')
-    keep(session, '103')
-    const { user } = await renderApp({ path: '/lagret', session })
-    await findTitle('Lagret på denne enheten')
-    const told = () => screen.getByRole('heading', { name: 'Hallen du brukte sist' }).closest('li')
-    expect(told()).toHaveTextContent('Lagret nå')
-    await user.click(screen.getByRole('button', { name: 'Slett alt som er lagret' }))
-    await user.click(screen.getByRole('button', { name: 'Slett' }))
-    await screen.findByText('Alt er slettet, og du er logget ut.')
-    expect(told()).toHaveTextContent('Ikke lagret nå')
-    expect(localStorage).toHaveLength(0)
   })
 })

@@ -45,7 +45,7 @@ interface HeldAct {
 
 const amountOf = (dialog: Dialog) => dialog.findByRole('textbox', { name: 'Beløp' })
 
-const acts: readonly HeldAct[] = [
+const acts: readonly [HeldAct, ...HeldAct[]] = [
   {
     opens: 'Innskudd',
     button: 'Betal',
@@ -107,14 +107,20 @@ const acts: readonly HeldAct[] = [
 ]
 
 /** What may begin while the dialog is open, and what the dialog then says. */
-const reasons: Record<string, { begin: (app: App) => void; says: RegExp | string }> = {
-  'a pause set elsewhere': {
-    begin: () => {
-      makeAnswer('/wap/getUserTimeouts', { userTimeouts: [{ hallId: 101, blockDate }] })
-      fireEvent(window, new Event('focus'))
-    },
-    says: pauseUntil,
+interface Reason {
+  begin: (app: App) => void
+  says: RegExp | string
+}
+
+const pauseElsewhere: Reason = {
+  begin: () => {
+    makeAnswer('/wap/getUserTimeouts', { userTimeouts: [{ hallId: 101, blockDate }] })
+    fireEvent(window, new Event('focus'))
   },
+  says: pauseUntil,
+}
+
+const reasons: Record<string, Reason> = {
   'a pause set in another tab, while it cannot be read': {
     begin: ({ userId }) => {
       makeCallFail('/wap/getUserTimeouts', 'a 500')
@@ -155,19 +161,29 @@ function expectNothingSent(calls: ReturnType<typeof watchCalls>, path: string) {
   expect(screen.queryByTitle(new RegExp(` hos ${hallName}$`, 'u'))).not.toBeInTheDocument()
 }
 
+/** The act's button once the reason is told; nothing is sent by its form either. */
+async function heldButton(held: HeldAct, reason: Reason) {
+  const { app, dialog, findAct } = await openFilled(held)
+  const calls = watchCalls()
+  act(() => reason.begin(app))
+  expect((await dialog.findAllByText(reason.says))[0]).toBeVisible()
+  const button = await findAct()
+  const form =
+    button.closest('form') ?? document.querySelector(`form#${button.getAttribute('form')}`)
+  if (form) fireEvent.submit(form)
+  await act(async () => {})
+  expectNothingSent(calls, held.path)
+  return button
+}
+
+const [deposit] = acts
+test.each(Object.entries(reasons))('%s: says why, and sends nothing', async (_why, reason) => {
+  expect(await heldButton(deposit, reason)).toBeDisabled()
+})
+
 describe.each(acts)("'$button' in '$opens'", (held) => {
-  test.each(Object.entries(reasons))('%s: says why, and sends nothing', async (_why, reason) => {
-    const { app, dialog, findAct } = await openFilled(held)
-    const calls = watchCalls()
-    act(() => reason.begin(app))
-    expect((await dialog.findAllByText(reason.says))[0]).toBeVisible()
-    const button = await findAct()
-    expect(button).toBeDisabled()
-    const form =
-      button.closest('form') ?? document.querySelector(`form#${button.getAttribute('form')}`)
-    if (form) fireEvent.submit(form)
-    await act(async () => {})
-    expectNothingSent(calls, held.path)
+  test('a pause: says why, and sends nothing', async () => {
+    expect(await heldButton(held, pauseElsewhere)).toBeDisabled()
   })
 
   test('in the same moment as the press', async () => {

@@ -4,8 +4,11 @@ import { useLocation } from 'react-router-dom'
 import { selectSession } from '@/features/session/sessionSlice'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
+import { Picture } from '@/ui/Pictures'
 import { RetryAlert } from '@/ui/RetryAlert'
+import { Skeleton } from '@/ui/Skeleton'
 import { useChunk } from '@/ui/useChunk'
+import { useOwnHalls } from './useOwnHalls'
 import '@/styles/near-halls.scss'
 
 const load = () => import('./NearestHalls').then((file) => file.NearestHalls)
@@ -14,7 +17,13 @@ const preload = () => void load().catch(() => undefined)
 /** A chunk of its own: a form is much code, and My page has none until this is opened. */
 function Section() {
   const { chunk, loadAgain } = useChunk(load)
-  if (chunk === 'loading') return null
+  if (chunk === 'loading')
+    return (
+      <>
+        <Skeleton shape="label" />
+        <Skeleton shape="field" />
+      </>
+    )
   if (chunk === 'failed')
     return (
       <RetryAlert onRetry={loadAgain}>
@@ -24,7 +33,25 @@ function Section() {
   return <chunk.Content />
 }
 
-/** 'Legg til bingohall' on My page and the section it opens. Hidden while forceAML is set. */
+/** For a player without halls: the first one is chosen there and then. */
+function FirstHall() {
+  const titleId = useId()
+  return (
+    <section className="first-hall" aria-labelledby={titleId}>
+      <h2 id={titleId}>Velg din første bingohall</h2>
+      <Picture name="hall" />
+      <p>Skriv inn postnummeret ditt, så viser vi bingohallene nærmest deg.</p>
+      <div>
+        <Section />
+      </div>
+    </section>
+  )
+}
+
+/**
+ * 'Legg til bingohall' on My page and the section it opens, which stands open for a player without halls. Hidden while
+ * forceAML is set.
+ */
 export function AddHall() {
   const { key } = useLocation()
   const { forceAML } = useSelector(selectSession)
@@ -32,11 +59,13 @@ export function AddHall() {
   // Tied to the location key: arriving here with a new account closes the section.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const open = openedAt === key
+  const { none } = useOwnHalls()
   if (forceAML) return null
+  if (none) return <FirstHall />
   return (
     <>
       <Button
-        variant="secondary"
+        variant="quiet"
         aria-expanded={open}
         aria-controls={sectionId}
         onPointerEnter={preload}

@@ -1,18 +1,16 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
 import type { Hall } from '@/api/halls'
-import { env } from '@/config/env'
 import { hallPath } from '@/config/paths'
 import { useDialogOpener } from '@/dialogs/useDialogOpener'
 import { loginRedirect } from '@/features/session/sessionRules'
 import { selectSession } from '@/features/session/sessionSlice'
 import { keepWish } from '@/features/session/wish'
 import { addressText } from '@/lib/addressText'
-import { allowedPicture } from '@/lib/allowedPicture'
 import { useNavigateFromAnywhere } from '@/forms/navigateFromHere'
 import { Button } from '@/ui/Button'
-import { monogramOf } from './finderRules'
+import { HallMark } from '@/ui/HallMark'
 import '@/styles/near-halls.scss'
 
 interface NearHallCardProps {
@@ -28,10 +26,6 @@ export function NearHallCard({ hall, own }: NearHallCardProps) {
   const { pathname, search } = useLocation()
   const { token, forceAML } = useSelector(selectSession)
   const { BingoID, BingoName, BingoAddress, BingoLogo } = hall
-  // The host that names the file also has it.
-  const picture = allowedPicture(BingoLogo, { host: env.apiUrl })
-  const [missing, setMissing] = useState<string | null>(null)
-
   const opener = useDialogOpener({
     name: 'createAccount',
     bingoid: BingoID,
@@ -45,12 +39,7 @@ export function NearHallCard({ hall, own }: NearHallCardProps) {
 
   return (
     <article className="near-hall" aria-labelledby={nameId}>
-      <span className="near-hall__mark" aria-hidden="true">
-        {monogramOf(BingoName)}
-        {picture !== null && picture !== missing && (
-          <img src={picture} alt="" loading="lazy" onError={() => setMissing(picture)} />
-        )}
-      </span>
+      <HallMark name={BingoName} logo={BingoLogo} />
       <div className="near-hall__text">
         <h2 className="near-hall__name" id={nameId}>
           {BingoName}

@@ -59,10 +59,6 @@ export function foundText({ around, count, omitted = 0, page = 1, pageCount = 1 
   return `${found}${own}${pageCount > 1 ? ` Side ${page} av ${pageCount}.` : ''}`
 }
 
-/** The first letter or digit of a hall's name, behind its picture while that has not come. */
-export const monogramOf = (name: string): string =>
-  /[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase('nb') ?? 'B'
-
 export type PositionProblem = 'unsupported' | 'denied' | 'unavailable' | 'slow'
 
 /** Maps the code of a GeolocationPositionError. */

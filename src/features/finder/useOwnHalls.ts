@@ -2,8 +2,15 @@ import { useSelector } from 'react-redux'
 import { useMyHallsQuery, type Hall } from '@/api/halls'
 import { selectAuthenticated, selectOwnerFilter } from '@/features/session/sessionSlice'
 
+interface OwnHalls {
+  known: boolean
+  has: (hall: Pick<Hall, 'BingoID'>) => boolean
+  /** The player has none, with any owner. */
+  none: boolean
+}
+
 /** Which halls the player already has; a visitor has none. Until this is known, no hall can be offered. */
-export function useOwnHalls(): { known: boolean; has: (hall: Pick<Hall, 'BingoID'>) => boolean } {
+export function useOwnHalls(): OwnHalls {
   const authenticated = useSelector(selectAuthenticated)
   const filter = useSelector(selectOwnerFilter)
   const { currentData, isError } = useMyHallsQuery({ filter }, { skip: !authenticated })
@@ -11,5 +18,6 @@ export function useOwnHalls(): { known: boolean; has: (hall: Pick<Hall, 'BingoID
   return {
     known: !authenticated || currentData !== undefined || isError,
     has: ({ BingoID }) => own.has(String(BingoID)),
+    none: filter === 0 && currentData?.received === 0,
   }
 }

@@ -1,26 +1,53 @@
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { hallPath } from '@/config/paths'
 import type { Dialog } from '@/dialogs/dialogSlice'
 import { useDialogOpener } from '@/dialogs/useDialogOpener'
 import { Button, type ButtonVariant } from '@/ui/Button'
-import type { HallAction, HallActions, Visibility } from './hallRules'
+import { iconsOf } from '@/ui/Icon'
+import { GamePicture, type Game } from './GamePicture'
+import {
+  loudAction,
+  type BalanceView,
+  type GameState,
+  type HallActions,
+  type HallFields,
+  type Visibility,
+} from './hallRules'
+import '@/styles/hall-acts.scss'
 
-interface ActionProps {
-  name: HallAction
+interface ActProps<Name extends string> {
+  name: Name
   state: Visibility
   dialog: Dialog
+  /** The id of what says why it is disabled, if anything on the card does. */
+  why: string | undefined
 }
 
-function ActionButton({ name, state, dialog, variant }: ActionProps & { variant: ButtonVariant }) {
+interface ActsProps {
+  /** The hall id as text. */
+  hallId: string
+  actions: HallActions
+  why: string | undefined
+}
+
+function MoneyButton({
+  name,
+  state,
+  dialog,
+  why,
+  variant,
+}: ActProps<string> & { variant: ButtonVariant }) {
   const opener = useDialogOpener(dialog)
   if (state === 'hidden') return null
   // Empty, so that its name is nowhere to be found: the sheet gives it the name's width.
   if (state === 'awaited') return <span className="btn hall-card__awaited" data-name={name} />
+  const disabled = state === 'disabled'
   return (
     <Button
       variant={variant}
-      className={variant === 'quiet' ? 'btn-words' : undefined}
-      disabled={state === 'disabled'}
+      disabled={disabled}
+      aria-describedby={disabled ? why : undefined}
       {...opener}
     >
       {name}
@@ -28,103 +55,161 @@ function ActionButton({ name, state, dialog, variant }: ActionProps & { variant:
   )
 }
 
-function GameBall({ name, state, dialog, letter }: ActionProps & { letter: string }) {
+const moneyActs = [
+  { name: 'Innskudd', opens: 'deposit' },
+  { name: 'Kjøp billett', opens: 'buyTicket' },
+] as const
+
+/** The two most used actions, each in its place; what the player can do next is loud. */
+export function MoneyButtons({
+  hallId,
+  actions,
+  why,
+  balance,
+}: ActsProps & { balance: BalanceView }) {
+  return moneyActs.map(({ name, opens }) => (
+    <MoneyButton
+      key={name}
+      name={name}
+      state={actions[name]}
+      dialog={{ name: opens, hallId }}
+      why={why}
+      variant={name === loudAction(actions, balance) ? 'primary' : 'quiet'}
+    />
+  ))
+}
+
+const stateWords: Partial<Record<GameState, string>> = { open: 'Åpent', closed: 'Stengt' }
+
+function GameTile({
+  name,
+  state,
+  dialog,
+  game,
+}: Omit<ActProps<Game>, 'why'> & { game: GameState | null }) {
   const opener = useDialogOpener(dialog)
+  const id = useId()
   if (state === 'hidden') return null
+  const word = game === null ? undefined : stateWords[game]
   return (
     <li>
-      <button type="button" className="ball-button" disabled={state === 'disabled'} {...opener}>
-        <span className="ball-button__ball" aria-hidden="true">
-          {letter}
+      <button
+        type="button"
+        className="game-tile"
+        disabled={state === 'disabled'}
+        aria-labelledby={`${id}name`}
+        aria-describedby={word && `${id}state`}
+        {...opener}
+      >
+        <GamePicture game={name} />
+        <span className="game-tile__name" id={`${id}name`}>
+          {name}
         </span>
-        <span className="ball-button__name">{name}</span>
+        {word && (
+          <span className="game-tile__state" id={`${id}state`}>
+            {word}
+          </span>
+        )}
       </button>
     </li>
   )
 }
 
-interface HallActionsProps {
-  /** The hall id as text. */
-  hallId: string
-  actions: HallActions
-}
-
-const primaryActions = [
-  { name: 'Innskudd', opens: 'deposit', variant: 'primary' },
-  { name: 'Kjøp billett', opens: 'buyTicket', variant: 'secondary' },
-] as const
-
-/** The two most used actions. */
-export function PrimaryActions({ hallId, actions }: HallActionsProps) {
-  return primaryActions.map(({ name, opens, variant }) => (
-    <ActionButton
-      key={name}
-      name={name}
-      state={actions[name]}
-      dialog={{ name: opens, hallId }}
-      variant={variant}
-    />
-  ))
-}
-
 const games = [
-  { name: 'Hovedspill 1', letter: '1', opens: { name: 'game', gameType: 1 } },
-  { name: 'Hovedspill 2', letter: '2', opens: { name: 'game', gameType: 2 } },
-  { name: 'Lynbingo', letter: 'L', opens: { name: 'game', gameType: 3 } },
-  { name: 'Goal Mania', letter: 'G', opens: { name: 'remoteGame' } },
+  { name: 'Hovedspill 1', field: 'h1', opens: { name: 'game', gameType: 1 } },
+  { name: 'Hovedspill 2', field: 'h2', opens: { name: 'game', gameType: 2 } },
+  { name: 'Lynbingo', field: 'h3', opens: { name: 'game', gameType: 3 } },
+  // Whether it is open is not known before its session is asked for.
+  { name: 'Goal Mania', field: null, opens: { name: 'remoteGame' } },
 ] as const
 
-const secondaryActions = [
+export const gamesShown = (actions: HallActions): boolean =>
+  games.some(({ name }) => actions[name] !== 'hidden')
+
+export const GameTiles = ({
+  hallId,
+  actions,
+  hall,
+}: Omit<ActsProps, 'why'> & { hall: HallFields }) => (
+  <ul className="game-tiles" aria-label="Spill">
+    {games.map(({ name, field, opens }) => (
+      <GameTile
+        key={name}
+        name={name}
+        state={actions[name]}
+        dialog={{ ...opens, hallId }}
+        game={field && hall[field]}
+      />
+    ))}
+  </ul>
+)
+
+// Bootstrap Icons (ui/Icon.tsx)
+const { Icon } = iconsOf({
+  Bingoside: [
+    'M2.97 1.35A1 1 0 0 1 3.73 1h8.54a1 1 0 0 1 .76.35l2.609 3.044A1.5 1.5 0 0 1 16 5.37v.255a2.375 2.375 0 0 1-4.25 1.458A2.37 2.37 0 0 1 9.875 8 2.37 2.37 0 0 1 8 7.083 2.37 2.37 0 0 1 6.125 8a2.37 2.37 0 0 1-1.875-.917A2.375 2.375 0 0 1 0 5.625V5.37a1.5 1.5 0 0 1 .361-.976zm1.78 4.275a1.375 1.375 0 0 0 2.75 0 .5.5 0 0 1 1 0 1.375 1.375 0 0 0 2.75 0 .5.5 0 0 1 1 0 1.375 1.375 0 1 0 2.75 0V5.37a.5.5 0 0 0-.12-.325L12.27 2H3.73L1.12 5.045A.5.5 0 0 0 1 5.37v.255a1.375 1.375 0 0 0 2.75 0 .5.5 0 0 1 1 0M1.5 8.5A.5.5 0 0 1 2 9v6h12V9a.5.5 0 0 1 1 0v6h.5a.5.5 0 0 1 0 1H.5a.5.5 0 0 1 0-1H1V9a.5.5 0 0 1 .5-.5',
+  ],
+  'Mine billetter': [
+    'M4 4.85v.9h1v-.9zm7 0v.9h1v-.9zm-7 1.8v.9h1v-.9zm7 0v.9h1v-.9zm-7 1.8v.9h1v-.9zm7 0v.9h1v-.9zm-7 1.8v.9h1v-.9zm7 0v.9h1v-.9z',
+    'M1.5 3A1.5 1.5 0 0 0 0 4.5V6a.5.5 0 0 0 .5.5 1.5 1.5 0 1 1 0 3 .5.5 0 0 0-.5.5v1.5A1.5 1.5 0 0 0 1.5 13h13a1.5 1.5 0 0 0 1.5-1.5V10a.5.5 0 0 0-.5-.5 1.5 1.5 0 0 1 0-3A.5.5 0 0 0 16 6V4.5A1.5 1.5 0 0 0 14.5 3zM1 4.5a.5.5 0 0 1 .5-.5h13a.5.5 0 0 1 .5.5v1.05a2.5 2.5 0 0 0 0 4.9v1.05a.5.5 0 0 1-.5.5h-13a.5.5 0 0 1-.5-.5v-1.05a2.5 2.5 0 0 0 0-4.9z',
+  ],
+  Transaksjoner: [
+    'M1 11.5a.5.5 0 0 0 .5.5h11.793l-3.147 3.146a.5.5 0 0 0 .708.708l4-4a.5.5 0 0 0 0-.708l-4-4a.5.5 0 0 0-.708.708L13.293 11H1.5a.5.5 0 0 0-.5.5m14-7a.5.5 0 0 1-.5.5H2.707l3.147 3.146a.5.5 0 1 1-.708.708l-4-4a.5.5 0 0 1 0-.708l4-4a.5.5 0 1 1 .708.708L2.707 4H14.5a.5.5 0 0 1 .5.5',
+  ],
+  Uttak: [
+    'm8 0 6.61 3h.89a.5.5 0 0 1 .5.5v2a.5.5 0 0 1-.5.5H15v7a.5.5 0 0 1 .485.38l.5 2a.498.498 0 0 1-.485.62H.5a.498.498 0 0 1-.485-.62l.5-2A.5.5 0 0 1 1 13V6H.5a.5.5 0 0 1-.5-.5v-2A.5.5 0 0 1 .5 3h.89zM3.777 3h8.447L8 1zM2 6v7h1V6zm2 0v7h2.5V6zm3.5 0v7h1V6zm2 0v7H12V6zM13 6v7h1V6zm2-1V4H1v1zm-.39 9H1.39l-.25 1h13.72z',
+  ],
+  Spillepause: [
+    'M8 15A7 7 0 1 1 8 1a7 7 0 0 1 0 14m0 1A8 8 0 1 0 8 0a8 8 0 0 0 0 16',
+    'M5 6.25a1.25 1.25 0 1 1 2.5 0v3.500a1.25 1.25 0 1 1-2.5 0zm3.5 0a1.25 1.25 0 1 1 2.5 0v3.500a1.25 1.25 0 1 1-2.5 0z',
+  ],
+})
+
+const quietActs = [
   { name: 'Mine billetter', opens: 'myTickets' },
   { name: 'Transaksjoner', opens: 'transactions' },
   { name: 'Uttak', opens: 'withdrawal' },
   { name: 'Spillepause', opens: 'pause' },
 ] as const
 
-export const gamesShown = (actions: HallActions): boolean =>
-  games.some(({ name }) => actions[name] !== 'hidden')
+export const quietActsShown = (actions: HallActions): boolean =>
+  actions.Bingoside !== 'hidden' || quietActs.some(({ name }) => actions[name] !== 'hidden')
 
-export const secondaryActionsShown = (actions: HallActions): boolean =>
-  actions.Bingoside !== 'hidden' || secondaryActions.some(({ name }) => actions[name] !== 'hidden')
-
-/** The games as a row of balls, with the less used actions below. */
-export function SecondaryActions({
-  hallId,
-  actions,
-  closedText,
-}: HallActionsProps & { closedText: string | null }) {
+function QuietButton({ name, state, dialog, why }: ActProps<(typeof quietActs)[number]['name']>) {
+  const opener = useDialogOpener(dialog)
+  if (state === 'hidden') return null
+  const disabled = state === 'disabled'
   return (
-    <>
-      {gamesShown(actions) && (
-        <ul className="hall-card__games" aria-label="Spill">
-          {games.map(({ name, letter, opens }) => (
-            <GameBall
-              key={name}
-              name={name}
-              letter={letter}
-              state={actions[name]}
-              dialog={{ ...opens, hallId }}
-            />
-          ))}
-        </ul>
-      )}
-      {closedText !== null && <p className="hall-card__closed">{closedText}</p>}
-      <div className="hall-card__quiet">
-        {actions.Bingoside !== 'hidden' && (
-          <Link className="btn btn-quiet btn-words" to={hallPath(hallId)}>
-            Bingoside
-          </Link>
-        )}
-        {secondaryActions.map(({ name, opens }) => (
-          <ActionButton
-            key={name}
-            name={name}
-            state={actions[name]}
-            dialog={{ name: opens, hallId }}
-            variant="quiet"
-          />
-        ))}
-      </div>
-    </>
+    <button
+      type="button"
+      className="quiet-act"
+      disabled={disabled}
+      aria-describedby={disabled ? why : undefined}
+      {...opener}
+    >
+      <Icon name={name} />
+      {name}
+    </button>
   )
 }
+
+/** The less used actions. */
+export const QuietActs = ({ hallId, actions, why }: ActsProps) => (
+  <div className="quiet-acts">
+    {actions.Bingoside !== 'hidden' && (
+      <Link className="quiet-act" to={hallPath(hallId)}>
+        <Icon name="Bingoside" />
+        Bingoside
+      </Link>
+    )}
+    {quietActs.map(({ name, opens }) => (
+      <QuietButton
+        key={name}
+        name={name}
+        state={actions[name]}
+        dialog={{ name: opens, hallId }}
+        why={why}
+      />
+    ))}
+  </div>
+)

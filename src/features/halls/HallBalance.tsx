@@ -1,26 +1,28 @@
 import { useEffect, useRef } from 'react'
+import { formatKroner } from '@/lib/money'
 import { Button } from '@/ui/Button'
 import type { BalanceView } from './hallRules'
 
-interface HallBalanceProps {
-  balance: BalanceView
-  /** Makes the balance a live region: changes are announced, sixty first values are not. */
-  announceChanges: boolean
-  compact: boolean
+export interface BalanceReads {
   busy: boolean
   /** It is about to be read again after an act. */
   awaited: boolean
-  onReadAgain: () => void
+  readAgain: () => void
+}
+
+interface HallBalanceProps extends BalanceReads {
+  balance: BalanceView
+  /** Makes the balance a live region: changes are announced, sixty first values are not. */
+  announceChanges: boolean
 }
 
 /** The balance of the hall's account, whether it may be stale, and a retry button. */
 export function HallBalance({
   balance,
   announceChanges,
-  compact,
   busy,
   awaited,
-  onReadAgain,
+  readAgain,
 }: HallBalanceProps) {
   const canReadAgain = balance.kind === 'unavailable' || !balance.fresh
   const balanceShown = useRef<HTMLParagraphElement>(null)
@@ -38,36 +40,27 @@ export function HallBalance({
       <p
         ref={balanceShown}
         tabIndex={-1}
-        className={[
-          'hall-card__balance',
-          balance.kind === 'cardError' && 'hall-card__balance--error',
-          balance.kind !== 'cardError' && balance.kind !== 'amount' && 'hall-card__balance--text',
-          !balance.fresh && 'hall-card__balance--stale',
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        className={`hall-card__balance hall-card__balance--${balance.fresh ? balance.kind : 'stale'}`}
         {...(announceChanges ? { 'aria-live': 'polite' as const } : {})}
       >
         {balance.text}
       </p>
       <p className="hall-card__freshness">
-        {!balance.fresh && 'Saldoen kan ha endret seg. '}
-        {balance.kind === 'amount' &&
-          balance.fresh &&
-          (compact ? 'Saldo' : 'Saldo på spillekontoen')}
+        {!balance.fresh && 'Saldoen kan ha endret seg.'}
+        {balance.kind === 'amount' && balance.fresh && 'Saldo'}
         {balance.kind === 'amount' && balance.fresh && (busy || awaited) && (
           <span className={awaited ? undefined : 'hall-card__updating'}> – oppdateres …</span>
         )}
-        {balance.kind === 'cardError' && 'Saldo kr 0. Snakk med betjeningen i hallen.'}
+        {balance.kind === 'cardError' && `Saldo ${formatKroner(0)}`}
       </p>
       {canReadAgain && (
         <Button
           variant="quiet"
-          className="hall-card__again"
+          className="btn-words"
           busy={busy}
           onClick={() => {
             askedAgain.current = true
-            onReadAgain()
+            readAgain()
           }}
         >
           Prøv igjen

@@ -28,11 +28,6 @@ export function HallList({ halls, usedLast }: HallListProps) {
   const cards = useFewAtATime(shown)
   // A single match has room for the full card.
   const compact = many && shown.length > 1
-  const looks = [
-    'hall-list',
-    shown.length === 1 && 'hall-list--single',
-    compact && 'hall-list--many',
-  ]
   return (
     <>
       {many && (
@@ -65,7 +60,7 @@ export function HallList({ halls, usedLast }: HallListProps) {
           )}
         </div>
       )}
-      <div className={looks.filter(Boolean).join(' ')}>
+      <div className="hall-list">
         {cards.map((hall) => (
           <HallCard
             key={String(hall.BingoID)}

@@ -81,7 +81,7 @@ export function OneHall({ hallId, notices, asked, onFollowed }: OneHallProps) {
       <HallWarnings />
       {notices}
       {!forceAML && (
-        <div className="hall-list hall-list--single">
+        <div className="hall-list">
           <HallCard hall={hall} onHallPage />
         </div>
       )}

@@ -10,34 +10,32 @@ export type BalanceReading =
 export interface BalanceView {
   text: string
   kind: 'waiting' | 'amount' | 'cardError' | 'unavailable'
+  /** Null where no amount can be read. */
+  kroner: number | null
   fresh: boolean
-}
-
-/** May break after 'kr': an amount of many digits, in the card's largest type, is wider than a narrow card. */
-const cardKroner = (kroner: number): string => formatKroner(kroner).replace('\u00A0', ' ')
-
-/** The list's balance text in the app's own format; unchanged if it holds no amount that can be read. */
-function listedText(balanceStr: string): string {
-  const ore = parseOre(balanceStr.replace(/^\s*kr/u, ''))
-  return ore === null ? balanceStr : cardKroner(ore / 100)
 }
 
 /**
  * The balance as shown on the card (behaviour.md, 'Balance'). The list's own balance shows until the balance call
- * answers, and stays, marked as stale, if that call fails.
+ * answers, and stays, marked as stale, if that call fails. It is written in the app's own format if it can be read.
  */
 export function balanceView(balanceStr: string, reading: BalanceReading): BalanceView {
   if (reading.state === 'read') {
-    return reading.amount === null
-      ? { text: 'Kortfeil - kontakt betjening', kind: 'cardError', fresh: true }
-      : { text: cardKroner(reading.amount), kind: 'amount', fresh: reading.fresh }
+    const { amount: kroner, fresh } = reading
+    return kroner === null
+      ? { text: 'Kortfeil - kontakt betjening', kind: 'cardError', kroner, fresh: true }
+      : { text: formatKroner(kroner), kind: 'amount', kroner, fresh }
   }
   const waiting = reading.state === 'waiting'
-  if (balanceStr.includes('kr'))
-    return { text: listedText(balanceStr), kind: 'amount', fresh: waiting }
+  if (balanceStr.includes('kr')) {
+    const ore = parseOre(balanceStr.replace(/^\s*kr/u, ''))
+    const kroner = ore === null ? null : ore / 100
+    const text = kroner === null ? balanceStr : formatKroner(kroner)
+    return { text, kind: 'amount', kroner, fresh: waiting }
+  }
   return waiting
-    ? { text: 'Henter saldo...', kind: 'waiting', fresh: true }
-    : { text: 'Saldoen er ikke tilgjengelig', kind: 'unavailable', fresh: true }
+    ? { text: 'Henter saldo...', kind: 'waiting', kroner: null, fresh: true }
+    : { text: 'Saldoen er ikke tilgjengelig', kind: 'unavailable', kroner: null, fresh: true }
 }
 
 export type GameState = 'open' | 'closed' | 'absent'
@@ -194,6 +192,18 @@ export function hallActions(situation: HallSituation): HallActions {
     Lynbingo: game(hall.h3),
     'Goal Mania': show(hall.ortiz && mayPlay, isHeld('Spill')),
   }
+}
+
+/**
+ * The one of the two money actions that is loud: what the player can do next, or the only one of them. Below kr 1 no ticket
+ * can be bought.
+ */
+export function loudAction(
+  { Innskudd: deposit, 'Kjøp billett': buy }: HallActions,
+  { kroner }: BalanceView,
+): 'Innskudd' | 'Kjøp billett' {
+  if (buy === 'hidden') return 'Innskudd'
+  return deposit === 'hidden' || (kroner ?? 0) >= 1 ? 'Kjøp billett' : 'Innskudd'
 }
 
 /** The line under the games when some or all are closed. Games the hall does not have do not count. */

@@ -1,0 +1,130 @@
+import { useId, useState, type ReactNode } from 'react'
+import Badge from 'react-bootstrap/Badge'
+import type { Hall } from '@/api/halls'
+import { addressText } from '@/lib/addressText'
+import { longNameClass } from '@/lib/longWord'
+import { HallMark } from '@/ui/HallMark'
+import { Icon } from '@/ui/Icon'
+import { PlaceIcon } from '@/ui/PlaceIcon'
+import { gamesShown, GameTiles, MoneyButtons, QuietActs, quietActsShown } from './HallActionButtons'
+import { HallBalance, type BalanceReads } from './HallBalance'
+import { pauseText } from './hallPause'
+import { closedGamesText, hallActions, isOpenNow, type HallSituation } from './hallRules'
+import '@/styles/badge.scss'
+import '@/styles/halls.scss'
+
+export interface HallCardLooks {
+  /** One of many: games and quiet actions are behind 'Mer'. A pause, a card error and messages never are. */
+  compact?: boolean
+  /** Says why it stands first. */
+  usedLast?: boolean
+}
+
+interface HallCardViewProps extends HallCardLooks {
+  hall: Hall
+  situation: HallSituation
+  reads: BalanceReads
+  announceChanges: boolean
+  hasMessages: boolean
+  messages: ReactNode
+  pauseNotice: ReactNode
+}
+
+/** One hall: its balance, and every action that is allowed. */
+export function HallCardView({
+  hall,
+  situation,
+  reads,
+  announceChanges,
+  hasMessages,
+  messages,
+  pauseNotice,
+  compact = false,
+  usedLast = false,
+}: HallCardViewProps) {
+  const id = useId()
+  const [opened, setOpened] = useState(false)
+  const { balance, pause, onHallPage } = situation
+  const hallId = String(hall.BingoID)
+  const actions = hallActions(situation)
+  const paused = pauseText(pause)
+  const openNow = isOpenNow(hall, pause)
+  const why = paused === null ? undefined : `${id}pause`
+
+  const hasGames = gamesShown(actions)
+  const closedText = hasGames ? closedGamesText([hall.h1, hall.h2, hall.h3], hasMessages) : null
+  const hasMore = hasGames || quietActsShown(actions)
+  const more = (
+    <>
+      {hasGames && <GameTiles hallId={hallId} actions={actions} hall={hall} />}
+      {closedText !== null && <p className="hall-card__closed">{closedText}</p>}
+      {quietActsShown(actions) && <QuietActs hallId={hallId} actions={actions} why={why} />}
+    </>
+  )
+
+  return (
+    <article
+      className={compact ? 'hall-card hall-card--compact' : 'hall-card'}
+      {...(onHallPage ? { 'aria-label': hall.BingoName } : { 'aria-labelledby': `${id}name` })}
+    >
+      <header className="hall-card__head">
+        <HallMark name={hall.BingoName} logo={hall.BingoLogo} />
+        <div>
+          {/* On the hall's own page the h1 says it. */}
+          {!onHallPage && (
+            <h2 className={`hall-card__name ${longNameClass(hall.BingoName)}`} id={`${id}name`}>
+              {hall.BingoName}
+            </h2>
+          )}
+          <p className="hall-card__place">
+            {usedLast && <Badge bg="info">Sist brukt</Badge>}
+            {openNow === true && <Badge bg="success">Åpent nå</Badge>}
+            {/* A badge without content would take no place. */}
+            {openNow === null && (
+              <Badge bg="info" className="hall-card__awaited" data-name="Åpent nå">
+                {'\u200B'}
+              </Badge>
+            )}
+            {addressText(hall.BingoAddress)}
+          </p>
+        </div>
+      </header>
+      {paused !== null && (
+        <div className="hall-card__notice" id={why} tabIndex={-1}>
+          <PlaceIcon name="pause" />
+          <div>
+            <p>{paused}</p>
+            {actions.Uttak === 'disabled' && <p>Uttak er stengt så lenge den varer.</p>}
+          </div>
+        </div>
+      )}
+      {pauseNotice}
+      <HallBalance balance={balance} announceChanges={announceChanges} {...reads} />
+      {messages}
+      <div className="hall-card__actions">
+        <MoneyButtons hallId={hallId} actions={actions} why={why} balance={balance} />
+        {compact && hasMore && (
+          <button
+            type="button"
+            className="quiet-act"
+            aria-expanded={opened}
+            aria-controls={`${id}more`}
+            onClick={() => setOpened(!opened)}
+          >
+            <Icon name="down" />
+            <span>
+              Mer <span className="visually-hidden">om {hall.BingoName}</span>
+            </span>
+          </button>
+        )}
+      </div>
+      {compact ? (
+        <div className="hall-card__more" id={`${id}more`} hidden={!opened}>
+          {opened && more}
+        </div>
+      ) : (
+        more
+      )}
+    </article>
+  )
+}

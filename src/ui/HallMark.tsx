@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { env } from '@/config/env'
+import { allowedPicture } from '@/lib/allowedPicture'
+import '@/styles/hall-mark.scss'
+
+/** The first letter or digit of a hall's name. */
+const monogramOf = (name: string): string =>
+  /[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase('nb') ?? 'B'
+
+/** A hall's logo, or a ball with its first letter while that has not come. Decorative, beside the name. */
+export function HallMark({ name, logo }: { name: string; logo: string }) {
+  // The host that names the file also has it.
+  const picture = allowedPicture(logo, { host: env.apiUrl })
+  const [missing, setMissing] = useState<string | null>(null)
+  return (
+    <span className="hall-mark" aria-hidden="true">
+      {monogramOf(name)}
+      {picture !== null && picture !== missing && (
+        <img src={picture} alt="" loading="lazy" onError={() => setMissing(picture)} />
+      )}
+    </span>
+  )
+}
