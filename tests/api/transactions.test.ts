@@ -4,7 +4,7 @@ import { limits } from '@/config/limits'
 
 const page = (
   lastId: string | number | null,
-  received = limits.transactionsPage,
+  received: number = limits.transactionsPage,
 ): Transactions => ({
   rows: [],
   dropped: 0,

@@ -138,26 +138,25 @@ test('a hall card keeps its parts whole and apart', async ({ page, request, isMo
   expect(wordLines).toBe(1)
 })
 
-test(
-  'very many messages leave the buttons of a hall in reach',
-  { tag: '@oneScreen' },
-  async ({ page, request }) => {
-    await startLoggedIn(page, await newPlayer(request, 'ordinary'))
-    await page.route('**/halls/messages', async (route) => {
-      const response = await route.fetch()
-      const message = { messageType: 'info', messageHeader: '', messageText: 'Vi stenger tidlig.' }
-      const messages = [0, 101].flatMap((messageHallID) =>
-        Array.from({ length: 20 }, () => ({ ...message, messageHallID })),
-      )
-      await route.fulfill({ response, json: { messages } })
-    })
-    await page.goto('/mypage')
-    const places = page.getByRole('group', { name: 'Meldinger' })
-    await expect(places).toHaveCount(2)
-    await expect(places.last().getByRole('heading')).toHaveCount(20)
-    const deposit = page.getByRole('button', { name: 'Innskudd' }).first()
-    const { y = 0 } = (await deposit.boundingBox()) ?? {}
-    expect(y).toBeLessThan(2 * 844)
-    await expectAccessibleScreen(page)
-  },
-)
+test('very many messages leave the buttons of a hall in reach @oneScreen', async ({
+  page,
+  request,
+}) => {
+  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+  await page.route('**/halls/messages', async (route) => {
+    const response = await route.fetch()
+    const message = { messageType: 'info', messageHeader: '', messageText: 'Vi stenger tidlig.' }
+    const messages = [0, 101].flatMap((messageHallID) =>
+      Array.from({ length: 20 }, () => ({ ...message, messageHallID })),
+    )
+    await route.fulfill({ response, json: { messages } })
+  })
+  await page.goto('/mypage')
+  const places = page.getByRole('group', { name: 'Meldinger' })
+  await expect(places).toHaveCount(2)
+  await expect(places.last().getByRole('heading')).toHaveCount(20)
+  const deposit = page.getByRole('button', { name: 'Innskudd' }).first()
+  const { y = 0 } = (await deposit.boundingBox()) ?? {}
+  expect(y).toBeLessThan(2 * 844)
+  await expectAccessibleScreen(page)
+})

@@ -162,6 +162,20 @@ export async function startLoggedIn(page: Page, player: Pick<Player, 'mobile' | 
   await page.goto('/mypage')
 }
 
+/** What is sent with an answer of BankID: from which addresses, and which call had the code in its Referer. */
+export function watchIdentity(page: Page) {
+  const identity: string[] = []
+  const told: string[] = []
+  page.on('request', (request) => {
+    const { pathname, port } = new URL(request.url())
+    if (request.method() === 'POST' && pathname.startsWith('/bankid/'))
+      identity.push(new URL(page.url()).search)
+    if (['5180', '5181'].includes(port) && /code=|state=/u.test(request.headers()['referer'] ?? ''))
+      told.push(request.url())
+  })
+  return { identity, told }
+}
+
 /** The open routes, and the two internal pages. */
 export const openRoutes = [
   '/',

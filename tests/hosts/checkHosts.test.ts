@@ -148,6 +148,13 @@ const changedRows = (
     return { ...body, [list]: Array.isArray(rows) ? rows.filter(isRecord).map(change) : rows }
   })
 
+/** Breaks several answers. */
+const all =
+  (...breaksOf: Break[]): Break =>
+  (request, answer) => {
+    for (const one of breaksOf) one(request, answer)
+  }
+
 const withHeader =
   (host: HostName, method: string, name: string, value: string | null): Break =>
   (request, { headers }) => {
@@ -194,6 +201,15 @@ test('nothing else can be sent while it runs', async () => {
 const ticketWith = (canClose: unknown) => ({
   userTickets: [{ ticketNr: 1, system: 1, balance: '12,50', canClose }],
 })
+const lists = [
+  '/halls',
+  '/halls/messages',
+  '/wap/getUserTimeouts',
+  '/payment/myCards',
+  '/wap/myTickets',
+  '/user/getTransactions',
+  '/wap/getCountries',
+]
 const slashes = (row: Record<string, unknown>) => ({ ...row, tDate: '17/05/2026' })
 
 test.each<[name: string, breaks: Break, playable: boolean, told: string[]]>([
@@ -244,23 +260,24 @@ test.each<[name: string, breaks: Break, playable: boolean, told: string[]]>([
     ['its headers allow it, with status 400, unlike where nothing is'],
   ],
   [
-    'a chat that may not be framed',
-    ({ host }, { headers }) => {
-      if (host !== 'chat') return
-      headers.delete('content-security-policy')
-      headers.set('x-frame-options', 'SAMEORIGIN')
-    },
-    true,
-    ['WARN  the chat may be shown', 'its X-Frame-Options is SAMEORIGIN'],
-  ],
-  [
-    'balances that are lists',
-    changed('/banking/balance', () => ({ balance: [12] })),
+    'reads that fail, or cannot be read',
+    all(
+      changed('/banking/balance', () => ({ balance: [12] })),
+      statusOf('/wap/getUserTimeouts', 500),
+      changedRows('/user/getTransactions', 'transactions', (row) => ({ ...row, tValue: {} })),
+      ({ path }, answer) => {
+        if (path === '/wap/myTickets') answer.body = '<!doctype html><title>Gateway</title>'
+      },
+    ),
     false,
     [
       'balance: expected kroner',
       '; came a list (2 times)',
       'FAIL  the balances are numbers: 2 of 2',
+      'FAIL  GET /wap/getUserTimeouts: status 500',
+      'FAIL  POST /user/getTransactions',
+      'transactions[].tValue: expected a number, or a text that is one; came an object',
+      'FAIL  GET /wap/myTickets (2 halls): HTML instead of JSON',
     ],
   ],
   [
@@ -272,26 +289,14 @@ test.each<[name: string, breaks: Break, playable: boolean, told: string[]]>([
     ['rows that cannot be read, and so are not shown: 1', 'halls[].BingoName', '; came null'],
   ],
   [
-    'HTML instead of JSON',
-    ({ path }, answer) => {
-      if (path === '/wap/myTickets') answer.body = '<!doctype html><title>Gateway</title>'
-    },
-    false,
-    ['FAIL  GET /wap/myTickets (2 halls): HTML instead of JSON'],
-  ],
-  [
-    'a 500',
-    statusOf('/wap/getUserTimeouts', 500),
-    false,
-    ['FAIL  GET /wap/getUserTimeouts: status 500'],
-  ],
-  [
-    'main games under other names',
-    changedRows('/halls/my', 'halls', ({ h1, h2, h3, ...row }) => ({
+    'fields under other names',
+    changedRows('/halls/my', 'halls', ({ h1, h2, h3, nets_clientid, BingoPayOut, ...row }) => ({
       ...row,
       hovedspill1: h1,
       H2: h2,
       MainGame_3: h3,
+      netsClientId: nets_clientid,
+      payout: BingoPayOut,
     })),
     false,
     [
@@ -299,6 +304,9 @@ test.each<[name: string, breaks: Break, playable: boolean, told: string[]]>([
       'halls[].H2: looks like h2 under another name',
       'halls[].MainGame_3: looks like h3 under another name',
       'FAIL  a hall has a main game: none has h1, h2 or h3',
+      'halls[].netsClientId: looks like nets_clientid under another name',
+      "FAIL  a hall takes deposits: none of the test player's has a nets_clientid that can be read",
+      "FAIL  a hall sells tickets and pays out: none of the test player's has a BingoPayOut that can be read",
     ],
   ],
   [
@@ -315,11 +323,7 @@ test.each<[name: string, breaks: Break, playable: boolean, told: string[]]>([
   ],
   [
     'other lists that are missing',
-    (request, answer) => {
-      const paths = ['/halls', '/halls/messages', '/wap/getUserTimeouts', '/payment/myCards']
-      const others = ['/wap/myTickets', '/user/getTransactions', '/wap/getCountries']
-      for (const path of [...paths, ...others]) changed(path, () => ({}))(request, answer)
-    },
+    all(...lists.map((path) => changed(path, () => ({})))),
     true,
     [
       'WARN  POST /halls\n        halls: expected a list; came nothing',
@@ -333,20 +337,6 @@ test.each<[name: string, breaks: Break, playable: boolean, told: string[]]>([
     ],
   ],
   [
-    'money fields under other names',
-    changedRows('/halls/my', 'halls', ({ nets_clientid, BingoPayOut, ...row }) => ({
-      ...row,
-      netsClientId: nets_clientid,
-      payout: BingoPayOut,
-    })),
-    false,
-    [
-      'halls[].netsClientId: looks like nets_clientid under another name',
-      "FAIL  a hall takes deposits: none of the test player's has a nets_clientid that can be read",
-      "FAIL  a hall sells tickets and pays out: none of the test player's has a BingoPayOut that can be read",
-    ],
-  ],
-  [
     'a money field that one hall lacks',
     changedRows('/halls/my', 'halls', ({ nets_clientid, ...row }) =>
       row['BingoID'] === 101
@@ -357,48 +347,32 @@ test.each<[name: string, breaks: Break, playable: boolean, told: string[]]>([
     ['WARN  POST /halls/my', 'halls[].netsClientId: looks like nets_clientid under another name'],
   ],
   [
-    'halls that take no cards and pay nothing out',
-    changedRows('/halls/my', 'halls', (row) => ({ ...row, nets_clientid: '0', BingoPayOut: 0 })),
+    'what a player can do without',
+    all(
+      changedRows('/halls/my', 'halls', (row) => ({
+        ...row,
+        nets_clientid: '0',
+        BingoPayOut: 0,
+        BingoLogo: 'https://elsewhere.example/logo.svg',
+      })),
+      changedRows('/wap/getCountries', 'countries', ({ risk }) => ({ name: 'NO', risk })),
+      changedRows('/user/getTransactions', 'transactions', slashes),
+      changed('/wap/myTickets', () => ticketWith('Y')),
+      withHeader('chat', 'GET', 'content-security-policy', null),
+      withHeader('chat', 'GET', 'x-frame-options', 'SAMEORIGIN'),
+    ),
     true,
     [
       "WARN  a hall takes deposits: none of the test player's, by its nets_clientid",
       "WARN  a hall sells tickets and pays out: none of the test player's, by its BingoPayOut",
-    ],
-  ],
-  [
-    'dates and flags in forms not known',
-    (request, answer) => {
-      changedRows('/user/getTransactions', 'transactions', slashes)(request, answer)
-      changed('/wap/myTickets', () => ticketWith('Y'))(request, answer)
-    },
-    true,
-    [
+      'WARN  the logos of the halls are shown: 2 come from an origin that is not in VITE_IMAGE_ORIGINS',
+      'WARN  a country is named Norge',
       'WARN  POST /user/getTransactions',
       'transactions[].tDate: expected a date',
       'userTickets[].canClose: expected a flag',
       '; came a text in another form',
-    ],
-  ],
-  [
-    'transactions that cannot be read',
-    changedRows('/user/getTransactions', 'transactions', (row) => ({ ...row, tValue: {} })),
-    false,
-    ['transactions[].tValue: expected a number, or a text that is one; came an object'],
-  ],
-  [
-    'a logo from elsewhere, and no Norge',
-    (request, answer) => {
-      const logo = { BingoLogo: 'https://elsewhere.example/logo.svg' }
-      changedRows('/halls/my', 'halls', (row) => ({ ...row, ...logo }))(request, answer)
-      changedRows('/wap/getCountries', 'countries', ({ risk }) => ({ name: 'NO', risk }))(
-        request,
-        answer,
-      )
-    },
-    true,
-    [
-      'WARN  the logos of the halls are shown: 2 come from an origin that is not in VITE_IMAGE_ORIGINS',
-      'WARN  a country is named Norge',
+      'WARN  the chat may be shown',
+      'its X-Frame-Options is SAMEORIGIN',
     ],
   ],
   [
@@ -426,11 +400,11 @@ test.each<[name: string, breaks: Break, playable: boolean, told: string[]]>([
 
 test('forms that the app reads are no reason to warn', async () => {
   const day = (row: Record<string, unknown>) => ({ ...row, tDate: '17.05.2026', tValue: '12,50' })
-  breaks = (request, answer) => {
-    changed('/banking/balance', () => ({ balance: '12,50' }))(request, answer)
-    changedRows('/user/getTransactions', 'transactions', day)(request, answer)
-    changed('/wap/myTickets', () => ticketWith('TRUE'))(request, answer)
-  }
+  breaks = all(
+    changed('/banking/balance', () => ({ balance: '12,50' })),
+    changedRows('/user/getTransactions', 'transactions', day),
+    changed('/wap/myTickets', () => ticketWith('TRUE')),
+  )
   const { playable, told } = await run()
   expect(told).not.toMatch(/^(?:WARN|FAIL)/m)
   expect(playable).toBe(true)

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
 import { expectNoRawValues, findTitle, passTime, renderApp } from '../setup/render'
-import { makeAnswer, makeCallFail, startBackend, watchCalls } from '../setup/server'
+import { makeAnswer, makeCallFail, startBackend } from '../setup/server'
 
 startBackend()
 
@@ -21,8 +21,7 @@ describe('while logged in', () => {
   test.each(['/', '/howtoplay', '/user', '/mybingo/101', '/mypage'])(
     'polls on %s: at once and every 30 s, until log-out',
     async (page) => {
-      const calls = watchCalls()
-      const { store } = await renderApp({ path: page, player: 'noBankID' })
+      const { calls, store } = await renderApp({ path: page, player: 'noBankID' })
       await waitFor(() => expect(calls.to(path)).toHaveLength(1))
       await passTime(29_000)
       expect(calls.to(path)).toHaveLength(1)
@@ -35,8 +34,7 @@ describe('while logged in', () => {
   )
 
   test('pauses while the tab is hidden, and polls at once when it is visible again', async () => {
-    const calls = watchCalls()
-    await renderApp({ path: '/user', player: 'noBankID' })
+    const { calls } = await renderApp({ path: '/user', player: 'noBankID' })
     await waitFor(() => expect(calls.to(path)).toHaveLength(1))
     hide(true)
     await passTime(120_000)
@@ -48,8 +46,7 @@ describe('while logged in', () => {
   })
 
   test('does not restart the 30 s interval on another page', async () => {
-    const calls = watchCalls()
-    const { user } = await renderApp({ path: '/user', player: 'noBankID' })
+    const { calls, user } = await renderApp({ path: '/user', player: 'noBankID' })
     await waitFor(() => expect(calls.to(path)).toHaveLength(1))
     await passTime(20_000)
     await user.click(screen.getByRole('link', { name: 'Min side' }))
@@ -62,8 +59,7 @@ describe('while logged in', () => {
 
 test.each(['/', '/login', '/bingohalls'])('does not poll for a visitor of %s', async (page) => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const calls = watchCalls()
-  await renderApp({ path: page })
+  const { calls } = await renderApp({ path: page })
   await screen.findByRole('heading', { level: 1 })
   await passTime(31_000)
   expect(calls.to(path)).toEqual([])

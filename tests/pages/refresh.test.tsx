@@ -28,8 +28,7 @@ const balanceReads = (calls: ReturnType<typeof watchCalls>) =>
     .length
 
 test('the halls are re-fetched once, 2 s after the first list', async () => {
-  const calls = watchCalls()
-  await renderApp({ path: '/mypage', player: 'ordinary' })
+  const { calls } = await renderApp({ path: '/mypage', player: 'ordinary' })
   await findHall()
   expect(calls.to('/halls/my')).toHaveLength(1)
   await passTime(2_100)
@@ -38,22 +37,11 @@ test('the halls are re-fetched once, 2 s after the first list', async () => {
   expect(calls.to('/halls/my')).toHaveLength(2)
 })
 
-test('the messages are fetched at once and every 30 s', async () => {
-  const calls = watchCalls()
-  await renderApp({ path: '/mypage', player: 'ordinary' })
-  await waitFor(() => expect(calls.to('/halls/messages')).toHaveLength(1))
-  await passTime(30_500)
-  await waitFor(() => expect(calls.to('/halls/messages')).toHaveLength(2))
-  await passTime(30_500)
-  await waitFor(() => expect(calls.to('/halls/messages')).toHaveLength(3))
-})
-
 /** As when a device corrects a clock that was fast. */
 const setClockBack = () => vi.setSystemTime(Date.now() - 3_600_000)
 
 test('a balance is re-fetched when the tab becomes visible after more than 10 s hidden, and not sooner', async () => {
-  const calls = watchCalls()
-  await renderApp({ path: '/mybingo/101', player: 'ordinary' })
+  const { calls } = await renderApp({ path: '/mybingo/101', player: 'ordinary' })
   expect(await findHall()).toHaveTextContent(/kr 1\s234,50/u)
   const before = balanceReads(calls)
   hide(true)
@@ -74,8 +62,7 @@ test('a balance is re-fetched when the tab becomes visible after more than 10 s 
 })
 
 test('after a ticket is bought the balance is re-fetched until it has changed', async () => {
-  const calls = watchCalls()
-  const { user } = await renderApp({ path: '/mybingo/101', player: 'ordinary' })
+  const { calls, user } = await renderApp({ path: '/mybingo/101', player: 'ordinary' })
   const hall = await findHall()
   await waitFor(() => expect(hall).toHaveTextContent(/kr 1\s234,50/u))
   await user.click(await within(hall).findByRole('button', { name: 'Kjøp billett' }))
@@ -92,8 +79,7 @@ test('after a ticket is bought the balance is re-fetched until it has changed', 
 })
 
 test('returning to a page after more than 10 s shows no old balance', async () => {
-  const calls = watchCalls()
-  const { user } = await renderApp({ path: '/mybingo/101', player: 'ordinary' })
+  const { calls, user } = await renderApp({ path: '/mybingo/101', player: 'ordinary' })
   expect(await findHall()).toHaveTextContent(/kr 1\s234,50/u)
   const before = balanceReads(calls)
   await passTime(10_500)

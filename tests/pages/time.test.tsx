@@ -27,6 +27,14 @@ async function openHall(session: SessionState) {
   return app
 }
 
+/** The deposit with its terminal next: 'Betal' is to be pressed. */
+async function openVipps({ user }: Pick<Awaited<ReturnType<typeof openHall>>, 'user'>) {
+  const dialog = await openDialog(user, 'Innskudd')
+  await user.click(await dialog.findByRole('radio', { name: 'Vipps' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Beløp' }), '100')
+  return { dialog, pay: () => user.click(dialog.getByRole('button', { name: 'Betal' })) }
+}
+
 const storedReminder = ({ userId }: SessionState): unknown =>
   JSON.parse(localStorage.getItem(timeReminderPrefix + userId) ?? 'null')
 const reminder = () => screen.findByRole('dialog', { name: 'Tid for en pause?' })
@@ -71,10 +79,8 @@ describe('the strip', () => {
 
   test('with a terminal open it asks first, and the payment left is told of', async () => {
     const { user, store } = await openHall(await sessionOf('ordinary'))
-    const dialog = await openDialog(user, 'Innskudd')
-    await user.click(await dialog.findByRole('radio', { name: 'Vipps' }))
-    await user.type(dialog.getByRole('textbox', { name: 'Beløp' }), '100')
-    await user.click(dialog.getByRole('button', { name: 'Betal' }))
+    const { dialog, pay } = await openVipps({ user })
+    await pay()
     await screen.findByTitle('Betalingsterminal')
     const pause = dialog.getByRole('button', { name: 'Ta en pause' })
     await user.click(pause)
@@ -102,12 +108,6 @@ describe('minutes today', () => {
     keepTime(theirs, 90 * minute)
     localStorage.setItem(timeReminderPrefix + mine.userId, '{"every":"60","answeredAt":5400000}')
     expect(await minutesShown(mine)).toHaveTextContent('Tid i dag: 0 min')
-  })
-
-  test('malformed they are none', async () => {
-    const session = await sessionOf('ordinary')
-    localStorage.setItem(loggedInPrefix + session.userId, '{"total":1e999,"days":{},"until":0}')
-    expect(await minutesShown(session)).toHaveTextContent('Tid i dag: 0 min')
   })
 
   test('go on after a reload, and where storage is forbidden as long as the page is there', async () => {
@@ -222,10 +222,8 @@ describe('the reminder', () => {
     const session = await sessionOf('ordinary')
     keepTime(session, 59 * minute)
     const { user, store } = await openHall(session)
-    const dialog = await openDialog(user, 'Innskudd')
-    await user.click(await dialog.findByRole('radio', { name: 'Vipps' }))
-    await user.type(dialog.getByRole('textbox', { name: 'Beløp' }), '100')
-    await user.click(dialog.getByRole('button', { name: 'Betal' }))
+    const { dialog, pay } = await openVipps({ user })
+    await pay()
     await screen.findByTitle('Betalingsterminal')
     await passTime(2 * minute)
     noReminder()
@@ -239,11 +237,9 @@ describe('the reminder', () => {
     const session = await sessionOf('ordinary')
     keepTime(session, 59 * minute + 55_000)
     const { user } = await openHall(session)
-    const dialog = await openDialog(user, 'Innskudd')
-    await user.click(await dialog.findByRole('radio', { name: 'Vipps' }))
-    await user.type(dialog.getByRole('textbox', { name: 'Beløp' }), '100')
+    const { dialog, pay } = await openVipps({ user })
     const release = holdAnswer('/payment/vippsPayment')
-    await user.click(dialog.getByRole('button', { name: 'Betal' }))
+    await pay()
     await passTime(10_000)
     noReminder()
     release()
