@@ -123,25 +123,6 @@ test('the identity provider redirects to the app only, with a single-use code', 
   expect((await register())['result']).toBe('ERROR')
 })
 
-test('a game token is exchanged for a cookie once, and the cookie opens the game', async () => {
-  const { userId, headers } = await newPlayer()
-  const { gameToken } = await json(
-    await post(at('api', '/game/getGameToken'), { GameType: 1, bingoid: 101 }, headers),
-  )
-  const taken = await post(at('game', '/token'), { token: gameToken })
-  expect(taken.headers.get('access-control-allow-credentials')).toBe('true')
-  expect((await post(at('game', '/token'), { token: gameToken })).status).toBe(401)
-  const cookie = (taken.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
-  const game = await fetch(at('game', '/game/101'), { headers: { Cookie: cookie } })
-  expect(await game.text()).toContain('<h1>Hovedspill 1</h1>')
-  expect((await fetch(at('game', '/game/102'), { headers: { Cookie: cookie } })).status).toBe(401)
-  expect((await fetch(at('game', '/game/101'))).status).toBe(401)
-  await submit(at('game', '/game/101'), { act: 'buy' }, { Cookie: cookie })
-  expect(backend.world.balance(userId, 101)).toBe(122_450)
-  const second = await post(at('api', '/game/getGameToken'), { GameType: 2, bingoid: 101 }, headers)
-  expect(await json(second)).toMatchObject({ gameToken: '', activeGames: 1 })
-})
-
 test('Goal Mania takes money at the start and returns it at the end', async () => {
   const { userId, headers } = await newPlayer()
   await post(at('api', '/__embedded/settings'), { gameOpen: true })

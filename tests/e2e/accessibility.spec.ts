@@ -47,14 +47,11 @@ test.describe('on a desktop', () => {
       await expect(information).toHaveAttribute('aria-expanded', 'false')
     })
 
-    await test.step('the chat takes a question', async () => {
+    await test.step('the chat opens, and gives the focus back', async () => {
       await hand.press(information)
       await hand.press(banner.getByRole('button', { name: 'Still et spørsmål' }))
       const dialog = page.getByRole('dialog', { name: 'Still et spørsmål' })
-      const chat = dialog.frameLocator('iframe[title="Chat"]')
-      await hand.fill(chat.getByLabel('Spørsmål'), 'Når åpner dere?')
-      await hand.press(chat.getByRole('button', { name: 'Send' }))
-      await expect(chat.getByText('Når åpner dere?')).toBeVisible()
+      await expect(dialog.frameLocator('iframe[title="Chat"]').getByLabel('Spørsmål')).toBeVisible()
       await hand.press(dialog.getByRole('button', { name: 'Lukk' }))
       await expect(information).toBeFocused()
     })

@@ -35,25 +35,3 @@ test('a visitor finds a hall, logs in, returns to it and gets an account there @
   await page.goBack()
   await expect(hall(page, name)).toContainText('Du har spillekonto her.')
 })
-
-test.describe('with permission to use the position', () => {
-  test.use({
-    geolocation: { latitude: 60.393, longitude: 5.324 },
-    permissions: ['geolocation'],
-  })
-
-  test('finds the halls nearest the visitor, and finds them again after log-in @oneScreen', async ({
-    page,
-    request,
-  }) => {
-    const player = await newPlayer(request, 'noHalls')
-    await page.goto('/bingohalls')
-    await page.getByRole('button', { name: 'Min posisjon' }).click()
-    await expect(page.getByText(/bingohaller nær deg/u)).toBeVisible()
-    await expect(page.getByRole('article').first()).toContainText('Bergen')
-    expect(page.url()).not.toMatch(/60|5\.3/u)
-    await hall(page, 'Bergen Sentrum Bingo').getByRole('button', { name: 'Velg bingo' }).click()
-    await logIn(page, player)
-    await expect(hall(page, 'Bergen Sentrum Bingo')).toBeVisible()
-  })
-})

@@ -28,6 +28,7 @@ test('a player adds up 2,000 transactions, stops on the way, and takes them to f
   await page.getByRole('radio', { name: 'Måned' }).focus()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
+  await expect(figure.getByRole('rowheader').first()).toHaveText(/^\d\d\.\d\d\.\d{4}$/u)
   const [newest = ''] = await figure.getByRole('rowheader').allTextContents()
   await page.getByLabel('Fra').fill(newest.split('.').toReversed().join('-'))
   await expect(figure.getByRole('rowheader')).toHaveText([newest])

@@ -165,13 +165,6 @@ describe('the footer', () => {
     await user.click(footer().getByRole('checkbox', { name: 'Stor tekst' }))
     expect(html.dataset['text']).toBe('large')
   })
-
-  test('they follow changes in another tab', async () => {
-    await renderApp({ path: '/howtoplay' })
-    localStorage.setItem('lokalbingo.scheme', 'light')
-    fireEvent(window, new StorageEvent('storage', { key: 'lokalbingo.scheme' }))
-    expect(footer().getByRole('radio', { name: 'Lys' })).toBeChecked()
-  })
 })
 
 describe('Lagret på denne enheten', () => {

@@ -90,7 +90,7 @@ describe('the feed', () => {
     expect(await screen.findByText('Ingen nyheter akkurat nå.')).toBeVisible()
   })
 
-  test('in %s leaves the page intact, and can be retried', async () => {
+  test('that fails leaves the page intact, and can be retried', async () => {
     server.use(http.get('*/news/articles.json', () => failureResponses['a 500']()))
     const { user } = await renderApp({ path: '/' })
     expect(await screen.findByText(feedFailed)).toBeVisible()

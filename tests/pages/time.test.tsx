@@ -27,6 +27,13 @@ async function openHall(session: SessionState) {
   return app
 }
 
+/** With so much of today behind the player. */
+async function openAfter(ms: number) {
+  const session = await sessionOf('ordinary')
+  keepTime(session, ms)
+  return { session, ...(await openHall(session)) }
+}
+
 /** The deposit with its terminal next: 'Betal' is to be pressed. */
 async function openVipps({ user }: Pick<Awaited<ReturnType<typeof openHall>>, 'user'>) {
   const dialog = await openDialog(user, 'Innskudd')
@@ -48,9 +55,7 @@ describe('the strip', () => {
     ['Hovedspill 1', 'Hovedspill 1'],
     ['Goal Mania', 'Goal Mania'],
   ])('stands in %s, with the minutes of today', async (button, title) => {
-    const session = await sessionOf('ordinary')
-    keepTime(session, 7 * minute)
-    const { user } = await openHall(session)
+    const { user } = await openAfter(7 * minute)
     const dialog = await openDialog(user, button, title)
     const strip = within(dialog.getByRole('group', { name: 'Ta vare på deg selv' }))
     expect(strip.getByText('18+')).toBeVisible()
@@ -147,9 +152,7 @@ describe('minutes today', () => {
 
 describe('the reminder', () => {
   test('comes after the time chosen, over a dialog that keeps what was typed', async () => {
-    const session = await sessionOf('ordinary')
-    keepTime(session, 58 * minute)
-    const { user } = await openHall(session)
+    const { session, user } = await openAfter(58 * minute)
     const dialog = await openDialog(user, 'Innskudd')
     await user.type(dialog.getByRole('textbox', { name: 'Beløp' }), '123')
     await passTime(minute)
@@ -173,9 +176,7 @@ describe('the reminder', () => {
   })
 
   test('unanswered it comes back after a reload, and goes when another tab has answered', async () => {
-    const session = await sessionOf('ordinary')
-    keepTime(session, 60 * minute)
-    await openHall(session)
+    const { session } = await openAfter(60 * minute)
     expect(await reminder()).toBeVisible()
     unmountPages()
     await openHall(session)
@@ -200,9 +201,7 @@ describe('the reminder', () => {
   })
 
   test("its 'Ta en pause' and 'Logg ut'", async () => {
-    const session = await sessionOf('ordinary')
-    keepTime(session, 60 * minute)
-    const { user, store } = await openHall(session)
+    const { session, user, store } = await openAfter(60 * minute)
     await user.click(within(await reminder()).getByRole('button', { name: 'Ta en pause' }))
     expect(store.getState().dialog.open).toEqual({ name: 'shortPause' })
     noReminder()
@@ -219,9 +218,7 @@ describe('the reminder', () => {
   })
 
   test('waits while a terminal is open, and comes as soon as the payment is over', async () => {
-    const session = await sessionOf('ordinary')
-    keepTime(session, 59 * minute)
-    const { user, store } = await openHall(session)
+    const { user, store } = await openAfter(59 * minute)
     const { dialog, pay } = await openVipps({ user })
     await pay()
     await screen.findByTitle('Betalingsterminal')
@@ -234,9 +231,7 @@ describe('the reminder', () => {
   })
 
   test('does not come between the answer that opens a terminal and the terminal', async () => {
-    const session = await sessionOf('ordinary')
-    keepTime(session, 59 * minute + 55_000)
-    const { user } = await openHall(session)
+    const { user } = await openAfter(59 * minute + 55_000)
     const { dialog, pay } = await openVipps({ user })
     const release = holdAnswer('/payment/vippsPayment')
     await pay()
@@ -251,9 +246,7 @@ describe('the reminder', () => {
   })
 
   test('waits until nothing has been pressed or typed for a second', async () => {
-    const session = await sessionOf('ordinary')
-    keepTime(session, 59 * minute + 58_000)
-    await openHall(session)
+    await openAfter(59 * minute + 58_000)
     await passTime(1_500)
     fireEvent.pointerDown(document.body)
     await passTime(900)
