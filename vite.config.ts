@@ -48,6 +48,7 @@ export default defineConfig({
   build: {
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    sourcemap: 'hidden',
     license: { fileName: 'licenses.txt' },
     rolldownOptions: {
       // Sass takes a few seconds; no need to report it on every build.

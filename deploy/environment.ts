@@ -15,18 +15,14 @@ const requiredTexts = ['VITE_BANKID_CLIENT_ID', 'VITE_OPERATOR_NAME']
 const optionalAddresses = ['VITE_CHAT_URL', 'VITE_NEWS_URL', 'VITE_REPORT_URL']
 const originLists = ['VITE_IMAGE_ORIGINS', 'VITE_FRAME_ORIGINS']
 
-function isSet(env: Environment, name: string) {
-  return Boolean(env[name]?.trim())
-}
-
 /** Why a build cannot be made with this environment, in one line; null when it can. */
 export function environmentProblem(env: Environment): string | null {
-  const missing = [...requiredAddresses, ...requiredTexts].filter((name) => !isSet(env, name))
   const given = (name: string) => env[name]?.trim() ?? ''
+  const missing = [...requiredAddresses, ...requiredTexts].filter((name) => given(name) === '')
   const addresses = [...requiredAddresses, ...optionalAddresses].filter((name) => {
     // Only the news folder may also be a path within the app.
     const ownPath = name === 'VITE_NEWS_URL' && /^\/(?!\/)/.test(given(name))
-    return isSet(env, name) && !ownPath
+    return given(name) !== '' && !ownPath
   })
   const malformed = addresses.filter((name) => webOrigin(given(name)) === null)
   const insecure = addresses.filter(

@@ -1,5 +1,5 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { minifySync, runnerImport, type Plugin, type ResolvedConfig } from 'vite'
 import { pageFile, type PageRow } from '../src/config/pages.js'
 import type * as prerendered from '../src/prerender.js'
@@ -130,6 +130,8 @@ export const prerenderedPages = () =>
       const loaded = [...sheets].map(async (file) => ({ file, css: await read(file) }))
       const own = row.access === 'login' ? playersShell : shell
       const filled = fillShell(own, row, html, await Promise.all(loaded), [...scripts])
-      await writeFile(join(folder, `${fileOf(row.path)}.html`), filled)
+      const file = join(folder, `${fileOf(row.path)}.html`)
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, filled)
     }
   })

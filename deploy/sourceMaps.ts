@@ -1,11 +1,9 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
 import { afterBuild } from './afterBuild.js'
 
 /** Puts the source maps into `dist-maps`, for the operator, beside `dist`, which is public. */
-export const sourceMaps = (): Plugin[] => [
-  { name: 'lokalbingo:with-maps', config: () => ({ build: { sourcemap: 'hidden' } }) },
+export const sourceMaps = () =>
   afterBuild('source-maps', 'pre', async ({ folder }) => {
     const maps = `${folder}-maps`
     await rm(maps, { recursive: true, force: true })
@@ -13,5 +11,4 @@ export const sourceMaps = (): Plugin[] => [
     const files = await readdir(join(folder, 'assets'))
     for (const name of files.filter((file) => file.endsWith('.map')))
       await rename(join(folder, 'assets', name), join(maps, name))
-  }),
-]
+  })

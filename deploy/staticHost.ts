@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
@@ -72,18 +72,13 @@ export const hostFiles = (
   'nginx-brotli.conf': nginxConfiguration(template, env, pages, true),
 })
 
-function isFile(path: string) {
-  return existsSync(path) && statSync(path).isFile()
-}
-
 /** The path of a request. Not resolved against a base URL, where `//` would begin a host name, and alone is invalid. */
 export const pathOf = (url: string): string => url.replace(/[?#].*$/u, '')
 
-/**
- * The file of `folder` that the host answers with at `path`, as in deploy/nginx.conf; null if it is missing.
- */
+/** The file of `folder` that the host answers with at `path`, as in deploy/nginx.conf; null if it is missing. */
 export function fileAt(folder: string, path: string): string | null {
-  const has = (file: string) => isFile(join(folder, file))
+  const has = (file: string) =>
+    statSync(join(folder, file), { throwIfNoEntry: false })?.isFile() ?? false
   const [, coded] = /^\/(article|mybingo|qr)\//iu.exec(path) ?? []
   if (!coded && /^\/(?:assets|news)\/|\.[^/]*\/*$/u.test(path)) return has(path) ? path : null
   const page = path.replace(/\/+$/u, '')
@@ -93,7 +88,9 @@ export function fileAt(folder: string, path: string): string | null {
 
 /** The build's own HTML. */
 export async function pagesIn(folder: string) {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.html'))
+  const names = (await readdir(folder, { recursive: true })).filter((name) =>
+    name.endsWith('.html'),
+  )
   return await Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8')))
 }
 

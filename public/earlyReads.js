@@ -9,7 +9,7 @@ try {
   if (address && window.parent === window && token) {
     const contentOf = (meta) => document.querySelector(`meta[name=${meta}]`).content.trim()
     const read = (host, path, data) => {
-      const url = contentOf(host).replace(/\/+$/, '') + path
+      const url = new URL(contentOf(host).replace(/\/+$/, '') + path).href
       const body = data ? JSON.stringify(data) : null
       const headers = {
         Accept: 'application/json, text/plain, */*',
@@ -18,14 +18,11 @@ try {
       }
       const attempt = new AbortController()
       const sent = { method: body ? 'POST' : 'GET', body, headers, signal: attempt.signal }
-      const answer = fetch(url, sent).then(async (response) => ({
-        status: response.status,
-        text: await response.text(),
-        retryAfter: response.headers.get('Retry-After'),
-      }))
+      const answer = fetch(url, sent)
       answer.catch(() => undefined)
       const stop = () => attempt.abort()
-      window.earlyReads?.push({ url, token, body, sentAt: Date.now(), answer, stop })
+      const call = `${url} ${headers.Authorization} ${body ?? ''}`
+      window.earlyReads?.push({ call, sentAt: Date.now(), answer, stop })
       return answer
     }
     window.earlyReads = []
@@ -37,20 +34,21 @@ try {
     const filter = ownerFilter || Number(sessionStorage.getItem('ownerFilter')) || 0
     void read('api', '/halls/messages', {})
     void read('wap-api', '/wap/getUserTimeouts')
-    const readBalances = ({ text }) => {
+    const readBalances = (halls) => {
       // What was done before with money is unread: its balance must be asked for when the app knows of it.
       const isUnread = Object.keys(localStorage).some(
         (key) => key.startsWith('lokalbingo.acts.') || key.startsWith('lokalbingo.journal.'),
       )
       if (isUnread || forceAML || !window.earlyReads) return
-      const ids = JSON.parse(text).halls.map(({ BingoID }) => BingoID)
+      const ids = halls.map(({ BingoID }) => BingoID)
       const seen = address[1]
         ? ids.filter((id) => String(id) === decodeURIComponent(address[1]))
         : ids.slice(0, 6)
       for (const bingoid of seen) void read('api', '/banking/balance', { bingoid })
     }
     void read('api', '/halls/my', { filter })
-      .then(readBalances)
+      .then((response) => response.clone().json())
+      .then((answer) => readBalances(answer.halls))
       .catch(() => undefined)
   }
 } catch {

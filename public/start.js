@@ -18,6 +18,9 @@ addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
   window.installOffer = event
 })
+addEventListener('appinstalled', () => {
+  window.installOffer = null
+})
 
 // Before the first paint, for which the app comes too late: the player's own choice of light or dark and of large text
 // (src/features/device/appearance.ts goes on from here), and whether someone is known here, to whom a page written for any

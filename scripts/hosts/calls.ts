@@ -32,8 +32,7 @@ export const endpoints = {
 }
 
 type Endpoints = typeof endpoints
-/** `transactionPages` makes no call of its own: that of `transactions`, page after page. */
-export type CallName = Exclude<keyof Endpoints, 'transactionPages'>
+export type CallName = keyof Endpoints
 
 /** A call with one example of it. */
 interface Told<Arg> {
@@ -368,7 +367,8 @@ const table: { [Name in CallName]: Told<Parameters<Endpoints[Name]['initiate']>[
   transactions: {
     on: 'POST /user/getTransactions',
     kind: 'read',
-    arg: { bingoid: 101, TransactionID: 0 },
+    arg: 101,
+    body: { bingoid: 101, TransactionID: 0 },
     answer: {
       transactions: [
         { tID: 9, tDate: '2025-11-21', tText: 'Innskudd', tValue: '100' },
@@ -376,10 +376,15 @@ const table: { [Name in CallName]: Told<Parameters<Endpoints[Name]['initiate']>[
       ],
     },
     read: {
-      rows: [{ tID: 9, tDate: '2025-11-21', tText: 'Innskudd', tValue: 100 }],
-      dropped: 1,
-      received: 2,
-      lastId: 8,
+      pages: [
+        {
+          rows: [{ tID: 9, tDate: '2025-11-21', tText: 'Innskudd', tValue: 100 }],
+          dropped: 1,
+          received: 2,
+          lastId: 8,
+        },
+      ],
+      pageParams: [0],
     },
     misfits: [{ transactions: 5 }, { transactions: [{ tID: 9 }] }],
   },

@@ -38,7 +38,10 @@ interface Given {
 
 type Endpoints = typeof endpoints
 type QueryName = {
-  [Name in keyof Endpoints]: Endpoints[Name] extends { useQuery: unknown } ? Name : never
+  [Name in keyof Endpoints]: Endpoints[Name] extends
+    { useQuery: unknown } | { useInfiniteQuery: unknown }
+    ? Name
+    : never
 }[keyof Endpoints]
 
 interface Read {
@@ -60,9 +63,10 @@ const reads = ({ dispatch, halls, postnr }: Given): Record<Exclude<QueryName, 'm
     hallMessages: [() => dispatch(endpoints.hallMessages.initiate(undefined, once))],
     myCards: cards === undefined ? [] : [() => dispatch(endpoints.myCards.initiate(cards, once))],
     myTickets: ofHalls((hall) => dispatch(endpoints.myTickets.initiate(hall.BingoID, once))),
-    transactions: ofHalls(({ BingoID: bingoid }) =>
-      dispatch(endpoints.transactions.initiate({ bingoid, TransactionID: 0 }, once)),
-    ),
+    transactions: ofHalls(async (hall) => {
+      const { data, error } = await dispatch(endpoints.transactions.initiate(hall.BingoID, once))
+      return { data: data?.pages[0], error }
+    }),
     transactionText: ofHalls((hall) =>
       dispatch(endpoints.transactionText.initiate(hall.BingoID, once)),
     ),

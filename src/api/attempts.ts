@@ -1,20 +1,11 @@
 // How any call is made.
-import { parseJson } from '@/lib/parseJson'
 import { sleep } from '@/lib/sleep'
 
 import { connectionInDoubt } from './connection'
 import { type ApiError, isHttpError } from './errors'
 
-const callTimeoutMs = 30_000
-
-export interface WireTimes {
-  timeoutMs: number
-  /** Delay in milliseconds before each retry of a read; the length is the number of retries. */
-  retryDelaysMs: readonly number[]
-}
-
-/** Read on every call, so that tests can shorten the times for the whole app. */
-export const requestTimes: WireTimes = { timeoutMs: callTimeoutMs, retryDelaysMs: [300, 900] }
+/** In milliseconds; a read is sent again after each of the delays. Read on every call, so that tests can shorten them. */
+export const requestTimes = { timeoutMs: 30_000, retryDelaysMs: [300, 900] }
 
 /** A host that asks for more than this, in milliseconds, is not waited for: the player is told. */
 const longestWaitMs = 30_000
@@ -32,38 +23,21 @@ export interface Failure {
   waitMs?: number | null
 }
 
-export type Attempted = { text: string; error?: never } | Failure
-
-export interface Answered {
-  status: number
-  text: string
-  retryAfter: unknown
-}
-
-/** One attempt with `ask`, which must stop when its signal aborts. Never throws. Safari before 17.4 lacks `AbortSignal.any`. */
-export async function attempt(
-  ask: (signal: AbortSignal) => Promise<Answered>,
-  signal?: AbortSignal,
-  timeoutMs = requestTimes.timeoutMs,
-): Promise<Attempted> {
-  const stop = new AbortController()
-  const timer = setTimeout(() => stop.abort('timeout'), timeoutMs)
-  const onAbort = () => stop.abort('aborted')
-  signal?.addEventListener('abort', onAbort)
-  if (signal?.aborted) onAbort()
+/** A file as text, by `fetch` alone: the front page does without axios. Never throws. */
+export async function readFile(
+  address: string,
+  options?: RequestInit,
+): Promise<{ text: string; error?: never } | Failure> {
+  const signal = AbortSignal.timeout(requestTimes.timeoutMs)
   try {
-    const { status, text, retryAfter } = await ask(stop.signal)
-    if (status >= 200 && status < 300) return { text }
-    const error = { kind: 'http', status, data: parseJson(text) } as const
-    return { error, waitMs: retryAfterMs(retryAfter, Date.now()) }
+    const response = await fetch(address, { ...options, signal })
+    const { ok, status, headers } = response
+    if (ok) return { text: await response.text() }
+    const waitMs = retryAfterMs(headers.get('Retry-After'), Date.now())
+    return { error: { kind: 'http', status }, waitMs }
   } catch {
-    const why: unknown = stop.signal.reason
-    if (why === 'aborted') return { error: { kind: 'aborted' } }
     connectionInDoubt()
-    return { error: { kind: why === 'timeout' ? 'timeout' : 'network' } }
-  } finally {
-    clearTimeout(timer)
-    signal?.removeEventListener('abort', onAbort)
+    return { error: { kind: signal.aborted ? 'timeout' : 'network' } }
   }
 }
 

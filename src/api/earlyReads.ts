@@ -1,13 +1,10 @@
-import type { Answered } from './attempts'
-
 /** A read that public/earlyReads.js started with the stored session, while the app was on its way. */
 interface EarlyRead {
-  url: string
-  token: string
-  body: string | null
+  /** Its address, authorization and body. */
+  call: string
   /** By the device's clock. */
   sentAt: number
-  answer: Promise<Answered>
+  answer: Promise<Response>
   stop: () => void
 }
 
@@ -24,30 +21,20 @@ export function dropEarlyReads(): void {
   globalThis.earlyReads = undefined
 }
 
-const written = (body: unknown) => (body === undefined ? null : JSON.stringify(body))
-
-/** The early read that is exactly this call, with this token, and the time it has had; each is given once. */
-export function takeEarlyRead(url: string, token: string, body: unknown) {
+/** As `fetch`, but gives the answer of an early read to the first call that is exactly the same. */
+export async function fetchOnce(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const reads = globalThis.earlyReads ?? []
-  const sent = written(body)
-  const at = reads.findIndex(
-    (read) => read.url === url && read.token === token && read.body === sent,
-  )
+  if (reads.length === 0) return await fetch(input, init)
+  const request = new Request(input, init)
+  const call = `${request.url} ${request.headers.get('Authorization')} ${await request.clone().text()}`
+  const at = reads.findIndex((read) => read.call === call)
   const [read] = at < 0 ? [] : reads.splice(at, 1)
-  if (!read) return null
-  const { answer, sentAt, stop } = read
-  const spentMs = Date.now() - sentAt
-  // Before it was sent, if the clock was set back meanwhile.
-  if (spentMs > maxAgeMs || spentMs < 0) {
-    stop()
-    return null
+  if (!read) return await fetch(request)
+  const age = Date.now() - read.sentAt
+  if (request.signal.aborted || age > maxAgeMs || age < 0) {
+    read.stop()
+    return await fetch(request)
   }
-  return {
-    spentMs,
-    answer: (signal: AbortSignal) => {
-      signal.addEventListener('abort', stop)
-      if (signal.aborted) stop()
-      return answer
-    },
-  }
+  request.signal.addEventListener('abort', read.stop)
+  return await read.answer
 }

@@ -8,7 +8,7 @@ import { axiosBaseQuery } from './transport'
 /** The main API host. Each resource file injects its own endpoints. Tags here do not invalidate wapApi queries. */
 export const mainApi = createApi({
   reducerPath: 'mainApi',
-  baseQuery: axiosBaseQuery({ baseUrl: env.apiUrl }),
+  baseQuery: axiosBaseQuery(env.apiUrl),
   tagTypes: ['Halls', 'Cards'],
   catchSchemaFailure: ({ issues }, { endpoint }) => reportSchemaError(endpoint, issues),
   endpoints: () => ({}),

@@ -4,7 +4,7 @@ import { env } from '@/config/env'
 import { isRecord } from '@/lib/isRecord'
 import { parseJson } from '@/lib/parseJson'
 
-import { attempt, type Attempted, requestTimes, withRetries } from './attempts'
+import { readFile, requestTimes, withRetries } from './attempts'
 import { type ApiError, isHttpError } from './errors'
 import { reportSchemaError } from './reportSchemaError'
 import type { Id } from './readers'
@@ -45,17 +45,10 @@ function readSummary(input: unknown): ArticleSummary | undefined {
     : undefined
 }
 
-const readFile = (name: string, signal?: AbortSignal): Promise<Attempted> =>
-  withRetries(
-    () =>
-      attempt(async (stop) => {
-        const response = await fetch(`${env.newsUrl}/${name}`, { signal: stop })
-        const retryAfter = response.headers.get('Retry-After')
-        return { status: response.status, text: await response.text(), retryAfter }
-      }, signal),
-    requestTimes.retryDelaysMs,
-    signal,
-  )
+type File = Awaited<ReturnType<typeof readFile>>
+
+const readNews = (name: string): Promise<File> =>
+  withRetries(() => readFile(`${env.newsUrl}/${name}`), requestTimes.retryDelaysMs)
 
 /** Keeps the first row of each id: an entry copied without changing it points to the same article. */
 function uniqueById(rows: readonly ArticleSummary[]): ArticleSummary[] {
@@ -65,13 +58,13 @@ function uniqueById(rows: readonly ArticleSummary[]): ArticleSummary[] {
 }
 
 /** A static host answers for a file it does not have with a 404 or the app's own page. */
-const isMissing = (file: Attempted): boolean =>
+const isMissing = (file: File): boolean =>
   file.error ? isHttpError(file.error) && file.error.status === 404 : /^\s*</.test(file.text)
 
 type Read<Data> = { data: Data } | { error: ApiError }
 
-export async function fetchFeed(signal?: AbortSignal): Promise<Read<ArticleSummary[]>> {
-  const file = await readFile('articles.json', signal)
+export async function fetchFeed(): Promise<Read<ArticleSummary[]>> {
+  const file = await readNews('articles.json')
   if (env.mayLackNews && isMissing(file)) return { data: [] }
   if (file.error) return { error: file.error }
   const json = parseJson(file.text)
@@ -82,7 +75,7 @@ export async function fetchFeed(signal?: AbortSignal): Promise<Read<ArticleSumma
 }
 
 /** Null if there is none with that id. JSON that is no object, such as the feed's list, counts as none too. */
-function readArticle(file: Attempted): Read<Article | null> {
+function readArticle(file: File): Read<Article | null> {
   if (isMissing(file)) return { data: null }
   if (file.error) return { error: file.error }
   const json = parseJson(file.text)
@@ -99,12 +92,11 @@ export const newsApi = createApi({
   refetchOnMountOrArgChange: true,
   endpoints: (build) => ({
     articles: build.query<ArticleSummary[], void>({
-      queryFn: (_none, { signal }) => fetchFeed(signal),
+      queryFn: fetchFeed,
       keepUnusedDataFor: Infinity,
     }),
     article: build.query<Article | null, Id>({
-      queryFn: async (id, { signal }) =>
-        readArticle(await readFile(`${encodeURIComponent(id)}.json`, signal)),
+      queryFn: async (id) => readArticle(await readNews(`${encodeURIComponent(id)}.json`)),
       keepUnusedDataFor: 0,
     }),
   }),

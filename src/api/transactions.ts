@@ -44,11 +44,6 @@ export const transactionsAnswer = wire.reader<Transactions>((input, faultAt) => 
 
 const textAnswer = z.object({ transactionText: wire.optionalText })
 
-/** `TransactionID` is 0 for the first page, then the `lastId` of the one before. */
-type Asked = Readonly<Record<'bingoid' | 'TransactionID', wire.Id>>
-
-const request = (body: Asked) => ({ path: '/user/getTransactions', body })
-
 /** A page of which no row can be read is a failure if it is the first; a later one is told as missing rows, and passed. */
 function readPage(
   call: string,
@@ -86,15 +81,13 @@ export function freshRows(rows: readonly Transaction[], met: Set<string>): reado
 
 export const transactionsApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
-    transactions: build.query<Transactions, Asked>({
-      queryFn: async (asked, { endpoint }, _options, call) =>
-        readPage(endpoint, asked.TransactionID, await call(request(asked))),
-      keepUnusedDataFor: 0,
-    }),
-    /** The same of one hall, page after page, and all of them in one entry: what each costs must not grow with their number. */
-    transactionPages: build.infiniteQuery<Transactions, wire.Id, wire.Id>({
-      queryFn: async ({ queryArg: bingoid, pageParam }, { endpoint }, _options, call) =>
-        readPage(endpoint, pageParam, await call(request({ bingoid, TransactionID: pageParam }))),
+    /** Those of one hall, page after page, all of them in one entry: what each costs must not grow with their number. */
+    transactions: build.infiniteQuery<Transactions, wire.Id, wire.Id>({
+      /** `TransactionID` is 0 for the first page, then the `lastId` of the one before. */
+      queryFn: async ({ queryArg: bingoid, pageParam }, { endpoint }, _options, call) => {
+        const body = { bingoid, TransactionID: pageParam }
+        return readPage(endpoint, pageParam, await call({ path: '/user/getTransactions', body }))
+      },
       keepUnusedDataFor: 0,
       infiniteQueryOptions: {
         initialPageParam: 0,
@@ -119,5 +112,5 @@ export const transactionTextApi = wapApi.injectEndpoints({
   }),
 })
 
-export const { useTransactionsQuery, useTransactionPagesInfiniteQuery } = transactionsApi
+export const { useTransactionsInfiniteQuery } = transactionsApi
 export const { useTransactionTextQuery } = transactionTextApi

@@ -5,19 +5,11 @@ import type { AxiosInstance, AxiosRequestConfig } from 'axios'
 import { limits } from '@/config/limits'
 import { isRecord } from '@/lib/isRecord'
 import { limiter } from '@/lib/limiter'
-import { parseJson } from '@/lib/parseJson'
 import { tick } from '@/lib/tick'
 
-import {
-  attempt,
-  type Failure,
-  requestTimes,
-  retryAfterMs,
-  type WireTimes,
-  withRetries,
-} from './attempts'
+import { type Failure, requestTimes, retryAfterMs, withRetries } from './attempts'
 import { connectionInDoubt } from './connection'
-import { dropEarlyReads, takeEarlyRead } from './earlyReads'
+import { dropEarlyReads, fetchOnce } from './earlyReads'
 import { type ApiError, isHttpError } from './errors'
 import { hearHostDate } from './hostClock'
 import { reportSchemaError } from './reportSchemaError'
@@ -53,6 +45,7 @@ export const axiosFor = (baseURL: string): AxiosInstance =>
   createAxios({
     baseURL,
     adapter: 'fetch',
+    env: { fetch: fetchOnce },
     allowAbsoluteUrls: false,
     // axios would send its own name, which Firefox and Safari ask the hosts for leave to do.
     headers: { 'User-Agent': false },
@@ -94,7 +87,7 @@ export async function send(
 const takeTurn = limiter(limits.balanceCallsAtOnce)
 
 export interface CallMeta {
-  /** When the attempt that was answered was sent, by this page's ticks; 0 for one sent before the app was there. */
+  /** When the attempt that was answered was sent, by this page's ticks. */
   askedAt: number
 }
 
@@ -105,13 +98,9 @@ const sessionIn = (state: unknown): SessionOwner =>
   (state as Partial<WithSession>).session ?? nobody
 
 /** RTK Query's base query for one host (behaviour.md, 'Transport'). Never throws. */
-export function axiosBaseQuery({
-  baseUrl,
-  times = requestTimes,
-}: {
-  baseUrl: string
-  times?: WireTimes
-}): BaseQueryFn<RequestArgs, unknown, ApiError, RequestOptions, CallMeta> {
+export function axiosBaseQuery(
+  baseUrl: string,
+): BaseQueryFn<RequestArgs, unknown, ApiError, RequestOptions, CallMeta> {
   const host = axiosFor(baseUrl)
   return async (
     { path, method = 'POST', body, params },
@@ -130,22 +119,12 @@ export function axiosBaseQuery({
     const sessionIsOver = () => Boolean(owner.token) && isOverFor(owner, session())
     let askedAt = 0
 
-    const askedEarly = (token: string): Promise<Sent> | null => {
-      const early = isRead && !params ? takeEarlyRead(baseUrl + path, token, body) : null
-      return (
-        early &&
-        attempt(early.answer, api.signal, times.timeoutMs - early.spentMs).then((sent) =>
-          sent.error ? sent : { data: parseJson(sent.text) },
-        )
-      )
-    }
     const ask = async (): Promise<Sent> => {
       // The session may have ended while the call waited.
       if (sessionIsOver()) return { error: { kind: 'abandoned' } }
       // If the player has logged in again meanwhile, in another tab, the newer token is used.
       const token = owner.token ? session().token : null
-      const early = token ? askedEarly(token) : null
-      askedAt = early ? 0 : tick()
+      askedAt = tick()
       const request: AxiosRequestConfig = {
         url: path,
         method,
@@ -153,9 +132,8 @@ export function axiosBaseQuery({
         data: body,
         headers: token ? { Authorization: `Bearer ${token}` } : {},
         signal: api.signal,
-        timeout: times.timeoutMs,
       }
-      const sent = await (early ?? send(host, request, hearHostDate))
+      const sent = await send(host, request, hearHostDate)
       if (sessionIsOver()) return { error: { kind: 'abandoned' } }
       if (!token || !isHttpError(sent.error) || sent.error.status !== 401) return sent
       tokenRefused()
@@ -167,7 +145,7 @@ export function axiosBaseQuery({
     }
     const sent = await withRetries(
       inTurn ? () => takeTurn(ask) : ask,
-      isRead ? times.retryDelaysMs : [],
+      isRead ? requestTimes.retryDelaysMs : [],
       api.signal,
     )
     if (sent.error) return { error: sent.error }

@@ -1,7 +1,7 @@
 // The app's own host.
 import { isRecord } from '@/lib/isRecord'
 import { parseJson } from '@/lib/parseJson'
-import { attempt } from './attempts'
+import { readFile } from './attempts'
 
 export interface Version {
   build: string
@@ -11,10 +11,7 @@ export interface Version {
 
 /** What version.json names; null if it cannot be read. */
 export async function fetchVersion(): Promise<Version | null> {
-  const sent = await attempt(async (signal) => {
-    const response = await fetch('/version.json', { cache: 'no-store', signal })
-    return { status: response.status, text: await response.text(), retryAfter: null }
-  })
+  const sent = await readFile('/version.json', { cache: 'no-store' })
   const told = sent.error ? undefined : parseJson(sent.text)
   if (!isRecord(told) || typeof told['build'] !== 'string') return null
   const { build, oldest } = told

@@ -8,7 +8,7 @@ import { axiosBaseQuery } from './transport'
 /** The wap-group host. Each resource file injects its own endpoints. Tags here do not invalidate mainApi queries. */
 export const wapApi = createApi({
   reducerPath: 'wapApi',
-  baseQuery: axiosBaseQuery({ baseUrl: env.wapApiUrl }),
+  baseQuery: axiosBaseQuery(env.wapApiUrl),
   tagTypes: ['Tickets'],
   catchSchemaFailure: ({ issues }, { endpoint }) => reportSchemaError(endpoint, issues),
   endpoints: () => ({}),

@@ -21,7 +21,6 @@ import { useScrollAndFocus } from './useScrollAndFocus'
 import { useOwner } from './useOwner'
 import { useSessionEnd } from './useSessionEnd'
 import {
-  InstallListener,
   MessageReader,
   MoneyNotices,
   PauseNotices,
@@ -102,7 +101,6 @@ export function App({ isPlaced = false }: { isPlaced?: boolean }) {
           <>
             <PauseNotices />
             <MoneyNotices />
-            <InstallListener />
           </>
         )}
         <CrashBoundary fallback={inPlaceOfPage}>

@@ -1,10 +1,12 @@
+import { useSyncExternalStore } from 'react'
+import { isOffline, watchConnection } from '@/api/connection'
 import { Alert } from '@/ui/Alert'
 import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
-import { useOffline } from './useOffline'
 
 /** Shows that the app is offline; everything else stays on screen. */
 export function Offline() {
-  const isShown = useSteadyWhilePressed(useOffline())
+  const offline = useSyncExternalStore(watchConnection, isOffline, () => false)
+  const isShown = useSteadyWhilePressed(offline)
   if (!isShown) return null
   return (
     <Alert variant="warning" heading="Du er uten nett">

@@ -75,6 +75,16 @@ const places: Readonly<Record<string, { isNarrow?: true; place: ReactNode }>> = 
       </>
     ),
   },
+  UserPausePage: {
+    place: (
+      <>
+        <Skeleton />
+        {['a', 'b', 'c'].map((key) => (
+          <Skeleton key={key} shape="near" />
+        ))}
+      </>
+    ),
+  },
   QrPage: { isNarrow: true, place: <Spinner label="Laster..." labelShown /> },
 }
 

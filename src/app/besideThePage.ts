@@ -13,10 +13,6 @@ export const MoneyNotices = lazyWithRetry(() =>
   withServerData(import('@/features/acts/ActNotices').then((file) => file.MoneyNotices)),
 )
 
-export const InstallListener = lazyWithRetry(() =>
-  import('@/features/device/installOffer').then((file) => file.InstallListener),
-)
-
 export const SessionEnding = lazyWithRetry(() =>
   withServerData(import('@/features/session/SessionEnding').then((file) => file.SessionEnding)),
 )

@@ -24,6 +24,8 @@ export const limits = {
   gameEndAskAgain: 1_000,
   balanceCallsAtOnce: 6,
   pauseCallsAtOnce: 6,
+  /** The fewest days of the pause for all halls: its last day may be the one before the same date next year. */
+  longPauseDays: 364,
   ticketErrorShown: 5_000,
   ticketCloseErrorShown: 3_000,
   amlErrorShown: 5_000,

@@ -64,6 +64,7 @@ export const pageRows: readonly PageRow[] = [
   { path: paths.hall, page: 'HallPage', access: 'login', calls: true, awaited: 'Bingohall' },
   { path: paths.user, page: 'UserPage', access: 'login', calls: true, awaited: 'Min bruker' },
   { path: paths.userDetails, page: 'UserDetailsPage', access: 'login', calls: true, rare: true },
+  { path: paths.userPause, page: 'UserPausePage', access: 'login', calls: true, awaited: 'Pause' },
   { path: paths.userNumbers, page: 'UserNumbersPage', access: 'login', calls: true },
   { path: paths.qr, page: 'QrPage', access: 'login', calls: true, rare: true, awaited: 'QR-kode' },
   { path: paths.netsCallback, page: 'NetsCallbackPage', access: 'open', calls: true, bare: true },

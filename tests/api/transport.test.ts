@@ -33,6 +33,7 @@ interface Situation {
   signal?: AbortSignal
 }
 
+const usualTimes = { ...requestTimes }
 const shortTimes = { timeoutMs: 2000, retryDelaysMs: [1, 1] }
 const without = (retryDelaysMs: number[]) => ({ times: { timeoutMs: 2000, retryDelaysMs } })
 
@@ -48,7 +49,8 @@ function wire({
   signal = new AbortController().signal,
 }: Situation = {}) {
   const { store, ended } = wireStore(token, userId)
-  const query = axiosBaseQuery({ baseUrl, times })
+  Object.assign(requestTimes, times)
+  const query = axiosBaseQuery(baseUrl)
   const ask = async () => {
     const api = { signal, abort: () => undefined, extra: undefined, endpoint: 'thing', type }
     const { meta: _meta, ...answer } = await query(
@@ -308,7 +310,7 @@ describe('the time-out', () => {
   })
 
   it('is 30 s', () => {
-    expect(requestTimes).toEqual({ timeoutMs: 30_000, retryDelaysMs: [300, 900] })
+    expect(usualTimes).toEqual({ timeoutMs: 30_000, retryDelaysMs: [300, 900] })
   })
 
   it('is cut short when the caller aborts', async () => {

@@ -11,7 +11,9 @@ test("the build's pages are valid HTML @oneScreen", async () => {
       rules: { 'empty-heading': 'off' },
     }),
   )
-  const pages = (await readdir('dist')).filter((name) => name.endsWith('.html'))
+  const pages = (await readdir('dist', { recursive: true })).filter((name) =>
+    name.endsWith('.html'),
+  )
   expect(pages).toContain('200.html')
   for (const page of pages) {
     const { results } = await checker.validateFile(`dist/${page}`)

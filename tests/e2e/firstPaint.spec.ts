@@ -176,6 +176,7 @@ const awaited = [
   ['ordinary', '/mypage', 'Mine bingohaller'],
   ['ordinary', '/mybingo/101', 'Bingohall'],
   ['ordinary', '/user', 'Min bruker'],
+  ['ordinary', '/user/pause', 'Pause'],
   ['ordinary', '/qr/HEI', 'QR-kode'],
 ] as const
 

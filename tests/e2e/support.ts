@@ -177,6 +177,7 @@ export const routesBehindLogin = [
   '/user',
   '/user/details',
   '/user/tall',
+  '/user/pause',
   '/qr/HEI',
 ]
 

@@ -112,6 +112,7 @@ describe('Snarveier', () => {
   test.each([
     ['/mypage', 'Haller'],
     ['/user/tall', 'Tall'],
+    ['/user/pause', 'Pause'],
     ['/user', 'Bruker'],
     ['/user/details', undefined],
     ['/howtoplay', undefined],

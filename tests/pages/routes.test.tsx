@@ -45,6 +45,7 @@ const protectedPages = [
   ['/user', 'Min bruker'],
   ['/user/details', 'Kundeopplysninger'],
   ['/user/tall', 'Mine tall'],
+  ['/user/pause', 'Pause'],
   ['/qr/HEI', 'QR-kode'],
 ] as const
 

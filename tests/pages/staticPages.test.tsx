@@ -194,43 +194,12 @@ describe('the internal pages', () => {
     await renderApp({ path: '/components' })
     await findTitle('Komponenter')
     const links = within(screen.getByRole('navigation', { name: 'Innhold' })).getAllByRole('link')
-    expect(links).toHaveLength(9)
+    expect(links).toHaveLength(7)
     for (const link of links) {
       const section = screen.getByRole('region', { name: link.textContent ?? '' })
       expect(section.querySelector('h2')?.id).toBe(link.getAttribute('href')?.slice(1))
     }
     expectNoRawValues()
-  })
-
-  test('/components shows what acts on the device, and acts not', async () => {
-    const { user } = await renderApp({ path: '/components' })
-    await findTitle('Komponenter')
-    const kept = JSON.stringify(localStorage)
-    const group = within(screen.getByRole('radiogroup', { name: 'Påminnelse om tid' }))
-    await user.click(group.getByRole('radio', { name: '15 minutter' }))
-    expect(group.getByRole('radio', { name: '15 minutter' })).toBeChecked()
-
-    const form = within(screen.getByRole('region', { name: 'Min egen påminnelse' }))
-    await user.type(form.getByRole('textbox', { name: 'Høyst per dag' }), '500')
-    await user.click(form.getByRole('button', { name: 'Lagre' }))
-    expect(form.getByRole('status')).toHaveTextContent('Lagret.')
-    expect(form.getByRole('textbox', { name: 'Høyst per dag' })).toHaveValue('500')
-
-    const sums = within(screen.getByRole('region', { name: 'Sum av hentede transaksjoner' }))
-    expect(sums.getAllByRole('listitem')[0]).toHaveTextContent(/^Sum inn kr\s240$/u)
-    expect(sums.getByRole('button', { name: 'Last ned CSV' })).toBeVisible()
-    expect(sums.getByRole('button', { name: 'Skriv ut' })).toBeVisible()
-    expect(screen.getByRole('figure', { name: /^Inn og ut/u })).toBeVisible()
-
-    const tools = within(screen.getByRole('region', { name: 'Billett å ta med' }))
-    expect(tools.getByRole('button', { name: 'Kopier nummer' })).toBeVisible()
-    expect(tools.getByRole('button', { name: 'Skriv ut' })).toBeVisible()
-
-    const question = within(screen.getByRole('region', { name: 'Du har bedt om en påminnelse' }))
-    for (const name of ['Avbryt', 'Betal likevel'])
-      await user.click(question.getByRole('button', { name }))
-    await user.click(screen.getByRole('button', { name: 'Installer' }))
-    expect(JSON.stringify(localStorage)).toBe(kept)
   })
 
   test('/components shows every UI component', () => {

@@ -70,21 +70,6 @@ test('an error that is mended during a press goes after it', async () => {
   expect(screen.queryByText(text)).not.toBeInTheDocument()
 })
 
-test('a press inside a frame, of which only the focus that goes there is seen', async () => {
-  const frame = document.body.appendChild(document.createElement('iframe'))
-  const { rerender } = render(show(null))
-  fireEvent.blur(screen.getByRole('textbox'))
-  rerender(show(text))
-  frame.focus()
-  fireEvent.blur(window)
-  await nextTask()
-  expect(screen.queryByText(text)).not.toBeInTheDocument()
-  fireEvent(outside, new PointerEvent('pointermove', { bubbles: true, buttons: 0 }))
-  await nextTask()
-  expect(screen.getByText(text)).toBeVisible()
-  frame.remove()
-})
-
 test('without a press it appears at once', () => {
   const { rerender } = render(show(null))
   fireEvent.keyDown(outside, { key: 'Tab' })

@@ -13,17 +13,13 @@ export function InstallEntry() {
     focusTitle()
     takeInstallOffer()
   }
-  return <InstallWay onInstall={install} />
-}
-
-export function InstallWay({ onInstall }: { onInstall: () => void }) {
   return (
     <li className="way boxed mt-0 way--act">
       <div>
         <h2>{`${productName} som app`}</h2>
         <p>Få et ikon blant appene dine, og åpne siden i et eget vindu.</p>
       </div>
-      <Button variant="quiet" onClick={onInstall}>
+      <Button variant="quiet" onClick={install}>
         Installer
       </Button>
     </li>

@@ -15,10 +15,9 @@ interface InstallOffer {
 const isOffer = (event: unknown): event is InstallOffer =>
   event instanceof Event && 'prompt' in event && typeof event.prompt === 'function'
 
-// public/start.js has it where it came before this.
+// public/start.js has what came before this.
 const offer = observable(isOffer(window.installOffer) ? window.installOffer : null)
 
-// At once: the offer comes when the browser likes.
 window.addEventListener('beforeinstallprompt', (event: Event) => {
   if (!isOffer(event)) return
   // Otherwise the browser asks by itself, over the page.
@@ -35,6 +34,3 @@ export function takeInstallOffer(): void {
   offer.set(null)
   used?.prompt().catch(() => undefined)
 }
-
-/** Beside every page of a logged-in player, only so that this file is there when the offer comes. */
-export const InstallListener = () => null

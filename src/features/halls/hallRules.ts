@@ -154,6 +154,15 @@ export function holdText(hold: ActHold): string | null {
   return hold.state === 'noBalance' ? hold.text : pauseText(hold)
 }
 
+/** Whether a pause can be set in the hall: also where no card is shown. */
+export const offersPause = ({
+  hall,
+  pause,
+  noBankID,
+}: Pick<HallSituation, 'pause' | 'noBankID'> & {
+  hall: Pick<HallFields, 'VisSpillPause'>
+}): boolean => hall.VisSpillPause && !noBankID && pause.state !== 'paused'
+
 /**
  * Decides which of a hall's buttons are shown (behaviour.md, 'Hall card'). Nothing else in the app decides this.
  */
@@ -179,7 +188,7 @@ export function hallActions(situation: HallSituation): HallActions {
     Transaksjoner: show(hall.showTransactions && balance.kind !== 'cardError'),
     'Kjøp billett': show(hall.BingoPayOut && !noBankID, isHeld('Kjøp billett')),
     'Mine billetter': show(!noBankID),
-    Spillepause: show(hall.VisSpillPause && !noBankID && !isPaused),
+    Spillepause: show(offersPause(situation)),
     'Hovedspill 1': game(hall.h1),
     'Hovedspill 2': game(hall.h2),
     Lynbingo: game(hall.h3),

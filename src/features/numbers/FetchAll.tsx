@@ -7,8 +7,7 @@ import type { useFetchAll } from './useFetchAll'
 const transactions = (count: number): string =>
   count === 1 ? '1 transaksjon' : `${count.toLocaleString('nb-NO')} transaksjoner`
 
-function told({ fetched }: ReturnType<typeof useFetchAll>): string {
-  const { rows, state } = fetched
+function told({ rows, state }: ReturnType<typeof useFetchAll>): string {
   switch (state) {
     case 'idle':
       return 'Ingenting er hentet ennå.'
@@ -43,10 +42,8 @@ function Stop({ onStop, from }: { onStop: () => void; from: RefObject<HTMLElemen
 }
 
 export function FetchAll(reading: ReturnType<typeof useFetchAll>) {
-  const { fetched, isFetching, fetch, stop } = reading
-  const failure = reading.failure
-  const isOver = fetched.state === 'done' || fetched.state === 'stuck'
-  const someDropped = fetched.dropped > 0
+  const { rows, dropped, state, failure, isFetching, fetch, stop } = reading
+  const isOver = state === 'done' || state === 'stuck'
   const start = useRef<HTMLButtonElement>(null)
 
   return (
@@ -69,21 +66,21 @@ export function FetchAll(reading: ReturnType<typeof useFetchAll>) {
             {/* How many there are is not known before the last page: a bar without a value says just that. */}
             <progress
               aria-label="Henter transaksjoner"
-              aria-valuetext={transactions(fetched.rows.length)}
+              aria-valuetext={transactions(rows.length)}
             />
-            <span>{`Henter … ${transactions(fetched.rows.length)}`}</span>
+            <span>{`Henter … ${transactions(rows.length)}`}</span>
           </div>
         )}
         <p role="status">{told(reading)}</p>
       </div>
       {failure && (
         <RetryAlert onRetry={fetch}>
-          {fetched.rows.length === 0
+          {rows.length === 0
             ? messageFor(failure)
-            : `${messageFor(failure)} ${transactions(fetched.rows.length)} er hentet så langt.`}
+            : `${messageFor(failure)} ${transactions(rows.length)} er hentet så langt.`}
         </RetryAlert>
       )}
-      {someDropped && <p>Noen transaksjoner kunne ikke leses, og er ikke med.</p>}
+      {dropped > 0 && <p>Noen transaksjoner kunne ikke leses, og er ikke med.</p>}
     </div>
   )
 }

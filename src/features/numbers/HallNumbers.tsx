@@ -15,7 +15,7 @@ interface HallNumbersProps {
 
 export function HallNumbers({ hall, choices, onChange }: HallNumbersProps) {
   const reading = useFetchAll(hall.BingoID)
-  const { rows: all } = reading.fetched
+  const { rows: all } = reading
   const { from, to, text, per } = choices
   const rows = useMemo(() => filterRows(all, { from, to, text }), [all, from, to, text])
 

@@ -1,5 +1,4 @@
-import type { Id } from '@/api/readers'
-import { freshRows, nextCursor, type Transaction, type Transactions } from '@/api/transactions'
+import { freshRows, type Transaction, type Transactions } from '@/api/transactions'
 import { addDays, addMonths, mondayOf } from '@/lib/calendar'
 import { formatDate, type LocalDate } from '@/lib/dates'
 import { toOre } from '@/lib/money'
@@ -18,6 +17,9 @@ export interface Row {
 
 const fold = (text: string): string => text.normalize('NFC').toLocaleLowerCase('nb')
 
+/** A row is read once, however many pages come after its own. */
+const known = new WeakMap<Transaction, Row>()
+
 function readRow({ tDate, tText, tValue }: Transaction): Row {
   const read = readServerDate(tDate)
   return {
@@ -30,57 +32,16 @@ function readRow({ tDate, tText, tValue }: Transaction): Row {
   }
 }
 
-/** All of a hall's transactions, a page at a time. */
-export interface Fetching {
-  rows: readonly Row[]
-  dropped: number
-  met: ReadonlySet<string>
-  /** Where each page began, and last where the next one begins. */
-  cursors: readonly Id[]
-  /** `stuck`: the pages lead no further, although they do not end. */
-  state: 'idle' | 'fetching' | 'stopped' | 'done' | 'stuck'
+function rowOf(transaction: Transaction): Row {
+  const row = known.get(transaction) ?? readRow(transaction)
+  known.set(transaction, row)
+  return row
 }
 
-export const nothingFetched: Fetching = {
-  rows: [],
-  dropped: 0,
-  met: new Set(),
-  cursors: [0],
-  state: 'idle',
-}
-
-export type FetchEvent =
-  { type: 'asked' } | { type: 'stopped' } | { type: 'answered'; cursor: Id; page: Transactions }
-
-function addPage(before: Fetching, page: Transactions): Fetching {
-  const { cursors } = before
-  const met = new Set(before.met)
-  const next = nextCursor(page, cursors)
-  const after = {
-    rows: [...before.rows, ...freshRows(page.rows, met).map(readRow)],
-    dropped: before.dropped + page.dropped,
-    met,
-    cursors,
-  }
-  if (next === undefined) return { ...after, state: 'done' }
-  if (next === null) return { ...after, state: 'stuck' }
-  return { ...after, cursors: [...cursors, next], state: 'fetching' }
-}
-
-/** What was stopped goes on from the last tID; what came to its end begins anew. */
-export function fetchingAfter(before: Fetching, event: FetchEvent): Fetching {
-  const isFetching = before.state === 'fetching'
-  switch (event.type) {
-    case 'asked':
-      if (isFetching) return before
-      return { ...(before.state === 'stopped' ? before : nothingFetched), state: 'fetching' }
-    case 'stopped':
-      return isFetching ? { ...before, state: 'stopped' } : before
-    case 'answered':
-      return isFetching && before.cursors.at(-1) === event.cursor
-        ? addPage(before, event.page)
-        : before
-  }
+/** Of all pages, each once. */
+export function rowsOf(pages: readonly Transactions[]): readonly Row[] {
+  const met = new Set<string>()
+  return pages.flatMap(({ rows }) => freshRows(rows, met).map(rowOf))
 }
 
 /** As typed; '' is no limit. Both days are included. */

@@ -1,31 +1,50 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useEffect, useReducer } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Id } from '@/api/readers'
-import { useTransactionsQuery } from '@/api/transactions'
-import { fetchingAfter, nothingFetched } from './numbersRules'
+import { nextCursor, useTransactionsInfiniteQuery } from '@/api/transactions'
+import { rowsOf } from './numbersRules'
 
-/** Reads all of a hall's transactions, page after page, each from the last tID of the one before it. */
+const none = [] as const
+
+/** `stuck`: the pages lead no further, although they do not end. */
+type State = 'idle' | 'fetching' | 'stopped' | 'done' | 'stuck'
+
+/** Reads all of a hall's transactions, page after page, until it is told to stop. */
 export function useFetchAll(bingoid: Id) {
-  const [fetched, dispatch] = useReducer(fetchingAfter, nothingFetched)
-  const { state, cursors } = fetched
-  const cursor = cursors.at(-1) ?? 0
-  // As a query that the page shows, so that a page that failed is read again when the network is back.
-  const { currentData, error, isFetching, refetch } = useTransactionsQuery(
-    state === 'fetching' ? { bingoid, TransactionID: cursor } : skipToken,
-    { refetchOnMountOrArgChange: true },
-  )
-  const failure = isFetching ? undefined : error
+  const [asked, setAsked] = useState<'no' | 'all' | 'stop'>('no')
+  const query = useTransactionsInfiniteQuery(asked === 'no' ? skipToken : bingoid, {
+    refetchOnMountOrArgChange: true,
+  })
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
+  // A second reading begins with nothing.
+  const isFirst = query.isFetching && !isFetchingNextPage
+  const pages = (!isFirst && data?.pages) || none
+  const rows = useMemo(() => rowsOf(pages), [pages])
+  const last = pages.at(-1)
+  const failure = asked === 'all' && !query.isFetching ? error : undefined
+  const isFetching = asked === 'all' && !failure && (isFirst || hasNextPage || !last)
 
   useEffect(() => {
-    if (currentData && !isFetching && !error)
-      dispatch({ type: 'answered', cursor, page: currentData })
-  }, [currentData, cursor, error, isFetching])
+    if (data && isFetching && !query.isFetching) void fetchNextPage()
+  }, [data, isFetching, query.isFetching, fetchNextPage])
+
+  const state = (): State => {
+    if (asked === 'no') return 'idle'
+    if (failure || isFetching) return 'fetching'
+    if (hasNextPage || !last) return 'stopped'
+    return nextCursor(last, data?.pageParams ?? none) === null ? 'stuck' : 'done'
+  }
 
   return {
-    fetched,
+    rows,
+    dropped: pages.reduce((sum, page) => sum + page.dropped, 0),
+    state: state(),
     failure,
-    isFetching: state === 'fetching' && !failure,
-    fetch: () => (failure ? void refetch() : dispatch({ type: 'asked' })),
-    stop: () => dispatch({ type: 'stopped' }),
+    isFetching,
+    fetch: () => {
+      setAsked('all')
+      if (asked !== 'no' && !query.isFetching) void (hasNextPage ? fetchNextPage() : refetch())
+    },
+    stop: () => setAsked('stop'),
   }
 }

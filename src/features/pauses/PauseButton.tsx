@@ -1,13 +1,19 @@
 import { useDialogOpener } from '@/dialogs/useDialogOpener'
-import { Button } from '@/ui/Button'
+import { Button, type ButtonVariant } from '@/ui/Button'
 
 const labels = { shortPause: 'Ta en pause', pauseAll: 'Spillepause for alle haller' }
 
 /** Opens a pause of all halls. */
-export function PauseButton({ opens }: { opens: keyof typeof labels }) {
+export function PauseButton({
+  opens,
+  variant = 'quiet',
+}: {
+  opens: keyof typeof labels
+  variant?: ButtonVariant
+}) {
   const opener = useDialogOpener({ name: opens })
   return (
-    <Button variant="quiet" {...opener}>
+    <Button variant={variant} {...opener}>
       {labels[opens]}
     </Button>
   )

@@ -1,6 +1,7 @@
 import { blockedUntil } from '@/api/blockedUntil'
 import type { Hall } from '@/api/halls'
 import type { UserTimeout } from '@/api/pauses'
+import { limits } from '@/config/limits'
 import type { Pause } from '@/features/acts/acts'
 import { addDays, addMonths, endOfMonth } from '@/lib/calendar'
 import { formatDate, type LocalDate } from '@/lib/dates'
@@ -80,9 +81,6 @@ const latest = (dates: readonly (LocalDate | null)[]): LocalDate | null =>
     .toSorted()
     .at(-1) ?? null
 
-/** The lowest `DaysBlocked` that means twelve months: the last day may be the one before the same date next year. */
-const leastDaysBlocked = 364
-
 /**
  * Checks that each of these halls is paused until that day or longer, by its timeout or by a day count that means twelve
  * months; null if one is not. The returned `until` is the earliest end, or null if a hall only gives a day count. A row
@@ -96,7 +94,7 @@ export function confirmedPause(
   const ends = halls.map((hall) => {
     const last = latest(datesIn(hall, rows))
     if (last !== null && last >= until) return last
-    return (hall.DaysBlocked ?? 0) >= leastDaysBlocked ? '' : null
+    return (hall.DaysBlocked ?? 0) >= limits.longPauseDays ? '' : null
   })
   const held = ends.filter((end) => end !== null)
   const [earliest] = held.toSorted()

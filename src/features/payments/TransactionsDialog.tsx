@@ -14,7 +14,7 @@ import type { Hall } from '@/api/halls'
 import {
   freshRows,
   nextCursor,
-  useTransactionPagesInfiniteQuery,
+  useTransactionsInfiniteQuery,
   useTransactionTextQuery,
   type Transaction,
   type Transactions,
@@ -51,7 +51,7 @@ const groupsOf = (pages: readonly Page[]) =>
   )
 
 export function TransactionsDialog({ hall }: { hall: Hall }) {
-  const { data, error, isFetching, hasNextPage, fetchNextPage } = useTransactionPagesInfiniteQuery(
+  const { data, error, isFetching, hasNextPage, fetchNextPage } = useTransactionsInfiniteQuery(
     hall.BingoID,
     { refetchOnMountOrArgChange: true },
   )

@@ -7,7 +7,7 @@ import { formatInstant } from '@/lib/serverDates'
 import { formatKroner } from '@/lib/money'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
-import { asked, boundAsked, periods, type Bound, type Period, type Reminder } from './reminderRules'
+import { asked, boundAsked, periods, type Bound, type Period } from './reminderRules'
 import { keepReminder, readReminder } from './reminderStorage'
 import { useReminder } from './useReminder'
 import '@/styles/reminder.scss'
@@ -41,23 +41,7 @@ function waiting({ ore, next }: Bound): string | null {
 /** 'Min egen påminnelse': two numbers, which the player sets and only this device knows (behaviour.md, 'Own reminder'). */
 export function ReminderForm() {
   const { userId } = useSelector(selectSession)
-  return (
-    <ReminderFields
-      reminder={useReminder(userId)}
-      read={() => readReminder(userId)}
-      onSave={(next) => keepReminder(userId, next)}
-    />
-  )
-}
-
-interface ReminderFieldsProps {
-  reminder: Reminder
-  /** What is kept, also of what waits. */
-  read: () => Reminder
-  onSave: (reminder: Reminder) => void
-}
-
-export function ReminderFields({ reminder, read, onSave }: ReminderFieldsProps) {
+  const reminder = useReminder(userId)
   const titleId = useId()
   const form = useRef<HTMLFormElement>(null)
   /** Of the fields that have been changed: the others follow what is kept, which another tab may change. */
@@ -81,13 +65,13 @@ export function ReminderFields({ reminder, read, onSave }: ReminderFieldsProps) 
       return
     }
     const now = hostNow()
-    const next = { ...read() }
+    const next = { ...readReminder(userId) }
     for (const period of periods) {
       const text = typed[period]
       const answer = text === undefined ? null : readAmount(text)
       if (answer && 'ore' in answer) next[period] = boundAsked(next[period], answer.ore, now)
     }
-    onSave(next)
+    keepReminder(userId, next)
     setTyped({})
     setSaved(true)
   }

@@ -16,9 +16,6 @@ export type Reminder = Record<Period, Bound>
 const none: Bound = { ore: null, next: null }
 export const noReminder: Reminder = { day: none, week: none }
 
-/** Of the question before a deposit. */
-export const reminderTitle = 'Du har bedt om en påminnelse'
-
 /** A raised or removed number holds after this long, in milliseconds. */
 export const waitMs = 24 * 3_600_000
 

@@ -4,7 +4,7 @@ import { selectMyActs } from '@/features/acts/actsSelectors'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useAppStore } from '@/store/hooks'
 import { ReminderAnswers, ReminderQuestion, type Asked } from './ReminderQuestion'
-import { exceeded, reminderAt, reminderTitle, sumsOf } from './reminderRules'
+import { exceeded, reminderAt, sumsOf } from './reminderRules'
 import {
   noteEarlierDeposits,
   readDeposits,
@@ -47,7 +47,7 @@ export function useDepositReminder(isHeld: boolean) {
   return {
     mayPay,
     question: question && {
-      title: reminderTitle,
+      title: 'Du har bedt om en påminnelse',
       content: <ReminderQuestion {...question} />,
       buttons: <ReminderAnswers isHeld={isHeld} onAnswer={answer} />,
       onCancel: () => question.answer(false),

@@ -61,7 +61,7 @@ export function TicketTools({ ticket, hallName }: TicketToolsProps) {
 }
 
 /** On paper alone, where nothing else of the page is. */
-export function TicketSheet({ ticket, hallName, at }: TicketToolsProps & { at: Date }) {
+function TicketSheet({ ticket, hallName, at }: TicketToolsProps & { at: Date }) {
   const { systemName, ticketNr, statusText, ticketDate, balance } = ticket
   return (
     <div className="ticket-sheet">

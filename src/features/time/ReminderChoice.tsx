@@ -17,15 +17,6 @@ const options: readonly { value: Every; label: string }[] = [
 export function ReminderChoice() {
   const { userId } = useAppSelector(selectSession)
   const every = useSyncExternalStore(device.watch, () => reminderOf(userId).every)
-  return <EveryGroup every={every} onChange={(chosen) => chooseEvery(userId, chosen)} />
-}
-
-interface EveryGroupProps {
-  every: Every
-  onChange: (every: Every) => void
-}
-
-export function EveryGroup({ every, onChange }: EveryGroupProps) {
   return (
     <div className="reminder-choice boxed">
       <RadioGroup
@@ -34,7 +25,7 @@ export function EveryGroup({ every, onChange }: EveryGroupProps) {
         inline
         hint="Vi spør om du vil ta en pause når du har vært innlogget så lenge på denne enheten."
         value={every}
-        onChange={onChange}
+        onChange={(chosen) => chooseEvery(userId, chosen)}
         options={options}
       />
     </div>

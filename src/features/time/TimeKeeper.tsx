@@ -3,9 +3,9 @@ import { selectSession } from '@/features/session/sessionSlice'
 import { isFramed } from '@/lib/frames'
 import { device } from '@/lib/observable'
 import { useAppSelector, useAppStore } from '@/store/hooks'
-import { useChunk } from '@/ui/useChunk'
 import { afterInputIdle } from './afterInputIdle'
 import { countTime } from './countTime'
+import { TimeReminder } from './TimeReminder'
 import { isReminderDue } from './timeStorage'
 import { isInTheMiddle } from './unfinished'
 
@@ -34,14 +34,9 @@ function Asker({ player }: { player: string }) {
   return isDue && <DueReminder />
 }
 
-/** The dialogs' code is not to come with every page. */
-const loadReminder = () => import('./TimeReminder').then((file) => file.TimeReminder)
-const loadAgainMs = 10_000
-
 /** Asks when no payment is under way, and the player neither presses nor types. */
 function DueReminder() {
   const store = useAppStore()
-  const { chunk, loadAgain } = useChunk(loadReminder)
   const [asks, setAsks] = useState(false)
   const mayAsk = useSyncExternalStore(
     useCallback(
@@ -51,16 +46,11 @@ function DueReminder() {
       },
       [store],
     ),
-    () => typeof chunk === 'object' && !isInTheMiddle(store.getState()),
+    () => !isInTheMiddle(store.getState()),
   )
   useEffect(() => {
     if (asks || !mayAsk) return undefined
     return afterInputIdle(() => setAsks(true))
   }, [asks, mayAsk])
-  useEffect(() => {
-    if (chunk !== 'failed') return undefined
-    const timer = setTimeout(loadAgain, loadAgainMs)
-    return () => clearTimeout(timer)
-  }, [chunk, loadAgain])
-  return asks && typeof chunk === 'object' && <chunk.Content />
+  return asks && <TimeReminder />
 }

@@ -1,13 +1,15 @@
-import { useEffect } from 'react'
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { useEffect, useId } from 'react'
 import { sessionEnded } from '@/api/sessionEnded'
 import { AppModal } from '@/dialogs/AppModal'
 import { openDialog } from '@/dialogs/dialogSlice'
 import { SessionEnding } from '@/features/session/SessionEnding'
 import { selectSession } from '@/features/session/sessionSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { ReminderQuestion, reminderTitleId, type ReminderAnswer } from './ReminderQuestion'
+import { Button } from '@/ui/Button'
 import { answerReminder } from './timeStorage'
 import { useMinutesToday } from './useMinutesToday'
+import '@/styles/time.scss'
 
 /**
  * The reminder, over everything, also an open dialog, where what was typed is to stay. Neither Escape nor the back gesture
@@ -17,22 +19,37 @@ export function TimeReminder() {
   const dispatch = useAppDispatch()
   const { userId } = useAppSelector(selectSession)
   const minutes = useMinutesToday()
+  const titleId = useId()
 
   useEffect(() => {
     // Nothing is shown over a game in full screen.
     if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined)
   }, [])
 
-  const answer = (chosen: ReminderAnswer) => {
+  const answered = (act?: UnknownAction) => () => {
     answerReminder(userId)
-    if (chosen === 'pause') dispatch(openDialog({ name: 'shortPause' }))
-    if (chosen === 'logOut') dispatch(sessionEnded({ reason: 'loggedOut' }))
+    if (act) dispatch(act)
   }
   return (
-    <AppModal keyboard={false} aria-labelledby={reminderTitleId} dialogClassName="dialog--reminder">
+    <AppModal keyboard={false} aria-labelledby={titleId} dialogClassName="dialog--reminder">
       {/* Nothing outside this dialog can be reached. */}
       <SessionEnding />
-      <ReminderQuestion minutes={minutes} onAnswer={answer} />
+      <div className="reminder-question">
+        <h2 id={titleId} tabIndex={-1}>
+          Tid for en pause?
+        </h2>
+        <p>{`Du har vært innlogget i ${minutes}\u00A0minutter i dag.`}</p>
+        <p className="muted">Hvor ofte vi spør, velger du under Min bruker.</p>
+        <div className="reminder-question__answers cluster mt-3">
+          <Button onClick={answered()}>Fortsett</Button>
+          <Button variant="secondary" onClick={answered(openDialog({ name: 'shortPause' }))}>
+            Ta en pause
+          </Button>
+          <Button variant="quiet" onClick={answered(sessionEnded({ reason: 'loggedOut' }))}>
+            Logg ut
+          </Button>
+        </div>
+      </div>
     </AppModal>
   )
 }

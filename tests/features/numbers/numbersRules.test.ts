@@ -6,18 +6,16 @@ import { csvName, csvOf } from '@/features/numbers/csv'
 import {
   barsOf,
   extremesOf,
-  fetchingAfter,
   filterRows,
   mostPlaces,
   net,
-  nothingFetched,
   periodName,
   periodsOf,
   periodStart,
   placesOf,
+  rowsOf,
   sumOf,
   ticksOf,
-  type Fetching,
   type Per,
   type Row,
 } from '@/features/numbers/numbersRules'
@@ -47,72 +45,15 @@ const pageOf = (rows: Transaction[], received = rows.length): Transactions => ({
   lastId: rows.at(-1)?.tID ?? null,
 })
 
-const fullPage = (last: number) =>
-  pageOf(Array.from({ length: 25 }, (_, index) => transaction(last + 24 - index)))
-
-const answered = (before: Fetching, page: Transactions) =>
-  fetchingAfter(before, { type: 'answered', cursor: before.cursors.at(-1) ?? 0, page })
-
-const asked = fetchingAfter(nothingFetched, { type: 'asked' })
-
-describe('page after page', () => {
-  test('goes on from the last tID, until fewer than a full page came', () => {
-    const first = answered(asked, fullPage(100))
-    expect(first).toMatchObject({ state: 'fetching', cursors: [0, 100] })
-    expect(first.rows).toHaveLength(25)
-    const last = answered(first, pageOf([transaction(99)]))
-    expect(last).toMatchObject({ state: 'done' })
-    expect(last.rows).toHaveLength(26)
-  })
-
-  test('what was stopped goes on where it was; what was done begins again', () => {
-    const first = answered(asked, fullPage(100))
-    const stopped = fetchingAfter(first, { type: 'stopped' })
-    // The answer that was under way is not counted: it comes again.
-    expect(answered(stopped, fullPage(75))).toBe(stopped)
-    expect(fetchingAfter(stopped, { type: 'asked' })).toEqual(first)
-    const done = answered(first, pageOf([]))
-    expect(fetchingAfter(done, { type: 'asked' })).toEqual(asked)
-  })
-
-  test('counts a row once that comes twice, and an answer once that is given twice', () => {
-    const first = answered(asked, fullPage(100))
-    const overlapping = pageOf([transaction(100), transaction(99)])
-    expect(answered(first, overlapping).rows).toHaveLength(26)
-    expect(fetchingAfter(first, { type: 'answered', cursor: 0, page: fullPage(100) })).toBe(first)
-  })
-
-  test('stops at pages that lead no further', () => {
-    const first = answered(asked, fullPage(100))
-    expect(answered(first, fullPage(100)).state).toBe('stuck')
-    expect(answered(asked, { ...fullPage(100), lastId: null }).state).toBe('stuck')
-    // Also those that go round.
-    const second = answered(first, fullPage(75))
-    expect(answered(second, fullPage(100))).toMatchObject({ state: 'stuck', rows: second.rows })
-  })
-
-  test('goes on after a page of which nothing could be read', () => {
-    const first = answered(asked, fullPage(100))
-    const unread = { rows: [], dropped: 25, received: 25, lastId: 75 }
-    expect(answered(first, unread)).toMatchObject({ state: 'fetching', dropped: 25 })
-  })
-
-  test('counts what could not be read, and takes it for part of a full page', () => {
-    const page = pageOf(fullPage(100).rows.slice(1), 25)
-    expect(answered(asked, page)).toMatchObject({ state: 'fetching', dropped: 1 })
-  })
-
-  test('reads a date in Oslo and an amount in øre', () => {
-    const { rows } = answered(
-      asked,
-      pageOf([
-        transaction(3, { tDate: '2025-12-31T23:30:00Z', tValue: -0.07 }),
-        transaction(2, { tDate: 'i går', tValue: 1.1 + 2.2 }),
-      ]),
-    )
-    expect(rows[0]).toMatchObject({ date: '2026-01-01', day: '01.01.2026', time: '00:30', ore: -7 })
-    expect(rows[1]).toMatchObject({ date: null, day: 'i går', ore: 330 })
-  })
+test('a row that comes twice is counted once, its date is read in Oslo and its amount in øre', () => {
+  const first = pageOf([
+    transaction(3, { tDate: '2025-12-31T23:30:00Z', tValue: -0.07 }),
+    transaction(2, { tDate: 'i går', tValue: 1.1 + 2.2 }),
+  ])
+  const rows = rowsOf([first, pageOf([transaction(2), transaction(1)])])
+  expect(rows).toHaveLength(3)
+  expect(rows[0]).toMatchObject({ date: '2026-01-01', day: '01.01.2026', time: '00:30', ore: -7 })
+  expect(rows[1]).toMatchObject({ date: null, day: 'i går', ore: 330 })
 })
 
 describe('the filter', () => {

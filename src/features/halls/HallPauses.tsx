@@ -1,0 +1,132 @@
+import { useId } from 'react'
+import { useSelector } from 'react-redux'
+import { messageFor } from '@/api/errors'
+import { useMyHallsQuery, type Hall } from '@/api/halls'
+import { useUserTimeoutsQuery } from '@/api/pauses'
+import { useDialogOpener } from '@/dialogs/useDialogOpener'
+import { selectMyActs, selectPausesSet } from '@/features/acts/actsSelectors'
+import { selectSession } from '@/features/session/sessionSlice'
+import { useAppSelector } from '@/store/hooks'
+import { Button } from '@/ui/Button'
+import { CutNote } from '@/ui/CutNote'
+import { RareIcon } from '@/ui/RareIcon'
+import { RetryAlert } from '@/ui/RetryAlert'
+import { Skeleton } from '@/ui/Skeleton'
+import { useToday } from '@/ui/useToday'
+import type { HallPause } from './hallPause'
+import { offersPause } from './hallRules'
+import { OwnerNotice } from './OwnerNotice'
+import { pausedEverywhere, pauseLength, pausesNow } from './pausesNow'
+import { useMyHalls } from './useMyHalls'
+import { usePauseOf } from './usePauseOf'
+import '@/styles/user.scss'
+
+const anew = { refetchOnMountOrArgChange: true }
+
+/** What holds now in all the player's halls. Nothing is claimed before it has been read. */
+export function PausesNow() {
+  // The owner filter limits what is listed elsewhere, not what is paused.
+  const halls = useMyHallsQuery({ filter: 0 }, anew)
+  const timeouts = useUserTimeoutsQuery(undefined, { ...anew, refetchOnFocus: true })
+  const set = useAppSelector(selectPausesSet)
+  const acts = useAppSelector(selectMyActs).filter((act) => act.kind === 'pause')
+  const today = useToday()
+  const failed = [halls, timeouts].filter(
+    ({ data, error, isFetching }) => !data && error && !isFetching,
+  )
+  const isKnown = halls.data !== undefined && timeouts.data !== undefined
+  if (!isKnown && failed.length === 0)
+    return (
+      <div className="pauses-now boxed" aria-busy="true">
+        <div className="pauses-now__one">
+          <Skeleton lines={2} />
+        </div>
+      </div>
+    )
+  const isOpen = acts.some(
+    ({ state, until }) => (state === 'sent' || state === 'unknown') && until >= today,
+  )
+  const now = pausesNow(
+    halls.data?.rows ?? [],
+    [...(timeouts.data?.rows ?? []), ...set],
+    pausedEverywhere(acts, today),
+    today,
+  )
+  return (
+    <>
+      {now.length > 0 && (
+        <ul className="pauses-now boxed divided" aria-label="Pauser nå">
+          {now.map(({ id, where, pause }) => (
+            <li key={id} className="pauses-now__one">
+              <RareIcon name="pause" />
+              <div>
+                <strong>{where}</strong> <span className="muted">{pauseLength(pause)}</span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isKnown && now.length === 0 && (
+        <div className="pauses-now boxed">
+          <p className="pauses-now__one">
+            {isOpen ? 'Vi vet ikke ennå om pausen du har bedt om, gjelder.' : 'Ingen pauser nå.'}
+          </p>
+        </div>
+      )}
+      {failed.length > 0 && (
+        <RetryAlert onRetry={() => failed.forEach(({ refetch }) => void refetch())}>
+          Vi fikk ikke hentet pausene dine.
+        </RetryAlert>
+      )}
+    </>
+  )
+}
+
+/** Each hall with its button, by the rule of its card. */
+export function PauseOfEachHall() {
+  const { noBankID } = useSelector(selectSession)
+  const { currentData, error, isFetching, refetch } = useMyHalls()
+  const pauseOf = usePauseOf()
+  if (!currentData && error && !isFetching)
+    return <RetryAlert onRetry={() => void refetch()}>{messageFor(error)}</RetryAlert>
+  if (!currentData)
+    return (
+      <div aria-busy="true">
+        <Skeleton shape="button" />
+      </div>
+    )
+  if (currentData.received === 0) return <p>Du har ingen haller ennå.</p>
+  return (
+    <>
+      {noBankID && <p>Du må bekrefte identiteten din først.</p>}
+      <OwnerNotice />
+      <CutNote list={currentData} of="haller" />
+      <ul className="divided">
+        {currentData.rows.map((hall) => (
+          <HallRow key={hall.BingoID} hall={hall} pause={pauseOf(hall)} noBankID={noBankID} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function HallRow({ hall, pause, noBankID }: { hall: Hall; pause: HallPause; noBankID: boolean }) {
+  const nameId = useId()
+  const opener = useDialogOpener({ name: 'pause', hallId: String(hall.BingoID) })
+  return (
+    <li className="pause-hall">
+      <div>
+        <strong id={nameId}>{hall.BingoName}</strong>
+        {pause.state === 'paused' && <span className="muted">Har pause nå.</span>}
+        {pause.state !== 'paused' && !hall.VisSpillPause && (
+          <span className="muted">Pause her kan ikke settes på nett.</span>
+        )}
+      </div>
+      {offersPause({ hall, pause, noBankID }) && (
+        <Button variant="quiet" aria-describedby={nameId} {...opener}>
+          Spillepause
+        </Button>
+      )}
+    </li>
+  )
+}

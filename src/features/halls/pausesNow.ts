@@ -1,0 +1,79 @@
+import type { Hall } from '@/api/halls'
+import type { UserTimeout } from '@/api/pauses'
+import { limits } from '@/config/limits'
+import type { Pause } from '@/features/acts/acts'
+import { addDays } from '@/lib/calendar'
+import { formatDate, type LocalDate } from '@/lib/dates'
+import { hallPause, type HallPause } from './hallPause'
+
+export type Holding = Extract<HallPause, { state: 'paused' | 'blocked' }>
+
+export interface PauseNow {
+  id: string
+  /** The hall's name, or 'Alle haller'. */
+  where: string
+  pause: Holding
+}
+
+type Row = Pick<UserTimeout, 'hallId' | 'blockDate'>
+
+/** The last day of the pause for all halls, by what is known of the acts here; null if none is known of. */
+export const pausedEverywhere = (
+  acts: readonly Pick<Pause, 'hall' | 'state' | 'until' | 'held'>[],
+  today: LocalDate,
+): LocalDate | null => {
+  const set = acts.findLast(
+    ({ hall, state, until }) =>
+      hall === '' && (state === 'done' || state === 'notShown') && until >= today,
+  )
+  return set ? (set.held ?? set.until) : null
+}
+
+/**
+ * What holds today, hall by hall. A pause for all halls is one line: it is known by its act, or by all of several halls
+ * being paused for as long as only that one lasts. Beside it stand the halls whose pause lasts longer.
+ */
+export function pausesNow(
+  halls: readonly Pick<Hall, 'BingoID' | 'BingoName' | 'DaysBlocked'>[],
+  rows: readonly Row[],
+  everywhere: LocalDate | null,
+  today: LocalDate,
+): PauseNow[] {
+  const known = everywhere === null ? rows : [...rows, { hallId: '', blockDate: everywhere }]
+  const inHalls = halls.flatMap((hall): PauseNow[] => {
+    const pause = hallPause(known, hall, today)
+    return pause.state === 'paused' || pause.state === 'blocked'
+      ? [{ id: String(hall.BingoID), where: hall.BingoName, pause }]
+      : []
+  })
+  const ids = new Set(halls.map(({ BingoID }) => String(BingoID)))
+  const elsewhere = rows
+    .filter(({ hallId }) => !ids.has(String(hallId)) && (hallId !== '' || halls.length === 0))
+    .filter(({ blockDate }) => blockDate === null || blockDate >= today)
+    .map(({ hallId, blockDate }): PauseNow => ({
+      id: String(hallId),
+      where: 'En hall som ikke er i listen din',
+      pause: { state: 'paused', until: blockDate },
+    }))
+  const ends = inHalls.map(({ pause }) => (pause.state === 'paused' ? (pause.until ?? '') : ''))
+  const [earliest = ''] = ends.toSorted()
+  const isLong = halls.length > 1 && ends.length === halls.length
+  const until =
+    everywhere ?? (isLong && earliest >= addDays(today, limits.longPauseDays) ? earliest : null)
+  if (until === null) return [...inHalls, ...elsewhere]
+  const isLonger = ({ pause }: PauseNow) =>
+    pause.state === 'paused' && (pause.until === null || pause.until > until)
+  return [
+    { id: 'all', where: 'Alle haller', pause: { state: 'paused', until } },
+    ...inHalls.filter(isLonger),
+    ...elsewhere.filter(isLonger),
+  ]
+}
+
+export function pauseLength(pause: Holding): string {
+  if (pause.state === 'paused' && pause.until !== null)
+    return `til og med ${formatDate(pause.until)}`
+  if (pause.state === 'blocked' && pause.days !== null)
+    return `${Math.ceil(pause.days)}\u00A0dager igjen`
+  return 'Pause uten kjent sluttdato'
+}

@@ -1,0 +1,50 @@
+import { PauseOfEachHall, PausesNow } from '@/features/halls/HallPauses'
+import { HallWarnings } from '@/features/halls/HallWarnings'
+import { useVerificationReturn } from '@/features/identity/useVerificationReturn'
+import { PauseButton } from '@/features/pauses/PauseButton'
+import { HelpLineLink } from '@/ui/HelpLineLink'
+import { PageTitle } from '@/ui/PageTitle'
+import '@/styles/user.scss'
+
+/** The player's pauses: what holds now, and the three that can be set. */
+export function UserPausePage() {
+  useVerificationReturn()
+  return (
+    <>
+      <PageTitle>Pause</PageTitle>
+      <HallWarnings />
+      <PausesNow />
+      <section className="way way--act boxed">
+        <div>
+          <h2>Kort pause i alle haller</h2>
+          <p>
+            Spill, innskudd, billettkjøp og uttak stanser i alle hallene dine ut dagen, i 1 uke
+            eller i 1 måned, og pausen kan ikke oppheves.
+          </p>
+        </div>
+        <PauseButton opens="shortPause" variant="primary" />
+      </section>
+      <section className="pause-halls boxed">
+        <h2>Pause i én hall</h2>
+        <p className="muted">
+          Spill, innskudd, billettkjøp og uttak stanser i hallen til og med den dagen du velger,
+          høyst ett år fram, og pausen kan ikke oppheves.
+        </p>
+        <PauseOfEachHall />
+      </section>
+      <section className="way way--act boxed">
+        <div>
+          <h2>Lang pause i alle haller</h2>
+          <p>
+            Spill, innskudd, billettkjøp og uttak stanser i alle hallene dine i minst 12 måneder, og
+            pausen kan ikke oppheves.
+          </p>
+        </div>
+        <PauseButton opens="pauseAll" />
+      </section>
+      <p className="mt-4">
+        Trenger du noen å snakke med? Ring Hjelpelinjen på <HelpLineLink />.
+      </p>
+    </>
+  )
+}

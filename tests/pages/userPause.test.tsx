@@ -1,0 +1,153 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, test } from 'vitest'
+import { addMonths } from '@/lib/calendar'
+import { formatDate, osloToday } from '@/lib/dates'
+import { seedPassword, type Template } from '../../backend/seed'
+import { hallName } from '../setup/pages'
+import { currentUrl, expectNoRawValues, findTitle, renderApp } from '../setup/render'
+import { holdAnswer, makeAnswer, makeCallFail, restoreCalls, startBackend } from '../setup/server'
+
+startBackend()
+
+const timeouts = '/wap/getUserTimeouts'
+const none = 'Ingen pauser nå.'
+
+async function openPauses(player: Template = 'ordinary') {
+  const app = await renderApp({ path: '/user/pause', player })
+  // The first page of a file loads its modules.
+  await screen.findByText('Lang pause i alle haller', undefined, { timeout: 10_000 })
+  return app
+}
+const main = () => within(screen.getByRole('main'))
+const now = async () =>
+  within(await main().findByRole('list', { name: 'Pauser nå' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+const hallRow = async (name: string) => {
+  const rows = await main().findAllByRole('listitem')
+  const row = rows.findLast((one) => within(one).queryByText(name))
+  if (!row) throw new Error(`No ${name}`)
+  return within(row)
+}
+
+test('says what holds now, what can be set, and whom to call, in this order', async () => {
+  await openPauses()
+  expect(await now()).toEqual(['Tromsø Bingo 12\u00A0dager igjen'])
+  const parts = ['Kort pause i alle haller', 'Pause i én hall', 'Lang pause i alle haller']
+  expect(
+    main()
+      .getAllByRole('heading', { level: 2 })
+      .map((one) => one.textContent),
+  ).toEqual(parts)
+  expect(main().getAllByText(/kan ikke oppheves/u)).toHaveLength(parts.length)
+  expect(main().getByRole('link', { name: '800 800 40' })).toHaveAttribute(
+    'href',
+    'tel:+4780080040',
+  )
+  expectNoRawValues()
+})
+
+test.each([
+  ['Ta en pause', 'Ta en pause'],
+  ['Spillepause for alle haller', 'Spillepause for alle haller'],
+])('%s opens its dialog, and takes the focus back', async (button, title) => {
+  const { user, close } = await openPauses()
+  await user.click(await main().findByRole('button', { name: button }))
+  await screen.findByRole('dialog', { name: title })
+  await close()
+  expect(screen.getByRole('button', { name: button })).toHaveFocus()
+})
+
+test('a pause in one hall is set from its row, and holds from then on', async () => {
+  const { user, press, close } = await openPauses()
+  const button = (await hallRow(hallName)).getByRole('button', { name: 'Spillepause' })
+  expect(button).toHaveAccessibleDescription(hallName)
+  await user.click(button)
+  await press('1 år', 'radio')
+  await press('Neste')
+  await press('Bekreft')
+  await close()
+  const until = formatDate(addMonths(osloToday(), 12))
+  expect(await now()).toEqual([
+    `${hallName} til og med ${until}`,
+    'Tromsø Bingo 12\u00A0dager igjen',
+  ])
+  expect((await hallRow(hallName)).queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('the long pause is one line', async () => {
+  const { fill, press, close } = await openPauses()
+  await press('Spillepause for alle haller')
+  await fill({ Passord: seedPassword })
+  await press('Aktiver spillepause')
+  await close()
+  expect(await now()).toEqual([`Alle haller til og med ${formatDate(addMonths(osloToday(), 12))}`])
+  expect(main().queryByRole('button', { name: 'Spillepause' })).not.toBeInTheDocument()
+})
+
+describe('what holds now', () => {
+  it('is nothing where nothing holds', async () => {
+    await openPauses('manyTransactions')
+    expect(await main().findByText(none)).toBeVisible()
+  })
+
+  it('is not claimed while pauses load', async () => {
+    const release = holdAnswer(timeouts)
+    await openPauses('manyTransactions')
+    await main().findByRole('button', { name: 'Spillepause' })
+    expect(main().queryByText(none)).not.toBeInTheDocument()
+    release()
+    expect(await main().findByText(none)).toBeVisible()
+  })
+
+  it.each([timeouts, '/halls/my'])(
+    'is not claimed when %s fails, and is read again',
+    async (path) => {
+      makeCallFail(path, 'a 500')
+      const { user } = await openPauses('manyTransactions')
+      const failed = await main().findByText('Vi fikk ikke hentet pausene dine.')
+      expect(main().queryByText(none)).not.toBeInTheDocument()
+      restoreCalls()
+      const alert = failed.closest<HTMLElement>('[role="alert"]')
+      if (!alert) throw new Error('No alert')
+      await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
+      expect(await main().findByText(none)).toBeVisible()
+    },
+  )
+
+  it('is not claimed to be nothing while a pause may have been set', async () => {
+    makeAnswer('/wap/setUserTimeouts', { status: 0 })
+    const { press, close } = await openPauses('manyTransactions')
+    await press('Spillepause')
+    await press('1 uke', 'radio')
+    await press('Neste')
+    await press('Bekreft')
+    await screen.findByText('Vi fikk ikke bekreftet spillepausen.')
+    await close()
+    await main().findByText('Vi vet ikke ennå om pausen du har bedt om, gjelder.')
+    expect(main().queryByText(none)).not.toBeInTheDocument()
+  })
+})
+
+test.each([
+  ['forceAML', true],
+  ['noBankID', false],
+] as const)('stands for %s, by the rule of the hall card', async (player, offered) => {
+  await openPauses(player)
+  await hallRow(hallName)
+  expect(main().queryAllByRole('button', { name: 'Spillepause' }).length > 0).toBe(offered)
+  expect(main().getByRole('button', { name: 'Ta en pause' })).toBeEnabled()
+  expect(main().getByRole('button', { name: 'Spillepause for alle haller' })).toBeEnabled()
+})
+
+test('a player without halls is told so', async () => {
+  await openPauses('noHalls')
+  expect(await main().findByText('Du har ingen haller ennå.')).toBeVisible()
+  expect(await main().findByText(none)).toBeVisible()
+})
+
+test('a visitor is sent to log in', async () => {
+  await renderApp({ path: '/user/pause' })
+  await findTitle('Logg inn')
+  expect(currentUrl()).toBe('/login?redirect=%2Fuser%2Fpause')
+})
