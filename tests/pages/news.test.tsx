@@ -3,7 +3,15 @@ import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { describe, expect, test } from 'vitest'
 import '@/store/newsState'
 import { expectNoRawValues, findTitle, currentUrl, moveInHistory, renderApp } from '../setup/render'
-import { article, server, startBackend, watchCalls, failureResponses } from '../setup/server'
+import {
+  article,
+  holdAnswer,
+  makeCallFail,
+  restoreCalls,
+  server,
+  startBackend,
+  watchCalls,
+} from '../setup/server'
 
 startBackend()
 
@@ -71,15 +79,12 @@ describe('the feed', () => {
     const { user } = await renderApp({ path: '/' })
     await user.click(await screen.findByRole('link', { name: `Les mer om ${article.title}` }))
     await screen.findByText('Velkommen.')
-    let answer = (_feed: JsonBodyType) => {}
-    const answered = new Promise<JsonBodyType>((resolve) => {
-      answer = resolve
-    })
-    server.use(http.get('*/news/articles.json', async () => HttpResponse.json(await answered)))
+    makeFeed(manyArticles(2))
+    const answer = holdAnswer('*/news/articles.json')
     await moveInHistory(-1)
     await findTitle(home)
     expect(titlesShown()).toEqual([article.title])
-    answer(manyArticles(2))
+    answer()
     await screen.findByRole('heading', { level: 3, name: 'Nyhet nummer 1' })
     expect(titlesShown()).toEqual(['Nyhet nummer 1', 'Nyhet nummer 2'])
   })
@@ -91,14 +96,14 @@ describe('the feed', () => {
   })
 
   test('that fails leaves the page intact, and can be retried', async () => {
-    server.use(http.get('*/news/articles.json', () => failureResponses['a 500']()))
+    makeCallFail('*/news/articles.json', 'a 500')
     const { user } = await renderApp({ path: '/' })
     expect(await screen.findByText(feedFailed)).toBeVisible()
     await findTitle(home)
     expect(screen.getByRole('region', { name: 'Overskuddet blir i nærmiljøet' })).toBeVisible()
     expect(screen.queryByText('Ingen nyheter akkurat nå.')).not.toBeInTheDocument()
     expectNoRawValues()
-    server.resetHandlers()
+    restoreCalls()
     await user.click(screen.getByRole('button', { name: 'Prøv igjen' }))
     expect(await screen.findByRole('heading', { level: 3, name: article.title })).toBeVisible()
     expect(screen.queryByText(feedFailed)).not.toBeInTheDocument()
@@ -208,10 +213,10 @@ describe('an article', () => {
   })
 
   test('that fails to load can be retried', async () => {
-    server.use(http.get('*/news/1.json', () => failureResponses['a 500']()))
+    makeCallFail('*/news/1.json', 'a 500')
     const { user } = await renderApp({ path: '/article/1' })
     expect(await screen.findByRole('alert')).toHaveTextContent('Vi fikk ikke hentet artikkelen.')
-    server.resetHandlers()
+    restoreCalls()
     await user.click(screen.getByRole('button', { name: 'Prøv igjen' }))
     expect(await findTitle(article.title)).toHaveFocus()
   })
@@ -223,16 +228,7 @@ describe('an article', () => {
   })
 
   test('takes its title from the link while loading, and keeps the focus when loaded', async () => {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    server.use(
-      http.get('*/news/1.json', async () => {
-        await released
-        return HttpResponse.json(article)
-      }),
-    )
+    const release = holdAnswer('*/news/1.json')
     const { user } = await renderApp({ path: '/' })
     await user.click(await screen.findByRole('link', { name: `Les mer om ${article.title}` }))
     const title = await findTitle(article.title)
