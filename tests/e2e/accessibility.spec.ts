@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sideways } from './screenChecks'
-import { expect, newPlayer, routesBehindLogin, settled, startLoggedIn, test } from './support'
+import { expect, newPlayer, settled, startLoggedIn, test } from './support'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const hall = (page: Page) => page.getByRole('article', { name: 'Grünerløkka Bingo' })
@@ -202,21 +201,6 @@ test.describe('on a desktop', () => {
 test.describe('narrow and with large text', () => {
   test.skip(({ isMobile }) => isMobile, 'the width is set here')
   test.use({ viewport: { width: 320, height: 640 } })
-
-  test('no page behind log-in scrolls sideways at 320 px, nor with 200 % text', async ({
-    page,
-    request,
-  }) => {
-    await startLoggedIn(page, await newPlayer(request, 'ordinary'))
-    for (const route of routesBehindLogin) {
-      await page.goto(route)
-      await settled(page)
-      expect.soft(await sideways(page), `${route} at 320 px`).toBe(0)
-      // Twice the usual 18 px.
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '36px'))
-      expect.soft(await sideways(page), `${route} at 320 px with 200 % text`).toBe(0)
-    }
-  })
 
   test('at 320 px with 200 % text everything in a money dialog can be reached', async ({
     page,
