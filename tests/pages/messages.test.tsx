@@ -1,17 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
-import { expectNoRawValues, findTitle, passTime, renderApp } from '../setup/render'
+import { expectNoRawValues, findTitle, passTime, renderApp, showTab } from '../setup/render'
 import { makeAnswer, makeCallFail, startBackend } from '../setup/server'
 
 startBackend()
 
 const path = '/halls/messages'
-
-function hide(hidden: boolean) {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(hidden ? 'hidden' : 'visible')
-  fireEvent(document, new Event('visibilitychange', { bubbles: true }))
-}
 
 describe('while logged in', () => {
   beforeEach(() => {
@@ -36,10 +31,10 @@ describe('while logged in', () => {
   test('pauses while the tab is hidden, and polls at once when it is visible again', async () => {
     const { calls } = await renderApp({ path: '/user', player: 'noBankID' })
     await waitFor(() => expect(calls.to(path)).toHaveLength(1))
-    hide(true)
+    showTab(false)
     await passTime(120_000)
     expect(calls.to(path)).toHaveLength(1)
-    hide(false)
+    showTab(true)
     await waitFor(() => expect(calls.to(path)).toHaveLength(2))
     await passTime(30_500)
     await waitFor(() => expect(calls.to(path)).toHaveLength(3))

@@ -139,6 +139,13 @@ export function expireSession(): void {
   fireEvent(window, new Event('pageshow'))
 }
 
+/** The player comes back to the tab, or turns to another. */
+export function showTab(isShown: boolean): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(!isShown)
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isShown ? 'visible' : 'hidden')
+  fireEvent(document, new Event('visibilitychange', { bubbles: true }))
+}
+
 /** Advances timers that were set after `vi.useFakeTimers({ shouldAdvanceTime: true })`. */
 export const passTime = (ms: number): Promise<void> =>
   act(async () => {
