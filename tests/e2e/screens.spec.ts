@@ -72,10 +72,10 @@ const grownUnlike = (page: Page) =>
   })
 
 /** Each in its turn in one page: opening a new page for each takes as long as the checks themselves. */
-async function expectSound(page: Page, routes: Iterable<string>, isMobile: boolean) {
+async function expectSound(page: Page, addresses: Iterable<string>, isMobile: boolean) {
   const moved = await trackLayoutShift(page)
   const screen = page.viewportSize()
-  for (const route of routes)
+  for (const route of addresses)
     await test.step(route, async () => {
       await page.goto(route)
       // Only the component page shows permanent skeletons.

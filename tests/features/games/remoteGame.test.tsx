@@ -8,7 +8,13 @@ import { readActs } from '@/features/acts/actsStorage'
 import { unknownOutcome } from '../../setup/pages'
 import { actOf } from '../../setup/journal'
 import { expectContained, passTime, renderApp } from '../../setup/render'
-import { restoreCalls, makeCallFail, startBackend, watchCalls, world } from '../../setup/server'
+import {
+  restoreCalls,
+  makeCallFail,
+  startBackend,
+  type watchCalls,
+  world,
+} from '../../setup/server'
 
 startBackend()
 
@@ -55,10 +61,11 @@ async function openGame(prepare: (userId: number) => void = () => undefined) {
   await app.user.click(open)
   const dialog = within(await screen.findByRole('dialog', { name: 'Goal Mania' }))
   const frame = () => dialog.getByTitle<HTMLIFrameElement>('Goal Mania hos Grünerløkka Bingo')
+  const { fill, press } = app
   /** Until the host has answered in the frame. */
   const transfer = async (kroner: string) => {
-    await app.fill({ Beløp: kroner })
-    await app.press('Start spill')
+    await fill({ Beløp: kroner })
+    await press('Start spill')
     answerFrame(frame())
   }
   /** Until it is in doubt whether the game has ended: it is checked three times, a second apart. */
@@ -320,7 +327,7 @@ describe('Goal Mania', () => {
   })
 
   it('is blocked by another game with the same operator', async () => {
-    const { dialog, userId } = await openGame((userId) => {
+    const { dialog } = await openGame((userId) => {
       world.playing.push({ userId, hallId: 106, gameType: 1 })
     })
     await dialog.findByText('Du har et annet aktivt bingospill hos samme operatør...')
