@@ -7,11 +7,7 @@ import { wapApi } from './wapApi'
 
 const amlShape = z.object({
   address: wire.optionalText,
-  /** Four digits. Sent as a number, it has lost its leading zero. */
-  postNr: wire.reader((input) => {
-    if (typeof input === 'number') return String(input).padStart(4, '0')
-    return typeof input === 'string' ? input : ''
-  }, 'text?'),
+  postNr: wire.fourDigits,
   nationality: wire.optionalText,
   /** Null if it cannot be read: the player is then asked, since neither answer may be assumed. */
   isPep: wire.reader<boolean | null>((input) => wire.readFlag('isPep', input) ?? null, 'flag?'),

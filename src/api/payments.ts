@@ -11,11 +11,8 @@ const card = z.object({
   cardId: wire.id,
   cardIssuer: wire.optionalText,
   maskedPan: wire.text,
-  /** YYMM. Sent as a number, it has lost its leading zero. */
-  expiryDate: wire.reader((input) => {
-    if (typeof input === 'number') return String(input).padStart(4, '0')
-    return typeof input === 'string' ? input : ''
-  }, 'text?'),
+  /** YYMM. */
+  expiryDate: wire.fourDigits,
 })
 
 export type StoredCard = z.infer<typeof card>

@@ -116,6 +116,11 @@ function readId(input: unknown): Id | undefined {
 
 export const text = reader(readText, 'text')
 export const optionalText = reader(readOptionalText, 'text?')
+/** Sent as a number, they have lost their leading zero. */
+export const fourDigits = reader(
+  (input) => (typeof input === 'number' ? String(input).padStart(4, '0') : (readText(input) ?? '')),
+  'text?',
+)
 export const dateText = reader(readText, 'date')
 export const optionalDateText = reader(readOptionalText, 'date?')
 export const id = reader(readId, 'id')

@@ -56,6 +56,7 @@ function failure(thrown: unknown): Failure {
   const { response, code } = isAxiosError<unknown>(thrown) ? thrown : new AxiosError()
   if (response) {
     const { status, data, headers } = response
+    hearHostDate(headers['date'])
     return {
       error: { kind: 'http', status, ...(isRecord(data) && { data }) },
       waitMs: retryAfterMs(headers['retry-after'], Date.now()),
@@ -65,21 +66,16 @@ function failure(thrown: unknown): Failure {
   return { error: { kind: code === AxiosError.ETIMEDOUT ? 'timeout' : 'network' } }
 }
 
-/** Sends once. Never throws. `hear` is given the host's time, if it tells it. */
-export async function send(
-  host: AxiosInstance,
-  request: AxiosRequestConfig,
-  hear?: (date: unknown) => void,
-): Promise<Sent> {
+/** Sends once. Never throws. */
+export async function send(host: AxiosInstance, request: AxiosRequestConfig): Promise<Sent> {
   try {
     const { data, headers } = await host.request<unknown>({
       timeout: requestTimes.timeoutMs,
       ...request,
     })
-    hear?.(headers['date'])
+    hearHostDate(headers['date'])
     return { data }
   } catch (thrown) {
-    if (isAxiosError(thrown) && thrown.response) hear?.(thrown.response.headers['date'])
     return failure(thrown)
   }
 }
@@ -133,7 +129,7 @@ export function axiosBaseQuery(
         headers: token ? { Authorization: `Bearer ${token}` } : {},
         signal: api.signal,
       }
-      const sent = await send(host, request, hearHostDate)
+      const sent = await send(host, request)
       if (sessionIsOver()) return { error: { kind: 'abandoned' } }
       if (!token || !isHttpError(sent.error) || sent.error.status !== 401) return sent
       tokenRefused()

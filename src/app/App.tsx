@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { sessionEnded } from '@/api/sessionEnded'
 import { env } from '@/config/env'
+import { paths } from '@/config/paths'
 import { closeDialog, openDialog } from '@/dialogs/dialogSlice'
 import { selectSession } from '@/features/session/sessionSlice'
 import { isFramed } from '@/lib/frames'
@@ -14,7 +15,7 @@ import { Footer } from './Footer'
 import { Header } from './Header'
 import { Offline } from './Offline'
 import { PageAwaited } from './PageAwaited'
-import { appRoutes, preloadNextPage, routeAt } from './routes'
+import { appRoutes, preloadPage, routeAt } from './routes'
 import { SessionNotice } from './SessionNotice'
 import { Shortcuts } from './Shortcuts'
 import { useScrollAndFocus } from './useScrollAndFocus'
@@ -77,7 +78,8 @@ export function App({ isPlaced = false }: { isPlaced?: boolean }) {
 
   useEffect(() => {
     if (bare) return undefined
-    return whenIdle(() => void preloadNextPage(authenticated))
+    // What most visitors open next.
+    return whenIdle(() => void preloadPage(authenticated ? paths.myPage : paths.login))
   }, [authenticated, bare])
 
   const routes = (

@@ -33,11 +33,7 @@ async function load(dialog: Dialog): Promise<ReactElement> {
 
 registerDialogLoader(load)
 
-const inPlaceOfDialog = () => (
-  <DialogFailed>
-    <CrashText />
-  </DialogFailed>
-)
+const inPlaceOfDialog = () => <InPlace failure={<CrashText />} />
 
 /** Renders the open dialog, with the page's notice inside it. */
 export function DialogHost({ notice }: { notice: ReactNode }) {
@@ -56,38 +52,26 @@ export function DialogHost({ notice }: { notice: ReactNode }) {
 function OpenDialog({ dialog }: { dialog: Dialog }) {
   const [content, setContent] = useState(() => loaded.get(JSON.stringify(dialog)))
   useEffect(() => {
-    if (content) return undefined
-    let isOpen = true
-    const show = (element: ReactElement) => {
-      if (isOpen) setContent(element)
-    }
-    load(dialog).then(show, () =>
-      show(
-        <DialogFailed>Dette kunne ikke åpnes. Se om du er på nett, og prøv igjen.</DialogFailed>,
-      ),
-    )
-    return () => {
-      isOpen = false
-    }
+    if (content) return
+    const failure = 'Dette kunne ikke åpnes. Se om du er på nett, og prøv igjen.'
+    load(dialog).then(setContent, () => setContent(<InPlace failure={failure} />))
   }, [content, dialog])
-  return content ?? <DialogLoading />
+  return content ?? <InPlace />
 }
 
-interface InPlaceProps {
-  className: string
-  label?: string
-  children: ReactNode
-}
-
-/** In place of a dialog that is not there. It needs no chunk, and closes and gives the focus back as a dialog does. */
-function InPlace({ className, label, children }: InPlaceProps) {
+/**
+ * In place of a dialog that is not there: it is on its way, or `failure` says why it is not. It needs no chunk, and closes
+ * and gives the focus back as a dialog does.
+ */
+function InPlace({ failure }: { failure?: ReactNode }) {
   const dispatch = useDispatch()
   const box = useRef<HTMLDivElement>(null)
+  const hasFailed = failure !== undefined
   useLayoutEffect(() => {
     const opener = document.activeElement
     const place = box.current
     // What has failed is read out, and its buttons are next.
-    if (label !== undefined) place?.focus()
+    if (hasFailed) place?.focus()
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') dispatch(closeDialog())
     }
@@ -96,50 +80,34 @@ function InPlace({ className, label, children }: InPlaceProps) {
       window.removeEventListener('keydown', onKey)
       if (place?.contains(document.activeElement) && opener instanceof HTMLElement) opener.focus()
     }
-  }, [dispatch, label])
-  return (
-    <div
-      className={className}
-      ref={box}
-      {...(label !== undefined && { role: 'dialog', 'aria-label': label, tabIndex: -1 })}
-    >
-      {children}
-    </div>
-  )
-}
-
-function Close() {
-  const dispatch = useDispatch()
-  return (
+  }, [dispatch, hasFailed])
+  const close = (
     <Button variant="quiet" onClick={() => dispatch(closeDialog())}>
       Lukk
     </Button>
   )
+  if (!hasFailed)
+    return (
+      // Shows only after a moment: most chunks are there at once.
+      <div className="dialog-loading" ref={box}>
+        <Spinner label="Åpner …" labelShown />
+        {close}
+      </div>
+    )
+  return (
+    <div className="dialog-failed" ref={box} role="dialog" aria-label="Noe gikk galt" tabIndex={-1}>
+      <Alert
+        variant="danger"
+        heading="Noe gikk galt"
+        actions={
+          <>
+            <Button onClick={() => window.location.reload()}>Prøv igjen</Button>
+            {close}
+          </>
+        }
+      >
+        {failure}
+      </Alert>
+    </div>
+  )
 }
-
-/** Shows only after a moment: most chunks are there at once. */
-const DialogLoading = () => (
-  <InPlace className="dialog-loading">
-    <Spinner label="Åpner …" labelShown />
-    <Close />
-  </InPlace>
-)
-
-const DialogFailed = ({ children }: { children: ReactNode }) => (
-  <InPlace className="dialog-failed" label="Noe gikk galt">
-    <Alert
-      variant="danger"
-      heading="Noe gikk galt"
-      actions={
-        <>
-          <Button variant="primary" onClick={() => window.location.reload()}>
-            Prøv igjen
-          </Button>
-          <Close />
-        </>
-      }
-    >
-      {children}
-    </Alert>
-  </InPlace>
-)

@@ -3,7 +3,8 @@ import { env } from '@/config/env'
 import { paths } from '@/config/paths'
 import { AppearanceChoices } from '@/features/device/AppearanceChoices'
 import { HelpLineLink } from '@/ui/HelpLineLink'
-import { useYear } from '@/ui/useToday'
+
+const yearOfBuild = env.builtOn.slice(0, 4) || new Date().getFullYear()
 
 // Placeholder badges; the operator replaces them with its official files in public/marks.
 const marks = [
@@ -12,9 +13,7 @@ const marks = [
   { src: '/marks/18.svg', name: '18 års aldersgrense', width: 56 },
 ]
 
-/** Asks for the year itself: a page that is not yet hydrated would be thrown away by a new one that came from above it. */
 export function Footer() {
-  const year = useYear()
   return (
     <footer className="site-footer">
       <div className="site-footer__inner">
@@ -33,7 +32,7 @@ export function Footer() {
         <AppearanceChoices />
         <div className="site-footer__last">
           <p className="muted">
-            © {year} {env.operatorName}
+            © {yearOfBuild} {env.operatorName}
           </p>
           {env.build && <p className="muted">Versjon {env.build}</p>}
           <ul className="form-links d-print-none">

@@ -2,7 +2,7 @@ import { whenIdle } from '@/lib/whenIdle'
 import { lazyWithRetry, withServerData } from './chunks'
 
 export const MessageReader = lazyWithRetry(() =>
-  withServerData(import('@/features/messages/MessageReader').then((file) => file.MessageReader)),
+  withServerData(import('@/features/messages/HallMessages').then((file) => file.MessageReader)),
 )
 
 export const PauseNotices = lazyWithRetry(() =>

@@ -50,19 +50,8 @@ export const appRoutes = pageRows.map((row) => ({ ...row, element: elementOf(row
 export const routeAt = (pathname: string): PageRow | undefined =>
   matchRoutes(appRoutes, pathname)?.[0]?.route
 
-/** The code of the page at an address, so that the first render has it. A page that fails loads its code again. */
+/** The code of the page at an address, so that a render has it. A page that fails loads its code again. */
 export async function preloadPage(pathname: string): Promise<void> {
-  const row = routeAt(pathname)
-  if (row)
-    await lazyPages
-      .get(row.page)
-      ?.preload()
-      .catch(() => undefined)
+  const page = lazyPages.get(routeAt(pathname)?.page ?? '')
+  await page?.preload().catch(() => undefined)
 }
-
-/** Preloads the page that most visitors open next. A failure is ignored. */
-export const preloadNextPage = async (authenticated: boolean): Promise<unknown> =>
-  lazyPages
-    .get(authenticated ? 'MyPage' : 'LoginPage')
-    ?.preload()
-    .catch(() => undefined)

@@ -5,8 +5,8 @@ import { paths } from './paths.js'
 export interface PageRow {
   path: string
   page: string
-  /** 'login' needs a session; 'open' does not. */
-  access: 'open' | 'login'
+  /** It needs a session; a page without it is open. */
+  access?: 'login'
   /** It calls the hosts as it opens, and so comes together with the code for that. */
   calls?: true
   /** Without header and footer: the return pages. 'framed': a full page too, and bare only inside a frame. */
@@ -23,43 +23,24 @@ export interface PageRow {
 
 /** Every page of the app (behaviour.md, 'Routes'). The build reads it too. */
 export const pageRows: readonly PageRow[] = [
-  { path: paths.home, page: 'HomePage', access: 'open', prerendered: true },
-  ...owners.map(({ path, filter }): PageRow => ({
-    path,
-    page: 'HomePage',
-    access: 'open',
-    owner: filter,
-  })),
-  { path: paths.components, page: 'ComponentsPage', access: 'open', rare: true },
-  { path: paths.template, page: 'TemplatePage', access: 'open', rare: true },
-  { path: paths.howToPlay, page: 'HowToPlayPage', access: 'open', prerendered: true },
-  { path: paths.newsH2, page: 'NewsH2Page', access: 'open', prerendered: true },
-  {
-    path: paths.bingoHalls,
-    page: 'BingoHallsPage',
-    access: 'open',
-    calls: true,
-    awaited: 'Finn din bingohall',
-  },
-  { path: paths.login, page: 'LoginPage', access: 'open', prerendered: true },
+  { path: paths.home, page: 'HomePage', prerendered: true },
+  ...owners.map(({ path, filter }): PageRow => ({ path, page: 'HomePage', owner: filter })),
+  { path: paths.components, page: 'ComponentsPage', rare: true },
+  { path: paths.template, page: 'TemplatePage', rare: true },
+  { path: paths.howToPlay, page: 'HowToPlayPage', prerendered: true },
+  { path: paths.newsH2, page: 'NewsH2Page', prerendered: true },
+  { path: paths.bingoHalls, page: 'BingoHallsPage', calls: true, awaited: 'Finn din bingohall' },
+  { path: paths.login, page: 'LoginPage', prerendered: true },
   {
     path: paths.register,
     page: 'RegisterPage',
-    access: 'open',
     calls: true,
     bare: 'framed',
     rare: true,
     awaited: 'Registrer deg',
   },
-  {
-    path: paths.forgot,
-    page: 'ForgotPage',
-    access: 'open',
-    calls: true,
-    rare: true,
-    awaited: 'Glemt passord',
-  },
-  { path: paths.article, page: 'ArticlePage', access: 'open', awaited: '' },
+  { path: paths.forgot, page: 'ForgotPage', calls: true, rare: true, awaited: 'Glemt passord' },
+  { path: paths.article, page: 'ArticlePage', awaited: '' },
   { path: paths.myPage, page: 'MyPage', access: 'login', calls: true, awaited: 'Mine bingohaller' },
   { path: paths.hall, page: 'HallPage', access: 'login', calls: true, awaited: 'Bingohall' },
   { path: paths.user, page: 'UserPage', access: 'login', calls: true, awaited: 'Min bruker' },
@@ -67,11 +48,11 @@ export const pageRows: readonly PageRow[] = [
   { path: paths.userPause, page: 'UserPausePage', access: 'login', calls: true, awaited: 'Pause' },
   { path: paths.userNumbers, page: 'UserNumbersPage', access: 'login', calls: true },
   { path: paths.qr, page: 'QrPage', access: 'login', calls: true, rare: true, awaited: 'QR-kode' },
-  { path: paths.netsCallback, page: 'NetsCallbackPage', access: 'open', calls: true, bare: true },
-  { path: paths.bankIdReturn, page: 'BankIdReturnPage', access: 'open', calls: true, bare: true },
-  { path: paths.accessibility, page: 'AccessibilityPage', access: 'open', prerendered: true },
-  { path: paths.stored, page: 'StoredPage', access: 'open' },
-  { path: '*', page: 'NotFoundPage', access: 'open' },
+  { path: paths.netsCallback, page: 'NetsCallbackPage', calls: true, bare: true },
+  { path: paths.bankIdReturn, page: 'BankIdReturnPage', calls: true, bare: true },
+  { path: paths.accessibility, page: 'AccessibilityPage', prerendered: true },
+  { path: paths.stored, page: 'StoredPage' },
+  { path: '*', page: 'NotFoundPage' },
 ]
 
 /** A page's file, by which the build finds what it consists of. */

@@ -6,6 +6,18 @@ import { selectAuthenticated } from '@/features/session/sessionSlice'
 import { PageTitle } from '@/ui/PageTitle'
 import { Picture } from '@/ui/Pictures'
 
+const steps = [
+  [
+    'Registrer deg',
+    'Ta turen innom din lokale bingohall, så hjelper betjeningen deg med spillekonto.',
+  ],
+  [
+    'Gjør innskudd',
+    'Sett inn penger i hallen, eller på nett når du har bekreftet identiteten din med BankID.',
+  ],
+  ['Spill på nett', 'Spill sammen med hallen, eller kjøp billetter til dagens spill på forhånd.'],
+] as const
+
 /** The landing page. */
 export function HomePage() {
   const authenticated = useSelector(selectAuthenticated)
@@ -34,38 +46,17 @@ export function HomePage() {
       <section className="home-section" aria-labelledby="slik-kommer-du-i-gang">
         <h2 id="slik-kommer-du-i-gang">Slik kommer du i gang</h2>
         <ol className="steps">
-          <li className="step">
-            <span className="ball" aria-hidden="true">
-              1
-            </span>
-            <div>
-              <h3>Registrer deg</h3>
-              <p>
-                Ta turen innom din lokale bingohall, så hjelper betjeningen deg med spillekonto.
-              </p>
-            </div>
-          </li>
-          <li className="step">
-            <span className="ball" aria-hidden="true">
-              2
-            </span>
-            <div>
-              <h3>Gjør innskudd</h3>
-              <p>
-                Sett inn penger i hallen, eller på nett når du har bekreftet identiteten din med
-                BankID.
-              </p>
-            </div>
-          </li>
-          <li className="step">
-            <span className="ball" aria-hidden="true">
-              3
-            </span>
-            <div>
-              <h3>Spill på nett</h3>
-              <p>Spill sammen med hallen, eller kjøp billetter til dagens spill på forhånd.</p>
-            </div>
-          </li>
+          {steps.map(([title, text], index) => (
+            <li key={title} className="step">
+              <span className="ball" aria-hidden="true">
+                {index + 1}
+              </span>
+              <div>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
         </ol>
         <p className="mt-3">
           Ny på bingo? <Link to={paths.howToPlay}>Les hvordan du spiller</Link>.

@@ -1,4 +1,4 @@
-const letters = [
+const balls = [
   { letter: 'B', fill: 'fill-primary', text: 'fill-white' },
   { letter: 'I', fill: 'fill-secondary', text: 'fill-white' },
   { letter: 'N', fill: 'fill-sun', text: 'fill-dark' },
@@ -6,18 +6,30 @@ const letters = [
   { letter: 'O', fill: 'fill-primary', text: 'fill-white' },
 ]
 
-/** The logo mark: five small balls. Decorative, beside the product's name. */
+interface LetterBallsProps {
+  /** The middle of the first ball, and how far it is to the next. */
+  x: number
+  y: number
+  step: number
+  radius: number
+}
+
+/** BINGO on five small balls, as a part of a drawing. */
+export const LetterBalls = ({ x, y, step, radius }: LetterBallsProps) =>
+  balls.map(({ letter, fill, text }, index) => (
+    <g key={letter} transform={`translate(${x + index * step} ${y})`}>
+      <circle className={fill} r={radius} />
+      <text className={`svg-text ${text}`} y={radius * 0.43} fontSize={radius * 1.2}>
+        {letter}
+      </text>
+    </g>
+  ))
+
+/** The logo mark. Decorative, beside the product's name. */
 export function BallMark() {
   return (
     <svg className="ball-mark" viewBox="0 0 156 32" aria-hidden="true" focusable="false">
-      {letters.map(({ letter, fill, text }, index) => (
-        <g key={letter} transform={`translate(${16 + index * 31} 16)`}>
-          <circle className={fill} r="15" />
-          <text className={`svg-text ${text}`} y="6.5" fontSize="18">
-            {letter}
-          </text>
-        </g>
-      ))}
+      <LetterBalls x={16} y={16} step={31} radius={15} />
     </svg>
   )
 }

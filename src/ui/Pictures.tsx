@@ -1,4 +1,5 @@
 // Drawn for this product. Decorative only: the text beside them says the same.
+import { LetterBalls } from './BallMark'
 
 interface PictureProps {
   name: 'hall' | 'phone' | 'causes'
@@ -26,14 +27,6 @@ export function Picture({ name }: PictureProps) {
   )
 }
 
-const sign = [
-  { letter: 'B', fill: 'fill-primary', text: 'fill-white' },
-  { letter: 'I', fill: 'fill-secondary', text: 'fill-white' },
-  { letter: 'N', fill: 'fill-sun', text: 'fill-dark' },
-  { letter: 'G', fill: 'fill-secondary', text: 'fill-white' },
-  { letter: 'O', fill: 'fill-primary', text: 'fill-white' },
-]
-
 /** The local hall in the evening, lights on. */
 function Hall() {
   return (
@@ -54,14 +47,7 @@ function Hall() {
       <path className="fill-primary" d="M340 84h26v40h-26z" />
       {/* the sign */}
       <rect className="fill-surface" x="178" y="116" width="204" height="48" rx="24" />
-      {sign.map(({ letter, fill, text }, index) => (
-        <g key={letter} transform={`translate(${206 + index * 37} 140)`}>
-          <circle className={fill} r="16.5" />
-          <text className={`svg-text ${text}`} y="7" fontSize="20">
-            {letter}
-          </text>
-        </g>
-      ))}
+      <LetterBalls x={206} y={140} step={37} radius={16.5} />
       {/* windows and door, light falling out */}
       {[144, 216, 360].map((x) => (
         <g key={x}>
@@ -115,14 +101,7 @@ function Phone() {
       <path className="fill-skin" d="M316 214c-22-18-44-34-62-38v104c20 4 34 0 46-10Z" />
       <rect className="fill-ink" x="128" y="26" width="144" height="270" rx="20" />
       <rect className="fill-surface" x="137" y="38" width="126" height="246" rx="12" />
-      {sign.map(({ letter, fill, text }, index) => (
-        <g key={letter} transform={`translate(${160 + index * 20} 62)`}>
-          <circle className={fill} r="9" />
-          <text className={`svg-text ${text}`} y="4" fontSize="11">
-            {letter}
-          </text>
-        </g>
-      ))}
+      <LetterBalls x={160} y={62} step={20} radius={9} />
       {[0, 1, 2, 3, 4].map((row) =>
         [0, 1, 2, 3, 4].map((column) => (
           <rect

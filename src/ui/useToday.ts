@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { env } from '@/config/env'
 import { osloToday, type LocalDate } from '@/lib/dates'
 import { onWake } from '@/lib/onWake'
 
@@ -17,11 +16,3 @@ function watchDay(onChange: () => void): () => void {
 
 /** Today's date in Norway, updated while the page is open. */
 export const useToday = (): LocalDate => useSyncExternalStore(watchDay, osloToday)
-
-const year = () => new Date().getFullYear()
-
-/** That of the build in a prerendered page, and so in its first render in the browser, which must match it. */
-const yearOfBuild = () => Number(env.builtOn.slice(0, 4)) || year()
-
-/** By the device's calendar: no page is to pay for Norway's to show it (src/lib/dates.ts). */
-export const useYear = (): number => useSyncExternalStore(watchDay, year, yearOfBuild)

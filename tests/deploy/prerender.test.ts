@@ -16,9 +16,7 @@ describe('a prerendered page', () => {
       { file: 'assets/info.css', css: 'h1{color:green}' },
     ]
     const linking = shell.replace('</head>', `${link('assets/index.css')}</head>`)
-    expect(
-      fillShell(linking, { path: '/howtoplay', access: 'open' }, page, sheets, ['assets/info.js']),
-    ).toBe(
+    expect(fillShell(linking, { path: '/howtoplay' }, page, sheets, ['assets/info.js'])).toBe(
       `<head><title>Slik spiller du bingo – Lokalbingo</title><link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/index.js"><style>p{color:red}\nh1{color:green}</style></head><body><div id="root" data-prerendered="/howtoplay">${page}</div><link rel="modulepreload" crossorigin href="/assets/info.js"><script async type="module" crossorigin src="/assets/index.js"></script>${link('assets/index.css')}${link('assets/info.css')}</body>`,
     )
   })
@@ -33,9 +31,7 @@ describe('a prerendered page', () => {
     ['a shell without a root', '<body></body>', '<h1>A</h1>'],
     ['a page without a heading, as if it had not loaded', shell, '<p>Laster …</p>'],
   ])('throws for %s', (_what, emptyShell, page) => {
-    expect(() => fillShell(emptyShell, { path: '/a', access: 'open' }, page, [], [])).toThrow(
-      'Cannot prerender /a',
-    )
+    expect(() => fillShell(emptyShell, { path: '/a' }, page, [], [])).toThrow('Cannot prerender /a')
   })
 })
 

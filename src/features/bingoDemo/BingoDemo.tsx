@@ -1,24 +1,12 @@
-import { useReducer, useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { Balls } from '@/ui/Balls'
 import { BingoCard } from '@/ui/BingoCard'
 import { Button } from '@/ui/Button'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { useHydrated } from '@/ui/useHydrated'
-import { fullRows, numberCount, type DemoCard, type Random } from './bingoCardRules'
-import {
-  drawNext,
-  firstState,
-  newCards,
-  cardStatus,
-  startOver,
-  type DemoState,
-} from './bingoDemoRules'
+import { fullRows, numberCount } from './bingoCardRules'
+import { cardStatus, drawNext, firstState, newCards, startOver } from './bingoDemoRules'
 import '@/styles/bingo-cards.scss'
-
-type DemoAct = { act: 'draw'; random: Random } | { act: 'startOver'; cards: readonly DemoCard[] }
-
-const reduce = (state: DemoState, asked: DemoAct): DemoState =>
-  asked.act === 'draw' ? drawNext(state, asked.random) : startOver(asked.cards)
 
 type Size = 'big' | 'small'
 
@@ -49,7 +37,8 @@ const useSmallWindow = () =>
 
 /** Four cards to practise bingo on, without money, prizes or time pressure. */
 export function BingoDemo() {
-  const [{ cards, drawn, said }, dispatch] = useReducer(reduce, firstState)
+  const [demo, setDemo] = useState(firstState)
+  const { cards, drawn, said } = demo
   const [chosenSize, setSize] = useState<Size | null>(null)
   const [round, setRound] = useState(1)
   const hydrated = useHydrated()
@@ -58,9 +47,7 @@ export function BingoDemo() {
   const finished = drawn.length === numberCount
 
   const draw = () => {
-    // The random number is drawn here, once: React may run a reducer twice.
-    const roll = Math.random()
-    dispatch({ act: 'draw', random: () => roll })
+    setDemo(drawNext(demo, Math.random))
     // The button is disabled with the last number and would lose focus. Focus does not go to the button beside it,
     // where one press too many would start over.
     if (drawn.length + 1 === numberCount) status.current?.focus()
@@ -68,7 +55,7 @@ export function BingoDemo() {
 
   const begin = () => {
     setRound(round + 1)
-    dispatch({ act: 'startOver', cards: newCards(Math.random) })
+    setDemo(startOver(newCards(Math.random)))
   }
 
   return (

@@ -94,13 +94,7 @@ export function StoredOnDevice() {
   const questionId = useId()
 
   useEffect(() => {
-    let unmounted = false
-    void hasOwnFiles().then((has) => {
-      if (!unmounted) setFiles(has)
-    })
-    return () => {
-      unmounted = true
-    }
+    void hasOwnFiles().then(setFiles)
   }, [])
 
   const close = () => {

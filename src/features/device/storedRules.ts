@@ -37,29 +37,26 @@ export const storedKinds = [
 
 export type StoredKind = (typeof storedKinds)[number]
 
-const kindOf: Record<string, StoredKind> = {
-  [ownerFilterKey]: 'owner',
-  [schemeKey]: 'appearance',
-  [textKey]: 'appearance',
-  [identityKey]: 'identity',
-  [wishKey]: 'wish',
-  [reloadedKey]: 'reload',
-  [recoveredKey]: 'reload',
-  [updatedKey]: 'reload',
-}
-
-/** The journal has one key for each entry, the others one for each player. */
+/** By how its key begins: the journal has one for each entry, what is a player's one for each player. */
 const kindsByStart: readonly (readonly [start: string, kind: StoredKind])[] = [
+  [ownerFilterKey, 'owner'],
+  [schemeKey, 'appearance'],
+  [textKey, 'appearance'],
   [actPrefix, 'journal'],
   [oldJournalPrefix, 'journal'],
   [hallUsedPrefix, 'hallUsed'],
-  [reminderPrefix, 'reminder'],
-  [depositedPrefix, 'reminder'],
   [loggedInPrefix, 'time'],
   [timeReminderPrefix, 'time'],
+  [reminderPrefix, 'reminder'],
+  [depositedPrefix, 'reminder'],
+  [identityKey, 'identity'],
+  [wishKey, 'wish'],
+  [reloadedKey, 'reload'],
+  [recoveredKey, 'reload'],
+  [updatedKey, 'reload'],
 ]
 
-const kindByStart = (key: string): StoredKind =>
+const kindOf = (key: string): StoredKind =>
   kindsByStart.find(([start]) => key.startsWith(start))?.[1] ?? 'other'
 
 /** The kinds stored now, except 'files', which are elsewhere. An unknown key is reported as 'other', never left out. */
@@ -68,7 +65,7 @@ export function storedNow(local: SafeStorage, tab: SafeStorage, now: number): Se
   for (const key of [...local.keys(), ...tab.keys()]) {
     // This key holds two kinds, which are distinguished below.
     if (key === sessionKey) continue
-    found.add(kindOf[key] ?? kindByStart(key))
+    found.add(kindOf(key))
   }
   const { token, ownerFilter } = readSession(local, tab, now)
   if (token !== null) found.add('session')

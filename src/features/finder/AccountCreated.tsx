@@ -6,7 +6,8 @@ import { focusTitle } from '@/lib/focusTitle'
 import { useNavigateFromHere } from '@/forms/navigateFromHere'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
-import { accountTexts } from './accountTexts'
+
+export const accountMade = 'Spillekonto generert!'
 
 interface MadeAccount {
   hallId: string
@@ -60,7 +61,7 @@ export function AccountCreated() {
     <div ref={told} tabIndex={-1}>
       <Alert
         variant="success"
-        heading={accountTexts.made}
+        heading={accountMade}
         actions={
           <>
             <Link className="btn btn-secondary" to={hallPath(made.hallId)}>

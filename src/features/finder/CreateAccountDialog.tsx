@@ -17,9 +17,11 @@ import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import { useAppDispatch } from '@/store/hooks'
-import { accountCreatedState } from './AccountCreated'
-import { accountTexts } from './accountTexts'
+import { accountCreatedState, accountMade } from './AccountCreated'
 import { addressError, postnrError } from './finderRules'
+
+const refused = 'Det oppsto en feil. Sjekk om inntastet informasjon er riktig.'
+const failed = 'Det oppsto en feil ved generering av spillekonto.'
 
 /** Milliseconds the success message is shown before My page, which repeats it, takes over. */
 const successShownMs = 2_000
@@ -88,13 +90,13 @@ export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogPr
       // The account may exist despite a lost response, or the refusal of a second attempt.
       const halls = await dispatch(freshHalls(filter))
       if (halls?.some(({ BingoID }) => String(BingoID) === String(bingoid))) succeed()
-      else setFailure(data ? accountTexts.refused : accountTexts.failed)
+      else setFailure(data ? refused : failed)
     })
 
   if (made)
     return (
       <DialogShell title="Opprett spillekonto" subtitle={hallName} onClose={leave}>
-        <Alert variant="success" heading={accountTexts.made}>
+        <Alert variant="success" heading={accountMade}>
           Du kommer straks til Min side, der du finner hallen.
         </Alert>
       </DialogShell>
@@ -106,7 +108,7 @@ export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogPr
       footer={
         <>
           <p className="money-line" role="status">
-            {busy ? accountTexts.sending : `Du oppretter spillekonto hos ${hallName}.`}
+            {busy ? 'Spillekonto blir generert.' : `Du oppretter spillekonto hos ${hallName}.`}
           </p>
           <Button type="submit" form="create-account" variant="primary" busy={busy}>
             Opprett

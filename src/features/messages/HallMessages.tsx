@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { useHallMessagesQuery, type HallMessage } from '@/api/halls'
 import { limits } from '@/config/limits'
 import { selectAuthenticated } from '@/features/session/sessionSlice'
+import { isFramed } from '@/lib/frames'
 import { Alert } from '@/ui/Alert'
 import { CutNote } from '@/ui/CutNote'
 import { useBriefly } from '@/ui/useBriefly'
@@ -12,37 +13,37 @@ import { byHall, globalHall, withKeys } from './messageRules'
 
 const none: readonly HallMessage[] = []
 
-function usePolling() {
+/**
+ * Fetched at once, every 30 s and when the tab becomes visible again; not while it is hidden, and not for visitors.
+ * `awaited`: a message that arrives after its card shifts the buttons that the player is about to press, so the cards wait
+ * for the first response, a failure included; never for long, because money and games matter more.
+ */
+function useMessages() {
   const authenticated = useSelector(selectAuthenticated)
-  return {
+  const { rows, received, isFirst } = useHallMessagesQuery(undefined, {
     skip: !authenticated,
     pollingInterval: limits.messagePolling,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
-  }
-}
-
-/** Fetched at once, every 30 s and when the tab becomes visible again; not while it is hidden, and not for visitors. */
-export function useMessages() {
-  const { rows, received } = useHallMessagesQuery(undefined, {
-    ...usePolling(),
     // Only what is shown: with sixty halls, a poll that changes nothing must render nothing.
-    selectFromResult: ({ data }) => ({ rows: data?.rows ?? none, received: data?.received ?? 0 }),
+    selectFromResult: ({ data, isLoading, error }) => ({
+      rows: data?.rows ?? none,
+      received: data?.received ?? 0,
+      isFirst: isLoading && !error,
+    }),
   })
-  return { rows: useSteadyWhilePressed(rows), received }
+  return { rows: useSteadyWhilePressed(rows), received, awaited: useBriefly(isFirst) }
 }
 
-/**
- * A message that arrives after its card shifts the buttons that the player is about to press, so the cards wait for the
- * first response; never for long, because money and games matter more.
- */
-function useFirstAnswerAwaited() {
-  const { isLoading, error } = useHallMessagesQuery(undefined, {
-    ...usePolling(),
-    selectFromResult: (query) => ({ isLoading: query.isLoading, error: query.error }),
-  })
-  // A failure counts as a response: what then mounts re-fetches, which must not hide the cards again.
-  return useBriefly(isLoading && !error)
+/** Polls the messages on every page of a logged-in player, even where none are shown. */
+export function MessageReader() {
+  // A return page in a frame does not poll.
+  return isFramed() ? null : <Reader />
+}
+
+function Reader() {
+  useMessages()
+  return null
 }
 
 const looks = {
@@ -54,8 +55,7 @@ const looks = {
 
 /** What a hall card needs from the messages feature, for the page to pass on. */
 export function useMessageSlot() {
-  const { rows: messages } = useMessages()
-  const awaited = useFirstAnswerAwaited()
+  const { rows: messages, awaited } = useMessages()
   return useMemo(() => {
     const messagesOf = byHall(messages)
     return {

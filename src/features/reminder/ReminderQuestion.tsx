@@ -1,5 +1,4 @@
 import { formatKroner } from '@/lib/money'
-import { Button } from '@/ui/Button'
 import { periods, type Period, type Reminder } from './reminderRules'
 import '@/styles/reminder.scss'
 
@@ -42,21 +41,5 @@ export function ReminderQuestion({ deposit, sums, reminder, exceeded }: Asked) {
         av, er regnet med.
       </p>
     </div>
-  )
-}
-
-interface ReminderAnswersProps {
-  isHeld: boolean
-  onAnswer: (pay: boolean) => void
-}
-
-export function ReminderAnswers({ isHeld, onAnswer }: ReminderAnswersProps) {
-  return (
-    <>
-      <Button onClick={() => onAnswer(false)}>Avbryt</Button>
-      <Button variant="quiet" disabled={isHeld} onClick={() => onAnswer(true)}>
-        Betal likevel
-      </Button>
-    </>
   )
 }

@@ -3,7 +3,8 @@ import { hostNow } from '@/api/hostClock'
 import { selectMyActs } from '@/features/acts/actsSelectors'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useAppStore } from '@/store/hooks'
-import { ReminderAnswers, ReminderQuestion, type Asked } from './ReminderQuestion'
+import { Button } from '@/ui/Button'
+import { ReminderQuestion, type Asked } from './ReminderQuestion'
 import { exceeded, reminderAt, sumsOf } from './reminderRules'
 import {
   noteEarlierDeposits,
@@ -49,7 +50,14 @@ export function useDepositReminder(isHeld: boolean) {
     question: question && {
       title: 'Du har bedt om en påminnelse',
       content: <ReminderQuestion {...question} />,
-      buttons: <ReminderAnswers isHeld={isHeld} onAnswer={answer} />,
+      buttons: (
+        <>
+          <Button onClick={() => answer(false)}>Avbryt</Button>
+          <Button variant="quiet" disabled={isHeld} onClick={() => answer(true)}>
+            Betal likevel
+          </Button>
+        </>
+      ),
       onCancel: () => question.answer(false),
     },
   }
