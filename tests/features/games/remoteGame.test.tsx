@@ -14,6 +14,7 @@ import {
   startBackend,
   type watchCalls,
   world,
+  moveMoney,
 } from '../../setup/server'
 
 startBackend()
@@ -86,13 +87,6 @@ const stale = () => screen.queryByText('Saldoen kan ha endret seg.')
 const updated = () => screen.queryByText(/– oppdateres …/u)
 
 const asked = (calls: ReturnType<typeof watchCalls>) => calls.to('/extgame/checkGameSession')
-
-/** The game host takes from the balance, or gives. */
-function move(userId: number, ore: number) {
-  const account = world.findAccount(userId, 101)
-  if (!account) throw new Error('the player has the hall')
-  world.addLedgerEntry(account, 'Goal Mania', ore)
-}
 
 const withSession = (userId: number) =>
   void world.remoteSessions.set(userId, { hallId: 101, balance: 5000 })
@@ -239,7 +233,7 @@ describe('Goal Mania', () => {
     expect(balanceReads()).toBeGreaterThan(reads + 1)
     expect(stale()).toBeVisible()
     expect(screen.getByText(unknownOutcome)).toBeVisible()
-    move(userId, 5000)
+    moveMoney(userId, 5000, 'Goal Mania')
     await passTime(2_000)
     expect(stale()).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Skjul' }))
@@ -252,7 +246,11 @@ describe('Goal Mania', () => {
       (): void => undefined,
       true,
     ],
-    ['a balance shows is answered', (userId: number) => move(userId, -10_000), false],
+    [
+      'a balance shows is answered',
+      (userId: number) => moveMoney(userId, -10_000, 'Goal Mania'),
+      false,
+    ],
   ])('whose start %s', async (_what, happens, marked) => {
     const { balanceReads, calls, press, transfer, userId } = await openGame()
     await transfer('100')
