@@ -18,7 +18,14 @@ const show = (Piece: ComponentType) =>
 
 const Page = () => <h1>Siden</h1>
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+const findPage = () => screen.findByRole('heading', { name: 'Siden' })
+const findFailure = () => screen.findByText('Noe gikk galt')
 const never = () => new Promise<never>(() => {})
+
+const refuseStorage = () =>
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError')
+  })
 
 /** The fake clock also goes on by itself, and further on a busy machine. */
 const ownPace = 5_000
@@ -42,23 +49,17 @@ test('a page whose chunk is missing reloads the app once in a tab, and then says
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   first.unmount()
   show(lazyPage(missing))
-  expect(await screen.findByText('Noe gikk galt')).toBeInTheDocument()
+  await findFailure()
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
 test.each([
-  ['offline', () => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
-  [
-    'without storage, which could not stop an endless series',
-    () =>
-      void vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-        throw new DOMException('refused', 'SecurityError')
-      }),
-  ],
+  ['offline', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
+  ['without storage, which could not stop an endless series', refuseStorage],
 ])('it does not %s', async (_where, arrange) => {
   arrange()
   show(lazyPage(missing))
-  expect(await screen.findByText('Noe gikk galt')).toBeInTheDocument()
+  await findFailure()
   expect(reload).not.toHaveBeenCalled()
 })
 
@@ -67,12 +68,12 @@ test('a page whose chunk was missing is loaded once a visit, and again by the ne
   const load = vi.fn<() => Promise<ComponentType>>(missing)
   const Missed = lazyPage(load)
   const first = show(Missed)
-  expect(await screen.findByText('Noe gikk galt')).toBeInTheDocument()
+  await findFailure()
   expect(load).toHaveBeenCalledOnce()
   first.unmount()
   load.mockResolvedValue(Page)
   show(Missed)
-  expect(await screen.findByRole('heading', { name: 'Siden' })).toBeInTheDocument()
+  await findPage()
 })
 
 test('a page that the player has turned away from reloads no other, and is loaded again by the next visit', async () => {
@@ -96,7 +97,7 @@ test('a page that the player has turned away from reloads no other, and is loade
   location.pathname = '/howtoplay'
   load.mockResolvedValue(Page)
   show(Missed)
-  expect(await screen.findByRole('heading', { name: 'Siden' })).toBeInTheDocument()
+  await findPage()
 })
 
 test('a page that is preloaded shows with the first render', async () => {
@@ -111,7 +112,7 @@ test('a page whose chunk takes 120 s says that something went wrong, without a r
   await passTime(loading.chunkTimeout - ownPace)
   expect(screen.getByText('Laster')).toBeInTheDocument()
   await passTime(ownPace)
-  expect(await screen.findByText('Noe gikk galt')).toBeInTheDocument()
+  await findFailure()
   expect(reload).not.toHaveBeenCalled()
 })
 
@@ -138,7 +139,7 @@ test('a part of a page that takes 120 s has failed, and can be loaded again', as
   await passTime(ownPace)
   load.mockResolvedValue(Page)
   fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }))
-  expect(await screen.findByRole('heading', { name: 'Siden' })).toBeInTheDocument()
+  await findPage()
 })
 
 test('what stands beside every page is loaded again, less and less often, until it is there', async () => {
@@ -152,7 +153,7 @@ test('what stands beside every page is loaded again, less and less often, until 
     if (wait === 4) load.mockResolvedValue(Page)
     await passTime(ownPace)
   }
-  expect(await screen.findByRole('heading', { name: 'Siden' })).toBeInTheDocument()
+  await findPage()
 })
 
 test('what accompanies a player is there without another that is missing or fails', async () => {
@@ -170,6 +171,6 @@ test('what accompanies a player is there without another that is missing or fail
       <Notice />
     </>
   ))
-  expect(await screen.findByRole('heading', { name: 'Siden' })).toBeVisible()
+  expect(await findPage()).toBeVisible()
   expect(screen.queryByText('Noe gikk galt')).not.toBeInTheDocument()
 })

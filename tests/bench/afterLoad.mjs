@@ -5,25 +5,12 @@ import { addPlayer } from './server.mjs'
 /** @typedef {import('./server.mjs').Bed} Bed */
 
 /**
- * A page for a new player, slowed down but on a fast line; with `countries`, it gets as many to choose from.
- * `window.slowest` is the longest time from a key or other
- * input to its paint, `window.longest` the longest task.
- * @param {Bed} bed @param {{ halls?: number, rows?: number, messages?: number, countries?: number }} size
+ * A page for a new player, slowed down but on a fast line. `window.slowest` is the longest time from a key or other input
+ * to its paint, `window.longest` the longest task.
+ * @param {Bed} bed @param {{ halls?: number, rows?: number }} size
  */
-async function openPage(bed, { countries, ...size }) {
+async function openPage(bed, size) {
   const page = await openSlowPage(await newVisitor(bed, addPlayer(bed.world, size)), false)
-  if (countries !== undefined)
-    await page.route('**/wap/getCountries', (route) =>
-      route.fulfill({
-        headers: { 'Access-Control-Allow-Origin': '*' },
-        json: {
-          countries: Array.from({ length: countries }, (_country, index) => ({
-            name: index === 0 ? 'Norge' : `Land nummer ${index}`,
-            risk: false,
-          })),
-        },
-      }),
-    )
   await page.addInitScript(() => {
     const keepLongest = (/** @type {string} */ name, /** @type {PerformanceObserverInit} */ of) => {
       Reflect.set(window, name, 0)
@@ -105,7 +92,7 @@ export async function timeDialogs(bed) {
  * @param {Bed} bed
  */
 export async function timeKeystrokes(bed) {
-  const page = await openPage(bed, { halls: 60, countries: 5_000 })
+  const page = await openPage(bed, { halls: 60 })
   const times = []
   const type = async (name, field, text) => {
     await field.focus()
@@ -123,8 +110,7 @@ export async function timeKeystrokes(bed) {
   await page.goto(`${bed.server.origin}/bingohalls`, { waitUntil: 'networkidle' })
   await type('postal code', page.getByRole('main').getByRole('textbox').first(), '0155')
   await page.goto(`${bed.server.origin}/user/details`, { waitUntil: 'networkidle' })
-  await page.getByRole('option', { name: 'Land nummer 999' }).waitFor({ state: 'attached' })
-  await type('address, 5,000 countries', page.getByLabel('Adresse'), 'Storgata 1')
+  await type('address', page.getByLabel('Adresse'), 'Storgata 1')
   await page.context().close()
   return times
 }
@@ -147,44 +133,15 @@ async function work(page, act) {
 
 const pageRows = 25
 
-/**
- * Runs in the page before everything else. `window.mostBalances`: how many were asked for at a time. Counted here, since
- * a host that speaks HTTP/1.1 never sees more than six.
- */
-function countBalances() {
-  let now = 0
-  Reflect.set(window, 'mostBalances', 0)
-  const begin = () => {
-    now += 1
-    Reflect.set(window, 'mostBalances', Math.max(now, Reflect.get(window, 'mostBalances')))
-  }
-  const end = () => {
-    now -= 1
-  }
-  const isBalance = (/** @type {unknown} */ url) => String(url).endsWith('/banking/balance')
-  const { fetch } = window
-  window.fetch = (input, init) => {
-    const answer = fetch(input, init)
-    if (isBalance(input instanceof Request ? input.url : input)) {
-      begin()
-      void answer.then(end, end)
-    }
-    return answer
-  }
-}
-
-/** @param {'article' | 'option'} role */
-async function loadWith(bed, size, items, path = '/mypage', role = 'article') {
-  const page = await openPage(bed, size)
-  await page.addInitScript(countBalances)
+async function loadHalls(bed, halls) {
+  const page = await openPage(bed, { halls })
   const done = await work(page, async () => {
-    await page.goto(bed.server.origin + path)
-    await page.getByRole(role).first().waitFor({ state: 'attached' })
+    await page.goto(`${bed.server.origin}/mypage`)
+    await page.getByRole('article').first().waitFor({ state: 'attached' })
     await page.evaluate(waitUntilQuiet)
   })
-  const inFlight = await page.evaluate(() => Reflect.get(window, 'mostBalances'))
   await page.context().close()
-  return { ...done, items, inFlight }
+  return { ...done, items: halls }
 }
 
 /**
@@ -233,15 +190,7 @@ async function showTransactions(bed, rows) {
  */
 export async function timeGrowth(bed) {
   const lists = {
-    halls: [await loadWith(bed, { halls: 500 }, 500), await loadWith(bed, { halls: 50 }, 50)],
-    messages: [
-      await loadWith(bed, { messages: 1_000 }, 1_000),
-      await loadWith(bed, { messages: 100 }, 100),
-    ],
-    countries: [
-      await loadWith(bed, { countries: 5_000 }, 5_000, '/user/details', 'option'),
-      await loadWith(bed, { countries: 500 }, 500, '/user/details', 'option'),
-    ],
+    halls: [await loadHalls(bed, 500), await loadHalls(bed, 50)],
     transactions: [await showTransactions(bed, 10_000), await showTransactions(bed, 500)],
   }
   return Object.entries(lists).map(([name, [long, short]]) => ({
@@ -249,7 +198,6 @@ export async function timeGrowth(bed) {
     growth: long.work / long.items / (short.work / short.items),
     longest: long.longest,
     lastPage: long.lastPage,
-    inFlight: name === 'halls' ? long.inFlight : undefined,
     detail: `${Math.round(long.work)} ms for ${long.items} : ${Math.round(short.work)} ms for ${short.items}`,
   }))
 }

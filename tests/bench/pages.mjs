@@ -28,7 +28,7 @@ export const myPage = {
 
 /**
  * Milliseconds, but `growth`: the work for one item of a long list against that of a short one, as for 500 halls at most
- * twelve times that of 50; `lastPage`: the same for a page; `inFlight`: balances asked for at a time.
+ * twelve times that of 50; `lastPage`: the same for a page.
  */
 export const afterLoad = {
   dialog: 100,
@@ -36,7 +36,6 @@ export const afterLoad = {
   growth: 1.2,
   longest: 200,
   lastPage: 3,
-  inFlight: 6,
 }
 
 /** The address of the static page that `path` is compared with. */

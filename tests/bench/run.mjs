@@ -95,11 +95,10 @@ async function timeInput(bed) {
 
 /** @param {Bed} bed */
 async function compareLists(bed) {
-  for (const { name, growth, longest, lastPage, inFlight, detail } of await timeGrowth(bed)) {
+  for (const { name, growth, longest, lastPage, detail } of await timeGrowth(bed)) {
     note(name, afterLoad, 'growth', growth, detail)
     note(name, afterLoad, 'longest', longest)
     if (lastPage !== undefined) note(name, afterLoad, 'lastPage', lastPage)
-    if (inFlight !== undefined) note(name, afterLoad, 'inFlight', inFlight)
   }
 }
 
@@ -127,7 +126,6 @@ const words = {
   growth: ['work per item', '×'],
   longest: ['longest task', 'ms'],
   lastPage: ['last page ÷ twentieth', '×'],
-  inFlight: ['balances at a time', 'calls'],
 }
 
 /** Prints what was measured; true when every median is within its goal. */

@@ -110,10 +110,10 @@ export async function startBackend() {
 }
 
 /**
- * A new player with the first `halls` halls of a list that is as long as needed, `rows` transactions in each and
- * `messages` messages, and a session for the browser.
+ * A new player with the first `halls` halls of a list that is as long as needed and `rows` transactions in each, and a
+ * session for the browser.
  */
-export function addPlayer(world, { halls = 3, rows = 3, messages = 0 }) {
+export function addPlayer(world, { halls = 3, rows = 3 }) {
   const { userId } = world.addPlayer('noHalls')
   const token = `bench-${userId}`
   const expiresAt = Date.now() + 86_400_000
@@ -132,14 +132,6 @@ export function addPlayer(world, { halls = 3, rows = 3, messages = 0 }) {
     const account = { tickets: [], cardError: false, blockedUntil: null, timeoutUntil: null }
     world.accounts.push({ ...account, userId, hallId: id, ledger })
   }
-  for (let index = 0; index < messages; index += 1)
-    world.messages.push({
-      messageType: 'info',
-      messageHeader: `Melding ${index + 1}`,
-      messageText: 'Vi trekker tre ekstra premier fra klokken 19.',
-      messageHallID: 10_001 + (index % halls),
-      userId,
-    })
   const flags = { noBankID: false, updateAML: false, forceAML: false, extraAML: false }
   const session = { token, expiresAt, userId: String(userId), name: 'Kari', ...flags }
   return { name: 'lokalbingo.session', value: JSON.stringify(session) }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, test } from 'vitest'
 import { environmentProblem } from '../../deploy/environment'
 import { isPrecompressed } from '../../deploy/precompressed'
 import { isReturnPage, securityHeaders } from '../../deploy/securityHeaders'
@@ -121,84 +121,70 @@ describe('the content security policy', () => {
   })
 })
 
-describe('who may frame a page', () => {
-  it.each([
-    ['/register', true],
-    ['/Register/', true],
-    ['/netsCallback', true],
-    ['/netscallback//', true],
-    ['/bankIdreturn', true],
-    ['/', false],
-    ['/login', false],
-    ['/forgot', false],
-    ['/register/mer', false],
-    ['/registerx', false],
-    ['/x/netsCallback', false],
-    ['//netsCallback', false],
-  ])('%s is a return page, which only the app may: %s', (path, isReturn) => {
-    expect(isReturnPage(path)).toBe(isReturn)
-  })
+test.each([
+  ['/register', true],
+  ['/Register/', true],
+  ['/netsCallback', true],
+  ['/netscallback//', true],
+  ['/bankIdreturn', true],
+  ['/', false],
+  ['/login', false],
+  ['/forgot', false],
+  ['/register/mer', false],
+  ['/registerx', false],
+  ['/x/netsCallback', false],
+  ['//netsCallback', false],
+])('%s is a return page, which only the app may frame: %s', (path, isReturn) => {
+  expect(isReturnPage(path)).toBe(isReturn)
 })
 
-describe('strict transport security', () => {
-  it.each([
-    [undefined, 'max-age=31536000'],
-    ['', 'max-age=31536000'],
-    ['false', 'max-age=31536000'],
-    ['true', 'max-age=31536000; includeSubDomains'],
-  ])('with VITE_HSTS_SUBDOMAINS %s is %s', (VITE_HSTS_SUBDOMAINS, value) => {
+test.each([
+  [undefined, 'max-age=31536000'],
+  ['', 'max-age=31536000'],
+  ['false', 'max-age=31536000'],
+  ['true', 'max-age=31536000; includeSubDomains'],
+])(
+  'strict transport security with VITE_HSTS_SUBDOMAINS %s is %s',
+  (VITE_HSTS_SUBDOMAINS, value) => {
     const headers = securityHeaders({ ...production, VITE_HSTS_SUBDOMAINS })
     expect(headers['Strict-Transport-Security']).toBe(value)
-  })
-})
+  },
+)
 
 describe('the files for static hosts', () => {
   const headers = securityHeaders(production)
   const files = hostFiles(production, [], readFileSync('deploy/nginx.conf', 'utf8'))
   const rules = (files['_headers'] ?? '').split('\n\n').map((rule) => rule.trim().split(/\n\s*/u))
 
-  /** Hosts join what several rules say with a comma, unless a line with `!` takes away what was there. */
-  function joined(path: string): Record<string, string> {
+  /** Some hosts join what several rules say, unless a line with `!` takes it away; on others the later rule wins. */
+  const headersAt = (path: string, joins: boolean): Record<string, string> => {
     const found: Record<string, string> = {}
     for (const [pattern = '', ...lines] of rules) {
       if (pattern.endsWith('*') ? !path.startsWith(pattern.slice(0, -1)) : path !== pattern)
         continue
       for (const line of lines) {
         const [, away, name = '', value = ''] = /^(! )?([^:]+)(?:: (.*))?$/u.exec(line) ?? []
-        if (away) delete found[name]
-        else found[name] = found[name] === undefined ? value : `${found[name]}, ${value}`
+        if (away && joins) delete found[name]
+        else if (!away) found[name] = joins && found[name] ? `${found[name]}, ${value}` : value
       }
     }
     return found
   }
-  /** Or the later rule wins, and a line without a colon says nothing. */
-  function latest(path: string): Record<string, string> {
-    const matching = rules.filter(([pattern = '']) =>
-      pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,
-    )
-    const lines = matching.flat().flatMap((line) => {
-      const [, name, value] = /^([\w-]+): (.*)$/u.exec(line) ?? []
-      return name === undefined || value === undefined ? [] : [[name, value] as const]
-    })
-    return Object.fromEntries(lines)
-  }
 
-  it.each([
-    ['joins', joined],
-    ['overrides', latest],
-  ])('give each address its headers on a host that %s', (_what, headersAt) => {
+  it.each([true, false])('give each address its headers on a host that joins them: %s', (joins) => {
+    const at = (path: string) => headersAt(path, joins)
     const kept = 'public, max-age=31536000, immutable'
-    expect(headersAt('/mypage')).toEqual({ ...headers, 'Cache-Control': 'no-cache' })
-    expect(headersAt('/sw.js')['Cache-Control']).toBe('no-cache')
-    expect(headersAt('/assets/a-1.js')).toEqual({
+    expect(at('/mypage')).toEqual({ ...headers, 'Cache-Control': 'no-cache' })
+    expect(at('/sw.js')['Cache-Control']).toBe('no-cache')
+    expect(at('/assets/a-1.js')).toEqual({
       ...headers,
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
       'Cache-Control': kept,
     })
-    expect(headersAt('/news/1.json')['Cache-Control']).toBe('public, max-age=60')
+    expect(at('/news/1.json')['Cache-Control']).toBe('public, max-age=60')
     const framed = securityHeaders(production, [], "'self'")
     for (const path of ['/register', '/netsCallback', '/bankIdreturn'])
-      expect(headersAt(path)).toEqual({ ...framed, 'Cache-Control': 'no-cache' })
+      expect(at(path)).toEqual({ ...framed, 'Cache-Control': 'no-cache' })
   })
 
   it('hold no markers, and one configuration is the other with brotli', () => {

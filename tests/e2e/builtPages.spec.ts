@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { expect, test } from './support'
 
-test("the build's pages are valid HTML", { tag: '@oneScreen' }, async () => {
+test("the build's pages are valid HTML @oneScreen", async () => {
   const checker = new HtmlValidate(
     new StaticConfigLoader([], {
       root: true,

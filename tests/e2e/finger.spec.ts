@@ -16,69 +16,34 @@ async function putFinger(page: Page, button: Locator) {
   return { lift, down }
 }
 
-test(
-  'what comes while a finger is down does not move its button from under the click',
-  { tag: '@oneScreen' },
-  async ({ page, request }) => {
-    const told = { messages: 2 }
-    await page.route('**/halls/messages', async (route) => {
-      const response = await route.fetch()
-      const message = {
-        messageHallID: 0,
-        messageType: 'info',
-        messageHeader: '',
-        messageText: 'Vi stenger tidlig.',
-      }
-      await route.fulfill({
-        response,
-        json: { messages: Array.from({ length: told.messages }, () => message) },
-      })
-    })
-    await startLoggedIn(page, await newPlayer(request, 'ordinary'))
-    const said = page.getByText('Vi stenger tidlig.')
-    await expect(said).toHaveCount(2)
-
-    const finger = await putFinger(page, page.getByRole('button', { name: 'Innskudd' }).first())
-    told.messages = 1
-    const answered = page.waitForResponse('**/halls/messages')
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await answered
-    await expect(said).toHaveCount(2)
-    await finger.lift()
-    await expect(page.getByRole('dialog', { name: 'Innskudd' })).toBeVisible()
-    await expect(said).toHaveCount(1)
-  },
-)
-
-test(
-  'the second tap of a double tap does nothing in the dialog that the first has opened',
-  { tag: '@oneScreen' },
-  async ({ page, request }) => {
-    await startLoggedIn(page, await newPlayer(request, 'ordinary'))
-    const opener = page.getByRole('button', { name: 'Spillepause', exact: true }).first()
-    const dialog = page.getByRole('dialog', { name: 'Spillepause' })
-    const isSecondInside = page.evaluate(
-      () =>
-        new Promise<boolean>((resolve) => {
-          let clicks = 0
-          const note = ({ target }: MouseEvent) => {
-            clicks += 1
-            if (clicks === 2)
-              resolve(target instanceof Element && target.closest('[role=dialog]') !== null)
-          }
-          addEventListener('click', note, true)
-        }),
-    )
-    const finger = await putFinger(page, opener)
-    await finger.lift()
-    await page.waitForFunction(() => document.querySelector('[role=dialog].show'), null, {
-      polling: 'raf',
-    })
-    await finger.down()
-    await finger.lift()
-    expect(await isSecondInside).toBe(false)
-    // Later it can be used.
-    await dialog.getByRole('button', { name: 'Lukk' }).tap()
-    await expect(dialog).toBeHidden()
-  },
-)
+test('the second tap of a double tap does nothing in the dialog that the first has opened @oneScreen', async ({
+  page,
+  request,
+}) => {
+  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+  const opener = page.getByRole('button', { name: 'Spillepause', exact: true }).first()
+  const dialog = page.getByRole('dialog', { name: 'Spillepause' })
+  const isSecondInside = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        let clicks = 0
+        const note = ({ target }: MouseEvent) => {
+          clicks += 1
+          if (clicks === 2)
+            resolve(target instanceof Element && target.closest('[role=dialog]') !== null)
+        }
+        addEventListener('click', note, true)
+      }),
+  )
+  const finger = await putFinger(page, opener)
+  await finger.lift()
+  await page.waitForFunction(() => document.querySelector('[role=dialog].show'), null, {
+    polling: 'raf',
+  })
+  await finger.down()
+  await finger.lift()
+  expect(await isSecondInside).toBe(false)
+  // Later it can be used.
+  await dialog.getByRole('button', { name: 'Lukk' }).tap()
+  await expect(dialog).toBeHidden()
+})

@@ -58,7 +58,7 @@ test('an open page asks for little', { tag: '@oneScreen' }, () => {
 /** The same for My page, until it shows its first balance. */
 const myPageScript = 185
 
-test('My page asks for little', { tag: '@oneScreen' }, async ({ page, request }) => {
+test('My page asks for little @oneScreen', async ({ page, request }) => {
   const scripts = new Set<string>()
   page.on('request', (asked) => {
     const [name] = /(?<=\/)assets\/.*\.js$/u.exec(asked.url()) ?? []
@@ -70,50 +70,32 @@ test('My page asks for little', { tag: '@oneScreen' }, async ({ page, request })
   expect(bytes, [...scripts].join()).toBeLessThanOrEqual(myPageScript)
 })
 
-test(
-  'what plays no part in the first visit is in no list of files to keep',
-  { tag: '@oneScreen' },
-  () => {
-    const worker = file('sw.js').toString()
-    expect(worker).toContain('200.html')
-    expect(worker).not.toMatch(/ComponentsPage|TemplatePage|start\.js|earlyReads\.js/u)
-    expect(readdirSync('dist')).not.toContain('start.js')
-    expect(readdirSync('dist')).not.toContain('earlyReads.js')
-    // What a player's halls are read with stands in the pages that they are opened with, and in no open one.
-    for (const name of ['200.html', 'mypage.html', ...Object.values(openPages)])
-      expect(file(name).toString().includes('earlyReads'), name).toBe(/200|mypage/u.test(name))
-  },
-)
+test('what plays no part in the first visit is in no list of files to keep @oneScreen', () => {
+  const worker = file('sw.js').toString()
+  expect(worker).toContain('200.html')
+  expect(worker).not.toMatch(/ComponentsPage|TemplatePage|start\.js|earlyReads\.js/u)
+  expect(readdirSync('dist')).not.toContain('start.js')
+  expect(readdirSync('dist')).not.toContain('earlyReads.js')
+  // What a player's halls are read with stands in the pages that they are opened with, and in no open one.
+  for (const name of ['200.html', 'mypage.html', ...Object.values(openPages)])
+    expect(file(name).toString().includes('earlyReads'), name).toBe(/200|mypage/u.test(name))
+})
 
-test(
-  'language data, which take a cheap phone long, are read by no open page',
-  { tag: '@oneScreen' },
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      let reads = 0
-      Reflect.set(window, 'languageReads', () => reads)
-      const { DateTimeFormat, NumberFormat } = Intl
-      class CountedDate extends DateTimeFormat {
-        constructor(...of: ConstructorParameters<typeof DateTimeFormat>) {
-          reads += 1
-          super(...of)
-        }
-      }
-      class CountedNumber extends NumberFormat {
-        constructor(...of: ConstructorParameters<typeof NumberFormat>) {
-          reads += 1
-          super(...of)
-        }
-      }
-      Object.assign(Intl, { DateTimeFormat: CountedDate, NumberFormat: CountedNumber })
-    })
-    for (const path of Object.keys(openPages)) {
-      await page.goto(path)
-      await expect(page.getByRole('contentinfo')).toContainText('©')
-      expect(await page.evaluate('languageReads()'), path).toBe(0)
+test('language data, which take a cheap phone long, are read by no open page @oneScreen', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // The journey fails on an error in the console.
+    function refused() {
+      console.error('language data are read')
     }
-  },
-)
+    Object.assign(Intl, { DateTimeFormat: refused, NumberFormat: refused })
+  })
+  for (const path of Object.keys(openPages)) {
+    await page.goto(path)
+    await expect(page.getByRole('contentinfo')).toContainText('©')
+  }
+})
 
 test('the first paint looks as it does with the whole sheets', async ({ context }) => {
   // Not the fixture's page, which waits for the app.
@@ -241,14 +223,5 @@ test('header, title and skeleton are there before the app, which moves nothing, 
     expect(await moved(), path).toBeLessThan(0.02)
   }
 
-  // A reload in the middle of the page, which the app brings back there.
-  const far = 100
-  await page.goto('/mypage')
-  // What comes after that moves it: the browser scrolls to keep in place what is seen.
-  await expect(page.getByText('Ekstra premier i kveld')).toBeVisible()
-  await expect(page.getByText('Henter saldo...')).toHaveCount(0)
-  await page.evaluate((y) => scrollTo(0, y), far)
-  await page.reload()
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(far)
   await page.close()
 })

@@ -77,26 +77,24 @@ test('a button at work shows a spinner instead of its label, and keeps its size'
   await expect(button.getByText('Logg inn')).toHaveCSS('opacity', '1')
 })
 
-test(
-  'moving between pages whose code is there waits for no network',
-  { tag: '@oneScreen' },
-  async ({ page }) => {
-    const title = page.getByRole('heading', { level: 1 })
-    const ahead = page.waitForResponse(/\/LoginPage-/u)
-    await page.goto('/')
-    const front = await title.textContent()
-    // Asked for by itself, when the page has nothing left to do.
-    await ahead
-    await page.route('**/*', () => undefined)
-    await page.getByRole('link', { name: 'Logg inn' }).first().click()
-    await expect(title).toHaveText('Logg inn')
-    await expect(main(page).getByLabel('Mobilnummer')).toBeVisible()
-    await page.goBack()
-    await expect(title).toHaveText(front ?? '')
-    await expect(
-      main(page)
-        .getByRole('link', { name: /^Les mer om/u })
-        .first(),
-    ).toBeVisible()
-  },
-)
+test('moving between pages whose code is there waits for no network @oneScreen', async ({
+  page,
+}) => {
+  const title = page.getByRole('heading', { level: 1 })
+  const ahead = page.waitForResponse(/\/LoginPage-/u)
+  await page.goto('/')
+  const front = await title.textContent()
+  // Asked for by itself, when the page has nothing left to do.
+  await ahead
+  await page.route('**/*', () => undefined)
+  await page.getByRole('link', { name: 'Logg inn' }).first().click()
+  await expect(title).toHaveText('Logg inn')
+  await expect(main(page).getByLabel('Mobilnummer')).toBeVisible()
+  await page.goBack()
+  await expect(title).toHaveText(front ?? '')
+  await expect(
+    main(page)
+      .getByRole('link', { name: /^Les mer om/u })
+      .first(),
+  ).toBeVisible()
+})

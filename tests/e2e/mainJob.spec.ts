@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { sessionKey } from '@/config/storageKeys'
-import { expect, logIn, newPlayer, startLoggedIn, test } from './support'
+import { expect, logIn, newPlayer, test } from './support'
 
 const hallName = 'Grünerløkka Bingo'
 
@@ -120,16 +120,6 @@ test('a player logs in, deposits, buys a ticket, opens a game and reads the tran
     await hand.press(close(page, 'Transaksjoner'))
   })
 
-  await test.step('opens the hall page, which can also open the transactions', async () => {
-    await hand.press(hall(page).getByRole('link', { name: 'Bingoside' }))
-    await expect(title(page, hallName)).toBeFocused()
-    await page.goto('/mybingo/101/tr')
-    await expect(dialog(page, 'Transaksjoner')).toBeVisible()
-    await expect(page).toHaveURL(/\/mybingo\/101$/u)
-    await hand.press(close(page, 'Transaksjoner'))
-    await expect(title(page, hallName)).toBeFocused()
-  })
-
   await test.step('logs out', async () => {
     const menu = page.getByRole('button', { name: 'Åpne meny' })
     if (await menu.isVisible()) await hand.press(menu)
@@ -152,20 +142,3 @@ test('a player logs in, deposits, buys a ticket, opens a game and reads the tran
     expect([...carriers].toSorted()).toEqual(homes)
   })
 })
-
-test(
-  'logging out in one tab logs out the other',
-  { tag: '@oneScreen' },
-  async ({ context, request }) => {
-    const player = await newPlayer(request, 'ordinary')
-    const first = await context.newPage()
-    await startLoggedIn(first, player)
-    const second = await context.newPage()
-    await second.goto('/mypage')
-    await expect(second.getByRole('heading', { level: 1, name: 'Mine bingohaller' })).toBeVisible()
-    const menu = first.getByRole('button', { name: 'Åpne meny' })
-    if (await menu.isVisible()) await menu.click()
-    await first.getByRole('button', { name: 'Logg ut' }).click()
-    await expect(second).toHaveURL(/\/$/u)
-  },
-)

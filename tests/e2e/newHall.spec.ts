@@ -13,48 +13,25 @@ async function createAccount(page: Page, hand: Hand) {
   await expect(page.getByText('Spillekonto generert!')).toBeVisible()
 }
 
-test(
-  'a visitor finds a hall, logs in, returns to it and gets an account there',
-  { tag: '@keyboard' },
-  async ({ page, request, hand }) => {
-    const player = await newPlayer(request, 'noHalls')
-    await page.goto('/bingohalls')
-    await hand.fill(page.getByLabel('Postnummer'), '0155')
-    await expect(page.getByText('Fant 30 bingohaller nær 0155. Side 1 av 3.')).toBeVisible()
-    await hand.press(page.getByRole('link', { name: 'Side 2' }))
-    await expect(page.getByText(/Side 2 av 3/u)).toBeInViewport()
-    const name = 'Bingohuset Hønefoss'
-    await hand.press(hall(page, name).getByRole('button', { name: 'Velg bingo' }))
-    await expect(page).toHaveURL(/\/login\?redirect=/u)
-    await logIn(page, player, hand)
-    await expect(page).toHaveURL(/\/bingohalls\?postnr=0155&side=2$/u)
-    await createAccount(page, hand)
-    await expect(hall(page, name)).toContainText('kr 0')
+test('a visitor finds a hall, logs in, returns to it and gets an account there @keyboard', async ({
+  page,
+  request,
+  hand,
+}) => {
+  const player = await newPlayer(request, 'noHalls')
+  await page.goto('/bingohalls')
+  await hand.fill(page.getByLabel('Postnummer'), '0155')
+  await expect(page.getByText('Fant 30 bingohaller nær 0155. Side 1 av 3.')).toBeVisible()
+  await hand.press(page.getByRole('link', { name: 'Side 2' }))
+  await expect(page.getByText(/Side 2 av 3/u)).toBeInViewport()
+  const name = 'Bingohuset Hønefoss'
+  await hand.press(hall(page, name).getByRole('button', { name: 'Velg bingo' }))
+  await expect(page).toHaveURL(/\/login\?redirect=/u)
+  await logIn(page, player, hand)
+  await expect(page).toHaveURL(/\/bingohalls\?postnr=0155&side=2$/u)
+  await createAccount(page, hand)
+  await expect(hall(page, name)).toContainText('kr 0')
 
-    await page.goBack()
-    await expect(hall(page, name)).toContainText('Du har spillekonto her.')
-  },
-)
-
-test.describe('with permission to use the position', () => {
-  test.use({
-    geolocation: { latitude: 60.393, longitude: 5.324 },
-    permissions: ['geolocation'],
-  })
-
-  test(
-    'finds the halls nearest the visitor, and finds them again after log-in',
-    { tag: '@oneScreen' },
-    async ({ page, request }) => {
-      const player = await newPlayer(request, 'noHalls')
-      await page.goto('/bingohalls')
-      await page.getByRole('button', { name: 'Min posisjon' }).click()
-      await expect(page.getByText(/bingohaller nær deg/u)).toBeVisible()
-      await expect(page.getByRole('article').first()).toContainText('Bergen')
-      expect(page.url()).not.toMatch(/60|5\.3/u)
-      await hall(page, 'Bergen Sentrum Bingo').getByRole('button', { name: 'Velg bingo' }).click()
-      await logIn(page, player)
-      await expect(hall(page, 'Bergen Sentrum Bingo')).toBeVisible()
-    },
-  )
+  await page.goBack()
+  await expect(hall(page, name)).toContainText('Du har spillekonto her.')
 })

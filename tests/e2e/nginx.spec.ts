@@ -1,12 +1,13 @@
 // The build in Debian's nginx, with Debian's list of types: a row for each address. No browser is needed.
 import { expect, test } from '@playwright/test'
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { request, type OutgoingHttpHeaders } from 'node:http'
+import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { findOrFetchNginx } from '../setup/nginx'
 
@@ -126,76 +127,46 @@ interface Answer extends Head {
   body: Buffer
 }
 
-class Site {
-  private readonly port: number
-  private readonly nginx: ChildProcess
-  private readonly folder: string
+/** nginx itself, with this configuration of the build. */
+async function startSite(configuration: string) {
+  const { program, brotli, types, env } = await findOrFetchNginx()
+  const folder = mkdtempSync(join(tmpdir(), 'lokalbingo-nginx-'))
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const address = probe.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  probe.close()
+  const site = dist(configuration)
+    .toString()
+    .replace('listen 8080', `listen ${port}`)
+    .replace('/usr/share/nginx/html', resolve('dist'))
+    .replace('/var/log/nginx', folder)
+  const module = configuration.includes('brotli') ? `load_module ${brotli};` : ''
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join('\n')
+  // Apart from paths as in Debian's own nginx.conf.
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `${module} daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log; events {}
+    http { sendfile on; tcp_nopush on; types_hash_max_size 2048; include ${types}; default_type application/octet-stream;
+    gzip on; ${temporary} ${site} }`,
+  )
+  const args = ['-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')]
+  const nginx = spawn(program, args, { env, stdio: 'ignore' })
+  const log = (name: string) => readFileSync(join(folder, name), 'utf8')
 
-  private constructor(port: number, nginx: ChildProcess, folder: string) {
-    this.port = port
-    this.nginx = nginx
-    this.folder = folder
-  }
-
-  static async start(configuration: string): Promise<Site> {
-    const { program, brotli, types, env } = await findOrFetchNginx()
-    const folder = mkdtempSync(join(tmpdir(), 'lokalbingo-nginx-'))
-    const probe = createServer().listen(0)
-    await once(probe, 'listening')
-    const address = probe.address()
-    const port = typeof address === 'object' && address ? address.port : 0
-    probe.close()
-    const site = dist(configuration)
-      .toString()
-      .replace('listen 8080', `listen ${port}`)
-      .replace('/usr/share/nginx/html', resolve('dist'))
-      .replace('/var/log/nginx', folder)
-    const module = configuration.includes('brotli') ? `load_module ${brotli};` : ''
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-      .map((name) => `${name}_temp_path ${folder}/${name};`)
-      .join('\n')
-    // Apart from paths as in Debian's own nginx.conf.
-    writeFileSync(
-      join(folder, 'nginx.conf'),
-      `${module} daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log; events {}
-      http { sendfile on; tcp_nopush on; types_hash_max_size 2048; include ${types}; default_type application/octet-stream;
-      gzip on; ${temporary} ${site} }`,
-    )
-    const args = ['-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')]
-    const nginx = spawn(program, args, { env, stdio: 'ignore' })
-    const started = new Site(port, nginx, folder)
-    await expect(async () => {
-      expect(nginx.exitCode, started.log('error.log')).toBeNull()
-      await started.ask('/')
-    }).toPass()
-    return started
-  }
-
-  log(name: string): string {
-    return readFileSync(join(this.folder, name), 'utf8')
-  }
-
-  ask(asked: string, headers: OutgoingHttpHeaders = {}): Promise<Answer> {
+  const ask = async (asked: string, headers: OutgoingHttpHeaders = {}): Promise<Answer> => {
     const [path = '', method = 'GET'] = asked.split(' ').toReversed()
-    return new Promise((done, fail) => {
-      const sent = request({ port: this.port, path, method, headers }, (response) => {
-        const parts: Buffer[] = []
-        response.on('data', (part: Buffer) => parts.push(part))
-        response.on('end', () =>
-          done({
-            status: response.statusCode ?? 0,
-            headers: response.headersDistinct,
-            body: Buffer.concat(parts),
-          }),
-        )
-      })
-      sent.on('error', fail).end()
+    const response = await new Promise<IncomingMessage>((done, fail) => {
+      request({ port, path, method, headers }, done).on('error', fail).end()
     })
+    const { statusCode: status = 0, headersDistinct } = response
+    return { status, headers: headersDistinct, body: await buffer(response) }
   }
-
   /** Sends a text as it is, and reads no more than the head of the answer: nginx may wait for the rest of a request. */
-  async send(sent: string): Promise<Head> {
-    const socket = connect(this.port).setEncoding('latin1')
+  const send = async (sent: string): Promise<Head> => {
+    const socket = connect(port).setEncoding('latin1')
     // The host may close while it is still being written to.
     socket.on('error', () => undefined)
     let received = ''
@@ -209,16 +180,20 @@ class Site {
     const headers: Record<string, string[]> = {}
     for (const line of lines) {
       const [, name = '', value = ''] = /^([^:]+): (.*)$/u.exec(line) ?? []
-      headers[name.toLowerCase()] = [...(headers[name.toLowerCase()] ?? []), value]
+      ;(headers[name.toLowerCase()] ??= []).push(value)
     }
     return { status: Number(first.split(' ')[1]), headers }
   }
-
-  async stop() {
-    this.nginx.kill()
-    await once(this.nginx, 'exit')
-    rmSync(this.folder, { recursive: true })
+  await expect(async () => {
+    expect(nginx.exitCode, log('error.log')).toBeNull()
+    await ask('/')
+  }).toPass()
+  const stop = async () => {
+    nginx.kill()
+    await once(nginx, 'exit')
+    rmSync(folder, { recursive: true })
   }
+  return { log, ask, send, stop }
 }
 
 /** The headers of the first rule of `_headers`, which every answer has, by their names in small letters. */
@@ -267,7 +242,7 @@ for (const [configuration, best] of [
   test(`${configuration} in nginx`, { tag: '@oneScreen' }, async () => {
     // Fetching nginx may take its time.
     test.setTimeout(300_000)
-    const site = await Site.start(configuration)
+    const site = await startSite(configuration)
     try {
       await test.step('every address has its file, type, time to keep, and every header', async () => {
         expect(Object.keys(everyHeader())).toHaveLength(7)

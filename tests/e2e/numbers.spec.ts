@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { expectAccessibleScreen } from './screenChecks'
 import { expect, newPlayer, startLoggedIn, test } from './support'
 
@@ -28,16 +27,10 @@ test('a player adds up 2,000 transactions, stops on the way, and takes them to f
   const figure = page.getByRole('figure', { name: 'Inn og ut' })
   await page.getByRole('radio', { name: 'Måned' }).focus()
   await page.keyboard.press('ArrowUp')
-  await expect(figure.getByRole('rowheader').first()).toHaveText(/^Uke \d+, \d{4}$/u)
   await page.keyboard.press('ArrowUp')
   await expect(figure.getByRole('rowheader').first()).toHaveText(/^\d\d\.\d\d\.\d{4}$/u)
   const [newest = ''] = await figure.getByRole('rowheader').allTextContents()
-  const day = newest.split('.').toReversed().join('-')
-
-  await page.getByLabel('Søk i tekst').fill('premie')
-  await expect(sums.getByText(/^Sum ut kr\s0$/u)).toBeVisible()
-  await page.getByLabel('Fra').fill(day)
-  await page.getByLabel('Søk i tekst').fill('')
+  await page.getByLabel('Fra').fill(newest.split('.').toReversed().join('-'))
   await expect(figure.getByRole('rowheader')).toHaveText([newest])
   await expectAccessibleScreen(page)
   if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
@@ -58,10 +51,6 @@ test('a player adds up 2,000 transactions, stops on the way, and takes them to f
     page.getByRole('button', { name: 'Last ned CSV' }).click(),
   ])
   expect(file.suggestedFilename()).toBe('mine-tall-grünerløkka-bingo.csv')
-  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
-  expect(lines).toHaveLength(2_001)
-  expect(lines[0]).toBe('\uFEFFDato;Klokkeslett;Tekst;Beløp')
-
   await page.emulateMedia({ media: 'print' })
   await expect(figure.getByRole('table')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeHidden()

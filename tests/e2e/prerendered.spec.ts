@@ -80,80 +80,80 @@ const withoutApp = (page: Page) =>
   )
 
 // React logs a console error when a page does not hydrate cleanly.
-test(
-  'the browser hydrates each page, also with a query and for a player',
-  { tag: '@oneScreen' },
-  async ({ page, context, request }) => {
-    await page.addInitScript(() => {
-      document.addEventListener('readystatechange', () => {
-        const known: unknown = Reflect.get(window, 'firstTitle')
-        Reflect.set(window, 'firstTitle', known ?? document.querySelector('h1'))
-      })
+test('the browser hydrates each page, also with a query and for a player @oneScreen', async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      const known: unknown = Reflect.get(window, 'firstTitle')
+      Reflect.set(window, 'firstTitle', known ?? document.querySelector('h1'))
     })
-    for (const address of [
-      '/',
-      '/?fbclid=1&side=2',
-      '/howtoplay#trekningen',
-      '/newsh2?utm_source=x',
-      '/login?redirect=%2Fuser',
-    ]) {
-      await page.goto(address)
-      const kept = () => document.querySelector('h1') === Reflect.get(window, 'firstTitle')
-      expect(await page.evaluate(kept), `${address} keeps the elements it came with`).toBe(true)
-      await expect(page.getByRole('main')).toHaveCSS('animation-name', 'none')
-      const menu = page.getByRole('button', { name: /Informasjon|Åpne meny|Lukk meny/u }).first()
-      await menu.click()
-      await expect(menu).toHaveAttribute('aria-expanded', 'true')
-    }
-    await startLoggedIn(page, await newPlayer(request, 'ordinary'))
-    // While the app loads, a player sees nothing of the visitor's page; if it never comes, the page shows itself.
-    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-      const early = await context.newPage()
-      await early.emulateMedia({ reducedMotion })
-      await withoutApp(early)
-      await early.goto('/')
-      const title = early.getByRole('heading', { level: 1 })
-      await expect(early.getByRole('contentinfo')).toBeHidden()
-      await expect(title).toBeHidden()
-      await early.evaluate(() => {
-        for (const wait of document.getAnimations()) wait.finish()
-      })
-      await expect(title).toBeVisible()
-      await early.close()
-    }
-    await page.goto('/')
-    await expect(page.getByRole('link', { name: 'Min side' }).first()).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: 'Logg inn' })).toHaveCount(0)
-  },
-)
-
-test(
-  'a menu opens before the sheets are there, and a player waits for them',
-  { tag: '@oneScreen' },
-  async ({ page, context, request }) => {
+  })
+  for (const address of [
+    '/',
+    '/?fbclid=1&side=2',
+    '/howtoplay#trekningen',
+    '/newsh2?utm_source=x',
+    '/login?redirect=%2Fuser',
+  ]) {
+    await page.goto(address)
+    const kept = () => document.querySelector('h1') === Reflect.get(window, 'firstTitle')
+    expect(await page.evaluate(kept), `${address} keeps the elements it came with`).toBe(true)
+    await expect(page.getByRole('main')).toHaveCSS('animation-name', 'none')
+    const menu = page.getByRole('button', { name: /Informasjon|Åpne meny|Lukk meny/u }).first()
+    await menu.click()
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
+  }
+  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+  // While the app loads, a player sees nothing of the visitor's page; if it never comes, the page shows itself.
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const early = await context.newPage()
-    await early.setViewportSize({ width: 390, height: 844 })
-    let release = () => {}
-    await early.route('**/assets/*.css', async (route) => {
-      await new Promise<void>((resolve) => {
-        release = resolve
-      })
-      await route.continue()
+    await early.emulateMedia({ reducedMotion })
+    await withoutApp(early)
+    await early.goto('/')
+    const title = early.getByRole('heading', { level: 1 })
+    await expect(early.getByRole('contentinfo')).toBeHidden()
+    await expect(title).toBeHidden()
+    await early.evaluate(() => {
+      for (const wait of document.getAnimations()) wait.finish()
     })
-    await early.goto('/', { waitUntil: 'commit' })
-    await early.getByRole('button', { name: 'Åpne meny' }).click()
-    await expect(early.getByRole('button', { name: 'Informasjon' })).toBeVisible()
-    release()
-    await startLoggedIn(page, await newPlayer(request, 'ordinary'))
-    await early.goto('/', { waitUntil: 'commit' })
-    await expect(early.locator('link[rel=stylesheet]')).not.toHaveCount(0)
-    await expect(early.getByRole('banner')).toBeHidden()
-    await expect(early.getByRole('link', { name: 'Min side' })).toHaveCount(0)
-    release()
-    await expect(early.getByRole('link', { name: 'Min side' }).first()).toBeVisible()
+    await expect(title).toBeVisible()
     await early.close()
-  },
-)
+  }
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Min side' }).first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Logg inn' })).toHaveCount(0)
+})
+
+test('a menu opens before the sheets are there, and a player waits for them @oneScreen', async ({
+  page,
+  context,
+  request,
+}) => {
+  const early = await context.newPage()
+  await early.setViewportSize({ width: 390, height: 844 })
+  let release = () => {}
+  await early.route('**/assets/*.css', async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await route.continue()
+  })
+  await early.goto('/', { waitUntil: 'commit' })
+  await early.getByRole('button', { name: 'Åpne meny' }).click()
+  await expect(early.getByRole('button', { name: 'Informasjon' })).toBeVisible()
+  release()
+  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+  await early.goto('/', { waitUntil: 'commit' })
+  await expect(early.locator('link[rel=stylesheet]')).not.toHaveCount(0)
+  await expect(early.getByRole('banner')).toBeHidden()
+  await expect(early.getByRole('link', { name: 'Min side' })).toHaveCount(0)
+  release()
+  await expect(early.getByRole('link', { name: 'Min side' }).first()).toBeVisible()
+  await early.close()
+})
 
 test('before the app is there the log-in form is not sent, and the menu answers', async ({
   context,
@@ -188,24 +188,13 @@ test('before the app is there the log-in form is not sent, and the menu answers'
   expect(early.url()).toBe(address)
   expect(sent).toEqual([address])
 
-  const menu = early.getByRole('button', { name: 'Åpne meny' })
+  // An open menu stays open when the app comes; there is nothing yet to answer the chat.
   const information = early.getByRole('button', { name: 'Informasjon' })
   const rules = early.getByRole('link', { name: 'Slik spiller du bingo' })
-  const openMenu = async () => {
-    await expect(rules).toBeHidden()
-    await (isMobile ? menu : information).click()
-    await expect(rules).toBeVisible()
-  }
-  if (isMobile) {
-    await menu.click()
-    await menu.click()
-    await expect(information).toBeHidden()
-  }
-  await openMenu()
-  await early.mouse.click(5, 700)
-  await openMenu()
-  // There is nothing yet to answer it.
-  await expect(early.getByRole('button', { name: 'Still et spørsmål' })).toBeDisabled()
+  const chat = early.getByRole('button', { name: 'Still et spørsmål' })
+  await (isMobile ? early.getByRole('button', { name: 'Åpne meny' }) : information).click()
+  await expect(rules).toBeVisible()
+  await expect(chat).toBeDisabled()
   expect(sent).toEqual([address])
 
   release()
@@ -214,7 +203,7 @@ test('before the app is there the log-in form is not sent, and the menu answers'
   await expect(password).toHaveValue(player.password)
   await expect(rules).toBeVisible()
   await expect(information).toHaveAttribute('aria-expanded', 'true')
-  await expect(early.getByRole('button', { name: 'Still et spørsmål' })).toBeEnabled()
+  await expect(chat).toBeEnabled()
   await information.click()
   await expect(rules).toBeHidden()
   if (isMobile) {
@@ -226,45 +215,41 @@ test('before the app is there the log-in form is not sent, and the menu answers'
   await early.close()
 })
 
-test(
-  "what an owner's visitor types before a late app is there is kept, and so are the focus and the caret",
-  { tag: '@oneScreen' },
-  async ({ context }) => {
-    const early = await context.newPage()
-    await early.goto('/favicon.svg')
-    await early.evaluate((key) => sessionStorage.setItem(key, '1'), ownerFilterKey)
-    const release = await holdFiles(early)
-    await early.goto('/login', { waitUntil: 'commit' })
-    await expect(early.getByRole('contentinfo')).toBeHidden()
-    // The app takes longer than it is waited for.
-    await early.evaluate(() => {
-      for (const wait of document.getAnimations()) wait.finish()
-    })
-    const password = early.getByLabel('Passord', { exact: true })
-    await early.getByLabel('Mobilnummer').fill('90000001')
-    await password.pressSequentially('()')
-    await early.keyboard.press('ArrowLeft')
-    release()
-    await wired(early)
-    await early.keyboard.press('a')
-    await expect(password).toHaveValue('(a)')
-    await expect(early.getByLabel('Mobilnummer')).toHaveValue('90000001')
-    await expect(early.getByRole('banner').getByRole('img', { name: 'OK Bingo' })).toBeVisible()
-    await early.close()
-  },
-)
+test("what an owner's visitor types before a late app is there is kept, and so are the focus and the caret @oneScreen", async ({
+  context,
+}) => {
+  const early = await context.newPage()
+  await early.goto('/favicon.svg')
+  await early.evaluate((key) => sessionStorage.setItem(key, '1'), ownerFilterKey)
+  const release = await holdFiles(early)
+  await early.goto('/login', { waitUntil: 'commit' })
+  await expect(early.getByRole('contentinfo')).toBeHidden()
+  // The app takes longer than it is waited for.
+  await early.evaluate(() => {
+    for (const wait of document.getAnimations()) wait.finish()
+  })
+  const password = early.getByLabel('Passord', { exact: true })
+  await early.getByLabel('Mobilnummer').fill('90000001')
+  await password.pressSequentially('()')
+  await early.keyboard.press('ArrowLeft')
+  release()
+  await wired(early)
+  await early.keyboard.press('a')
+  await expect(password).toHaveValue('(a)')
+  await expect(early.getByLabel('Mobilnummer')).toHaveValue('90000001')
+  await expect(early.getByRole('banner').getByRole('img', { name: 'OK Bingo' })).toBeVisible()
+  await early.close()
+})
 
-test(
-  'the answer of an identity login leaves the address also if the app never comes',
-  { tag: '@oneScreen' },
-  async ({ page }) => {
-    await withoutApp(page)
-    for (const path of ['/register', '/forgot', '/bankIdreturn']) {
-      await page.goto(`${path}?state=a&code=b`)
-      await expect(page).toHaveURL(path)
-    }
-  },
-)
+test('the answer of an identity login leaves the address also if the app never comes @oneScreen', async ({
+  page,
+}) => {
+  await withoutApp(page)
+  for (const path of ['/register', '/forgot', '/bankIdreturn']) {
+    await page.goto(`${path}?state=a&code=b`)
+    await expect(page).toHaveURL(path)
+  }
+})
 
 const session = {
   token: 'gammel',
@@ -285,77 +270,74 @@ const unusable = [
   ['/', "a tab's filter that is no number", null, 'alle'],
 ] as const
 
-test(
-  'what is left of a session shows the page as any visitor sees it, and is removed',
-  { tag: '@oneScreen' },
-  async ({ page, context }) => {
-    // The smallest page of the app's origin, since only such a page can write to its storage.
-    await page.goto('/favicon.svg')
-    for (const [path, what, local, tab] of unusable)
-      await test.step(`${path} with ${what}`, async () => {
-        await page.evaluate(
-          ([localKey, localText, tabKey, tabText]) => {
-            if (localText !== null) localStorage.setItem(localKey, localText)
-            if (tabText !== null) sessionStorage.setItem(tabKey, tabText)
-          },
-          [sessionKey, local, ownerFilterKey, tab] as const,
-        )
-        if (what === 'an expired session') {
-          const early = await context.newPage()
-          await withoutApp(early)
-          await early.goto(path)
-          await expect(early.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 1_000 })
-          await early.close()
-        }
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.getByRole('banner').getByRole('link', { name: 'Logg inn' })).toBeVisible()
-        const stored = await page.evaluate(
-          ([localKey, tabKey]) => [localStorage.getItem(localKey), sessionStorage.getItem(tabKey)],
-          [sessionKey, ownerFilterKey] as const,
-        )
-        expect(stored).toEqual([null, null])
-      })
-  },
-)
+test('what is left of a session shows the page as any visitor sees it, and is removed @oneScreen', async ({
+  page,
+  context,
+}) => {
+  // The smallest page of the app's origin, since only such a page can write to its storage.
+  await page.goto('/favicon.svg')
+  for (const [path, what, local, tab] of unusable)
+    await test.step(`${path} with ${what}`, async () => {
+      await page.evaluate(
+        ([localKey, localText, tabKey, tabText]) => {
+          if (localText !== null) localStorage.setItem(localKey, localText)
+          if (tabText !== null) sessionStorage.setItem(tabKey, tabText)
+        },
+        [sessionKey, local, ownerFilterKey, tab] as const,
+      )
+      if (what === 'an expired session') {
+        const early = await context.newPage()
+        await withoutApp(early)
+        await early.goto(path)
+        await expect(early.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 1_000 })
+        await early.close()
+      }
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Logg inn' })).toBeVisible()
+      const stored = await page.evaluate(
+        ([localKey, tabKey]) => [localStorage.getItem(localKey), sessionStorage.getItem(tabKey)],
+        [sessionKey, ownerFilterKey] as const,
+      )
+      expect(stored).toEqual([null, null])
+    })
+})
 
-test(
-  'the browser goes to the hash before the app comes, which leaves the visitor where they are',
-  { tag: '@keyboard' },
-  async ({ page }) => {
-    const scrolled = () => page.evaluate(() => Math.round(scrollY))
-    const wheel = async (by: number) => {
-      const before = await scrolled()
-      await page.mouse.wheel(0, by)
-      await expect.poll(scrolled).toBe(before + by)
-    }
-    for (const [where, goesOn] of [
-      ['further down', true],
-      ['back to the top', false],
-      ['further down in a page that the app replaces', true],
-    ] as const)
-      await test.step(where, async () => {
-        if (where.includes('replaces'))
-          await page.evaluate((key) => sessionStorage.setItem(key, '1'), ownerFilterKey)
-        const release = await holdFiles(page)
-        // A hash alone would not load the page again.
-        const address = `/howtoplay?${encodeURIComponent(where)}#bongen`
-        const arrived = page.goto(address)
-        await page.waitForURL(address, { waitUntil: 'commit' })
-        await expect.poll(scrolled).toBeGreaterThan(100)
-        await expect(page.locator('#bongen')).toBeInViewport()
-        await wheel(goesOn ? 300 : -(await scrolled()))
-        const stood = await scrolled()
-        release()
-        await arrived
-        await wired(page)
-        await settled(page)
-        await expect.poll(scrolled).toBe(stood)
-        await page.reload()
-        await wired(page)
-        await settled(page)
-        await expect.poll(scrolled).toBe(stood)
-        await page.unrouteAll()
-      })
-  },
-)
+test('the browser goes to the hash before the app comes, which leaves the visitor where they are @keyboard', async ({
+  page,
+}) => {
+  const scrolled = () => page.evaluate(() => Math.round(scrollY))
+  const wheel = async (by: number) => {
+    const before = await scrolled()
+    await page.mouse.wheel(0, by)
+    await expect.poll(scrolled).toBe(before + by)
+  }
+  for (const [where, goesOn] of [
+    ['further down', true],
+    ['back to the top', false],
+    ['further down in a page that the app replaces', true],
+  ] as const)
+    await test.step(where, async () => {
+      if (where.includes('replaces'))
+        await page.evaluate((key) => sessionStorage.setItem(key, '1'), ownerFilterKey)
+      const release = await holdFiles(page)
+      // A hash alone would not load the page again.
+      const address = `/howtoplay?${encodeURIComponent(where)}#bongen`
+      const arrived = page.goto(address)
+      await page.waitForURL(address, { waitUntil: 'commit' })
+      await expect.poll(scrolled).toBeGreaterThan(100)
+      await expect(page.locator('#bongen')).toBeInViewport()
+      await wheel(goesOn ? 300 : -(await scrolled()))
+      const stood = await scrolled()
+      release()
+      await arrived
+      await wired(page)
+      await settled(page)
+      await expect.poll(scrolled).toBe(stood)
+      await page.reload()
+      await wired(page)
+      await settled(page)
+      await expect.poll(scrolled).toBe(stood)
+      await page.unrouteAll()
+    })
+})

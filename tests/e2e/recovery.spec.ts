@@ -11,6 +11,10 @@ const { build } = z
   .parse(JSON.parse(readFileSync('dist/version.json', 'utf8')))
 const bootScript = /(?<=<script type="module"[^>]* src=")[^"]+/u.exec(shell)?.[0] ?? ''
 
+const newer = '209901010000-fffffff'
+const allowOnlyNewer = (page: Page) =>
+  page.route('**/version.json', (route) => route.fulfill({ json: { build: newer, oldest: newer } }))
+
 const asScript = (body: string) => (route: Route) =>
   route.fulfill({ contentType: 'text/javascript', body })
 
@@ -51,169 +55,161 @@ async function openWith(
   return { page, loads, reports }
 }
 
-test(
-  'an app that cannot start is loaded anew once in a tab, and then says so, to the operator too',
-  { tag: '@oneScreen' },
-  async ({ context, page: opened, request }) => {
-    await startLoggedIn(opened, await newPlayer(request, 'ordinary'))
-    await opened.close()
-    // Not the fixture's page, which waits for the app.
-    await Promise.all(
-      Object.entries(faults).map(async ([what, fault]) => {
-        const { page, loads, reports } = await openWith(context, '/MyBingo/101/tr', fault)
-        await expect(notice(page), what).toBeVisible({ timeout: 15_000 })
-        await expect(notice(page)).toContainText('Hjelpelinjen 800 800 40')
-        // The place of what will not come.
-        await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0)
-        expect(loads, what).toHaveLength(2)
-        const route = '/mybingo/:id/:function?'
-        const told = { build, route, call: '', kind: 'boot', status: 0 }
-        expect(reports, what).toEqual([told, told])
-        await page.unroute(`**${bootScript}`)
-        await notice(page).getByRole('button', { name: 'Prøv igjen' }).click()
-        await expect(page.getByRole('heading', { level: 1 }), what).toBeVisible()
-        await expect(notice(page)).toBeHidden()
-        await page.close()
-      }),
-    )
-  },
-)
+test('an app that cannot start is loaded anew once in a tab, and then says so, to the operator too @oneScreen', async ({
+  context,
+  page: opened,
+  request,
+}) => {
+  await startLoggedIn(opened, await newPlayer(request, 'ordinary'))
+  await opened.close()
+  // Not the fixture's page, which waits for the app.
+  await Promise.all(
+    Object.entries(faults).map(async ([what, fault]) => {
+      const { page, loads, reports } = await openWith(context, '/MyBingo/101/tr', fault)
+      await expect(notice(page), what).toBeVisible({ timeout: 15_000 })
+      await expect(notice(page)).toContainText('Hjelpelinjen 800 800 40')
+      // The place of what will not come.
+      await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0)
+      expect(loads, what).toHaveLength(2)
+      const route = '/mybingo/:id/:function?'
+      const told = { build, route, call: '', kind: 'boot', status: 0 }
+      expect(reports, what).toEqual([told, told])
+      await page.unroute(`**${bootScript}`)
+      await notice(page).getByRole('button', { name: 'Prøv igjen' }).click()
+      await expect(page.getByRole('heading', { level: 1 }), what).toBeVisible()
+      await expect(notice(page)).toBeHidden()
+      await page.close()
+    }),
+  )
+})
 
-test(
-  'a page that stands there keeps its text below the notice, and an answer of BankID is not lost',
-  { tag: '@oneScreen' },
-  async ({ context }) => {
-    const missing = (route: Route) => route.fulfill({ status: 404 })
-    await Promise.all([
-      openWith(context, '/howtoplay', missing).then(async ({ page, loads }) => {
-        await expect(notice(page)).toBeVisible({ timeout: 15_000 })
-        expect(loads).toHaveLength(2)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slik spiller du bingo')
-        await page.evaluate(() => scrollTo(0, 2_000))
-        await expect(notice(page)).toBeInViewport()
-        await page.close()
-      }),
-      openWith(context, '/bankIdreturn?state=a&code=b', missing).then(async ({ page, loads }) => {
-        await expect(notice(page)).toBeVisible({ timeout: 15_000 })
-        expect(loads.map((url) => new URL(url).search)).toEqual([
-          '?state=a&code=b',
-          '?state=a&code=b',
-        ])
-        await expect(page).toHaveURL('/bankIdreturn')
-        await page.close()
-      }),
-    ])
-  },
-)
+test('a page that stands there keeps its text below the notice, and an answer of BankID is not lost @oneScreen', async ({
+  context,
+}) => {
+  const missing = (route: Route) => route.fulfill({ status: 404 })
+  await Promise.all([
+    openWith(context, '/howtoplay', missing).then(async ({ page, loads }) => {
+      await expect(notice(page)).toBeVisible({ timeout: 15_000 })
+      expect(loads).toHaveLength(2)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slik spiller du bingo')
+      await page.evaluate(() => scrollTo(0, 2_000))
+      await expect(notice(page)).toBeInViewport()
+      await page.close()
+    }),
+    openWith(context, '/bankIdreturn?state=a&code=b', missing).then(async ({ page, loads }) => {
+      await expect(notice(page)).toBeVisible({ timeout: 15_000 })
+      expect(loads.map((url) => new URL(url).search)).toEqual([
+        '?state=a&code=b',
+        '?state=a&code=b',
+      ])
+      await expect(page).toHaveURL('/bankIdreturn')
+      await page.close()
+    }),
+  ])
+})
 
-test(
-  'a log-in that cannot be loaded says so, and its two files are reported once, however often it is tried',
-  { tag: '@oneScreen' },
-  async ({ page }) => {
-    const reports: unknown[] = []
-    page.on('request', (request) => {
-      // On a slow machine the service worker, which cannot keep them either, has begun by then.
-      if (request.url().endsWith('/reports') && request.postData()?.includes('"chunk"'))
-        reports.push(request.postDataJSON())
-    })
-    await page.route(/\/assets\/(?:logIn|server-data)-.*\.js$/u, (route) =>
-      route.fulfill({ status: 404 }),
-    )
-    await page.goto('/login')
-    await page.getByLabel('Mobilnummer').fill('90000001')
-    await page.getByLabel('Passord', { exact: true }).fill('bingo123')
-    for (let tries = 0; tries < 4; tries++) {
-      await page.getByRole('button', { name: 'Logg inn' }).click()
-      await expect(notice(page)).toContainText('Prøv igjen.')
-    }
-    const told = { build, route: '/login', call: '', kind: 'chunk', status: 0 }
-    expect(reports).toEqual([told, told])
-    await page.unroute(/\/assets\/(?:logIn|server-data)-.*\.js$/u)
-    await page.evaluate(() => Reflect.set(window, 'isOld', true))
-    await page.getByRole('button', { name: 'Last siden på nytt' }).click()
-    await expect.poll(() => page.evaluate(() => Reflect.has(window, 'isOld'))).toBe(false)
-  },
-)
+test('a log-in that cannot be loaded says so, and its two files are reported once, however often it is tried @oneScreen', async ({
+  page,
+}) => {
+  const reports: unknown[] = []
+  page.on('request', (request) => {
+    // On a slow machine the service worker, which cannot keep them either, has begun by then.
+    if (request.url().endsWith('/reports') && request.postData()?.includes('"chunk"'))
+      reports.push(request.postDataJSON())
+  })
+  await page.route(/\/assets\/(?:logIn|server-data)-.*\.js$/u, (route) =>
+    route.fulfill({ status: 404 }),
+  )
+  await page.goto('/login')
+  await page.getByLabel('Mobilnummer').fill('90000001')
+  await page.getByLabel('Passord', { exact: true }).fill('bingo123')
+  for (let tries = 0; tries < 4; tries++) {
+    await page.getByRole('button', { name: 'Logg inn' }).click()
+    await expect(notice(page)).toContainText('Prøv igjen.')
+  }
+  const told = { build, route: '/login', call: '', kind: 'chunk', status: 0 }
+  expect(reports).toEqual([told, told])
+  await page.unroute(/\/assets\/(?:logIn|server-data)-.*\.js$/u)
+  await page.evaluate(() => Reflect.set(window, 'isOld', true))
+  await page.getByRole('button', { name: 'Last siden på nytt' }).click()
+  await expect.poll(() => page.evaluate(() => Reflect.has(window, 'isOld'))).toBe(false)
+})
 
-test(
-  'a dialog whose style sheet was missing is shown with it when it is opened again',
-  { tag: '@oneScreen' },
-  async ({ page, request }) => {
-    const sheet = '**/assets/AppModal-*.css'
-    await page.route(sheet, (route) => route.fulfill({ status: 404 }))
-    await startLoggedIn(page, await newPlayer(request, 'ordinary'))
-    const open = page.getByRole('button', { name: 'Innskudd' }).first()
-    for (let tries = 0; tries < 2; tries++) {
-      await open.click()
-      await expect(notice(page)).toContainText('Dette kunne ikke åpnes.')
-      await notice(page).getByRole('button', { name: 'Lukk' }).click()
-    }
-    await page.unroute(sheet)
+test('a dialog whose style sheet was missing is shown with it when it is opened again @oneScreen', async ({
+  page,
+  request,
+}) => {
+  const sheet = '**/assets/AppModal-*.css'
+  await page.route(sheet, (route) => route.fulfill({ status: 404 }))
+  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+  const open = page.getByRole('button', { name: 'Innskudd' }).first()
+  for (let tries = 0; tries < 2; tries++) {
     await open.click()
-    await expect(page.getByRole('dialog', { name: 'Innskudd' })).toHaveCSS('position', 'fixed')
-  },
-)
+    await expect(notice(page)).toContainText('Dette kunne ikke åpnes.')
+    await notice(page).getByRole('button', { name: 'Lukk' }).click()
+  }
+  await page.unroute(sheet)
+  await open.click()
+  await expect(page.getByRole('dialog', { name: 'Innskudd' })).toHaveCSS('position', 'fixed')
+})
 
-test(
-  'an answer of BankID is not lost with a missing page, and is used once',
-  { tag: '@oneScreen' },
-  async ({ context }) => {
-    const page = await context.newPage()
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'onLine', { get: () => true })
-    })
-    const loads: string[] = []
-    page.on('request', (asked) => {
-      if (asked.isNavigationRequest()) loads.push(new URL(asked.url()).search)
-    })
-    const chunk = '**/assets/BankIdReturnPage-*.js'
-    await page.route(chunk, (route) => route.fulfill({ status: 404 }))
-    const answer = '?state=a&code=b'
-    await page.goto(`/bankIdreturn${answer}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noe gikk galt')
-    expect(loads).toEqual([answer, answer])
-    await page.unroute(chunk)
-    await page.getByRole('button', { name: 'Prøv igjen' }).click()
-    const failed = page.getByText('Autentiseringen med BankID ble avbrutt')
-    await expect(failed).toBeVisible()
-    await expect(page).toHaveURL('/bankIdreturn')
-    expect(loads).toEqual([answer, answer, answer])
-    await page.reload()
-    await expect(page.getByText('Start på nytt fra registreringen')).toBeVisible()
-    await expect(failed).toBeHidden()
-    expect(loads).toHaveLength(4)
-    expect(loads[3]).toBe('')
-    // Those before it: the empty page.
-    expect(await page.evaluate(() => history.length)).toBe(2)
-    await page.close()
-  },
-)
+test('an answer of BankID is not lost with a missing page, and is used once @oneScreen', async ({
+  context,
+}) => {
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => true })
+  })
+  const loads: string[] = []
+  page.on('request', (asked) => {
+    if (asked.isNavigationRequest()) loads.push(new URL(asked.url()).search)
+  })
+  const chunk = '**/assets/BankIdReturnPage-*.js'
+  await page.route(chunk, (route) => route.fulfill({ status: 404 }))
+  const answer = '?state=a&code=b'
+  await page.goto(`/bankIdreturn${answer}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noe gikk galt')
+  expect(loads).toEqual([answer, answer])
+  await page.unroute(chunk)
+  await page.getByRole('button', { name: 'Prøv igjen' }).click()
+  const failed = page.getByText('Autentiseringen med BankID ble avbrutt')
+  await expect(failed).toBeVisible()
+  await expect(page).toHaveURL('/bankIdreturn')
+  expect(loads).toEqual([answer, answer, answer])
+  await page.reload()
+  await expect(page.getByText('Start på nytt fra registreringen')).toBeVisible()
+  await expect(failed).toBeHidden()
+  expect(loads).toHaveLength(4)
+  expect(loads[3]).toBe('')
+  // Those before it: the empty page.
+  expect(await page.evaluate(() => history.length)).toBe(2)
+  await page.close()
+})
 
-test(
-  'offline, a page that is not on the device says so and nothing of money, and opens by itself afterwards',
-  { tag: '@oneScreen' },
-  async ({ context, page }) => {
-    await page.goto('/howtoplay')
-    await wired(page)
-    await context.setOffline(true)
-    const main = page.getByRole('main')
-    const offline = main.getByRole('heading', { name: 'Du er uten nett' })
-    await expect(offline).toBeVisible()
-    await page.getByRole('link', { name: 'Tilgjengelighet' }).click()
-    // A file that was under way is waited for first.
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Noe gikk galt', {
-      timeout: 30_000,
-    })
-    await expect(main).toContainText('Siden kunne ikke åpnes. Se om du er på nett, og prøv igjen.')
-    await expect(main).not.toContainText('innskudd')
-    await expect(offline).toBeVisible()
-    await context.setOffline(false)
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Tilgjengelighet')
-    await expect(offline).toHaveCount(0)
-  },
-)
+test('offline, a page that is not on the device says so and nothing of money, and opens by itself afterwards @oneScreen', async ({
+  context,
+  page,
+}) => {
+  await page.goto('/howtoplay')
+  await wired(page)
+  await context.setOffline(true)
+  const main = page.getByRole('main')
+  const offline = main.getByRole('heading', { name: 'Du er uten nett' })
+  await expect(offline).toBeVisible()
+  await page.getByRole('link', { name: 'Tilgjengelighet' }).click()
+  // A file that was under way is waited for first.
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Noe gikk galt', {
+    timeout: 30_000,
+  })
+  await expect(main).toContainText('Siden kunne ikke åpnes. Se om du er på nett, og prøv igjen.')
+  await expect(main).not.toContainText('innskudd')
+  await expect(offline).toBeVisible()
+  await context.setOffline(false)
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Tilgjengelighet')
+  await expect(offline).toHaveCount(0)
+})
 
-test('a slow line is not a failed start', { tag: '@oneScreen' }, async ({ context }) => {
+test('a slow line is not a failed start @oneScreen', async ({ context }) => {
   const slow = await context.newPage()
   const clock = slow.clock
   await clock.install()
@@ -232,58 +228,48 @@ test('a slow line is not a failed start', { tag: '@oneScreen' }, async ({ contex
   await slow.close()
 })
 
-test(
-  'every page names its build, and one that may no longer be used is loaded anew with the next page',
-  { tag: '@oneScreen' },
-  async ({ page }) => {
-    await page.goto('/lagret')
-    await expect(page.getByRole('contentinfo')).toContainText(`Versjon ${build}`)
-    const newer = '209901010000-fffffff'
-    await page.route('**/version.json', (route) =>
-      route.fulfill({ json: { build: newer, oldest: newer } }),
-    )
-    await page.goto('/howtoplay')
-    await expect(page.getByRole('contentinfo')).toContainText(`Versjon ${build}`)
-    await expect(page.getByText('En ny versjon er tilgjengelig')).toBeVisible({ timeout: 10_000 })
-    await page.evaluate(() => Reflect.set(window, 'isOld', true))
-    const loaded = page.waitForEvent('load')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Tilgjengelighet' }).click()
-    await loaded
-    await expect(page).toHaveURL('/tilgjengelighet')
-    expect(await page.evaluate(() => Reflect.has(window, 'isOld'))).toBe(false)
-  },
-)
+test('every page names its build, and one that may no longer be used is loaded anew with the next page @oneScreen', async ({
+  page,
+}) => {
+  await page.goto('/lagret')
+  await expect(page.getByRole('contentinfo')).toContainText(`Versjon ${build}`)
+  await allowOnlyNewer(page)
+  await page.goto('/howtoplay')
+  await expect(page.getByRole('contentinfo')).toContainText(`Versjon ${build}`)
+  await expect(page.getByText('En ny versjon er tilgjengelig')).toBeVisible({ timeout: 10_000 })
+  await page.evaluate(() => Reflect.set(window, 'isOld', true))
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Tilgjengelighet' }).click()
+  await loaded
+  await expect(page).toHaveURL('/tilgjengelighet')
+  expect(await page.evaluate(() => Reflect.has(window, 'isOld'))).toBe(false)
+})
 
-test(
-  'the notice of a new version hides nothing that has the focus, nor the end of the page',
-  { tag: '@keyboard' },
-  async ({ page }) => {
-    const newer = '209901010000-fffffff'
-    await page.route('**/version.json', (route) =>
-      route.fulfill({ json: { build: newer, oldest: newer } }),
-    )
-    await page.goto('/login')
-    const update = page.getByRole('button', { name: 'Oppdater' })
-    await expect(update).toBeVisible()
-    const hidden = () =>
-      page.evaluate(() => {
-        const aside = document.querySelector('aside[aria-label="Ny versjon"]')
-        const top = aside?.getBoundingClientRect().top ?? 0
-        return [document.activeElement, document.querySelector('footer')]
-          .filter((each) => each && each !== document.body && !aside?.contains(each))
-          .map((each) => each?.getBoundingClientRect().bottom ?? 0)
-          .map((bottom) => Math.round(bottom - top))
-      })
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 700 })
-      await page.locator('header a').first().focus()
-      while (!(await update.evaluate((button) => button === document.activeElement))) {
-        await page.keyboard.press('Tab')
-        const [focused = 0] = await hidden()
-        expect(focused).toBeLessThanOrEqual(0)
-      }
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-      expect(await hidden()).toEqual([0])
+test('the notice of a new version hides nothing that has the focus, nor the end of the page @keyboard', async ({
+  page,
+}) => {
+  await allowOnlyNewer(page)
+  await page.goto('/login')
+  const update = page.getByRole('button', { name: 'Oppdater' })
+  await expect(update).toBeVisible()
+  const hidden = () =>
+    page.evaluate(() => {
+      const aside = document.querySelector('aside[aria-label="Ny versjon"]')
+      const top = aside?.getBoundingClientRect().top ?? 0
+      return [document.activeElement, document.querySelector('footer')]
+        .filter((each) => each && each !== document.body && !aside?.contains(each))
+        .map((each) => each?.getBoundingClientRect().bottom ?? 0)
+        .map((bottom) => Math.round(bottom - top))
+    })
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 700 })
+    await page.locator('header a').first().focus()
+    while (!(await update.evaluate((button) => button === document.activeElement))) {
+      await page.keyboard.press('Tab')
+      const [focused = 0] = await hidden()
+      expect(focused).toBeLessThanOrEqual(0)
     }
-  },
-)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    expect(await hidden()).toEqual([0])
+  }
+})

@@ -10,6 +10,9 @@ declare global {
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+export const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
 /**
  * The checks for every screen: axe finds no violation and nothing is wider than the screen; on a phone no target is
  * smaller than 48 px, and every text has enough contrast in both schemes.
@@ -26,9 +29,7 @@ export async function expectAccessibleScreen(page: Page) {
   )
   const wrong = await page.evaluate(findings, { tags: standards, hasOtherScheme: onPhone })
   if (onPhone) wrong.push(...(await page.evaluate(tooSmall)))
-  const outside = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
+  const outside = await sideways(page)
   await page.evaluate(() =>
     document.querySelector<HTMLElement>('.shortcuts--bar')?.style.removeProperty('position'),
   )

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleScreen } from './screenChecks'
+import { expectAccessibleScreen, sideways } from './screenChecks'
 import {
   expect,
   newPlayer,
   openRoutes,
+  routesBehindLogin,
   settled,
   startLoggedIn,
   test,
@@ -22,9 +23,6 @@ test.use({
 /** A response that cannot be parsed, and that logs nothing to the console. */
 const fail = (page: Page, path: string) =>
   page.route(path, (route) => route.fulfill({ contentType: 'application/json', body: '?' }))
-
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Headings larger than one of a higher level or smaller than body text, and hits and balls that are not round. */
 const misshapen = (page: Page) =>
@@ -73,19 +71,11 @@ const grownUnlike = (page: Page) =>
     return outside > 0 ? [...unlike, `${outside} px wider than the screen`] : unlike
   })
 
-// All in one page: opening a new page for each route took as long as the checks themselves.
-test('every open route passes the screen checks, does not shift while it loads, and fits a narrow screen with large text', async ({
-  page,
-  isMobile,
-}) => {
-  test.slow()
+/** Each in its turn in one page: opening a new page for each takes as long as the checks themselves. */
+async function expectSound(page: Page, addresses: Iterable<string>, isMobile: boolean) {
   const moved = await trackLayoutShift(page)
   const screen = page.viewportSize()
-  // As a host without 404s answers for an article that is not there: a 404 would be an error in the console.
-  await page.route('**/news/0.json', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
-  )
-  for (const route of routes) {
+  for (const route of addresses)
     await test.step(route, async () => {
       await page.goto(route)
       // Only the component page shows permanent skeletons.
@@ -105,11 +95,36 @@ test('every open route passes the screen checks, does not shift while it loads, 
       expect.soft(await misshapen(page), `${route} at 320 px with 200 % text`).toEqual([])
       await page.setViewportSize(screen)
     })
-  }
+}
+
+const every =
+  'passes the screen checks, does not shift while it loads, and fits a narrow screen with large text'
+
+test(`every open route ${every}`, async ({ page, isMobile }) => {
+  test.slow()
+  // As a host without 404s answers for an article that is not there: a 404 would be an error in the console.
+  await page.route('**/news/0.json', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  )
+  await expectSound(page, routes, isMobile)
 })
 
-/** What is in a state that it takes some steps to reach, each checked as it comes. A phone's screen is the harder one. */
-const states = { tag: '@oneScreen' }
+test(`every route behind log-in ${every}, with messages that come late`, async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.slow()
+  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+  await page.route('**/halls/messages', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    // The page may have been left by then.
+    await route.continue().catch(() => undefined)
+  })
+  await expectSound(page, routesBehindLogin, isMobile)
+})
+
+// What is in a state that takes some steps to reach, each checked as it comes. A phone’s screen is the harder one.
 
 /** A short hand for what the journeys below do most. */
 function handsOn(page: Page) {
@@ -133,33 +148,31 @@ function handsOn(page: Page) {
   }
 }
 
-test(
-  'header, chat, log in and stored data pass the screen checks in their states',
-  states,
-  async ({ page }) => {
-    test.slow()
-    const { main, press, sound, close } = handsOn(page)
-    const banner = page.getByRole('banner')
-    await page.goto('/ok')
-    await page.goto('/login')
-    await banner.getByRole('button', { name: 'Åpne meny' }).tap()
-    await sound("an owner's log-in page, and the menu")
-    await banner.getByRole('button', { name: 'Still et spørsmål' }).click()
-    await sound('the chat')
-    await close()
-    await press('Logg inn')
-    await expect(main.getByText('Skriv inn passordet ditt.')).toBeVisible()
-    await sound('nothing filled in')
-    await main.getByLabel('Mobilnummer').fill('90000001')
-    await main.getByLabel('Passord', { exact: true }).fill('feil')
-    await press('Logg inn')
-    await expect(main.getByRole('heading', { name: 'Oisann!' })).toBeVisible()
-    await sound('a wrong password')
-    await page.goto('/lagret')
-    await press('Slett alt som er lagret')
-    await sound('the question before all is deleted')
-  },
-)
+test('header, chat, log in and stored data pass the screen checks in their states @oneScreen', async ({
+  page,
+}) => {
+  test.slow()
+  const { main, press, sound, close } = handsOn(page)
+  const banner = page.getByRole('banner')
+  await page.goto('/ok')
+  await page.goto('/login')
+  await banner.getByRole('button', { name: 'Åpne meny' }).tap()
+  await sound("an owner's log-in page, and the menu")
+  await banner.getByRole('button', { name: 'Still et spørsmål' }).click()
+  await sound('the chat')
+  await close()
+  await press('Logg inn')
+  await expect(main.getByText('Skriv inn passordet ditt.')).toBeVisible()
+  await sound('nothing filled in')
+  await main.getByLabel('Mobilnummer').fill('90000001')
+  await main.getByLabel('Passord', { exact: true }).fill('feil')
+  await press('Logg inn')
+  await expect(main.getByRole('heading', { name: 'Oisann!' })).toBeVisible()
+  await sound('a wrong password')
+  await page.goto('/lagret')
+  await press('Slett alt som er lagret')
+  await sound('the question before all is deleted')
+})
 
 /** Each of a hall's dialogs, what is pressed in it with nothing filled in, and what is then said. */
 const hallDialogs: readonly [act: string, pressed?: string, said?: string][] = [
@@ -173,56 +186,55 @@ const hallDialogs: readonly [act: string, pressed?: string, said?: string][] = [
   ['Goal Mania', 'Start spill', 'Skriv '],
 ]
 
-test(
-  'My page and every dialog of a hall pass the screen checks',
-  states,
-  async ({ page, request }) => {
-    test.setTimeout(180_000)
-    await request.post('http://localhost:5180/__embedded/settings', { data: { gameOpen: true } })
-    await startLoggedIn(page, await newPlayer(request, 'ordinary'))
-    const { hall, dialog, press, close, sound } = handsOn(page)
-    await expect(hall).toContainText('kr')
-    expect.soft(await grownUnlike(page), 'My page with 150 % text').toEqual([])
-    await sound('My page')
-    for (const [act, pressed, said] of hallDialogs) {
-      await hall.getByRole('button', { name: act }).click()
-      await expect(page.getByRole('dialog', { name: act })).toBeVisible()
-      await expect(dialog.locator('.skeleton')).toHaveCount(0)
-      if (pressed && said) {
-        await press(pressed)
-        await expect(dialog).toContainText(said)
-      }
-      await sound(act)
-      await close()
+test('My page and every dialog of a hall pass the screen checks @oneScreen', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000)
+  await request.post('http://localhost:5180/__embedded/settings', { data: { gameOpen: true } })
+  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+  const { hall, dialog, press, close, sound } = handsOn(page)
+  await expect(hall).toContainText('kr')
+  expect.soft(await grownUnlike(page), 'My page with 150 % text').toEqual([])
+  await sound('My page')
+  for (const [act, pressed, said] of hallDialogs) {
+    await hall.getByRole('button', { name: act }).click()
+    await expect(page.getByRole('dialog', { name: act })).toBeVisible()
+    await expect(dialog.locator('.skeleton')).toHaveCount(0)
+    if (pressed && said) {
+      await press(pressed)
+      await expect(dialog).toContainText(said)
     }
-
-    await hall.getByRole('button', { name: 'Innskudd' }).click()
-    await dialog.getByRole('radio', { name: 'Vipps' }).check()
-    await dialog.getByLabel('Beløp').fill('50')
-    await press('Betal')
-    const terminal = page.frameLocator('iframe[title="Betalingsterminal"]')
-    await expect(terminal.getByRole('button', { name: 'Godkjenn' })).toBeVisible()
-    await sound('the payment terminal')
-    await terminal.getByRole('button', { name: 'Godkjenn' }).click()
-    await expect(dialog).toContainText('Betalingen var vellykket')
-    await sound('a payment that succeeded')
+    await sound(act)
     await close()
+  }
 
-    await hall.getByRole('button', { name: 'Spillepause' }).click()
-    await dialog.getByRole('radio', { name: '1 uke' }).check()
-    await press('Neste')
-    await sound('a pause to be confirmed')
-    await page.route('**/wap/setUserTimeouts', (route) => route.fulfill({ json: { status: 0 } }))
-    await press('Bekreft')
-    await expect(dialog).toContainText('Vi fikk ikke bekreftet spillepausen.')
-    await sound('a pause that is not confirmed')
-    await close()
-    await sound('My page with a pause that is not confirmed')
-    await page.goto('/mybingo/105')
-    await expect(page.getByRole('article')).toContainText('Kortfeil')
-    await sound('the page of a hall')
-  },
-)
+  await hall.getByRole('button', { name: 'Innskudd' }).click()
+  await dialog.getByRole('radio', { name: 'Vipps' }).check()
+  await dialog.getByLabel('Beløp').fill('50')
+  await press('Betal')
+  const terminal = page.frameLocator('iframe[title="Betalingsterminal"]')
+  await expect(terminal.getByRole('button', { name: 'Godkjenn' })).toBeVisible()
+  await sound('the payment terminal')
+  await terminal.getByRole('button', { name: 'Godkjenn' }).click()
+  await expect(dialog).toContainText('Betalingen var vellykket')
+  await sound('a payment that succeeded')
+  await close()
+
+  await hall.getByRole('button', { name: 'Spillepause' }).click()
+  await dialog.getByRole('radio', { name: '1 uke' }).check()
+  await press('Neste')
+  await sound('a pause to be confirmed')
+  await page.route('**/wap/setUserTimeouts', (route) => route.fulfill({ json: { status: 0 } }))
+  await press('Bekreft')
+  await expect(dialog).toContainText('Vi fikk ikke bekreftet spillepausen.')
+  await sound('a pause that is not confirmed')
+  await close()
+  await sound('My page with a pause that is not confirmed')
+  await page.goto('/mybingo/105')
+  await expect(page.getByRole('article')).toContainText('Kortfeil')
+  await sound('the page of a hall')
+})
 
 /** What fails, where that shows, and what is said of it. */
 const failures: readonly [call: string, route: string, said: string][] = [
@@ -238,179 +250,103 @@ const failures: readonly [call: string, route: string, said: string][] = [
 
 test.describe('with hosts that give no usable response', () => {
   test.use({ allowConsoleErrors: true })
-  test(
-    'every error message passes the screen checks',
-    states,
-    async ({ page, request, context }) => {
-      test.slow()
-      await startLoggedIn(page, await newPlayer(request, 'ordinary'))
-      const { main, hall, dialog, press, close, sound } = handsOn(page)
-      await fail(page, '**/payment/withDraw')
-      await hall.getByRole('button', { name: 'Uttak' }).click()
-      await dialog.getByLabel('Beløp').fill('1')
-      await dialog.getByLabel('Kontonummer').fill('86011117947')
-      await press('Ta ut')
-      await expect(dialog).toContainText('Vi vet ikke om det gikk gjennom.')
-      await sound('a withdrawal whose outcome is unknown')
-      await close()
-      for (const [call, route, said] of failures) {
-        await fail(page, call)
-        await page.goto(route)
-        await expect(main).toContainText(said)
-        await sound(route)
-        await page.unroute(call)
-      }
-      await page.goto('/mypage')
-      await context.setOffline(true)
-      await page.evaluate(() => window.dispatchEvent(new Event('offline')))
-      await expect(main.getByRole('heading', { name: 'Du er uten nett' })).toBeVisible()
-      await sound('no network')
-      await context.setOffline(false)
-      // Chunks that fail to load: one of a dialog and one of a page.
-      await page.route(/(BuyTicketDialog|UserPage)-/u, (route) => route.abort())
-      await page.goto('/mybingo/101')
-      await page.getByRole('button', { name: 'Kjøp billett' }).click()
-      await expect(page.getByRole('heading', { name: 'Noe gikk galt' })).toBeVisible()
-      await sound('no dialog')
-      await page.goto('/user')
-      await expect(page.getByRole('heading', { name: 'Noe gikk galt' })).toBeVisible()
-      await sound('no page')
-    },
-  )
+  test('every error message passes the screen checks @oneScreen', async ({
+    page,
+    request,
+    context,
+  }) => {
+    test.slow()
+    await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+    const { main, hall, dialog, press, close, sound } = handsOn(page)
+    await fail(page, '**/payment/withDraw')
+    await hall.getByRole('button', { name: 'Uttak' }).click()
+    await dialog.getByLabel('Beløp').fill('1')
+    await dialog.getByLabel('Kontonummer').fill('86011117947')
+    await press('Ta ut')
+    await expect(dialog).toContainText('Vi vet ikke om det gikk gjennom.')
+    await sound('a withdrawal whose outcome is unknown')
+    await close()
+    for (const [call, route, said] of failures) {
+      await fail(page, call)
+      await page.goto(route)
+      await expect(main).toContainText(said)
+      await sound(route)
+      await page.unroute(call)
+    }
+    await page.goto('/mypage')
+    await context.setOffline(true)
+    await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+    await expect(main.getByRole('heading', { name: 'Du er uten nett' })).toBeVisible()
+    await sound('no network')
+    await context.setOffline(false)
+    // Chunks that fail to load: one of a dialog and one of a page.
+    await page.route(/(BuyTicketDialog|UserPage)-/u, (route) => route.abort())
+    await page.goto('/mybingo/101')
+    await page.getByRole('button', { name: 'Kjøp billett' }).click()
+    await expect(page.getByRole('heading', { name: 'Noe gikk galt' })).toBeVisible()
+    await sound('no dialog')
+    await page.goto('/user')
+    await expect(page.getByRole('heading', { name: 'Noe gikk galt' })).toBeVisible()
+    await sound('no page')
+  })
 })
 
-test(
-  'My page passes the screen checks for every kind of player',
-  states,
-  async ({ page, request }) => {
-    test.slow()
-    const { main, sound } = handsOn(page)
-    for (const [kind, told] of [
-      ['forceAML', 'Oppdater opplysninger'],
-      ['noHalls', 'Finner ingen haller med ditt mobilnummer registrert'],
-      ['manyHalls', 'Viser 60 av 60 haller'],
-    ] as const) {
-      await startLoggedIn(page, await newPlayer(request, kind))
-      await expect(main.getByText(told).first()).toBeVisible()
-      if (kind === 'manyHalls') {
-        await main.getByLabel('Finn hall i listen').fill('Bingohuset')
-        await main
-          .getByRole('button', { name: /^Mer om/u })
-          .first()
-          .click()
-      }
-      await sound(kind)
-    }
-  },
-)
-
-test(
-  "the player's own pages and each step of customer information pass the screen checks",
-  states,
-  async ({ page, request }) => {
-    test.slow()
-    await startLoggedIn(page, await newPlayer(request, 'updateAML'))
-    const { main, press } = handsOn(page)
-    for (const route of ['/user', '/user/pause', '/qr/HEI']) {
-      await page.goto(route)
-      await expect(main.locator('a, button').first()).toBeVisible()
-      await expectAccessibleScreen(page)
-    }
-    await page.goto('/user/details')
-    const expectStep = async (name: string) => {
-      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-      await expectAccessibleScreen(page)
-    }
-    await main.getByLabel('Adresse').fill('Storgata 1')
-    await main.getByLabel('Postnummer').fill('5014')
-    await press('Hvem regnes som politisk eksponert?')
-    await page.getByRole('radio', { name: 'Ja' }).check()
-    await press('Neste')
-    await expectStep('Personopplysninger')
-    await page.getByLabel('Hvorfor er du politisk eksponert?').fill('Ambassadør')
-    await press('Neste')
-    await press('Neste')
-    await expectStep('Politisk eksponert person')
-    await page.getByLabel('Navn på PEP').fill('Anne Lie')
-    await page.getByLabel('Relasjon').fill('Meg selv')
-    await page.getByRole('radio', { name: 'Kvinne' }).check()
-    await page.getByLabel('Fødselsdato').fill('1970-05-17')
-    await press('Neste')
-    await press('Neste')
-    await page.getByRole('checkbox', { name: 'Lønn' }).check()
-    await expectStep('Pengene du spiller for')
-    await press('Neste')
-    await expectStep('Oppsummering')
-    await press('Bekreft')
-    await expectStep('Fullført')
-    await expect(page.getByRole('heading', { name: 'Fullført' })).toBeInViewport()
-  },
-)
-
-test(
-  'the hall finder, the identity dialog and the account dialog pass the screen checks',
-  states,
-  async ({ page, request }) => {
-    test.slow()
-    const { dialog, press, close, provider, sound } = handsOn(page)
-    await startLoggedIn(page, await newPlayer(request, 'noBankID'))
-    await page.goto('/bingohalls?postnr=0552')
-    await expect(page.getByText('Du har spillekonto her.').first()).toBeVisible()
-    await sound('halls found')
-    await page.getByRole('button', { name: 'Velg bingo' }).first().click()
-    await expect(dialog).toBeVisible()
-    await press('Opprett')
-    await expect(dialog).toContainText('Du må skrive en adresse')
-    await sound('an account: nothing filled in')
-    await close()
-    await page.goto('/mypage')
-    await press('Bekreft identiteten din')
-    await provider.getByRole('button', { name: 'Avbryt' }).click()
-    await expect(dialog).toContainText('ble avbrutt eller feilet')
-    await sound('a cancelled identity')
-  },
-)
-
-test(
-  'the demo cards pass the screen checks, big and small, with a full row',
-  states,
-  async ({ page }) => {
-    await page.goto('/howtoplay')
-    const demo = page.getByRole('region', { name: 'Prøv selv' })
-    const draw = demo.getByRole('button', { name: 'Trekk et tall' })
-    for (let drawn = 0; drawn < 60; drawn += 1) await draw.press('Enter')
-    for (const size of ['Store bonger', 'Små bonger']) {
-      await demo.getByRole('radio', { name: size }).check()
-      await expectAccessibleScreen(page)
-    }
-  },
-)
-
-test('every step of registration passes the screen checks', states, async ({ page }) => {
+test('My page passes the screen checks for every kind of player @oneScreen', async ({
+  page,
+  request,
+}) => {
   test.slow()
-  const { main, press, close, provider, sound } = handsOn(page)
-  await page.goto('/register')
-  await provider.getByRole('button', { name: 'Bekreft', exact: true }).click()
-  await press('Les vilkårene')
-  await sound('the terms')
+  const { main, sound } = handsOn(page)
+  for (const [kind, told] of [
+    ['forceAML', 'Oppdater opplysninger'],
+    ['noHalls', 'Finner ingen haller med ditt mobilnummer registrert'],
+    ['manyHalls', 'Viser 60 av 60 haller'],
+  ] as const) {
+    await startLoggedIn(page, await newPlayer(request, kind))
+    await expect(main.getByText(told).first()).toBeVisible()
+    if (kind === 'manyHalls') {
+      await main.getByLabel('Finn hall i listen').fill('Bingohuset')
+      await main
+        .getByRole('button', { name: /^Mer om/u })
+        .first()
+        .click()
+    }
+    await sound(kind)
+  }
+})
+
+test('the hall finder, the identity dialog and the account dialog pass the screen checks @oneScreen', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const { dialog, press, close, provider, sound } = handsOn(page)
+  await startLoggedIn(page, await newPlayer(request, 'noBankID'))
+  await page.goto('/bingohalls?postnr=0552')
+  await expect(page.getByText('Du har spillekonto her.').first()).toBeVisible()
+  await sound('halls found')
+  await page.getByRole('button', { name: 'Velg bingo' }).first().click()
+  await expect(dialog).toBeVisible()
+  await press('Opprett')
+  await expect(dialog).toContainText('Du må skrive en adresse')
+  await sound('an account: nothing filled in')
   await close()
-  await press('Neste')
-  await expect(main.getByText('Skriv inn mobilnummeret ditt.')).toBeVisible()
-  await sound('step 1 with its faults')
-  const digits = String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')
-  await main.getByLabel('E-post').fill(`kari.${digits}@example.no`)
-  await main.getByLabel('Mobilnummer').fill(`97${digits}`)
-  await main.getByRole('checkbox').check()
-  await press('Neste')
-  await main.getByLabel('SMS-kode').fill('111111')
-  await press('Verifiser')
-  await expect(main.getByRole('heading', { name: 'Oisann!' })).toBeVisible()
-  await sound('step 2 with a wrong code')
-  await main.getByLabel('SMS-kode').fill('123456')
-  await press('Verifiser')
-  await main.getByLabel('Velg passord').fill('hemmelig')
-  await sound('step 3')
-  await press('Opprett konto')
-  await expect(main.getByText('Velkommen')).toBeVisible()
-  await sound('the account is made')
+  await page.goto('/mypage')
+  await press('Bekreft identiteten din')
+  await provider.getByRole('button', { name: 'Avbryt' }).click()
+  await expect(dialog).toContainText('ble avbrutt eller feilet')
+  await sound('a cancelled identity')
+})
+
+test('the demo cards pass the screen checks, big and small, with a full row @oneScreen', async ({
+  page,
+}) => {
+  await page.goto('/howtoplay')
+  const demo = page.getByRole('region', { name: 'Prøv selv' })
+  const draw = demo.getByRole('button', { name: 'Trekk et tall' })
+  for (let drawn = 0; drawn < 60; drawn += 1) await draw.press('Enter')
+  for (const size of ['Store bonger', 'Små bonger']) {
+    await demo.getByRole('radio', { name: size }).check()
+    await expectAccessibleScreen(page)
+  }
 })

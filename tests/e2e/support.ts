@@ -1,22 +1,11 @@
 import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test'
 import * as z from 'zod/mini'
-import { startSession } from '@/features/session/loginRules'
 import { sessionKey } from '@/config/storageKeys'
+import { sessionFrom } from '../setup/login'
 import { byKeyboard, byPointer, type Hand } from './hand'
 
 const apiHost = 'http://localhost:5180'
 const embeddedBackend = `${apiHost}/__embedded`
-
-const loginWire = z.object({
-  token: z.string(),
-  userId: z.number(),
-  userFirstname: z.string(),
-  expiresIn: z.number(),
-  noBankID: z.unknown(),
-  updateAML: z.unknown(),
-  forceAML: z.unknown(),
-  extraAML: z.unknown(),
-})
 
 const playerWire = z.object({ mobile: z.string(), password: z.string(), userId: z.number() })
 export type Player = z.infer<typeof playerWire>
@@ -139,20 +128,7 @@ export async function startLoggedIn(page: Page, player: Pick<Player, 'mobile' | 
   const response = await page.request.post(`${apiHost}/user/login`, {
     data: { username: player.mobile, password: player.password },
   })
-  const answer = loginWire.parse(await response.json())
-  const isOn = (flag: unknown) => [true, 1, '1', 'true'].some((on) => on === flag)
-  const session = startSession(
-    {
-      ...answer,
-      userId: String(answer.userId),
-      noBankID: isOn(answer.noBankID),
-      updateAML: isOn(answer.updateAML),
-      forceAML: isOn(answer.forceAML),
-      extraAML: isOn(answer.extraAML),
-    },
-    Date.now(),
-    player.mobile,
-  )
+  const session = sessionFrom(await response.json(), player.mobile)
   // The smallest page of the app's origin, since only such a page can write to its storage.
   await page.goto('/favicon.svg')
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
@@ -160,6 +136,20 @@ export async function startLoggedIn(page: Page, player: Pick<Player, 'mobile' | 
     JSON.stringify(session),
   ] as const)
   await page.goto('/mypage')
+}
+
+/** What is sent with an answer of BankID: from which addresses, and which call had the code in its Referer. */
+export function watchIdentity(page: Page) {
+  const identity: string[] = []
+  const told: string[] = []
+  page.on('request', (request) => {
+    const { pathname, port } = new URL(request.url())
+    if (request.method() === 'POST' && pathname.startsWith('/bankid/'))
+      identity.push(new URL(page.url()).search)
+    if (['5180', '5181'].includes(port) && /code=|state=/u.test(request.headers()['referer'] ?? ''))
+      told.push(request.url())
+  })
+  return { identity, told }
 }
 
 /** The open routes, and the two internal pages. */

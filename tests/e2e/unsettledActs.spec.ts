@@ -1,36 +1,8 @@
 import { expect, logIn, newPlayer, startLoggedIn, test } from './support'
 
-// What only a browser can show: a position far down the page, a reload, and an error page in a frame.
-
-test(
-  'a pause that was not confirmed scrolls into view, and is still shown after a reload',
-  { tag: '@oneScreen' },
-  async ({ page, request }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.route('**/wap/setUserTimeouts', (route) => route.fulfill({ json: { status: 0 } }))
-    await startLoggedIn(page, await newPlayer(request, 'manyHalls'))
-    // A long list is shown a few cards at a time.
-    await expect(page.getByRole('article')).toHaveCount(60)
-    const last = page.getByRole('article').last()
-    await last.getByRole('button', { name: /^Mer om/u }).click()
-    await last.getByRole('button', { name: 'Spillepause' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Spillepause' })
-    await dialog.getByRole('radio', { name: '1 uke' }).check()
-    await dialog.getByRole('button', { name: 'Neste' }).click()
-    await dialog.getByRole('button', { name: 'Bekreft' }).click()
-    await expect(dialog).toContainText('Vi fikk ikke bekreftet spillepausen.')
-    await dialog.getByRole('button', { name: 'Lukk' }).click()
-    const notice = page.getByText('Vi fikk ikke bekreftet spillepausen.')
-    await expect(notice).toBeInViewport()
-    await expect(last).toContainText(/Vi vet ikke om spillepausen til og med .* gjelder\./u)
-    await page.reload()
-    await expect(notice).toBeVisible()
-  },
-)
-
 test.describe('when the game host cannot be reached', () => {
   test.use({ allowConsoleErrors: true })
-  test('Goal Mania is not reported as ended', { tag: '@oneScreen' }, async ({ page, request }) => {
+  test('Goal Mania is not reported as ended @oneScreen', async ({ page, request }) => {
     await request.post('http://localhost:5180/__embedded/settings', { data: { gameOpen: true } })
     await startLoggedIn(page, await newPlayer(request, 'ordinary'))
     const hall = page.getByRole('article', { name: 'Grünerløkka Bingo' })
@@ -51,15 +23,13 @@ test.describe('when the game host cannot be reached', () => {
   })
 })
 
-test(
-  "README's player with an unfinished payment finds it, and asks about it",
-  { tag: '@oneScreen' },
-  async ({ page }) => {
-    await page.goto('/__embedded/unfinished.html')
-    await page.waitForURL('**/login')
-    await logIn(page, { mobile: '90000009', password: 'bingo123' })
-    await expect(page.getByText(/Innskudd av kr\s250 hos Grünerløkka Bingo\./u)).toBeVisible()
-    await page.getByRole('button', { name: 'Sjekk betalingen' }).click()
-    await expect(page.getByText('Betalingen var vellykket')).toBeVisible()
-  },
-)
+test("README's player with an unfinished payment finds it, and asks about it @oneScreen", async ({
+  page,
+}) => {
+  await page.goto('/__embedded/unfinished.html')
+  await page.waitForURL('**/login')
+  await logIn(page, { mobile: '90000009', password: 'bingo123' })
+  await expect(page.getByText(/Innskudd av kr\s250 hos Grünerløkka Bingo\./u)).toBeVisible()
+  await page.getByRole('button', { name: 'Sjekk betalingen' }).click()
+  await expect(page.getByText('Betalingen var vellykket')).toBeVisible()
+})

@@ -98,22 +98,25 @@ async function toContact() {
 }
 const contact = { 'E-post': 'ola@example.no', Mobilnummer: '98765432' }
 
-async function toCode() {
-  await toContact()
-  for (const [label, value] of Object.entries(contact)) type(label, value)
-  press('Neste')
-  await findTitle('Flott, Ola Nordmann')
-  return undefined
-}
-const code = { 'SMS-kode': typedSecrets.code }
+/** One step of a form further. */
+const past =
+  (
+    to: () => Promise<undefined>,
+    fields: Record<string, string>,
+    button: string,
+    arrives: () => Promise<unknown>,
+  ) =>
+  async () => {
+    await to()
+    for (const [label, value] of Object.entries(fields)) type(label, value)
+    press(button)
+    await arrives()
+    return undefined
+  }
 
-async function toPassword() {
-  await toCode()
-  type('SMS-kode', typedSecrets.code)
-  press('Verifiser')
-  await findTitle('Siste steg, Ola Nordmann')
-  return undefined
-}
+const code = { 'SMS-kode': typedSecrets.code }
+const toCode = past(toContact, contact, 'Neste', () => findTitle('Flott, Ola Nordmann'))
+const toPassword = past(toCode, code, 'Verifiser', () => findTitle('Siste steg, Ola Nordmann'))
 
 /** Of a player whose password is forgotten. */
 const forgetful = '98765432'
@@ -126,21 +129,10 @@ async function toForgot() {
   return undefined
 }
 
-async function toForgotCode() {
-  await toForgot()
-  type('Mobilnummer', forgetful)
-  press('Neste')
-  await findField('SMS-kode')
-  return undefined
-}
-
-async function toNewPassword() {
-  await toForgotCode()
-  type('SMS-kode', typedSecrets.code)
-  press('Verifiser')
-  await findField('Nytt passord')
-  return undefined
-}
+const toForgotCode = past(toForgot, { Mobilnummer: forgetful }, 'Neste', () =>
+  findField('SMS-kode'),
+)
+const toNewPassword = past(toForgotCode, code, 'Verifiser', () => findField('Nytt passord'))
 
 /** A hall's page, where the call is one of those that show it. */
 const loadsHall =
@@ -191,6 +183,8 @@ const toTicket = (opener: 'Fyll på' | 'Avslutt billett', awaits: () => Promise<
 
 async function toNewHall() {
   const { userId } = await renderApp({ path: '/mypage', player: 'noHalls' })
+  await findTitle('Mine bingohaller')
+  press('Legg til bingohall')
   await findField('Postnummer')
   return userId
 }

@@ -8,13 +8,12 @@ import { readActs } from '@/features/acts/actsStorage'
 import { apiHandlers } from '../../backend/apiHandlers'
 import { wapHandlers } from '../../backend/wapHandlers'
 import { currentUrl, expectNoRawValues, passTime } from '../setup/render'
-import { readAttempts, restoreCalls, server, world } from '../setup/server'
+import { readAttempts, restoreCalls, server, urlOf, world } from '../setup/server'
 import { doubt, typedSecrets, type Row } from './calls'
 import type { Fault } from './faults'
 import { knownTexts } from './knownTexts'
 
 const backend = [...apiHandlers(world, env.apiUrl), ...wapHandlers(world, env.wapApiUrl)]
-const hostOf = (path: string) => (path.startsWith('/wap/') ? env.wapApiUrl : env.apiUrl)
 const { setImmediate: later } = globalThis
 /** Lets what is under way at the network, which fake clocks do not move, come in. */
 const macrotask = () => act(() => new Promise<void>((resolve) => void later(resolve)))
@@ -262,7 +261,7 @@ export async function playCell(row: Row, fault: Fault): Promise<void> {
   const arm = () => {
     begunBefore = outgoing.requests.length
     server.use(
-      http.all(`${hostOf(row.path)}${row.path}`, async ({ request }) => {
+      http.all(urlOf(row.path), async ({ request }) => {
         hits += 1
         const ask = async () => {
           const response = await getResponse(backend, request)

@@ -2,12 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { addDays, addMonths, endOfMonth } from '@/lib/calendar'
 import { formatDate, osloDate } from '@/lib/dates'
 import { formatInstant, formatServerDate, readServerDate } from '@/lib/serverDates'
-import * as fc from '../setup/fastCheck'
-
-const instants = fc
-  .integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 0, 1) })
-  .map((ms) => new Date(ms))
-const days = instants.map(osloDate)
 
 describe('the date in Norway', () => {
   test.each([
@@ -20,6 +14,9 @@ describe('the date in Norway', () => {
   ])('%s', (_what, instant, date, time) => {
     expect(osloDate(new Date(instant))).toBe(date)
     expect(readServerDate(instant)).toEqual({ date, time })
+    const ms = Date.parse(instant)
+    for (const since of [ms, ms / 1_000])
+      expect(readServerDate(String(since))).toEqual({ date, time })
   })
 })
 
@@ -64,41 +61,11 @@ describe('a date from the server may be a date or a timestamp', () => {
     '2026-05-17T12:60Z',
     '2026-05-17T',
     '2026-05-17; DROP',
+    'T:Z+-.',
+    '-99999999999999999',
+    '2026-05-17T10:00+99:99',
   ])('%j is not a date', (text) => {
     expect(readServerDate(text)).toBeNull()
-  })
-
-  test('every instant is read as its date and minute in Oslo', () => {
-    const twoDigits = (part: number) => String(part).padStart(2, '0')
-    fc.assert(
-      fc.property(instants, (instant) => {
-        // Norway is one hour ahead of UTC, two in summer, so the minutes always match.
-        const read = readServerDate(instant.toISOString())
-        const clocks = [1, 2].map((hours) => {
-          const there = new Date(instant.getTime() + hours * 3_600_000)
-          return {
-            date: there.toISOString().slice(0, 10),
-            time: `${twoDigits(there.getUTCHours())}:${twoDigits(there.getUTCMinutes())}`,
-          }
-        })
-        expect(clocks).toContainEqual(read)
-        expect(readServerDate(String(instant.getTime()))).toEqual(read)
-        expect(readServerDate(String(Math.floor(instant.getTime() / 1000)))).toEqual(read)
-        const [year, month, day] = osloDate(instant).split('-')
-        expect(readServerDate(`${day}.${month}.${year}`)?.date).toBe(read?.date)
-        expect(read?.date).toBe(osloDate(instant))
-      }),
-    )
-  })
-
-  test('any text is parsed or rejected without throwing', () => {
-    const near = fc.stringMatching(/^(?:[0129T: Z+.-]*|-?\d{8,18})$/u)
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), near), (text) => {
-        const read = readServerDate(text)
-        expect(read === null || /^\d{4}-\d{2}-\d{2}$/u.test(read.date)).toBe(true)
-      }),
-    )
   })
 })
 
@@ -121,6 +88,8 @@ describe('calendar arithmetic', () => {
     ['2026-10-25', 1, '2026-10-26'],
     ['2028-02-28', 1, '2028-02-29'],
     ['2026-03-01', -1, '2026-02-28'],
+    ['2026-03-29', -1, '2026-03-28'],
+    ['2026-12-31', 800, '2029-03-10'],
   ])('%s and %d days is %s', (from, count, to) => expect(addDays(from, count)).toBe(to))
 
   test.each([
@@ -128,6 +97,7 @@ describe('calendar arithmetic', () => {
     ['2026-08-31', 6, '2027-02-28'],
     ['2028-02-29', 12, '2029-02-28'],
     ['2026-12-01', 1, '2027-01-01'],
+    ['2026-01-31', 24, '2028-01-31'],
   ])('%s and %d months is %s', (from, count, to) => expect(addMonths(from, count)).toBe(to))
 
   test.each([
@@ -136,24 +106,4 @@ describe('calendar arithmetic', () => {
     ['2100-02-10', '2100-02-28'],
     ['2026-12-31', '2026-12-31'],
   ])('the month of %s ends on %s', (from, to) => expect(endOfMonth(from)).toBe(to))
-
-  test('adding and subtracting days returns to the same date, and adding gives a later one', () => {
-    fc.assert(
-      fc.property(days, fc.integer({ min: 1, max: 800 }), (day, count) => {
-        expect(addDays(addDays(day, count), -count)).toBe(day)
-        expect(addDays(day, count) > day).toBe(true)
-      }),
-    )
-  })
-
-  test('adding months keeps the day, or takes the last day of the month', () => {
-    fc.assert(
-      fc.property(days, fc.integer({ min: 1, max: 24 }), (day, count) => {
-        const later = addMonths(day, count)
-        expect(later.slice(8) === day.slice(8) || later === endOfMonth(later)).toBe(true)
-        const months = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7))
-        expect(months(later) - months(day)).toBe(count)
-      }),
-    )
-  })
 })

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { formatKroner, parseOre, toOre } from '@/lib/money'
-import * as fc from '../setup/fastCheck'
-
-/** Which spaces and minus Intl writes depends on the ICU version. */
-const plain = (text: string) => text.replaceAll(/\s/gu, ' ').replaceAll('\u2212', '-')
-
-const anyOre = fc.integer({ min: 0, max: 99_999_999_999 })
 
 describe("a balance is written as 'kr' and an nb-NO number", () => {
   test.each([
@@ -23,29 +17,21 @@ describe("a balance is written as 'kr' and an nb-NO number", () => {
     expect(formatKroner(kroner)).toBe(unbroken)
   })
 
-  test('as Intl writes it', () => {
-    const format = (decimals: number) =>
-      new Intl.NumberFormat('nb-NO', {
+  test.each([0, 1, 99, 100, -5, 99_999, 100_000, 1_234_567, -12_345_678, 99_999_999_999])(
+    '%i øre as Intl writes it, and parsed back',
+    (ore) => {
+      const decimals = ore % 100 === 0 ? 0 : 2
+      const format = new Intl.NumberFormat('nb-NO', {
         minimumFractionDigits: decimals,
         maximumFractionDigits: decimals,
       })
-    const [whole, exact] = [format(0), format(2)]
-    fc.assert(
-      fc.property(anyOre, fc.constantFrom(1, -1), fc.constantFrom(1, 100), (some, sign, unit) => {
-        const ore = sign * Math.trunc(some / unit) * unit || 0
-        const written = (ore % 100 === 0 ? whole : exact).format(ore / 100)
-        expect(plain(formatKroner(ore / 100))).toBe(`kr ${plain(written)}`)
-      }),
-    )
-  })
-
-  test('a formatted amount is parsed back to the same amount', () => {
-    fc.assert(
-      fc.property(anyOre, (ore) => {
-        expect(parseOre(formatKroner(ore / 100).replace('kr', ''))).toBe(ore)
-      }),
-    )
-  })
+      /** Which spaces and minus Intl writes depends on the ICU version. */
+      const plain = (text: string) => text.replaceAll(/\s/gu, ' ').replaceAll('\u2212', '-')
+      const shown = formatKroner(ore / 100)
+      expect(plain(shown)).toBe(`kr ${plain(format.format(ore / 100))}`)
+      expect(parseOre(shown.replace('kr', ''))).toBe(ore < 0 ? null : ore)
+    },
+  )
 })
 
 test('kroner become exact øre, despite binary fractions', () => {
@@ -57,6 +43,9 @@ describe('an amount is whole kroner or has one or two decimals after a comma or 
     ['0', 0],
     ['12,50', 1250],
     ['12,5', 1250],
+    ['12.50', 1250],
+    ['12.5', 1250],
+    ['0.05', 5],
     ['0,05', 5],
     ['1 234,5', 123_450],
     ['1\u00A0234,5', 123_450],
@@ -76,27 +65,12 @@ describe('an amount is whole kroner or has one or two decimals after a comma or 
     ['a thousands separator', '1.234'],
     ['two commas', '1,2,3'],
     ['no digit before the comma', ',50'],
+    ['no digit after it', '50,'],
+    ['two points', '1.2.3'],
     ['an exponent', '1e3'],
     ['a hexadecimal', '0x10'],
     ['non-ASCII digits', '١٢'],
   ])('%s is not an amount', (_what, text) => {
     expect(parseOre(text)).toBeNull()
-  })
-
-  test('comma and point mean the same', () => {
-    fc.assert(
-      fc.property(fc.nat(999_999), fc.integer({ min: 10, max: 99 }), (kroner, ore) => {
-        expect(parseOre(`${kroner},${ore}`)).toBe(kroner * 100 + ore)
-        expect(parseOre(`${kroner}.${ore}`)).toBe(kroner * 100 + ore)
-      }),
-    )
-  })
-
-  test('any text gives øre or null, never NaN or a negative number', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0123456789,. ek-]*$/u)), (text) => {
-        expect(parseOre(text) ?? 0).toBeGreaterThanOrEqual(0)
-      }),
-    )
   })
 })

@@ -6,7 +6,6 @@ import { createRoot } from 'react-dom/client'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { pageRows } from '@/config/pages'
-import * as fc from '../setup/fastCheck'
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -78,11 +77,12 @@ function expectImpersonal(body: string, patterns: ReadonlySet<string>) {
 }
 
 /** Names, tokens, account numbers and the like, none of which is a word of the code. */
-const secret = fc.oneof(
-  fc.string({ minLength: 1 }).map((text) => `Åse ${text}`),
-  fc.base64String({ minLength: 8 }).map((text) => `eyJ${text}`),
-  fc.bigInt({ min: 10n ** 10n, max: 10n ** 11n - 1n }).map(String),
-)
+const secrets = [
+  'Åse Bråten "7"',
+  'eyJhbGciOiJIUzI1NiJ9.e30.x',
+  '86011117947',
+  'Åse\u2028\ud83c\udfb1/%',
+]
 
 function happen(type: string, fields: Record<string, unknown>) {
   const event = Object.assign(new Event(type), fields)
@@ -90,46 +90,44 @@ function happen(type: string, fields: Record<string, unknown>) {
   target.dispatchEvent(event)
 }
 
-test('whatever fails, a report names only what is the code’s own', async () => {
-  await fc.assert(
-    fc.asyncProperty(secret, fc.double(), async (text, number) => {
-      const { report, patterns } = await load()
-      const { CrashBoundary } = await import('@/app/CrashBoundary')
-      const inPath = encodeURIComponent(text)
-      const error = Object.assign(new Error(text), { status: number, cause: text, code: number })
-      error.name = text
-      for (const path of [
-        `/${inPath}`,
-        `/mybingo/${inPath}/tr`,
-        `/qr/${inPath}?a=${inPath}#${inPath}`,
-      ]) {
-        window.history.replaceState(text, '', path)
-        happen('error', { message: text, filename: text, lineno: number, error })
-        happen('unhandledrejection', { reason: text })
-        happen('vite:preloadError', { payload: error })
+test.each(secrets)(
+  'whatever fails, a report names only what is the code’s own: not %j',
+  async (text) => {
+    const { report, patterns } = await load()
+    const { CrashBoundary } = await import('@/app/CrashBoundary')
+    const inPath = encodeURIComponent(text)
+    const number = 4925.5
+    const error = Object.assign(new Error(text), { status: number, cause: text, code: number })
+    error.name = text
+    for (const path of [
+      `/${inPath}`,
+      `/mybingo/${inPath}/tr`,
+      `/qr/${inPath}?a=${inPath}#${inPath}`,
+    ]) {
+      window.history.replaceState(text, '', path)
+      happen('error', { message: text, filename: text, lineno: number, error })
+      happen('unhandledrejection', { reason: text })
+      happen('vite:preloadError', { payload: error })
+      for (const effectiveDirective of [text, `img-src ${text}`])
         happen('securitypolicyviolation', {
           blockedURI: text,
           documentURI: text,
           sample: text,
-          effectiveDirective: text,
+          effectiveDirective,
         })
-      }
-      happen('securitypolicyviolation', { effectiveDirective: `img-src ${text}` })
-      report({ kind: 'worker', status: number })
-      const root = createRoot(document.createElement('div'))
-      const Faulty = () => {
-        throw error
-      }
-      root.render(createElement(CrashBoundary, null, createElement(Faulty)))
-      await vi.waitFor(() => expect(sent.at(-1)).toContain('"crash"'))
-      root.unmount()
-      expect(sent.length).toBeGreaterThanOrEqual(15)
-      for (const body of sent) expectImpersonal(body, patterns)
-      sent = []
-    }),
-    { numRuns: 8 },
-  )
-})
+    }
+    for (const status of [number, -1, Infinity, NaN]) report({ kind: 'worker', status })
+    const root = createRoot(document.createElement('div'))
+    const Faulty = () => {
+      throw error
+    }
+    root.render(createElement(CrashBoundary, null, createElement(Faulty)))
+    await vi.waitFor(() => expect(sent.at(-1)).toContain('"crash"'))
+    root.unmount()
+    expect(sent.length).toBeGreaterThanOrEqual(15)
+    for (const body of sent) expectImpersonal(body, patterns)
+  },
+)
 
 test('an answer that does not fit is reported by call and field, never by what is in it', async () => {
   const { patterns } = await load()
@@ -145,8 +143,8 @@ test('an answer that does not fit is reported by call and field, never by what i
     ['closeTicket', 'schema closeTicketResponse', { closeTicketResponse: 'x' }],
   ]
   const { store } = wireStore('token', '7')
-  for (const [call, kind, answer] of misfits) {
-    const [text = ''] = fc.sample(secret, 1)
+  for (const [at, [call, kind, answer]] of misfits.entries()) {
+    const text = secrets[at % secrets.length] ?? ''
     const withSecrets = JSON.stringify({ [text]: text, ...answer }).replaceAll(
       '"x"',
       JSON.stringify(text),

@@ -38,20 +38,15 @@ describe("an owner's branding", () => {
     },
   )
 
-  test('persists on other pages and through a log-in', async () => {
-    await renderApp({ path: '/mypage', player: 'noHalls', session: { ownerFilter: 51 } })
-    await findTitle('Mine bingohaller')
-    expect(banner().getByRole('img', { name: 'Maxi Bingo' })).toBeVisible()
-    expect(html.dataset['owner']).toBe('maxi')
-  })
-
-  test('is removed by logging out', async () => {
+  test('persists on other pages and through a log-in, and is removed by logging out', async () => {
     const { user } = await renderApp({
       path: '/mypage',
       player: 'noHalls',
       session: { ownerFilter: 51 },
     })
     await findTitle('Mine bingohaller')
+    expect(banner().getByRole('img', { name: 'Maxi Bingo' })).toBeVisible()
+    expect(html.dataset['owner']).toBe('maxi')
     await user.click(banner().getByRole('button', { name: 'Logg ut' }))
     await findTitle(home)
     expect(banner().getByRole('link', { name: 'Lokalbingo' })).toBeVisible()
@@ -77,6 +72,7 @@ describe('the header by keyboard', () => {
   ])('the chat returns the focus to where it was opened from%s', async (_where, clickFocuses) => {
     const { user } = await renderApp({ path: '/tilgjengelighet' })
     await findTitle('Tilgjengelighet')
+    expect(screen.getByRole('heading', { name: 'Det vi vet ikke er godt nok' })).toBeVisible()
     const menu = banner().getByRole('button', { name: 'Informasjon' })
     const inPage = within(screen.getByRole('main')).getByRole('button', {
       name: 'Still et spørsmål',
@@ -170,13 +166,6 @@ describe('the footer', () => {
     await user.click(footer().getByRole('checkbox', { name: 'Stor tekst' }))
     expect(html.dataset['text']).toBe('large')
   })
-
-  test('they follow changes in another tab', async () => {
-    await renderApp({ path: '/howtoplay' })
-    localStorage.setItem('lokalbingo.scheme', 'light')
-    fireEvent(window, new StorageEvent('storage', { key: 'lokalbingo.scheme' }))
-    expect(footer().getByRole('radio', { name: 'Lys' })).toBeChecked()
-  })
 })
 
 describe('Lagret på denne enheten', () => {
@@ -188,9 +177,14 @@ describe('Lagret på denne enheten', () => {
     return item
   }
 
-  test('a visitor sees that nothing is stored, and sees new entries at once', async () => {
-    const { user } = await renderApp({ path: '/lagret' })
+  async function openStored(options: Partial<Parameters<typeof renderApp>[0]> = {}) {
+    const app = await renderApp({ path: '/lagret', ...options })
     await findTitle('Lagret på denne enheten')
+    return app
+  }
+
+  test('a visitor sees that nothing is stored, and sees new entries at once', async () => {
+    const { user } = await openStored()
     expect(screen.queryByText('Lagret nå')).not.toBeInTheDocument()
     await user.click(footer().getByRole('radio', { name: 'Mørk' }))
     expect(told('Utseende')).toHaveTextContent('Lagret nå')
@@ -218,12 +212,12 @@ describe('Lagret på denne enheten', () => {
 
   test("the app's own files are listed and deleted too, worker first", async () => {
     const { names, unregister } = putFiles(() => Promise.resolve(true))
-    const { user } = await renderApp({ path: '/lagret' })
-    await findTitle('Lagret på denne enheten')
+    const { press } = await openStored()
     await waitFor(() => expect(told('Filene siden består av')).toHaveTextContent('Lagret nå'))
-    await user.click(screen.getByRole('button', { name: 'Slett alt som er lagret' }))
-    await user.click(screen.getByRole('button', { name: 'Slett' }))
+    await press('Slett alt som er lagret')
+    await press('Slett')
     expect(await screen.findByText('Alt er slettet fra denne enheten.')).toBeVisible()
+    expect(screen.queryByText(/logget ut/u)).not.toBeInTheDocument()
     expect(told('Filene siden består av')).toHaveTextContent('Ikke lagret nå')
     expect(names.size).toBe(0)
     expect(unregister).toHaveBeenCalledOnce()
@@ -231,17 +225,15 @@ describe('Lagret på denne enheten', () => {
 
   test('files that cannot be deleted are not reported as gone', async () => {
     putFiles(() => Promise.reject(new Error('refused')))
-    const { user } = await renderApp({ path: '/lagret' })
-    await findTitle('Lagret på denne enheten')
-    await user.click(screen.getByRole('button', { name: 'Slett alt som er lagret' }))
-    await user.click(screen.getByRole('button', { name: 'Slett' }))
+    const { press } = await openStored()
+    await press('Slett alt som er lagret')
+    await press('Slett')
     expect(await screen.findByText(/Filene siden består av, fikk vi ikke slettet/u)).toBeVisible()
     expect(screen.queryByText(/Alt er slettet/u)).not.toBeInTheDocument()
   })
 
   test('deleting asks first', async () => {
-    const { user } = await renderApp({ path: '/lagret', player: 'noHalls' })
-    await findTitle('Lagret på denne enheten')
+    const { user } = await openStored({ player: 'noHalls' })
     const opener = screen.getByRole('button', { name: 'Slett alt som er lagret' })
     // A live region is announced only if it exists before its text.
     const regions = screen.getAllByRole('status')
@@ -254,19 +246,17 @@ describe('Lagret på denne enheten', () => {
   })
 
   test('logs a player out, removes everything and reports it in place', async () => {
-    const { user, store } = await renderApp({
-      path: '/lagret',
+    const { press, user, store } = await openStored({
       player: 'noHalls',
       session: { ownerFilter: 1 },
     })
-    await findTitle('Lagret på denne enheten')
     sessionStorage.setItem('ownerFilter', '1')
     await user.click(footer().getByRole('radio', { name: 'Mørk' }))
-    await user.click(screen.getByRole('button', { name: 'Slett alt som er lagret' }))
+    await press('Slett alt som er lagret')
     // Another tab would take anything else of it for a log-out.
     const first = vi.spyOn(Storage.prototype, 'removeItem')
     const clear = vi.spyOn(Storage.prototype, 'clear')
-    await user.click(screen.getByRole('button', { name: 'Slett' }))
+    await press('Slett')
     const said = await screen.findByText('Alt er slettet, og du er logget ut.')
     expect(clear.mock.contexts).toEqual([localStorage, sessionStorage])
     expect(clear).toHaveBeenCalledBefore(first)
@@ -283,22 +273,4 @@ describe('Lagret på denne enheten', () => {
     expect(sessionStorage).toHaveLength(0)
     expect(currentUrl()).toBe('/lagret')
   })
-
-  test('does not mention log-out to a visitor', async () => {
-    const { user } = await renderApp({ path: '/lagret' })
-    await findTitle('Lagret på denne enheten')
-    await user.click(screen.getByRole('button', { name: 'Slett alt som er lagret' }))
-    await user.click(screen.getByRole('button', { name: 'Slett' }))
-    expect(await screen.findByText('Alt er slettet fra denne enheten.')).toBeVisible()
-    expect(screen.queryByText(/logget ut/u)).not.toBeInTheDocument()
-  })
-})
-
-test('the accessibility statement links to the chat', async () => {
-  const { user } = await renderApp({ path: '/tilgjengelighet' })
-  await findTitle('Tilgjengelighet')
-  expect(screen.getByRole('heading', { name: 'Det vi vet ikke er godt nok' })).toBeVisible()
-  const main = within(screen.getByRole('main'))
-  await user.click(main.getByRole('button', { name: 'Still et spørsmål' }))
-  expect(await screen.findByRole('dialog', { name: 'Still et spørsmål' })).toBeVisible()
 })

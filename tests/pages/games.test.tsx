@@ -11,11 +11,10 @@ import {
   makeCallFail,
   server,
   startBackend,
-  watchCalls,
   failureResponses,
   world,
 } from '../setup/server'
-import { hallName, noContact, openDialog, openHall, refused } from '../setup/pages'
+import { hallName, noContact, openDialog, openHall, openInHall, refused } from '../setup/pages'
 
 startBackend()
 
@@ -45,8 +44,7 @@ describe('opening', () => {
     '%s has no message: one token goes to the game host, and the game opens',
     async (name, GameType) => {
       const posts = watchGameHost()
-      const calls = watchCalls()
-      const { user, userId } = await openHall()
+      const { calls, user, userId } = await openHall()
       await openDialog(user, name)
       const frame = await findGame(name)
       expect(frame.src).toBe(`${env.gameUrl}/game/101`)
@@ -66,9 +64,7 @@ describe('opening', () => {
   )
 
   test('Hovedspill 2 shows its message first, and requests a token only after it', async () => {
-    const calls = watchCalls()
-    const { user } = await openHall()
-    const dialog = await openDialog(user, 'Hovedspill 2')
+    const { calls, user, dialog } = await openInHall('Hovedspill 2')
     const goOn = await dialog.findByRole('button', { name: 'Fortsett' })
     expect(dialog.getByText(/Du kan velge bonger til 5, 10 eller 20 kroner\./u)).toBeVisible()
     expect(calls.to('/game/getGameToken')).toEqual([])
@@ -80,26 +76,21 @@ describe('opening', () => {
 
   test('the message dialog is titled by the message, and shows its text as plain text', async () => {
     makeAnswer('/user/getMessages', { title: 'Viktig i kveld', text: '<b>En</b>\nTo' })
-    const { user } = await openHall()
-    const dialog = await openDialog(user, 'Hovedspill 1', 'Viktig i kveld')
+    const { dialog } = await openInHall('Hovedspill 1', 'Viktig i kveld')
     expect(dialog.getByText(/<b>En<\/b>/u).textContent).toBe('<b>En</b>\nTo')
   })
 
   test("a message without a title uses the game's name, and closing it opens no game", async () => {
     makeAnswer('/user/getMessages', { text: 'Lykke til' })
-    const calls = watchCalls()
-    const { user } = await openHall()
-    const dialog = await openDialog(user, 'Hovedspill 1')
+    const { close, calls, dialog } = await openInHall('Hovedspill 1')
     await dialog.findByText('Lykke til')
-    await user.click(dialog.getByRole('button', { name: 'Lukk' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await close()
     expect(calls.to('/game/getGameToken')).toEqual([])
     expectNoRawValues()
   })
 
   test('a double click on the game opens it once, even when the message arrives late', async () => {
-    const calls = watchCalls()
-    const { user } = await openHall()
+    const { calls, user } = await openHall()
     const button = await screen.findByRole('button', { name: 'Hovedspill 1' })
     await waitFor(() => expect(button).toBeEnabled())
     const answer = holdAnswer('/user/getMessages')
@@ -126,8 +117,7 @@ describe('closed before it has opened', () => {
         { once: true },
       ),
     )
-    const calls = watchCalls()
-    const { user } = await openHall()
+    const { calls, user } = await openHall()
     await screen.findByText(/kr 1\s234,50/u)
     const dialog = await openDialog(user, 'Hovedspill 1')
     await waitFor(() => expect(calls.to('/token')).toHaveLength(1))
@@ -144,9 +134,7 @@ describe('closed before it has opened', () => {
 
   test('ignores a message that arrives too late', async () => {
     const answer = holdAnswer('/user/getMessages')
-    const calls = watchCalls()
-    const { user } = await openHall()
-    const dialog = await openDialog(user, 'Hovedspill 2')
+    const { calls, user, dialog } = await openInHall('Hovedspill 2')
     await user.click(dialog.getByRole('button', { name: 'Lukk' }))
     answer()
     await openDialog(user, 'Lynbingo')
@@ -159,13 +147,11 @@ describe('while playing', () => {
   test.each(['Lukk', 'Escape'])(
     '%s closes the game, and the cards bought in it are deducted from the balance',
     async (way) => {
-      const name = 'Hovedspill 1'
-      const calls = watchCalls()
-      const { user, userId } = await openHall()
+      const { calls, user, userId } = await openHall()
       const card = await screen.findByRole('article', { name: hallName })
       await within(card).findByText(/kr 1\s234,50/u)
-      const dialog = await openDialog(user, name)
-      const frame = await findGame(name)
+      const dialog = await openDialog(user, 'Hovedspill 1')
+      const frame = await findGame('Hovedspill 1')
       const account = world.findAccount(userId, 101)
       if (account) world.addLedgerEntry(account, 'Kjøp av bong', -23_450)
       const reads = calls.to('/banking/balance').length
@@ -182,14 +168,12 @@ describe('while playing', () => {
 
   test('one that never opened leaves the balance alone', async () => {
     makeCallFail('/game/getGameToken', 'a 500')
-    const calls = watchCalls()
-    const { user } = await openHall()
+    const { close, calls, user } = await openHall()
     await screen.findByText(/kr 1\s234,50/u)
     const dialog = await openDialog(user, 'Hovedspill 1')
     await dialog.findByRole('alert')
     const reads = calls.to('/banking/balance').length
-    await user.click(dialog.getByRole('button', { name: 'Lukk' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await close()
     expect(calls.to('/banking/balance')).toHaveLength(reads)
   })
 
@@ -209,8 +193,7 @@ describe('while playing', () => {
         asked.push(this)
         throw new TypeError('Permissions check failed')
       })
-      const { user } = await openHall()
-      const dialog = await openDialog(user, 'Hovedspill 1')
+      const { user, dialog } = await openInHall('Hovedspill 1')
       const frame = await findGame('Hovedspill 1')
       await user.click(dialog.getByRole('button', { name: 'Fullskjerm' }))
       expect(asked).toEqual([frame])
@@ -219,8 +202,7 @@ describe('while playing', () => {
 
     test('is not offered where the browser does not support it', async () => {
       letFullscreen(false)
-      const { user } = await openHall()
-      const dialog = await openDialog(user, 'Hovedspill 1')
+      const { dialog } = await openInHall('Hovedspill 1')
       await findGame('Hovedspill 1')
       expect(dialog.queryByRole('button', { name: 'Fullskjerm' })).not.toBeInTheDocument()
       dialog.getByRole('button', { name: 'Lukk' })
@@ -254,8 +236,7 @@ describe('refused', () => {
   ])('also by %s, even with a token in the response', async (_kind, answer, text) => {
     const posts = watchGameHost()
     makeAnswer('/game/getGameToken', { gameToken: 't', ...answer })
-    const { user } = await openHall()
-    const dialog = await openDialog(user, 'Hovedspill 1', 'Kan ikke åpne spill')
+    const { dialog } = await openInHall('Hovedspill 1', 'Kan ikke åpne spill')
     expect(dialog.getByText(text)).toBeVisible()
     expect(posts).toEqual([])
   })
@@ -264,92 +245,61 @@ describe('refused', () => {
 describe('failing calls', () => {
   test('a 500 on the message: the game opens without it', async () => {
     makeCallFail('/user/getMessages', 'a 500')
-    const { user } = await openHall()
-    await openDialog(user, 'Hovedspill 2')
+    await openInHall('Hovedspill 2')
     expect(await findGame('Hovedspill 2')).toBeVisible()
     expectNoRawValues()
   })
 
-  test('a 500 on the token: shows the error after one request, with a retry', async () => {
-    makeCallFail('/game/getGameToken', 'a 500')
-    const calls = watchCalls()
-    const { user } = await openHall()
-    const dialog = await openDialog(user, 'Hovedspill 1')
-    const alert = await dialog.findByRole('alert')
-    expect(alert).toHaveTextContent(noContact)
-    expect(calls.to('/game/getGameToken')).toHaveLength(1)
-    expect(calls.to('/token')).toEqual([])
-    expect(document.querySelector('iframe')).toBeNull()
-    expectNoRawValues()
-    restoreCalls()
-    await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
-    await findGame('Hovedspill 1')
-    expect(calls.to('/game/getGameToken')).toHaveLength(2)
-  })
+  const hostAnswers = (answer: () => Response | Promise<Response>) =>
+    server.use(http.post(`${env.gameUrl}/token`, answer))
+  const never = () => new Promise<Response>(() => undefined)
+  const { timeoutMs } = requestTimes
+  afterEach(() => void Object.assign(requestTimes, { timeoutMs }))
 
-  test.each([
-    ['no token', { activeGames: 0, otherGames: 0 }, 200, noContact],
-    ['a refusal', { message: 'The game is closed' }, 403, refused],
-  ])('%s shows an error too', async (_kind, answer, status, text) => {
-    makeAnswer('/game/getGameToken', answer, status)
-    const { user } = await openHall()
+  test.each<[string, () => void, text: string, posts: number]>([
+    ['a 500 on the token', () => makeCallFail('/game/getGameToken', 'a 500'), noContact, 0],
+    ['no token', () => makeAnswer('/game/getGameToken', { otherGames: 0 }), noContact, 0],
+    ['a refusal', () => makeAnswer('/game/getGameToken', { message: 'Closed' }, 403), refused, 0],
+    ['a 500 at the game host', () => hostAnswers(failureResponses['a 500']), noContact, 1],
+    [
+      'a dropped connection',
+      () => hostAnswers(failureResponses['a dropped connection']),
+      noContact,
+      1,
+    ],
+    [
+      'a game host that does not answer in time',
+      () => {
+        requestTimes.timeoutMs = 300
+        hostAnswers(never)
+      },
+      noContact,
+      1,
+    ],
+  ])('%s is told after one request, and the game can be opened again', async (...row) => {
+    const [, fail, text, posts] = row
+    const { calls, user, press } = await openHall()
+    await screen.findByText(/kr 1\s234,50/u)
+    fail()
     const dialog = await openDialog(user, 'Hovedspill 1')
     expect(await dialog.findByRole('alert')).toHaveTextContent(text)
+    expect(calls.to('/game/getGameToken')).toHaveLength(1)
+    expect(calls.to('/token')).toHaveLength(posts)
+    expect(document.querySelector('iframe')).toBeNull()
     expectNoRawValues()
-  })
-
-  test.each(['a 500', 'a dropped connection'] as const)(
-    '%s at the game host: shows the error, and the game can be opened again',
-    async (kind) => {
-      server.use(http.post(`${env.gameUrl}/token`, () => failureResponses[kind]()))
-      const calls = watchCalls()
-      const { user } = await openHall()
-      const dialog = await openDialog(user, 'Hovedspill 1')
-      const alert = await dialog.findByRole('alert')
-      expect(alert).toHaveTextContent(noContact)
-      expect(calls.to('/token')).toHaveLength(1)
-      expect(document.querySelector('iframe')).toBeNull()
-      restoreCalls()
-      await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
-      await findGame('Hovedspill 1')
-      // A token is valid for one try, so the retry gets its own.
-      expect(calls.to('/game/getGameToken')).toHaveLength(2)
-    },
-  )
-
-  test('a game host that does not respond within 30 s: shows the error, and the game can be opened again', async () => {
-    const { timeoutMs } = requestTimes
-    expect(timeoutMs).toBe(30_000)
-    let isDown = true
-    server.use(
-      http.post(`${env.gameUrl}/token`, async () => {
-        if (isDown) await new Promise(() => undefined)
-        return HttpResponse.json({})
-      }),
-    )
-    const { user } = await openHall()
-    await screen.findByText(/kr 1\s234,50/u)
-    const opener = await screen.findByRole('button', { name: 'Hovedspill 1' })
-    await waitFor(() => expect(opener).toBeEnabled())
-    try {
-      Object.assign(requestTimes, { timeoutMs: 300 })
-      const dialog = await openDialog(user, 'Hovedspill 1')
-      const alert = await dialog.findByRole('alert')
-      expect(alert).toHaveTextContent(noContact)
-      isDown = false
-      await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
-      await findGame('Hovedspill 1')
-    } finally {
-      Object.assign(requestTimes, { timeoutMs })
-    }
+    requestTimes.timeoutMs = timeoutMs
+    restoreCalls()
+    await press('Prøv igjen')
+    await findGame('Hovedspill 1')
+    // A token is valid for one try, so the retry gets its own.
+    expect(calls.to('/game/getGameToken')).toHaveLength(2)
   })
 
   test.each(['HTML instead of JSON', 'an empty body'] as const)(
     '%s from the game host is ignored: the game opens',
     async (kind) => {
-      server.use(http.post(`${env.gameUrl}/token`, () => failureResponses[kind]()))
-      const { user } = await openHall()
-      await openDialog(user, 'Hovedspill 1')
+      hostAnswers(failureResponses[kind])
+      await openInHall('Hovedspill 1')
       expect(await findGame('Hovedspill 1')).toBeVisible()
     },
   )

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
+import { isRecord } from '@/lib/isRecord'
 import { expectNoDialog } from '../setup/hands'
 import { setNetwork } from '../setup/network'
 import {
@@ -71,6 +72,10 @@ async function openFour() {
   return app
 }
 
+/** How often the first page has been asked for. */
+const begun = (calls: Awaited<ReturnType<typeof openNumbers>>['calls']) =>
+  calls.bodiesTo(path).filter((body) => isRecord(body) && body['TransactionID'] === 0).length
+
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
@@ -125,11 +130,8 @@ describe('fetching all', () => {
     await press('Hent alle')
     await screen.findByText('Alle er hentet: 64 transaksjoner.')
     const last = world.findAccount(userId, 101)?.ledger.toReversed()[24]?.id
-    const asked = calls.bodiesTo(path)
-    expect(asked.filter((body) => JSON.stringify(body).includes('"TransactionID":0'))).toHaveLength(
-      1,
-    )
-    expect(asked).toContainEqual({ bingoid: 101, TransactionID: last })
+    expect(begun(calls)).toBe(1)
+    expect(calls.bodiesTo(path)).toContainEqual({ bingoid: 101, TransactionID: last })
     expect(sums()[2]).toBe('Netto kr 1 234,50')
   })
 
@@ -150,9 +152,7 @@ describe('fetching all', () => {
     restoreCalls()
     await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
     await screen.findByText('Alle er hentet: 64 transaksjoner.')
-    expect(
-      calls.bodiesTo(path).filter((body) => JSON.stringify(body).includes('"TransactionID":0')),
-    ).toHaveLength(1)
+    expect(begun(calls)).toBe(1)
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
@@ -310,14 +310,5 @@ describe('the way there', () => {
     await openNumbers('/user/tall', 'forceAML')
     expect(screen.getByRole('link', { name: 'Oppdater opplysninger' })).toBeVisible()
     expect(screen.queryByLabelText('Bingohall')).not.toBeInTheDocument()
-  })
-
-  test('halls that cannot be read can be tried again', async () => {
-    makeCallFail('/halls/my', 'a 500')
-    const { user } = await openNumbers()
-    const alert = await screen.findByRole('alert')
-    restoreCalls()
-    await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
-    expect(await screen.findByLabelText('Bingohall')).toBeVisible()
   })
 })

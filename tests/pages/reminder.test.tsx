@@ -9,7 +9,7 @@ import { env } from '@/config/env'
 import type { SessionState } from '@/features/session/sessionSlice'
 import { paymentPageKeeps } from '../setup/journal'
 import { findTitle, passTime, renderApp } from '../setup/render'
-import { makeAnswer, server, startBackend, watchCalls } from '../setup/server'
+import { makeAnswer, server, startBackend } from '../setup/server'
 import { expectReady, hallName, openDialog } from '../setup/pages'
 
 startBackend()
@@ -130,18 +130,6 @@ describe('on the user page', () => {
       await waitFor(() => expect(section.getByText(waits)).toBeVisible())
     },
   )
-
-  test('lists and deletes what it keeps', async () => {
-    const { save, user } = await openForm()
-    await save('500')
-    await user.click(screen.getByRole('link', { name: 'Lagret på denne enheten' }))
-    await findTitle('Lagret på denne enheten')
-    const listed = screen.getByRole('heading', { name: 'Min egen påminnelse' }).closest('li')
-    expect(listed).toHaveTextContent('Lagret nå')
-    await user.click(screen.getByRole('button', { name: 'Slett alt som er lagret' }))
-    await user.click(screen.getByRole('button', { name: 'Slett' }))
-    expect(listed).toHaveTextContent('Ikke lagret nå')
-  })
 })
 
 describe('before a deposit', () => {
@@ -151,7 +139,6 @@ describe('before a deposit', () => {
   })
 
   async function openDeposit(reminder: Reminder, deposited: [day: string, kr: number][] = []) {
-    const calls = watchCalls()
     const app = await renderApp({
       path: '/mybingo/101',
       player: 'ordinary',
@@ -173,8 +160,13 @@ describe('before a deposit', () => {
       await app.user.type(field, amount)
       await app.user.click(dialog.getByRole('button', { name: 'Betal' }))
     }
-    return { ...app, dialog, pay, sent: () => calls.bodiesTo('/payment/storedPayment') }
+    return { ...app, dialog, pay, sent: () => app.calls.bodiesTo('/payment/storedPayment') }
   }
+  const earlier: [day: string, kr: number][] = [
+    ['2026-11-18', 400],
+    ['2026-11-16', 400],
+    ['2026-11-15', 4000],
+  ]
   const findQuestion = async () => within(await screen.findByRole('dialog', { name: question }))
   const figures = (asked: Pick<typeof screen, 'getByText'>) =>
     ['Satt inn i dag', 'Satt inn denne uken', 'Dette innskuddet'].map((name) =>
@@ -183,11 +175,7 @@ describe('before a deposit', () => {
   const findTerminal = () => screen.findByTitle<HTMLIFrameElement>('Betalingsterminal')
 
   test('exactly at the number it is paid straight', async () => {
-    const { pay, sent } = await openDeposit(kroner(500, 900), [
-      ['2026-11-18', 400],
-      ['2026-11-16', 400],
-      ['2026-11-15', 4000],
-    ])
+    const { pay, sent } = await openDeposit(kroner(500, 900), earlier)
     await pay('100')
     await findTerminal()
     expect(screen.queryByText(question)).not.toBeInTheDocument()
@@ -199,11 +187,7 @@ describe('before a deposit', () => {
     ['the week', kroner(null, 900), 'kr 900 per uke'],
     ['both', kroner(500, 900), 'kr 500 per dag og kr 900 per uke'],
   ])('above %s it asks, with what was deposited', async (_which, reminder, bounds) => {
-    const { pay, sent, user } = await openDeposit(reminder, [
-      ['2026-11-18', 400],
-      ['2026-11-16', 400],
-      ['2026-11-15', 4000],
-    ])
+    const { pay, sent, user } = await openDeposit(reminder, earlier)
     await pay('100,01')
     const asked = await findQuestion()
     expect(asked.getByText(`Du ba oss si fra før du setter inn mer enn ${bounds}.`)).toBeVisible()

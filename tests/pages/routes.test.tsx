@@ -17,8 +17,8 @@ import {
   sessionOf,
 } from '../setup/render'
 import { keepAct } from '../setup/journal'
-import { article, makeAnswer, startBackend, watchCalls } from '../setup/server'
-import { hallName } from '../setup/pages'
+import { article, makeAnswer, startBackend } from '../setup/server'
+import { hallName, openDialog } from '../setup/pages'
 
 startBackend()
 
@@ -27,12 +27,6 @@ const loggedOut = 'Du er logget ut. Logg inn på nytt.'
 
 const openPages = [
   ['/', home],
-  ['/ok', home],
-  ['/linkbingo', home],
-  ['/grenlandsbingo', home],
-  ['/maxi', home],
-  ['/bingo', home],
-  ['/lykkespill', home],
   ['/components', 'Komponenter'],
   ['/template', 'Mal'],
   ['/howtoplay', 'Slik spiller du bingo'],
@@ -96,8 +90,7 @@ describe('protected pages', () => {
     '/mybingo/101?a=1&b=2#topp',
     '/qr/%C3%A5%2F1',
   ])('%s sends a visitor to log in, with a redirect back', async (path) => {
-    const calls = watchCalls()
-    await renderApp({ path })
+    const { calls } = await renderApp({ path })
     await findTitle('Logg inn')
     expect(currentUrl()).toBe(`/login?redirect=${encodeURIComponent(path)}`)
     expect(calls.to('/halls/my')).toEqual([])
@@ -148,29 +141,23 @@ test('what a page is called while its code is on its way is what it is called th
 })
 
 describe('the header', () => {
-  test('a visitor sees the log-in link, on the front page too', async () => {
-    await renderApp({ path: '/' })
+  test('a visitor sees the log-in link, on the front page too, and the information', async () => {
+    const { user } = await renderApp({ path: '/' })
     await findTitle(home)
-    const logIn = screen.getAllByRole('link', { name: 'Logg inn' })
-    expect(logIn).toHaveLength(2)
+    expect(screen.getAllByRole('link', { name: 'Logg inn' })).toHaveLength(2)
     expect(screen.getByRole('link', { name: 'Registrer deg' })).toHaveAttribute('href', '/register')
     expect(screen.queryByRole('button', { name: 'Logg ut' })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Still et spørsmål' })).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Finn din bingohall' }))
+    await findTitle('Finn din bingohall')
   })
 
   test('a player sees My page and log-out, and no log-in on the front page', async () => {
     await renderApp({ path: '/', player: 'noHalls' })
     await findTitle(home)
     expect(screen.getByRole('link', { name: 'Min side' })).toHaveAttribute('href', '/mypage')
-    expect(screen.queryByRole('link', { name: 'Logg inn' })).not.toBeInTheDocument()
-    expect(screen.queryByRole('link', { name: 'Registrer deg' })).not.toBeInTheDocument()
-  })
-
-  test("'Informasjon' links to the finder and the rules", async () => {
-    const { user } = await renderApp({ path: '/' })
-    await findTitle(home)
-    expect(screen.getByRole('button', { name: 'Still et spørsmål' })).toBeVisible()
-    await user.click(screen.getByRole('link', { name: 'Finn din bingohall' }))
-    await findTitle('Finn din bingohall')
+    for (const name of ['Logg inn', 'Registrer deg'])
+      expect(screen.queryByRole('link', { name })).not.toBeInTheDocument()
   })
 })
 
@@ -201,8 +188,11 @@ describe("the owners' addresses", () => {
   })
 
   test('the halls are requested with the filter, and only those are listed', async () => {
-    const calls = watchCalls()
-    await renderApp({ path: '/mypage', player: 'ordinary', session: { ownerFilter: 4 } })
+    const { calls } = await renderApp({
+      path: '/mypage',
+      player: 'ordinary',
+      session: { ownerFilter: 4 },
+    })
     expect(await screen.findByRole('article')).toHaveAccessibleName('Trondheim Bingopalass')
     expect(calls.bodiesTo('/halls/my').at(0)).toEqual({ filter: 4 })
   })
@@ -223,13 +213,6 @@ describe('the end of a session', () => {
     expect(screen.queryByText(loggedOut)).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Logg ut' })).not.toBeInTheDocument()
     expect(localStorage.getItem(sessionKey)).toBeNull()
-  })
-
-  test('a player who logged out is an ordinary visitor afterwards', async () => {
-    const { user } = await renderApp({ path: '/user', player: 'noHalls' })
-    await findTitle('Min bruker')
-    await user.click(screen.getByRole('button', { name: 'Logg ut' }))
-    await findTitle(home)
     await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Logg inn' }))
     await findTitle('Logg inn')
     expect(currentUrl()).toBe('/login')
@@ -267,11 +250,14 @@ describe('the end of a session', () => {
     ['/mybingo/101/tr', '/login?redirect=%2Fmybingo%2F101%2Ftr'],
   ])('a 401 on %s', async (path, target) => {
     makeAnswer('/halls/my', { message: 'Not logged in' }, 401)
-    await renderApp({ path, player: 'ordinary' })
-    await findTitle('Logg inn')
+    const { press } = await renderApp({ path, player: 'ordinary' })
+    const title = await findTitle('Logg inn')
     expect(currentUrl()).toBe(target)
     expect(screen.getByText(loggedOut)).toBeVisible()
     expect(localStorage.getItem(sessionKey)).toBe('{"endedBy":"unauthorized"}')
+    await press('Skjul')
+    expect(screen.queryByText(loggedOut)).not.toBeInTheDocument()
+    expect(title).toHaveFocus()
   })
 
   test('a 401 on an open page does not navigate', async () => {
@@ -283,16 +269,6 @@ describe('the end of a session', () => {
     expect(await screen.findByText(loggedOut)).toBeVisible()
     expect(currentUrl()).toBe('/howtoplay')
     expect(screen.getByRole('link', { name: 'Logg inn' })).toBeVisible()
-  })
-
-  test('the notice can be hidden', async () => {
-    makeAnswer('/halls/my', {}, 401)
-    const { user } = await renderApp({ path: '/mypage', player: 'ordinary' })
-    await findTitle('Logg inn')
-    expect(screen.getByText(loggedOut)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Skjul' }))
-    expect(screen.queryByText(loggedOut)).not.toBeInTheDocument()
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
   test.each([
@@ -349,8 +325,7 @@ describe('the end of a session', () => {
   test('another player logs in in another tab: the page and all fetched data are cleared', async () => {
     const { user } = await renderApp({ path: '/mypage', player: 'ordinary' })
     await screen.findByRole('article', { name: hallName })
-    await user.click(await screen.findByRole('button', { name: 'Spillepause for alle haller' }))
-    await screen.findByRole('dialog', { name: 'Spillepause for alle haller' })
+    await openDialog(user, 'Spillepause for alle haller')
     const other = await sessionOf('noHalls')
     globalThis.earlyReads = []
     act(() => otherTabLogsIn(other))
@@ -365,21 +340,11 @@ describe('the end of a session', () => {
 
   test('the same player logs in again in another tab: the page stays as it is', async () => {
     const { store, user } = await renderApp({ path: '/mypage', player: 'noHalls' })
-    await user.click(await screen.findByRole('button', { name: 'Spillepause for alle haller' }))
-    await screen.findByRole('dialog', { name: 'Spillepause for alle haller' })
+    await openDialog(user, 'Spillepause for alle haller')
     const renewed = { ...store.getState().session, token: 'renewed' }
     act(() => otherTabLogsIn(renewed))
     expect(store.getState().session.token).toBe('renewed')
     expect(currentUrl()).toBe('/mypage')
     expect(screen.getByRole('dialog', { name: 'Spillepause for alle haller' })).toBeVisible()
-  })
-
-  test('an open dialog closes with the session', async () => {
-    const { user } = await renderApp({ path: '/mypage', player: 'noHalls' })
-    await user.click(await screen.findByRole('button', { name: 'Spillepause for alle haller' }))
-    await screen.findByRole('dialog', { name: 'Spillepause for alle haller' })
-    expireSession()
-    await findTitle('Logg inn')
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 })

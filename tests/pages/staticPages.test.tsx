@@ -60,20 +60,10 @@ describe('the demo cards', () => {
     return app
   }
 
-  test('start unmarked', async () => {
-    await open()
-    expect(said()).toHaveTextContent('Ingen tall er trukket ennå.')
-    expect(captions()).toEqual([
-      'Bong 1. Mangler fire tall.',
-      'Bong 2. Mangler fire tall.',
-      'Bong 3. Mangler fire tall.',
-      'Bong 4. Mangler fire tall.',
-    ])
-    expect(screen.getByText('0 av 75 tall er trukket.')).toBeVisible()
-  })
-
   test('mark a drawn number once, and announce it', async () => {
     await open()
+    expect(said()).toHaveTextContent('Ingen tall er trukket ennå.')
+    expect(screen.getByText('0 av 75 tall er trukket.')).toBeVisible()
     draw(7)
     expect(said()).toHaveTextContent('B 7 er trukket. Treff på to bonger.')
     expect(screen.getByText('1 av 75 tall er trukket.')).toBeVisible()
@@ -128,22 +118,14 @@ describe('the demo cards', () => {
     await user.click(screen.getByRole('button', { name: 'Begynn på nytt' }))
     expect(said()).toHaveTextContent(words)
     expect(said().firstChild).not.toBe(heard)
-    expect(captions().map((caption) => caption?.slice(0, 6))).toEqual([
-      'Bong 1',
-      'Bong 2',
-      'Bong 3',
-      'Bong 4',
-    ])
+    expect(
+      captions()
+        .map((caption) => caption?.slice(0, 6))
+        .join(),
+    ).toBe('Bong 1,Bong 2,Bong 3,Bong 4')
     expect(cards().map(({ textContent }) => textContent)).not.toEqual(before)
     expect(screen.getByText('0 av 75 tall er trukket.')).toBeVisible()
     expect(screen.queryByRole('list', { name: 'Sist trukne tall' })).not.toBeInTheDocument()
-  })
-
-  test('can be small', async () => {
-    const { user } = await open()
-    expect(screen.getByRole('radio', { name: 'Store bonger' })).toBeChecked()
-    await user.click(screen.getByRole('radio', { name: 'Små bonger' }))
-    for (const card of cards()) expect(card).toHaveClass('bingo-card--small')
   })
 
   test('never mention money', async () => {
@@ -180,14 +162,9 @@ describe('the news on main game 2', () => {
   })
 
   test.each([
-    ['kr 5', '4 trekk', 'og 4 trekk er jackpoten kr 2 500'],
     ['kr 5', '5 trekk', 'og 5 trekk er jackpoten kr 625'],
     ['kr 5', '6 trekk eller mer', 'og 6 trekk eller mer får du vanlig radgevinst'],
-    ['kr 10', '4 trekk', 'og 4 trekk er jackpoten kr 5 000'],
-    ['kr 10', '5 trekk', 'og 5 trekk er jackpoten kr 1 250'],
     ['kr 10', '6 trekk eller mer', 'får du vanlig radgevinst dobbelt så stor som for kr 5'],
-    ['kr 20', '4 trekk', 'og 4 trekk er jackpoten kr 10 000'],
-    ['kr 20', '5 trekk', 'og 5 trekk er jackpoten kr 2 500'],
     ['kr 20', '6 trekk eller mer', 'får du vanlig radgevinst fire ganger så stor som for kr 5'],
   ])('the calculator, %s and %s: %s', async (price, draws, prize) => {
     const { user } = await renderApp({ path: '/newsh2' })

@@ -27,6 +27,21 @@ async function openHall(session: SessionState) {
   return app
 }
 
+/** With so much of today behind the player. */
+async function openAfter(ms: number) {
+  const session = await sessionOf('ordinary')
+  keepTime(session, ms)
+  return { session, ...(await openHall(session)) }
+}
+
+/** The deposit with its terminal next: 'Betal' is to be pressed. */
+async function openVipps({ user }: Pick<Awaited<ReturnType<typeof openHall>>, 'user'>) {
+  const dialog = await openDialog(user, 'Innskudd')
+  await user.click(await dialog.findByRole('radio', { name: 'Vipps' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Beløp' }), '100')
+  return { dialog, pay: () => user.click(dialog.getByRole('button', { name: 'Betal' })) }
+}
+
 const storedReminder = ({ userId }: SessionState): unknown =>
   JSON.parse(localStorage.getItem(timeReminderPrefix + userId) ?? 'null')
 const reminder = () => screen.findByRole('dialog', { name: 'Tid for en pause?' })
@@ -34,16 +49,10 @@ const noReminder = () =>
   expect(screen.queryByRole('dialog', { name: 'Tid for en pause?' })).not.toBeInTheDocument()
 
 describe('the strip', () => {
-  test.each([
-    ['Innskudd', 'Innskudd'],
-    ['Kjøp billett', 'Kjøp billett'],
-    ['Hovedspill 1', 'Hovedspill 1'],
-    ['Goal Mania', 'Goal Mania'],
-  ])('stands in %s, with the minutes of today', async (button, title) => {
-    const session = await sessionOf('ordinary')
-    keepTime(session, 7 * minute)
-    const { user } = await openHall(session)
-    const dialog = await openDialog(user, button, title)
+  const dialogs = ['Innskudd', 'Kjøp billett', 'Hovedspill 1', 'Goal Mania']
+  test.each(dialogs)('stands in %s, with the minutes of today', async (title) => {
+    const { user } = await openAfter(7 * minute)
+    const dialog = await openDialog(user, title)
     const strip = within(dialog.getByRole('group', { name: 'Ta vare på deg selv' }))
     expect(strip.getByText('18+')).toBeVisible()
     expect(strip.getByRole('link', { name: 'Hjelpelinjen 800 800 40' })).toHaveAttribute(
@@ -71,10 +80,8 @@ describe('the strip', () => {
 
   test('with a terminal open it asks first, and the payment left is told of', async () => {
     const { user, store } = await openHall(await sessionOf('ordinary'))
-    const dialog = await openDialog(user, 'Innskudd')
-    await user.click(await dialog.findByRole('radio', { name: 'Vipps' }))
-    await user.type(dialog.getByRole('textbox', { name: 'Beløp' }), '100')
-    await user.click(dialog.getByRole('button', { name: 'Betal' }))
+    const { dialog, pay } = await openVipps({ user })
+    await pay()
     await screen.findByTitle('Betalingsterminal')
     const pause = dialog.getByRole('button', { name: 'Ta en pause' })
     await user.click(pause)
@@ -102,12 +109,6 @@ describe('minutes today', () => {
     keepTime(theirs, 90 * minute)
     localStorage.setItem(timeReminderPrefix + mine.userId, '{"every":"60","answeredAt":5400000}')
     expect(await minutesShown(mine)).toHaveTextContent('Tid i dag: 0 min')
-  })
-
-  test('malformed they are none', async () => {
-    const session = await sessionOf('ordinary')
-    localStorage.setItem(loggedInPrefix + session.userId, '{"total":1e999,"days":{},"until":0}')
-    expect(await minutesShown(session)).toHaveTextContent('Tid i dag: 0 min')
   })
 
   test('go on after a reload, and where storage is forbidden as long as the page is there', async () => {
@@ -147,9 +148,7 @@ describe('minutes today', () => {
 
 describe('the reminder', () => {
   test('comes after the time chosen, over a dialog that keeps what was typed', async () => {
-    const session = await sessionOf('ordinary')
-    keepTime(session, 58 * minute)
-    const { user } = await openHall(session)
+    const { session, user } = await openAfter(58 * minute)
     const dialog = await openDialog(user, 'Innskudd')
     await user.type(dialog.getByRole('textbox', { name: 'Beløp' }), '123')
     await passTime(minute)
@@ -173,9 +172,7 @@ describe('the reminder', () => {
   })
 
   test('unanswered it comes back after a reload, and goes when another tab has answered', async () => {
-    const session = await sessionOf('ordinary')
-    keepTime(session, 60 * minute)
-    await openHall(session)
+    const { session } = await openAfter(60 * minute)
     expect(await reminder()).toBeVisible()
     unmountPages()
     await openHall(session)
@@ -200,9 +197,7 @@ describe('the reminder', () => {
   })
 
   test("its 'Ta en pause' and 'Logg ut'", async () => {
-    const session = await sessionOf('ordinary')
-    keepTime(session, 60 * minute)
-    const { user, store } = await openHall(session)
+    const { session, user, store } = await openAfter(60 * minute)
     await user.click(within(await reminder()).getByRole('button', { name: 'Ta en pause' }))
     expect(store.getState().dialog.open).toEqual({ name: 'shortPause' })
     noReminder()
@@ -219,13 +214,9 @@ describe('the reminder', () => {
   })
 
   test('waits while a terminal is open, and comes as soon as the payment is over', async () => {
-    const session = await sessionOf('ordinary')
-    keepTime(session, 59 * minute)
-    const { user, store } = await openHall(session)
-    const dialog = await openDialog(user, 'Innskudd')
-    await user.click(await dialog.findByRole('radio', { name: 'Vipps' }))
-    await user.type(dialog.getByRole('textbox', { name: 'Beløp' }), '100')
-    await user.click(dialog.getByRole('button', { name: 'Betal' }))
+    const { user, store } = await openAfter(59 * minute)
+    const { dialog, pay } = await openVipps({ user })
+    await pay()
     await screen.findByTitle('Betalingsterminal')
     await passTime(2 * minute)
     noReminder()
@@ -236,14 +227,10 @@ describe('the reminder', () => {
   })
 
   test('does not come between the answer that opens a terminal and the terminal', async () => {
-    const session = await sessionOf('ordinary')
-    keepTime(session, 59 * minute + 55_000)
-    const { user } = await openHall(session)
-    const dialog = await openDialog(user, 'Innskudd')
-    await user.click(await dialog.findByRole('radio', { name: 'Vipps' }))
-    await user.type(dialog.getByRole('textbox', { name: 'Beløp' }), '100')
+    const { user } = await openAfter(59 * minute + 55_000)
+    const { dialog, pay } = await openVipps({ user })
     const release = holdAnswer('/payment/vippsPayment')
-    await user.click(dialog.getByRole('button', { name: 'Betal' }))
+    await pay()
     await passTime(10_000)
     noReminder()
     release()
@@ -255,9 +242,7 @@ describe('the reminder', () => {
   })
 
   test('waits until nothing has been pressed or typed for a second', async () => {
-    const session = await sessionOf('ordinary')
-    keepTime(session, 59 * minute + 58_000)
-    await openHall(session)
+    await openAfter(59 * minute + 58_000)
     await passTime(1_500)
     fireEvent.pointerDown(document.body)
     await passTime(900)

@@ -10,7 +10,6 @@ import {
   type NavigateFunction,
 } from 'react-router-dom'
 import { expect, vi } from 'vitest'
-import * as z from 'zod/mini'
 import { mainApi } from '@/api/mainApi'
 import { sessionEnded } from '@/api/sessionEnded'
 import { wapApi } from '@/api/wapApi'
@@ -21,7 +20,6 @@ import { env } from '@/config/env'
 import { holdReturn } from '@/features/identity/returnAddress'
 import { syncAppearance } from '@/features/device/appearance'
 import { syncSession } from '@/features/session/sessionSync'
-import { startSession } from '@/features/session/loginRules'
 import { initialSession, type SessionState, type ToldEnd } from '@/features/session/sessionSlice'
 import { sessionKey } from '@/config/storageKeys'
 import { writeSession } from '@/features/session/sessionStorage'
@@ -30,14 +28,8 @@ import { browserLocal } from '@/lib/safeStorage'
 import type { Template } from '../../backend/seed'
 import { endings } from './endings'
 import { handsOf } from './hands'
+import { sessionFrom } from './login'
 import { watchCalls, world } from './server'
-
-const loginWire = z.object({
-  token: z.string(),
-  userId: z.number(),
-  userFirstname: z.string(),
-  expiresIn: z.number(),
-})
 
 /** Logs in a new player directly at the backend, without the form. */
 export async function sessionOf(
@@ -50,25 +42,7 @@ export async function sessionOf(
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ username: player.mobile, password: player.password }),
   })
-  const login = loginWire.parse(await answer.json())
-  return {
-    ...initialSession,
-    ...startSession(
-      {
-        token: login.token,
-        userId: String(login.userId),
-        userFirstname: login.userFirstname,
-        expiresIn: login.expiresIn,
-        noBankID: template === 'noBankID',
-        updateAML: template === 'updateAML' || template === 'forceAML',
-        forceAML: template === 'forceAML',
-        extraAML: template === 'forceAML',
-      },
-      Date.now(),
-      player.mobile,
-    ),
-    ...flags,
-  }
+  return { ...initialSession, ...sessionFrom(await answer.json(), player.mobile), ...flags }
 }
 
 let navigateHere: NavigateFunction | null = null
@@ -163,6 +137,13 @@ export function expireSession(): void {
   const now = Date.now()
   vi.spyOn(Date, 'now').mockReturnValue(now + 366 * 24 * 3_600_000)
   fireEvent(window, new Event('pageshow'))
+}
+
+/** The player comes back to the tab, or turns to another. */
+export function showTab(isShown: boolean): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(!isShown)
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isShown ? 'visible' : 'hidden')
+  fireEvent(document, new Event('visibilitychange', { bubbles: true }))
 }
 
 /** Advances timers that were set after `vi.useFakeTimers({ shouldAdvanceTime: true })`. */

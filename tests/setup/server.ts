@@ -94,7 +94,8 @@ export function watchCalls() {
   }
 }
 
-const hostOf = (path: string) => (path.startsWith('/wap/') ? env.wapApiUrl : env.apiUrl)
+export const urlOf = (path: string) =>
+  path.startsWith('*') ? path : `${path.startsWith('/wap/') ? env.wapApiUrl : env.apiUrl}${path}`
 
 /** A few failures, for what follows them; every call meets every kind in tests/faults. */
 export const failureResponses = {
@@ -109,9 +110,9 @@ export type FailureKind = keyof typeof failureResponses
 /** How often a read is attempted that fails with a 500. */
 export const readAttempts = 3
 
-/** Makes every call of one path fail this way until the test ends. */
+/** Makes every call of one path, or of an address that begins with a star, fail this way until the test ends. */
 export function makeCallFail(path: string, kind: FailureKind): void {
-  server.use(http.all(`${hostOf(path)}${path}`, () => failureResponses[kind]()))
+  server.use(http.all(urlOf(path), () => failureResponses[kind]()))
 }
 
 /** Ends the failures: the backend handles every path again. */
@@ -119,7 +120,7 @@ export const restoreCalls = (): void => server.resetHandlers()
 
 /** Makes one path respond with this JSON until the test ends. */
 export function makeAnswer(path: string, body: Record<string, unknown>, status = 200): void {
-  server.use(http.all(`${hostOf(path)}${path}`, () => HttpResponse.json(body, { status })))
+  server.use(http.all(urlOf(path), () => HttpResponse.json(body, { status })))
 }
 
 /** Holds one path's responses until the returned function is called; then the backend responds. */
@@ -129,7 +130,7 @@ export function holdAnswer(path: string): () => void {
     release = resolve
   })
   server.use(
-    http.all(`${hostOf(path)}${path}`, async () => {
+    http.all(urlOf(path), async () => {
       await released
     }),
   )

@@ -74,7 +74,7 @@ export const fullRows = (card: DemoCard, drawn: readonly number[]): number[] =>
   missingPerRow(card, drawn).flatMap((missing, index) => (missing === 0 ? [index + 1] : []))
 
 /** Negative if `one` is closer to winning: by its best row, then by its next best, and so on. */
-export function compareCards(one: DemoCard, other: DemoCard, drawn: readonly number[]): number {
+function compareCards(one: DemoCard, other: DemoCard, drawn: readonly number[]): number {
   const rowsOfOther = missingPerRow(other, drawn).toSorted((a, b) => a - b)
   return (
     missingPerRow(one, drawn)

@@ -88,7 +88,7 @@ const dayMs = 24 * 3_600_000
 const instantOf = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`)
 
 /** By ISO 8601 a week is of the year that its Thursday is in. Takes its Monday. */
-export function isoWeek(monday: LocalDate): { week: number; year: number } {
+function isoWeek(monday: LocalDate): { week: number; year: number } {
   const thursday = new Date(instantOf(monday) + 3 * dayMs)
   const year = thursday.getUTCFullYear()
   const first = new Date(thursday)

@@ -12,7 +12,7 @@ import {
   restoreCalls,
   makeCallFail,
   startBackend,
-  watchCalls,
+  type watchCalls,
   world,
   moveMoney,
 } from '../../setup/server'
@@ -54,7 +54,6 @@ function answerFrame(frame: HTMLIFrameElement) {
 }
 
 async function openGame(prepare: (userId: number) => void = () => undefined) {
-  const calls = watchCalls()
   const app = await renderApp({ path: '/mybingo/101', player: 'ordinary' })
   world.settings.gameOpen = true
   prepare(app.userId)
@@ -62,9 +61,23 @@ async function openGame(prepare: (userId: number) => void = () => undefined) {
   await waitFor(() => expect(open).toBeEnabled())
   await app.user.click(open)
   const dialog = within(await screen.findByRole('dialog', { name: 'Goal Mania' }))
-  const press = async (name: string) => app.user.click(await dialog.findByRole('button', { name }))
   const frame = () => dialog.getByTitle<HTMLIFrameElement>('Goal Mania hos Grünerløkka Bingo')
-  return { ...app, calls, dialog, press, frame }
+  const { fill, press } = app
+  /** Until the host has answered in the frame. */
+  const transfer = async (kroner: string) => {
+    await fill({ Beløp: kroner })
+    await press('Start spill')
+    answerFrame(frame())
+  }
+  /** Until it is in doubt whether the game has ended: it is checked three times, a second apart. */
+  const endInVain = async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    answerFrame(frame())
+    await passTime(3_000)
+    await dialog.findByText('Avslutningen er sendt, men vi vet ikke om spillet er avsluttet.')
+  }
+  const balanceReads = () => app.calls.to('/banking/balance').length
+  return { ...app, dialog, frame, transfer, endInVain, balanceReads }
 }
 
 /** The hall card's note on a balance that may have changed since it was read. */
@@ -80,8 +93,8 @@ const withSession = (userId: number) =>
 
 describe('Goal Mania', () => {
   it('starts with a single form post into the frame, and puts no token in an address', async () => {
-    const { calls, dialog, frame, user } = await openGame()
-    await user.type(await dialog.findByRole('textbox', { name: 'Beløp' }), '100')
+    const { calls, dialog, fill, frame, user } = await openGame()
+    await fill({ Beløp: '100' })
     dialog.getByText(/Du overfører kr 100 fra Grünerløkka Bingo/u)
     await user.dblClick(dialog.getByRole('button', { name: 'Start spill' }))
     await waitFor(() => expect(posts).toHaveLength(1))
@@ -137,7 +150,7 @@ describe('Goal Mania', () => {
   })
 
   it('can be ended while closed, and has ended once its frame has loaded and the session is gone', async () => {
-    const { calls, dialog, frame, press, userId } = await openGame((player) => {
+    const { balanceReads, calls, dialog, frame, press, userId } = await openGame((player) => {
       withSession(player)
       world.settings.gameOpen = false
     })
@@ -147,7 +160,7 @@ describe('Goal Mania', () => {
     expect(posts.map(({ fields }) => fields)).toEqual([
       { authToken: expect.any(String) as unknown, bingoid: '101', action: 'end' },
     ])
-    const reads = calls.to('/banking/balance').length
+    const reads = balanceReads()
     // The initial blank page of a new frame does not count as a response.
     fireEvent.load(frame())
     dialog.getByText(/^Spillet avsluttes/u)
@@ -160,7 +173,7 @@ describe('Goal Mania', () => {
     fireEvent.load(frame())
     expect(stale()).toBeNull()
     expect(updated()).toBeInTheDocument()
-    await waitFor(() => expect(calls.to('/banking/balance').length).toBeGreaterThan(reads))
+    await waitFor(() => expect(balanceReads()).toBeGreaterThan(reads))
     await waitFor(() => expect(updated()).toBeNull())
     expect(asked(calls)).toHaveLength(2)
     expect(posts).toHaveLength(1)
@@ -175,20 +188,18 @@ describe('Goal Mania', () => {
   ])(
     'is not reported as ended when the frame loads with %s; a retry checks again and does not end it again',
     async (_what, prepare) => {
-      const { calls, dialog, frame, press, userId } = await openGame(withSession)
+      const { balanceReads, calls, dialog, endInVain, frame, press, userId } =
+        await openGame(withSession)
       await press('Avslutt og overfør saldo')
       prepare()
-      const reads = calls.to('/banking/balance').length
-      vi.useFakeTimers({ shouldAdvanceTime: true })
-      answerFrame(frame())
-      await passTime(3_000)
-      await dialog.findByText('Avslutningen er sendt, men vi vet ikke om spillet er avsluttet.')
+      const reads = balanceReads()
+      await endInVain()
       expect(dialog.queryByText(/^Spillet er avsluttet/u)).toBeNull()
       expect(frame()).toBeVisible()
-      // Once to open the dialog, then up to three times, a second apart.
+      // Once to open the dialog too.
       expect(asked(calls)).toHaveLength(4)
       // The second read follows only when the first has shown no change.
-      await waitFor(() => expect(calls.to('/banking/balance').length).toBeGreaterThan(reads + 1))
+      await waitFor(() => expect(balanceReads()).toBeGreaterThan(reads + 1))
       expect(stale()).toBeInTheDocument()
 
       restoreCalls()
@@ -203,26 +214,23 @@ describe('Goal Mania', () => {
   )
 
   it('can be returned to when it was not ended, and ended then', async () => {
-    const { dialog, frame, press } = await openGame(withSession)
+    const { endInVain, press } = await openGame(withSession)
     await press('Avslutt og overfør saldo')
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    answerFrame(frame())
-    await passTime(3_000)
-    await dialog.findByText(/vi vet ikke om spillet er avsluttet/u)
+    await endInVain()
     await press('Tilbake')
     await press('Avslutt og overfør saldo')
     expect(posts.map(({ fields }) => fields['action'])).toEqual(['end', 'end'])
   })
 
   it('left before the frame has loaded: told as unknown, and the balance marked until that is hidden', async () => {
-    const { calls, press, user, userId } = await openGame(withSession)
+    const { balanceReads, press, user, userId } = await openGame(withSession)
     await press('Avslutt og overfør saldo')
     expect(stale()).toBeInTheDocument()
-    const reads = calls.to('/banking/balance').length
+    const reads = balanceReads()
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await press('Lukk')
     await passTime(1_600)
-    expect(calls.to('/banking/balance').length).toBeGreaterThan(reads + 1)
+    expect(balanceReads()).toBeGreaterThan(reads + 1)
     expect(stale()).toBeVisible()
     expect(screen.getByText(unknownOutcome)).toBeVisible()
     moveMoney(userId, 5000, 'Goal Mania')
@@ -240,17 +248,13 @@ describe('Goal Mania', () => {
     ],
     [
       'a balance shows is answered',
-      (userId: number) => {
-        moveMoney(userId, -10_000, 'Goal Mania')
-      },
+      (userId: number) => moveMoney(userId, -10_000, 'Goal Mania'),
       false,
     ],
   ])('whose start %s', async (_what, happens, marked) => {
-    const { calls, dialog, frame, press, user, userId } = await openGame()
-    await user.type(await dialog.findByRole('textbox', { name: 'Beløp' }), '100')
-    await press('Start spill')
-    answerFrame(frame())
-    const reads = calls.to('/banking/balance').length
+    const { balanceReads, calls, press, transfer, userId } = await openGame()
+    await transfer('100')
+    const reads = balanceReads()
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await press('Lukk')
     expect(screen.getByText(/^Overføring av kr 100 fra .+ til Goal Mania\.$/u)).toBeVisible()
@@ -262,10 +266,8 @@ describe('Goal Mania', () => {
   })
 
   it('whose session ends under it is told as unknown, and keeps no page from being left', async () => {
-    const { dialog, frame, press, store, user } = await openGame()
-    await user.type(await dialog.findByRole('textbox', { name: 'Beløp' }), '100')
-    await press('Start spill')
-    answerFrame(frame())
+    const { store, transfer } = await openGame()
+    await transfer('100')
     const asksFirst = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
     expect(asksFirst()).toBe(true)
     act(() => void store.dispatch(sessionEnded({ reason: 'unauthorized' })))
@@ -288,10 +290,8 @@ describe('Goal Mania', () => {
   })
 
   it('whose start a later check shows is answered', async () => {
-    const { dialog, frame, press, user, userId } = await openGame()
-    await user.type(await dialog.findByRole('textbox', { name: 'Beløp' }), '100')
-    await press('Start spill')
-    answerFrame(frame())
+    const { press, transfer, user, userId } = await openGame()
+    await transfer('100')
     await press('Lukk')
     expect(screen.getByText(unknownOutcome)).toBeVisible()
     withSession(userId)
@@ -301,10 +301,10 @@ describe('Goal Mania', () => {
   })
 
   it('reads the balance once more when it is left after playing', async () => {
-    const { calls, frame, press } = await openGame(withSession)
+    const { balanceReads, calls, frame, press } = await openGame(withSession)
     await press('Fortsett spill')
     answerFrame(frame())
-    const reads = calls.to('/banking/balance').length
+    const reads = balanceReads()
     expect(stale()).toBeInTheDocument()
     await press('Lukk')
     await waitFor(() => expect(calls.to('/banking/balance')).toHaveLength(reads + 1))
@@ -312,13 +312,13 @@ describe('Goal Mania', () => {
   })
 
   it('can be started again with another amount once a session has ended', async () => {
-    const { dialog, frame, press, user, userId } = await openGame(withSession)
+    const { dialog, fill, frame, press, userId } = await openGame(withSession)
     dialog.getByText(/Vil du spille for et nytt beløp, avslutter du først/u)
     await press('Avslutt og overfør saldo')
     world.remoteSessions.delete(userId)
     answerFrame(frame())
     await press('Start på nytt')
-    await user.type(await dialog.findByRole('textbox', { name: 'Beløp' }), '50')
+    await fill({ Beløp: '50' })
     await press('Start spill')
     expect(posts.map(({ fields }) => fields['action'])).toEqual(['end', 'start'])
     expect(posts[0]?.fields['authToken']).not.toBe(posts[1]?.fields['authToken'])

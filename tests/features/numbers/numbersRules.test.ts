@@ -7,11 +7,9 @@ import {
   barsOf,
   extremesOf,
   filterRows,
-  isoWeek,
   mostPlaces,
   net,
   periodName,
-  periods,
   periodsOf,
   periodStart,
   placesOf,
@@ -21,7 +19,6 @@ import {
   type Per,
   type Row,
 } from '@/features/numbers/numbersRules'
-import * as fc from '../../setup/fastCheck'
 
 const row = (values: Partial<Row> = {}): Row => ({
   date: '2026-01-05',
@@ -79,30 +76,7 @@ describe('the filter', () => {
   })
 })
 
-const anyDay = fc.integer({ min: -20_000, max: 40_000 }).map((days) => addDays('1970-01-01', days))
-const anyRow = fc
-  .record({
-    date: fc.option(anyDay),
-    ore: fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }),
-  })
-  .map(row)
-
 describe('the sums', () => {
-  test('of all periods are the sum of all rows, to the øre, whatever the period', () => {
-    fc.assert(
-      fc.property(fc.array(anyRow), fc.constantFrom(...periods), (rows, per) => {
-        const all = sumOf(rows)
-        expect(net(all)).toBe(rows.reduce((sum, { ore }) => sum + ore, 0))
-        const groups = periodsOf(rows, per)
-        expect(groups.reduce((sum, { inn }) => sum + inn, 0)).toBe(all.inn)
-        expect(groups.reduce((sum, { out }) => sum + out, 0)).toBe(all.out)
-        expect(groups.every(({ inn, out }) => inn >= 0 && out >= 0)).toBe(true)
-        const starts = groups.map(({ start }) => start)
-        expect(starts).toEqual(starts.toSorted().toReversed())
-      }),
-    )
-  })
-
   test('are kept apart by day, week and month', () => {
     const rows = [
       row({ date: '2026-01-04', ore: -500 }),
@@ -110,6 +84,8 @@ describe('the sums', () => {
       row({ date: null, ore: 1 }),
       row({ date: '2025-12-31', ore: -20 }),
     ]
+    expect(sumOf(rows)).toEqual({ inn: 124_731, out: 520 })
+    expect(net(sumOf(rows))).toBe(124_211)
     const names = (per: 'day' | 'week' | 'month') =>
       periodsOf(rows, per).map(({ name, inn, out }) => [name, inn, out])
     expect(names('day')).toEqual([
@@ -133,33 +109,16 @@ describe('the sums', () => {
 
 describe('weeks by ISO 8601', () => {
   test.each([
+    ['2024-12-29', 'Uke 52, 2024'],
     ['2024-12-30', 'Uke 1, 2025'],
+    ['2025-01-05', 'Uke 1, 2025'],
+    ['2025-01-06', 'Uke 2, 2025'],
+    ['2020-12-31', 'Uke 53, 2020'],
     ['2021-01-03', 'Uke 53, 2020'],
     ['2027-01-03', 'Uke 53, 2026'],
     ['2023-01-01', 'Uke 52, 2022'],
   ])('%s is in %s', (date, name) => {
     expect(periodName('week', periodStart('week', date))).toBe(name)
-  })
-
-  test('begin on a Monday, and go on from one to the next', () => {
-    fc.assert(
-      fc.property(anyDay, (date) => {
-        const monday = periodStart('week', date)
-        expect(new Date(monday).getUTCDay()).toBe(1)
-        expect(date >= monday && date < addDays(monday, 7)).toBe(true)
-        const [one, next] = [isoWeek(monday), isoWeek(addDays(monday, 7))]
-        expect(next).toEqual(
-          next.week === 1
-            ? { week: 1, year: one.year + 1 }
-            : { week: one.week + 1, year: one.year },
-        )
-        // The fourth of January is always in the first.
-        expect(isoWeek(periodStart('week', `${one.year}-01-04`))).toEqual({
-          week: 1,
-          year: one.year,
-        })
-      }),
-    )
   })
 })
 
@@ -175,26 +134,12 @@ describe('the figure', () => {
     expect(placesOf(periodsOf(odd, 'day'), 'day')).toHaveLength(mostPlaces)
   })
 
-  test('draws each amount once, between round lines that are evenly spaced', () => {
-    fc.assert(
-      fc.property(
-        fc.array(anyRow, { minLength: 1, maxLength: 40 }),
-        fc.constantFrom(...periods),
-        (rows, per) => {
-          const places = placesOf(periodsOf(rows, per), per)
-          const { inn, out } = barsOf(places)
-          const count = (path: string) => path.split('M').length - 1
-          expect(count(inn)).toBe(places.filter((one) => one.inn > 0).length)
-          expect(count(out)).toBe(places.filter((one) => one.out > 0).length)
-          const most = extremesOf(places)
-          const ticks = ticksOf(most)
-          expect(ticks).toContain(0)
-          expect(ticks.length).toBeLessThanOrEqual(7)
-          expect(ticks.at(-1)).toBeGreaterThanOrEqual(most.inn)
-          expect(ticks[0]).toBeLessThanOrEqual(-most.out)
-        },
-      ),
-    )
+  test('draws each amount once, and no zero', () => {
+    const rows = [100, -300, -20].map((ore, month) => row({ date: `2026-0${month + 1}-01`, ore }))
+    const places = placesOf(periodsOf(rows, 'month'), 'month')
+    const { inn, out } = barsOf(places)
+    expect([inn, out].map((path) => path.split('M').length - 1)).toEqual([1, 2])
+    expect(extremesOf(places)).toEqual({ inn: 100, out: 300 })
   })
 
   test.each([
@@ -234,20 +179,8 @@ describe('the file', () => {
     },
   )
 
-  test('gives back every text and every øre', () => {
-    fc.assert(
-      fc.property(
-        fc.string({
-          unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r\n', ';', '"', ',', ' ', '1', 'å'),
-        }),
-        fc.integer({ min: -1e12, max: 1e12 }),
-        (text, ore) => {
-          const [, line] = parsed([row({ text, ore })])
-          expect(line?.[2]?.replace(/^'(?=[=+\-@\t\r\n])/u, '')).toBe(text)
-          expect(Math.round(Number(line?.[3]?.replace(',', '.')) * 100)).toBe(ore)
-        },
-      ),
-    )
+  test.each([';', '"', ',', 'a\r\nb', ' å ', '1'])('gives back the text %j', (text) => {
+    expect(parsed([row({ text })])[1]?.[2]).toBe(text)
   })
 
   test('is named after the hall', () => {
