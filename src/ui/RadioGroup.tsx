@@ -7,13 +7,9 @@ import { useFieldParts, type ControlProps, type FieldTexts } from '@/ui/useField
 export interface RadioOption<T extends string> {
   value: T
   label: ReactNode
-  /** Shown beside the option and outside its label, e.g. a button that belongs to it. */
-  node?: ReactNode
   /** Shown below it, e.g. what is asked of whoever has chosen it. */
   below?: ReactNode
   disabled?: boolean
-  /** A layout of its own, which one with something below it needs. */
-  className?: string
 }
 
 export interface RadioGroupProps<T extends string> extends Omit<FieldTexts, 'label'> {
@@ -58,11 +54,7 @@ export function RadioGroup<T extends string>({
             onChange: () => onChange(option.value),
           }
           return (
-            <FormGroup
-              className={['choice', option.className].filter(Boolean).join(' ')}
-              controlId={`${id}-${option.value}`}
-              key={option.value}
-            >
+            <FormGroup className="choice" controlId={`${id}-${option.value}`} key={option.value}>
               <FormCheckInput
                 {...inputProps}
                 {...controlled}
@@ -72,9 +64,7 @@ export function RadioGroup<T extends string>({
                 disabled={option.disabled}
               />
               <FormCheckLabel>{option.label}</FormCheckLabel>
-              {/* Before the node: whoever has chosen it is asked next. */}
               {Boolean(option.below) && <div className="choice__below">{option.below}</div>}
-              {option.node !== undefined && <div className="choice__node">{option.node}</div>}
             </FormGroup>
           )
         })}

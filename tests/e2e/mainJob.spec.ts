@@ -39,8 +39,8 @@ test('a player logs in, deposits, buys a ticket, opens a game and reads the tran
     await hand.press(deposit.getByRole('button', { name: 'Betal', exact: true }))
     await expect(deposit.getByRole('heading', { name: 'Innskudd' })).toBeFocused()
     await hand.press(terminal(page).getByRole('button', { name: 'Godkjenn' }))
-    await expect(deposit).toContainText('Betalingen var vellykket')
-    await hand.press(close(page, 'Innskudd'))
+    await expect(deposit.getByRole('heading', { name: 'Betalingen var vellykket' })).toBeFocused()
+    await hand.press(deposit.getByRole('button', { name: 'Ferdig' }))
     await expect(hall(page).getByRole('button', { name: 'Innskudd' })).toBeFocused()
     await expect(hall(page)).toContainText(/kr 1.334,50/u, { timeout: 10_000 })
   })
@@ -48,7 +48,7 @@ test('a player logs in, deposits, buys a ticket, opens a game and reads the tran
   await test.step('stores a new card', async () => {
     await hand.press(hall(page).getByRole('button', { name: 'Innskudd' }))
     const deposit = dialog(page, 'Innskudd')
-    const cards = deposit.getByRole('button', { name: 'Slett kort' })
+    const cards = deposit.getByRole('radio', { name: /\*{3}/u })
     // The wallet is there before the cards are.
     await expect(cards.first()).toBeVisible()
     const before = await cards.count()
@@ -66,7 +66,7 @@ test('a player logs in, deposits, buys a ticket, opens a game and reads the tran
     await hand.fill(buy.getByLabel('Beløp'), '60')
     await hand.press(buy.getByRole('button', { name: 'Kjøp', exact: true }))
     await expect(buy).toContainText('er kjøpt')
-    await hand.press(close(page, 'Kjøp billett'))
+    await hand.press(buy.getByRole('button', { name: 'Ferdig' }))
     await expect(hall(page)).toContainText(/kr 1.274,50/u, { timeout: 10_000 })
   })
 
@@ -77,7 +77,9 @@ test('a player logs in, deposits, buys a ticket, opens a game and reads the tran
     await hand.press(ticket.getByRole('button', { name: 'Fyll på' }))
     await hand.fill(ticket.getByLabel('Beløp'), '40')
     await hand.press(ticket.getByRole('button', { name: 'Sett inn' }))
+    await hand.press(tickets.getByRole('button', { name: 'Ferdig' }))
     const full = tickets.getByRole('listitem').filter({ hasText: 'kr 100' })
+    await hand.press(full.getByRole('button', { name: 'Mer' }))
     await hand.press(full.getByRole('button', { name: 'Avslutt billett' }))
     await hand.press(full.getByRole('button', { name: 'Bekreft' }))
     await expect(full).toHaveCount(0)

@@ -55,6 +55,7 @@ test('a link opens a hall’s tickets, whose number is copied and which print al
   const dialog = page.getByRole('dialog', { name: 'Mine billetter' })
   const ticket = dialog.getByRole('listitem', { name: /^Aspelund/u })
   await expect(page).toHaveURL(/\/mybingo\/101$/u)
+  await hand.press(ticket.getByRole('button', { name: 'Mer' }))
   await hand.press(ticket.getByRole('button', { name: 'Kopier nummer' }))
   await expect(ticket.getByText('Kopiert')).toBeVisible()
   const number = await page.evaluate(() => navigator.clipboard.readText())

@@ -181,8 +181,10 @@ const toTicket = (opener: 'Fyll på' | 'Avslutt billett', awaits: () => Promise<
   async function to() {
     const { userId } = await openHall()
     const dialog = await openDialog('Mine billetter')
-    const [first] = await dialog.findAllByRole('button', { name: opener })
-    if (first) fireEvent.click(first)
+    for (const name of opener === 'Fyll på' ? [opener] : ['Mer', opener]) {
+      const [first] = await dialog.findAllByRole('button', { name })
+      if (first) fireEvent.click(first)
+    }
     await awaits()
     return userId
   }

@@ -19,9 +19,9 @@ const failed = [
 /** Every alert and notice that a call and its failures may lead to; texts of the seeded halls and players last. */
 export const knownTexts: readonly RegExp[] = [
   `${words}${general}(?: (?:Kontoen kan likevel være opprettet|Passordet kan likevel være endret)\\. Prøv å logge inn\\.)?`,
-  `${words}${about}(?:${failed})${doubt}`,
+  `${words}${about}(?:${failed})(?:Ingen penger er trukket\\.)?${doubt}`,
   'Du er logget ut\\. Logg inn på nytt\\.',
-  'Betalingen feilet|Lagring av kort (?:feilet|vellykket)!?|Transaksjon vellykket!',
+  'Betalingen feilet(?:Ingen penger er trukket\\.)?|Lagring av kort (?:feilet|vellykket)!?|Transaksjon vellykket!',
   'Logg inn for å se hva som skjedde med betalingen\\.',
   'Kort slettet|Kortet ble ikke slettet\\. Prøv igjen\\.',
   'Det skjedde en feil ved henting av data\\.',
@@ -42,10 +42,10 @@ export const knownTexts: readonly RegExp[] = [
   `Vi venter på svar, og sier fra her\\.${about}`,
   `${about}(?:Betalingen ble ikke fullført her\\. Sjekk den før du betaler på nytt\\.)`,
   `${about}(?:Sendt til behandling|kr\\s3 er satt inn på billetten\\.|Billett (?:\\d+ )?er kjøpt for kr\\s5\\.|Billetten er avsluttet\\.)`,
-  'Sendt til behandlingUttak av kr\\s10 .+ minstebeløpet\\.',
+  '(?:Henter ny saldo …|(?:Ny s|S)aldo: kr\\s[\\d\\s,]+|Saldoen er ikke tilgjengelig)',
   'Spillet er åpent kl\\. 10:00–22:00\\.',
   // The server's own, from tests/faults/faults.ts.
-  'KANSKJE',
+  'KANSKJE(?:Ingen penger er trukket\\.)?',
   'Identiteten din er ikke bekreftet.+',
   'Ekstra premier i kveld.+|Nytt fra hallen.+|Kortet må byttes.+|Endret åpningstid.+',
 ].map((text) => new RegExp(`^${words}(?:${text})${buttons}$`, 'su'))

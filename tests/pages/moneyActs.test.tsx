@@ -28,12 +28,7 @@ async function openPlayer(session: { userId?: string } = {}) {
   const calls = watchCalls()
   const app = await openHall(session)
   await card().findByText('kr 1 234,50')
-  const put = (kroner: number) => {
-    const account = world.findAccount(app.userId, 101)
-    if (!account) throw new Error('the player has the hall')
-    world.addLedgerEntry(account, 'Innskudd', kroner * 100)
-  }
-  return { ...app, calls, put }
+  return { ...app, calls }
 }
 
 type Player = Awaited<ReturnType<typeof openPlayer>>
@@ -530,45 +525,4 @@ test('a card whose saving was lost does not ask the player to check the balance'
   expect(await dialog.findByText('Lagring av kort feilet')).toBeVisible()
   expect(dialog.queryByText(new RegExp(unknownOutcome, 'u'))).not.toBeInTheDocument()
   expect(card().queryByText(stale)).not.toBeInTheDocument()
-})
-
-describe('without storage', () => {
-  function breakStorage() {
-    for (const name of ['getItem', 'setItem', 'removeItem'] as const)
-      vi.spyOn(Storage.prototype, name).mockImplementation(() => {
-        throw new DOMException('denied', 'SecurityError')
-      })
-    return () => vi.restoreAllMocks()
-  }
-
-  test.each([
-    [
-      'a sale that went through is reported as done',
-      { status: 200 },
-      200,
-      'Betalingen var vellykket',
-    ],
-    ['one that did not is reported as failed', { status: 402 }, 200, 'Betalingen feilet'],
-    [
-      'an unknown one is not reported as a plain failure',
-      {},
-      500,
-      `Betalingen feilet. ${unknownOutcome}`,
-    ],
-  ])(
-    'the iframe cannot fetch the outcome, so the page does: %s',
-    async (_case, answer, status, text) => {
-      const player = await openPlayer()
-      const mend = breakStorage()
-      try {
-        const { dialog, say } = await openTerminal(player)
-        makeAnswer('/payment/sale', answer, status)
-        say('failedPayment')
-        expect(await dialog.findByText(text)).toBeVisible()
-        expect(player.calls.to('/payment/sale')).toHaveLength(1)
-      } finally {
-        mend()
-      }
-    },
-  )
 })

@@ -12,6 +12,7 @@ import {
   server,
   startBackend,
   world,
+  moveMoney,
 } from '../setup/server'
 import { noContact, openDialog } from '../setup/pages'
 
@@ -123,9 +124,7 @@ describe('the pages', () => {
     await showMore()
     await expectRows(dialog, 50)
     await close()
-    const account = world.findAccount(userId, 101)
-    if (!account) throw new Error('the player has the hall')
-    world.addLedgerEntry(account, 'Helt ny', 100)
+    moveMoney(userId, 100, 'Helt ny')
     const again = await openDialog(user, 'Transaksjoner')
     await again.findByText('Helt ny')
     expect(rowsIn(again)).toHaveLength(25)

@@ -53,6 +53,13 @@ export function startBackend(): void {
   })
 }
 
+/** Moves so many øre into the account of a player in a hall, or out of it. */
+export function moveMoney(userId: number, ore: number, text = 'Innskudd', hallId = 101): void {
+  const account = world.findAccount(userId, hallId)
+  if (!account) throw new Error('the player has the hall')
+  world.addLedgerEntry(account, text, ore)
+}
+
 interface SeenCall {
   path: string
   search: string

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { messageFor } from '@/api/errors'
 import { selectDialog, type Dialog } from '@/dialogs/dialogSlice'
 import { useRevealNotice } from '@/dialogs/useRevealNotice'
@@ -9,7 +9,7 @@ import { ActNotice } from './ActNotice'
 import { askPayment } from './askPayment'
 import { isInScope, partOf, type ActScope } from './actRules'
 import type { Act, ActKind } from './acts'
-import { outcomeText } from './actTexts'
+import { nothingTakenText, outcomeText } from './actTexts'
 import { selectActs, selectMyActs } from './actsSelectors'
 import { actHidden } from './actsSlice'
 import { rereadBalance, selectBalanceId } from './rereadBalance'
@@ -71,26 +71,23 @@ export function ActNotices({ scope, busy = false, except }: ActNoticesProps) {
   ))
 }
 
-/** In the dialog an act is sent from: all that there is to tell of it. `children` say more of what was done. */
-export function ActOutcomes({ act, children }: { act: ActDialog; children?: ReactNode }) {
-  const { scope, isSending, told } = act
+/** In the dialog an act is sent from, above its form: all that there is to tell of it but that it is done. */
+export function ActOutcomes({ act: { scope, isSending, told } }: { act: ActDialog }) {
   return (
     <>
       <ActNotices scope={scope} busy={isSending} />
-      {told?.state === 'failed' && (
-        <OutcomeAlert variant="danger">{outcomeText(told)}</OutcomeAlert>
-      )}
-      {told?.state === 'done' && (
-        <OutcomeAlert
-          variant="success"
-          {...(children !== undefined && { heading: outcomeText(told) })}
-        >
-          {children ?? outcomeText(told)}
-        </OutcomeAlert>
-      )}
+      {told?.state === 'failed' && <FailedAct>{outcomeText(told)}</FailedAct>}
     </>
   )
 }
+
+/** A money act that was refused: nothing was taken. */
+export const FailedAct = ({ children }: { children: string }) => (
+  <OutcomeAlert variant="danger">
+    <p>{children}</p>
+    <p>{nothingTakenText}</p>
+  </OutcomeAlert>
+)
 
 function MoneyNotice({ entry }: { entry: Act }) {
   const dispatch = useAppDispatch()

@@ -1,5 +1,7 @@
+import type { Balance } from '@/api/halls'
 import { formatKroner } from '@/lib/money'
-import type { Act, ActKind } from './acts'
+import { freshness } from './actRules'
+import { isAskedAbout, type Act, type ActKind } from './acts'
 
 /** Follows the failure text of a money act whose answer was lost. */
 export const unknownOutcomeText =
@@ -15,10 +17,20 @@ export const failureTexts = {
   closeTicket: 'Det skjedde en feil ved lukking',
 } as const
 
-export const paidTexts = {
+/** What stands over the outcome of an act that is done. */
+export const doneTitles = {
   deposit: 'Betalingen var vellykket',
   card: 'Lagring av kort vellykket',
-} as const
+  withdrawal: 'Sendt til behandling',
+  buyTicket: 'Kjøpet gikk gjennom',
+  topUp: 'Billetten er fylt på',
+  closeTicket: 'Billetten er avsluttet.',
+} as const satisfies Record<keyof typeof failureTexts, string>
+
+/** Follows the failure text of a money act that was refused. */
+export const nothingTakenText = 'Ingen penger er trukket.'
+
+export const balanceUnavailable = 'Saldoen er ikke tilgjengelig'
 
 const kroner = (amount: number | null): string => (amount === null ? '' : formatKroner(amount))
 
@@ -51,36 +63,42 @@ export function aboutText(act: Act): string {
   }
 }
 
-function doneText(act: Act): string {
+/** What was done, in a sentence with the amount; '' where the title says it all. */
+export function doneText(act: Act): string {
   switch (act.kind) {
     case 'deposit':
-    case 'card':
-      return paidTexts[act.kind]
-    case 'withdrawal':
-      return 'Sendt til behandling'
+      return act.amount === null ? '' : `${kroner(act.amount)} er satt inn hos ${act.hallName}.`
     case 'buyTicket': {
       const number = act.ticketNr === undefined ? '' : ` ${act.ticketNr}`
       return `Billett${number} er kjøpt for ${kroner(act.amount)}.`
     }
     case 'topUp':
       return `${kroner(act.amount)} er satt inn på billetten.`
-    case 'closeTicket':
-      return 'Billetten er avsluttet.'
-    case 'remoteStart':
-    case 'remoteEnd':
-    case 'pause':
-    case 'play':
+    default:
       return ''
   }
 }
 
-/** What is told of the outcome of a money act. */
+/** What an outcome tells of the balance as last read; it was `before` when the act was sent. */
+export function newBalanceText(
+  act: Act,
+  before: number | null,
+  { data, hasFailed }: { data: Balance | undefined; hasFailed: boolean },
+): string {
+  if (data === undefined || freshness([act], act.hall, data.askedAt) !== 'fresh')
+    return hasFailed ? balanceUnavailable : 'Henter ny saldo …'
+  if (data.balance === null) return balanceUnavailable
+  return `${data.balance === before ? 'Saldo' : 'Ny saldo'}: ${formatKroner(data.balance)}`
+}
+
+/** What a notice tells of the outcome of a money act, below what the act was. */
 export function outcomeText(act: Act): string {
   const texts: Partial<Record<ActKind, string>> = failureTexts
+  const titles: Partial<Record<ActKind, string>> = doneTitles
   const failure = texts[act.kind]
   switch (act.state) {
     case 'done':
-      return doneText(act)
+      return (isAskedAbout(act) ? '' : doneText(act)) || (titles[act.kind] ?? '')
     case 'failed':
       return ('said' in act ? act.said : undefined) ?? failure ?? ''
     case 'unknown':

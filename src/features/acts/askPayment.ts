@@ -12,7 +12,6 @@ import { newPayment, type Asked } from './acts'
 import { actAnswered, actSent, actsHeard, paymentAsked, paymentNotAnswered } from './actsSlice'
 import { selectPayment } from './actsSelectors'
 import { isUnreadable, keepsAsked, readActs, readAct } from './actsStorage'
-import { failureTexts, paidTexts } from './actTexts'
 
 export type PaymentKind = Asked['kind']
 export type PaymentOutcome = Exclude<Asked['state'], 'inTerminal' | 'sent'>
@@ -24,10 +23,6 @@ export type PaymentQuestion = 'answered' | 'refused' | 'unsent'
 export function paymentOutcome(act: Asked | undefined): PaymentOutcome | null {
   return !act || act.state === 'inTerminal' || act.state === 'sent' ? null : act.state
 }
-
-/** What the deposit dialog tells, also of what was never registered; a sale of unknown outcome has a notice. */
-export const paymentText = (kind: PaymentKind, outcome: PaymentOutcome): string =>
-  (outcome === 'done' ? paidTexts : failureTexts)[kind]
 
 /** Gives the journal what is in storage of a payment: another tab or frame may just have written it. */
 const hearPayment =

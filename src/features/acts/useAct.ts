@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Hall } from '@/api/halls'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useTimedMessage } from '@/forms/useTimedMessage'
@@ -10,7 +10,7 @@ import type { Act, Purchase, SentAct } from './acts'
 import { actAnswered, actSent } from './actsSlice'
 import { selectAct, selectMyActs } from './actsSelectors'
 import { isSettled } from './transitions'
-import { useBalanceReread } from './rereadBalance'
+import { selectBalance, useBalanceReread } from './rereadBalance'
 
 type SentPurchase = Extract<SentAct, { kind: Purchase['kind'] }>
 
@@ -52,21 +52,24 @@ export const sendAct =
 
 /**
  * The money acts of one scope in one dialog: of a hall, or of a part of it. What is known of them is told there, by
- * `ActOutcomes`, and counts as seen while the dialog is open. Whatever the answer, the balance is read again: even a
+ * `ActOutcomes` and `MoneyDialog`, and counts as seen while the dialog is open. Whatever the answer, the balance is read again: even a
  * refusal may mean that the one on screen is out of date.
  */
 export function useAct(
   { BingoID }: Pick<Hall, 'BingoID'>,
-  kinds: ActScope['kinds'],
+  kinds: readonly Purchase['kind'][],
   part?: string,
 ) {
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const scope = { hall: String(BingoID), kinds, part }
-  const entries = useAppSelector(selectMyActs).filter((act) => isInScope(act, scope))
+  const entries = useAppSelector(selectMyActs).filter((act): act is Purchase =>
+    isInScope(act, scope),
+  )
   const { press, busy: isSending } = useSubmitLock({ rests: true })
   const reread = useBalanceReread(BingoID)
   const told = useTimedMessage<string>()
+  const [before, setBefore] = useState<number | null>(null)
   const isMounted = useRef(false)
   useLayoutEffect(() => {
     isMounted.current = true
@@ -86,6 +89,7 @@ export function useAct(
           { ...what, hall: scope.hall, ...(part !== undefined && { part }) },
           () => {
             told.clear()
+            setBefore(selectBalance(store.getState(), BingoID)?.balance ?? null)
             return call()
           },
           {
@@ -102,13 +106,18 @@ export function useAct(
       ),
     )
 
+  const toldAct = entries.find(({ id }) => id === told.message)
   return {
     scope,
     send,
     isSending,
     /** Here or in another tab. */
     busy: isSending || isUnderWay(entries, scope),
-    told: entries.find(({ id }) => id === told.message),
+    told: toldAct,
+    /** Its outcome takes the form's place. */
+    done: toldAct?.state === 'done' ? toldAct : undefined,
+    /** The balance when the last one was sent. */
+    before,
     forget: told.clear,
     hasNews: isSending || told.message !== null || entries.some(({ seen }) => !seen),
   }

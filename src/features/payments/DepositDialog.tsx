@@ -3,8 +3,8 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { Hall } from '@/api/halls'
 import { env } from '@/config/env'
 import { ConfirmAct } from '@/dialogs/ConfirmAct'
-import { DialogShell } from '@/dialogs/DialogShell'
 import { ActNotices } from '@/features/acts/ActNotices'
+import { MoneyDialog } from '@/features/acts/MoneyDialog'
 import type { Hold } from '@/dialogs/hold'
 import { focusHeadingAround } from '@/lib/focusTitle'
 import { formatKroner } from '@/lib/money'
@@ -32,7 +32,7 @@ interface DepositDialogProps {
 
 /**
  * Deposits money into the hall's account with a stored card, a new card or the mobile wallet (behaviour.md, 'Deposits'):
- * the form, then the terminal in its place, then the form again with the outcome of the payment.
+ * the form, then the terminal in its place, then the outcome of the payment, or the form again where it is not paid.
  */
 export function DepositDialog({ hall, hold, reminder }: DepositDialogProps) {
   const deposit = useDeposit(hall)
@@ -46,11 +46,10 @@ export function DepositDialog({ hall, hold, reminder }: DepositDialogProps) {
   const chosen = useChosenMethod(method, cards, hall)
   const check = checkDepositAmount(amount)
   const { readAgain: readCardsAgain } = cards
-  const { told, busy } = deposit
-  const { inTerminal } = deposit
+  const { told, busy, done, inTerminal } = deposit
   const { mayPay, question } = reminder
   const wasInTerminal = inTerminal !== undefined
-  const isPaid = told?.kind === 'deposit' && told.outcome === 'done'
+  const isPaid = done !== undefined
   const isCard = told?.kind === 'card'
 
   useEffect(() => {
@@ -94,9 +93,14 @@ export function DepositDialog({ hall, hold, reminder }: DepositDialogProps) {
     </ConfirmAct>
   )
   return (
-    <DialogShell
+    <MoneyDialog
       title={question?.title ?? 'Innskudd'}
-      subtitle={hall.BingoName}
+      hall={hall}
+      act={deposit}
+      notices={
+        !isAsked && <ActNotices scope={{ hall: String(hall.BingoID), kinds: ['deposit'] }} />
+      }
+      again="Nytt innskudd"
       size="tall"
       footer={inTerminal || isAsked ? undefined : confirmation}
       {...(question && { onClose: question.onCancel })}
@@ -114,7 +118,6 @@ export function DepositDialog({ hall, hold, reminder }: DepositDialogProps) {
       )}
       {/* Not removed while the question stands: what was typed is kept. */}
       <div hidden={isAsked}>
-        <ActNotices scope={{ hall: String(hall.BingoID), kinds: ['deposit'] }} />
         {!inTerminal && (
           <DepositForm {...{ hall, hold, deposit, cards, form, chosen, check, mayPay }} />
         )}
@@ -131,6 +134,6 @@ export function DepositDialog({ hall, hold, reminder }: DepositDialogProps) {
           onMessage={deposit.onMessage}
         />
       )}
-    </DialogShell>
+    </MoneyDialog>
   )
 }

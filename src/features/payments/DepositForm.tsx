@@ -7,7 +7,8 @@ import {
   useVippsPaymentMutation,
 } from '@/api/payments'
 import { limits } from '@/config/limits'
-import { paymentText } from '@/features/acts/askPayment'
+import { FailedAct } from '@/features/acts/ActNotices'
+import { doneTitles, failureTexts } from '@/features/acts/actTexts'
 import type { Hold } from '@/dialogs/hold'
 import type { AmountCheck } from '@/forms/amountRules'
 import { validate } from '@/forms/fieldRules'
@@ -46,7 +47,7 @@ interface DepositFormProps {
 
 export const depositFormId = 'deposit'
 
-/** Amount and payment method, and the outcome of the last payment. */
+/** Amount and payment method, and what became of the last card or failed payment. */
 export function DepositForm({
   hall,
   hold,
@@ -62,10 +63,7 @@ export function DepositForm({
   const [registerCard] = useRegisterCardMutation()
   const { errors } = form.formState
   const { told, busy, register } = deposit
-  // The journal's notice tells what is unknown, until it is hidden.
-  const isShown = told !== null && !(told.kind === 'deposit' && told.outcome === 'unknown')
-  const shown = isShown ? paymentText(told.kind, told.outcome) : ''
-  const isPaid = told?.outcome === 'done'
+  const isSaved = told?.outcome === 'done'
   const bingoid = hall.BingoID
   const tooMuch = !check.ok && check.reason === 'tooMuch'
 
@@ -95,7 +93,15 @@ export function DepositForm({
 
   return (
     <>
-      {shown !== '' && <OutcomeAlert variant={isPaid ? 'success' : 'danger'}>{shown}</OutcomeAlert>}
+      {/* The journal's notice tells of a payment whose outcome is unknown, until it is hidden. */}
+      {told?.kind === 'deposit' && told.outcome === 'failed' && (
+        <FailedAct>{failureTexts.deposit}</FailedAct>
+      )}
+      {told?.kind === 'card' && (
+        <OutcomeAlert variant={isSaved ? 'success' : 'danger'}>
+          {(isSaved ? doneTitles : failureTexts).card}
+        </OutcomeAlert>
+      )}
       {cards.deleted && <OutcomeAlert variant="success">Kort slettet</OutcomeAlert>}
       <form id={depositFormId} noValidate onSubmit={(event) => void pay(event)}>
         <div className="preset-row">
@@ -137,8 +143,7 @@ export function DepositForm({
                 width="low"
                 hint={
                   <>
-                    De tre eller fire sifrene på kortet{' '}
-                    <span className="visually-hidden">{cardName(card)}</span>
+                    3–4 sifre på kortet <span className="visually-hidden">{cardName(card)}</span>
                   </>
                 }
                 error={errors.cvc?.message}

@@ -23,8 +23,8 @@ interface PaymentMethodsProps {
 }
 
 /**
- * 'Betal med': the mobile wallet if the hall has it, and the stored cards, each with its delete button. What is known from
- * the start stands above the cards, which may be any number and late.
+ * 'Betal med': the mobile wallet if the hall has it, and the stored cards. What is known from the start stands above the
+ * cards, which may be any number and late. The chosen card alone has its code, and its deletion.
  */
 export function PaymentMethods({
   cards,
@@ -53,20 +53,21 @@ export function PaymentMethods({
           ...(walletOn ? [{ value: wallet, label: 'Vipps' }] : []),
           ...rows.map((card) => ({
             value: String(card.cardId),
-            className: 'stored-card',
             label: (
               <>
-                <span className="stored-card__issuer">{card.cardIssuer}</span>{' '}
-                <span className="stored-card__number">{cardNumber(card)}</span>
+                {card.cardIssuer}{' '}
+                <span className="payment-methods__number">{cardNumber(card)}</span>
               </>
             ),
-            node: (
-              <CardDeletion
-                card={card}
-                onTried={(ok) => cards.deletionTried(String(card.cardId), ok)}
-              />
+            below: chosen === String(card.cardId) && (
+              <>
+                {cvc}
+                <CardDeletion
+                  card={card}
+                  onTried={(ok) => cards.deletionTried(String(card.cardId), ok)}
+                />
+              </>
             ),
-            below: chosen === String(card.cardId) && cvc,
           })),
         ]}
       />

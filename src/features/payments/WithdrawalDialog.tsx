@@ -3,9 +3,10 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useBalanceQuery, type Hall } from '@/api/halls'
 import { useWithDrawMutation } from '@/api/payments'
 import { ConfirmAct } from '@/dialogs/ConfirmAct'
-import { DialogShell } from '@/dialogs/DialogShell'
 import { failedOutcome } from '@/features/acts/actRules'
 import { ActOutcomes } from '@/features/acts/ActNotices'
+import { balanceUnavailable } from '@/features/acts/actTexts'
+import { MoneyDialog } from '@/features/acts/MoneyDialog'
 import { useAct } from '@/features/acts/useAct'
 import { useFreshness } from '@/features/acts/useFreshness'
 import type { Hold } from '@/dialogs/hold'
@@ -30,7 +31,7 @@ function balanceHint(
   { loading, fresh }: Record<'loading' | 'fresh', boolean>,
 ) {
   if (kroner !== null) return `Saldo: ${formatKroner(kroner)}${fresh ? '' : ' (kan ha endret seg)'}`
-  return loading ? 'Henter saldo...' : 'Saldoen er ikke tilgjengelig'
+  return loading ? 'Henter saldo...' : balanceUnavailable
 }
 
 /** Withdraws money from the hall's account to the player's bank account (behaviour.md, 'Withdrawals'). */
@@ -41,7 +42,8 @@ export function WithdrawalDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
     refetchOnMountOrArgChange: true,
   })
   const fresh = useFreshness(hall.BingoID, { data, isError, isFetching }) === 'fresh'
-  const [sent, setSent] = useState<{ kroner: number; account: string } | null>(null)
+  /** Where the last one went, which the journal does not keep. */
+  const [sentTo, setSentTo] = useState('')
   const form = useForm<WithdrawalForm>({
     mode: 'onTouched',
     defaultValues: { amount: '', account: '' },
@@ -81,16 +83,31 @@ export function WithdrawalDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
     return act.send(what, async () => {
       const answer = await withDraw({ bingoid: hall.BingoID, amount: kroner, acc: values.account })
       if (!answer.data?.ok) return failedOutcome(answer.error)
-      setSent({ kroner, account: values.account })
+      setSentTo(values.account)
       form.reset()
       return { event: 'done' }
     })
   })
 
   return (
-    <DialogShell
+    <MoneyDialog
       title="Uttak"
-      subtitle={hall.BingoName}
+      hall={hall}
+      act={act}
+      notices={<ActOutcomes act={act} />}
+      again="Nytt uttak"
+      about={
+        <>
+          <p>
+            {`Uttak av ${formatKroner(act.done?.amount ?? 0)} til konto ${formatAccount(sentTo)} behandles manuelt og tar `}
+            <span className="text-nowrap">1–4 virkedager</span>.
+          </p>
+          <p>
+            Er beløpet større enn det som er tilgjengelig, sendes hele saldoen, så sant den er over
+            minstebeløpet.
+          </p>
+        </>
+      }
       footer={
         <ConfirmAct
           hold={hold}
@@ -106,20 +123,6 @@ export function WithdrawalDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
         </ConfirmAct>
       }
     >
-      <ActOutcomes act={act}>
-        {sent && (
-          <>
-            <p>
-              {`Uttak av ${formatKroner(sent.kroner)} fra ${hall.BingoName} til konto ${formatAccount(sent.account)}. `}
-              Det behandles manuelt og tar <span className="text-nowrap">1–4 virkedager</span>.
-            </p>
-            <p>
-              Er beløpet større enn det som er tilgjengelig, sendes hele saldoen, så sant den er
-              over minstebeløpet.
-            </p>
-          </>
-        )}
-      </ActOutcomes>
       <form id="withdrawal" noValidate onSubmit={(event) => void withdraw(event)}>
         <TextField
           label="Beløp"
@@ -140,6 +143,6 @@ export function WithdrawalDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
           }}
         />
       </form>
-    </DialogShell>
+    </MoneyDialog>
   )
 }

@@ -12,7 +12,7 @@ import { newPayment } from '@/features/acts/acts'
 import { isOpen, isSettled as isKnown } from '@/features/acts/transitions'
 import { selectFollowed, selectActs } from '@/features/acts/actsSelectors'
 import { actHidden, actAbandoned, actSent, paymentFollowed } from '@/features/acts/actsSlice'
-import { useBalanceReread } from '@/features/acts/rereadBalance'
+import { selectBalance, useBalanceReread } from '@/features/acts/rereadBalance'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { sleep } from '@/lib/sleep'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
@@ -26,6 +26,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   const { press, busy: isRegistering } = useSubmitLock({ rests: true })
   const reread = useBalanceReread(bingoid)
   const [registered, setRegistered] = useState<{ kind: PaymentKind; failed: boolean } | null>(null)
+  const [before, setBefore] = useState<number | null>(null)
   const followed = useAppSelector(selectFollowed)
   const { page } = useAppSelector(selectActs)
   const outcome = paymentOutcome(followed)
@@ -68,6 +69,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
     press(async () => {
       dispatch(paymentFollowed(null))
       setRegistered({ kind, failed: false })
+      setBefore(selectBalance(store.getState(), bingoid)?.balance ?? null)
       const player = store.getState().session.userId
       const { data } = await call()
       setRegistered({ kind, failed: !data })
@@ -106,6 +108,11 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
     inTerminal,
     asking: followed?.state === 'sent' && followed.page === page,
     told: outcomeTold(),
+    /** Its outcome takes the form's place. */
+    done: followed?.kind === 'deposit' && outcome === 'done' ? followed : undefined,
+    /** The balance when the last one was registered. */
+    before,
+    forget: () => void dispatch(paymentFollowed(null)),
     /** What is being registered, or is in the terminal: there is one at a time. */
     busy: isRegistering || inTerminal ? registered?.kind : undefined,
     register,

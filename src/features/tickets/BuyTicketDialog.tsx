@@ -3,9 +3,9 @@ import type { Hall } from '@/api/halls'
 import { useBuyTicketMutation } from '@/api/tickets'
 import { limits, ticketGames } from '@/config/limits'
 import { ConfirmAct } from '@/dialogs/ConfirmAct'
-import { DialogShell } from '@/dialogs/DialogShell'
 import type { Outcome } from '@/features/acts/actRules'
 import { ActOutcomes } from '@/features/acts/ActNotices'
+import { MoneyDialog } from '@/features/acts/MoneyDialog'
 import { useAct } from '@/features/acts/useAct'
 import type { Hold } from '@/dialogs/hold'
 import { required, validate } from '@/forms/fieldRules'
@@ -51,9 +51,12 @@ export function BuyTicketDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
   })
 
   return (
-    <DialogShell
+    <MoneyDialog
       title="Kjøp billett"
-      subtitle={hall.BingoName}
+      hall={hall}
+      act={act}
+      notices={<ActOutcomes act={act} />}
+      again="Kjøp en til"
       footer={
         <ConfirmAct
           hold={hold}
@@ -69,7 +72,6 @@ export function BuyTicketDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
         </ConfirmAct>
       }
     >
-      <ActOutcomes act={act} />
       <form id="buy-ticket" noValidate onSubmit={(event) => void buy(event)}>
         <SelectField
           label="Spill"
@@ -85,6 +87,7 @@ export function BuyTicketDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
         />
         <TextField
           label="Beløp"
+          width="low"
           hint="I hele kroner"
           error={errors.amount?.message}
           inputProps={{
@@ -94,6 +97,6 @@ export function BuyTicketDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
           }}
         />
       </form>
-    </DialogShell>
+    </MoneyDialog>
   )
 }

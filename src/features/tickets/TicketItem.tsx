@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Hall } from '@/api/halls'
 import {
@@ -9,14 +9,17 @@ import {
 } from '@/api/tickets'
 import { limits } from '@/config/limits'
 import { ActOutcomes } from '@/features/acts/ActNotices'
+import { doneTitles } from '@/features/acts/actTexts'
+import { DoneAct } from '@/features/acts/MoneyDialog'
 import { useAct } from '@/features/acts/useAct'
 import { ConfirmAct } from '@/dialogs/ConfirmAct'
 import type { Hold } from '@/dialogs/hold'
 import { validate } from '@/forms/fieldRules'
-import { formatServerDate } from '@/lib/serverDates'
+import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { formatKroner } from '@/lib/money'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/Button'
+import { OutcomeActions } from '@/ui/Outcome'
 import { TextField } from '@/ui/TextField'
 import {
   isClosed,
@@ -26,7 +29,8 @@ import {
   failedTicketOutcome,
   ticketKey,
 } from './ticketRules'
-import { TicketTools } from './TicketTools'
+import { TicketActions } from './TicketActions'
+import { TicketFace } from './TicketFace'
 import { selectTicketStep, ticketStepClosed, ticketStepOpened } from './ticketsSlice'
 import '@/styles/tickets.scss'
 
@@ -49,7 +53,6 @@ const errorShownMs = {
 /** One ticket, with topping up and closing while it is open. */
 export function TicketItem({ ticket, hall, hold, listed, readAnew }: TicketItemProps) {
   const dispatch = useAppDispatch()
-  const titleId = useId()
   const key = ticketKey(ticket)
   const open = useAppSelector(selectTicketStep)
   const step = open?.ticket === key ? open.step : null
@@ -114,37 +117,41 @@ export function TicketItem({ ticket, hall, hold, listed, readAnew }: TicketItemP
   )
 
   if (!listed && !act.hasNews) return null
+  const name = `${ticket.systemName} ${ticket.ticketNr}`.trim()
+  const { done } = act
+  if (done?.kind === 'topUp')
+    return (
+      <li className="ticket" aria-label={name}>
+        <ActOutcomes act={act} />
+        <DoneAct act={done} bingoid={hall.BingoID} before={act.before} />
+        <OutcomeActions onDone={act.forget} />
+      </li>
+    )
 
   return (
-    <li className={closed ? 'ticket ticket--closed' : 'ticket'} aria-labelledby={titleId}>
-      <h3 className="ticket__name mb-0" id={titleId}>
-        {ticket.systemName} <span className="text-nowrap">{ticket.ticketNr}</span>
-      </h3>
-      <p className="muted mb-0">
-        {listed || closed ? ticket.statusText : 'Ikke lenger på listen'}
-        {ticket.ticketDate !== '' && ` · ${formatServerDate(ticket.ticketDate)}`}
-      </p>
-      {(listed || closed) && <p className="ticket__balance">{formatKroner(ticket.balance)}</p>}
+    <li className={closed ? 'ticket ticket--closed' : 'ticket'} aria-label={name}>
+      <TicketFace ticket={ticket} isGone={!listed && !closed} />
       <ActOutcomes act={act} />
+      {done && <OutcomeAlert variant="success">{doneTitles.closeTicket}</OutcomeAlert>}
       {usable && step === null && (
-        <div className="ticket__actions cluster mt-1">
-          {ticket.canDeposit && (
-            <Button variant="secondary" disabled={hold.isHeld} onClick={() => begin('topUp')}>
-              Fyll på
-            </Button>
-          )}
-          {ticket.canClose && (
-            <Button variant="quiet" onClick={() => begin('close')}>
-              Avslutt billett
-            </Button>
-          )}
-          <TicketTools ticket={ticket} hallName={hall.BingoName} />
-        </div>
+        <TicketActions
+          ticket={ticket}
+          hallName={hall.BingoName}
+          acts={[
+            ...(ticket.canDeposit
+              ? [{ label: 'Fyll på', disabled: hold.isHeld, onPress: () => begin('topUp') }]
+              : []),
+            ...(ticket.canClose
+              ? [{ label: 'Avslutt billett', onPress: () => begin('close') }]
+              : []),
+          ]}
+        />
       )}
       {usable && step === 'topUp' && (
         <form noValidate onSubmit={(event) => void topUp(event)}>
           <TextField
             label="Beløp"
+            width="low"
             hint="I hele kroner"
             error={form.formState.errors.amount?.message}
             inputProps={{
@@ -153,7 +160,7 @@ export function TicketItem({ ticket, hall, hold, listed, readAnew }: TicketItemP
               ...form.register('amount', { validate: validate(ticketAmountError) }),
             }}
           />
-          <div className="ticket__actions cluster mt-1">
+          <div className="ticket__actions cluster">
             <ConfirmAct
               hold={hold}
               busy={act.busy}
@@ -174,7 +181,7 @@ export function TicketItem({ ticket, hall, hold, listed, readAnew }: TicketItemP
           <p className="money-line" ref={question} tabIndex={-1} aria-live="polite">
             {`Billetten avsluttes, og ${balanceKnown ? formatKroner(ticket.balance) : 'det som står på den,'} går tilbake til spillekontoen hos ${hall.BingoName}. Det kan ikke angres.`}
           </p>
-          <div className="ticket__actions cluster mt-1">
+          <div className="ticket__actions cluster">
             <Button variant="primary" busy={act.busy} onClick={() => void confirmClose()}>
               Bekreft
             </Button>

@@ -35,11 +35,17 @@ export const ticketActKinds = ['topUp', 'closeTicket'] as const
 export const ticketKey = ({ system, ticketNr }: Pick<Ticket, 'system' | 'ticketNr'>): string =>
   `${system} ${ticketNr}`
 
-/** The tickets in the list, then those seen earlier that have left it, as they last were. */
-export function withSeen(listed: readonly Ticket[], seen: readonly Ticket[]): readonly Ticket[] {
-  const keys = new Set(listed.map(ticketKey))
-  return [...listed, ...seen.filter((ticket) => !keys.has(ticketKey(ticket)))]
-}
-
 /** A closed ticket has no balance and no actions. */
 export const isClosed = (ticket: { statusText: string }): boolean => ticket.statusText === 'Lukket'
+
+/**
+ * The tickets seen earlier, in their places and as they last were, then those that are new in the list: open ones, then
+ * closed ones. One that is closed meanwhile stays where it was pressed.
+ */
+export function withSeen(listed: readonly Ticket[], seen: readonly Ticket[]): readonly Ticket[] {
+  const now = new Map(listed.map((ticket) => [ticketKey(ticket), ticket]))
+  const kept = seen.map((ticket) => now.get(ticketKey(ticket)) ?? ticket)
+  const known = new Set(seen.map(ticketKey))
+  const added = listed.filter((ticket) => !known.has(ticketKey(ticket)))
+  return [...kept, ...added.filter((ticket) => !isClosed(ticket)), ...added.filter(isClosed)]
+}

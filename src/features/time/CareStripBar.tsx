@@ -3,6 +3,7 @@ import { helpLine } from '@/config/brand'
 import { limits } from '@/config/limits'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
+import { RareIcon } from '@/ui/RareIcon'
 import '@/styles/time.scss'
 
 interface CareStripBarProps {
@@ -27,11 +28,16 @@ export function CareStripBar({
     <div className="care d-print-none" role="group" aria-label="Ta vare på deg selv">
       <div className="care-strip">
         <span>{`${limits.ageLimit}+`}</span>
-        <a href={helpLine.href}>Hjelpelinjen {helpLine.number}</a>
+        <a href={helpLine.href}>
+          Hjelpelinjen <span>{helpLine.number}</span>
+        </a>
         <button type="button" ref={pause} onClick={onPause}>
           Ta en pause
         </button>
-        <span>{`Tid i dag: ${minutes} min`}</span>
+        <span>
+          <RareIcon name="clock" />
+          <span>Tid i dag:</span> {`${minutes} min`}
+        </span>
       </div>
       {asks && (
         <Alert

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aboutText, outcomeText } from '@/features/acts/actTexts'
+import { aboutText, doneText, newBalanceText, outcomeText } from '@/features/acts/actTexts'
 import { actOf, type Known } from '../../setup/journal'
 
 const doubt = 'Vi vet ikke om det gikk gjennom. Sjekk saldoen før du prøver igjen.'
@@ -48,4 +48,27 @@ test.each<[Known, string]>([
   [{ kind: 'remoteEnd', state: 'sent' }, ''],
 ])('%j: its outcome', (known, text) => {
   expect(plain(outcomeText(actOf(known)))).toBe(text)
+})
+
+test.each<[Known, string]>([
+  [{ kind: 'deposit' }, 'kr 100 er satt inn hos Bingo 1.'],
+  [{ kind: 'buyTicket', ticketNr: '7' }, 'Billett 7 er kjøpt for kr 100.'],
+  [{ kind: 'topUp' }, 'kr 100 er satt inn på billetten.'],
+])('%j: what was done, in a sentence', (known, text) => {
+  expect(plain(doneText(actOf({ ...known, state: 'done' })))).toBe(text)
+})
+
+test.each<[string, number | null | undefined, number, boolean, string]>([
+  ['not read since', 90, 4, false, 'Henter ny saldo …'],
+  ['never read', undefined, 0, false, 'Henter ny saldo …'],
+  ['not read since, and the last read failed', 90, 4, true, 'Saldoen er ikke tilgjengelig'],
+  ['never read, and the last read failed', undefined, 0, true, 'Saldoen er ikke tilgjengelig'],
+  ['read anew', 90, 6, false, 'Ny saldo: kr 90'],
+  ['read anew before a read that failed', 90, 6, true, 'Ny saldo: kr 90'],
+  ['read anew, and as it was', 100, 6, false, 'Saldo: kr 100'],
+  ['no number any more', null, 6, false, 'Saldoen er ikke tilgjengelig'],
+])('in an outcome, a balance that is %s', (_what, balance, askedAt, hasFailed, text) => {
+  const act = actOf({ state: 'done', settledTick: 5 })
+  const data = balance === undefined ? undefined : { balance, askedAt }
+  expect(plain(newBalanceText(act, 100, { data, hasFailed }))).toBe(text)
 })

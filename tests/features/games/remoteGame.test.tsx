@@ -8,7 +8,14 @@ import { readActs } from '@/features/acts/actsStorage'
 import { unknownOutcome } from '../../setup/pages'
 import { actOf } from '../../setup/journal'
 import { expectContained, passTime, renderApp } from '../../setup/render'
-import { restoreCalls, makeCallFail, startBackend, watchCalls, world } from '../../setup/server'
+import {
+  restoreCalls,
+  makeCallFail,
+  startBackend,
+  watchCalls,
+  world,
+  moveMoney,
+} from '../../setup/server'
 
 startBackend()
 
@@ -218,9 +225,7 @@ describe('Goal Mania', () => {
     expect(calls.to('/banking/balance').length).toBeGreaterThan(reads + 1)
     expect(stale()).toBeVisible()
     expect(screen.getByText(unknownOutcome)).toBeVisible()
-    const account = world.findAccount(userId, 101)
-    if (!account) throw new Error('the player has the hall')
-    world.addLedgerEntry(account, 'Goal Mania', 5000)
+    moveMoney(userId, 5000, 'Goal Mania')
     await passTime(2_000)
     expect(stale()).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Skjul' }))
@@ -236,9 +241,7 @@ describe('Goal Mania', () => {
     [
       'a balance shows is answered',
       (userId: number) => {
-        const account = world.findAccount(userId, 101)
-        if (!account) throw new Error('the player has the hall')
-        world.addLedgerEntry(account, 'Goal Mania', -10_000)
+        moveMoney(userId, -10_000, 'Goal Mania')
       },
       false,
     ],

@@ -10,7 +10,6 @@ import {
   paymentMethods,
   terminalAddress,
 } from '@/features/payments/depositRules'
-import * as fc from '../../setup/fastCheck'
 
 const overMax = 'Du kan maksimalt overføre kr 5000,-'
 
@@ -61,38 +60,6 @@ describe('a deposit is 1 to 5000 kr, whole or with two decimals', () => {
       true,
     ])
   })
-
-  test('every amount is classified against the limits to the øre', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.nat(1_000_000),
-          fc.integer({ min: 90, max: 110 }),
-          fc.integer({ min: 499_990, max: 500_010 }),
-        ),
-        (ore) => {
-          const text = `${Math.trunc(ore / 100)},${String(ore % 100).padStart(2, '0')}`
-          const check = checkDepositAmount(text)
-          expect(check.ok).toBe(ore >= 100 && ore <= 500_000)
-          expect(!check.ok && check.reason === 'tooMuch').toBe(ore > 500_000)
-        },
-      ),
-    )
-  })
-
-  test('an allowed amount is never outside the limits, whatever is typed', () => {
-    const typed = fc.oneof(fc.string(), fc.stringMatching(/^[0123456789,. -]*$/u))
-    fc.assert(
-      fc.property(typed, (text) => {
-        const check = checkDepositAmount(text)
-        expect(depositAmountError(text) === null).toBe(check.ok)
-        if (!check.ok) return
-        expect(Number.isSafeInteger(check.ore)).toBe(true)
-        expect(check.ore).toBeGreaterThanOrEqual(100)
-        expect(check.ore).toBeLessThanOrEqual(500_000)
-      }),
-    )
-  })
 })
 
 describe('a CVC is three or four digits', () => {
@@ -138,17 +105,9 @@ describe("the terminal's address", () => {
     )
   })
 
-  test('encodes any ids, which cannot add parameters of their own', () => {
-    const anyId = fc.string({ unit: 'grapheme' })
-    fc.assert(
-      fc.property(anyId, anyId, (merchantId, transactionId) => {
-        const url = new URL(terminalAddress('https://t.example/pay', merchantId, transactionId))
-        expect([...url.searchParams]).toEqual([
-          ['merchantId', merchantId],
-          ['transactionId', transactionId],
-        ])
-        expect(`${url.origin}${url.pathname}${url.hash}`).toBe('https://t.example/pay')
-      }),
+  test('encodes any id, which cannot add parameters of its own', () => {
+    expect(terminalAddress('https://t.example/pay', 'a&b=1', '#?æ/ %')).toBe(
+      'https://t.example/pay?merchantId=a%26b%3D1&transactionId=%23%3F%C3%A6%2F+%25',
     )
   })
 })

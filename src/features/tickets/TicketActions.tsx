@@ -1,18 +1,25 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import type { Ticket } from '@/api/tickets'
 import { formatKroner } from '@/lib/money'
 import { formatInstant, formatServerDate } from '@/lib/serverDates'
 import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
 import '@/styles/ticket-sheet.scss'
 
-interface TicketToolsProps {
+interface SheetProps {
   ticket: Ticket
   hallName: string
 }
 
-/** Copies the number of an open ticket, and prints the ticket. */
-export function TicketTools({ ticket, hallName }: TicketToolsProps) {
+interface TicketActionsProps extends SheetProps {
+  acts: readonly { label: string; onPress: () => void; disabled?: boolean }[]
+}
+
+/** What can be done with an open ticket: the first act as a button, the others behind 'Mer'. */
+export function TicketActions({ ticket, hallName, acts }: TicketActionsProps) {
+  const moreId = useId()
+  const [open, setOpen] = useState(false)
   const [told, setTold] = useState('')
   const [printed, setPrinted] = useState<Date | null>(null)
 
@@ -40,14 +47,39 @@ export function TicketTools({ ticket, hallName }: TicketToolsProps) {
     window.print()
   }
 
+  const buttons = [
+    ...acts,
+    { label: 'Kopier nummer', onPress: () => void copy() },
+    { label: 'Skriv ut', onPress: print },
+  ].map(({ label, onPress, ...state }, at) => (
+    <Button
+      key={label}
+      variant="quiet"
+      className={at > 0 ? 'btn-words' : undefined}
+      onClick={onPress}
+      {...state}
+    >
+      {label}
+    </Button>
+  ))
+
   return (
     <>
-      <Button variant="quiet" onClick={() => void copy()}>
-        Kopier nummer
-      </Button>
-      <Button variant="quiet" onClick={print}>
-        Skriv ut
-      </Button>
+      <div className="ticket__actions cluster">
+        {buttons[0]}
+        <Button
+          variant="quiet"
+          aria-expanded={open}
+          aria-controls={moreId}
+          onClick={() => setOpen(!open)}
+        >
+          Mer
+          <Icon name="down" />
+        </Button>
+      </div>
+      <div className="ticket__others cluster" id={moreId} hidden={!open}>
+        {buttons.slice(1)}
+      </div>
       <p className="ticket__told" role="status">
         {told}
       </p>
@@ -61,7 +93,7 @@ export function TicketTools({ ticket, hallName }: TicketToolsProps) {
 }
 
 /** On paper alone, where nothing else of the page is. */
-function TicketSheet({ ticket, hallName, at }: TicketToolsProps & { at: Date }) {
+function TicketSheet({ ticket, hallName, at }: SheetProps & { at: Date }) {
   const { systemName, ticketNr, statusText, ticketDate, balance } = ticket
   return (
     <div className="ticket-sheet">

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { hallsApi, type Hall } from '@/api/halls'
+import type { Id } from '@/api/readers'
+import { closeDialog } from '@/dialogs/dialogSlice'
+import { DialogShell, type DialogShellProps } from '@/dialogs/DialogShell'
+import { useAppDispatch } from '@/store/hooks'
+import { Outcome, OutcomeActions } from '@/ui/Outcome'
+import type { Payment, Purchase } from './acts'
+import { doneText, doneTitles, newBalanceText } from './actTexts'
+import type { ActDialog } from './useAct'
+import { useHasFailed } from './useFreshness'
+
+interface DoneActProps {
+  act: Payment | Purchase
+  bingoid: Id
+  /** The balance when it was sent; null where it was not known. */
+  before: number | null
+  /** In place of the act's own sentence. */
+  children?: ReactNode
+}
+
+/** A money act that is done, in the place of its form. */
+export function DoneAct({ act, bingoid, before, children }: DoneActProps) {
+  const { data, ...read } = hallsApi.endpoints.balance.useQueryState(bingoid)
+  const balance = newBalanceText(act, before, { data, hasFailed: useHasFailed(read) })
+  return (
+    <Outcome title={doneTitles[act.kind]} balance={balance}>
+      {children ?? <p>{doneText(act)}</p>}
+    </Outcome>
+  )
+}
+
+interface MoneyDialogProps extends Omit<DialogShellProps, 'subtitle'> {
+  hall: Hall
+  act: Pick<ActDialog, 'before' | 'forget'> & { done: Payment | Purchase | undefined }
+  /** What is told above form and outcome. */
+  notices: ReactNode
+  /** The button that brings the empty form back. */
+  again: string
+  /** In place of the act's own sentence. */
+  about?: ReactNode
+}
+
+/** The dialog of a money act: its form, or what came of it in the form's place. */
+export function MoneyDialog({
+  hall,
+  act: { done, before, forget },
+  notices,
+  again,
+  about,
+  footer,
+  children,
+  ...shell
+}: MoneyDialogProps) {
+  const dispatch = useAppDispatch()
+  const actions = (
+    <OutcomeActions
+      onDone={() => dispatch(closeDialog())}
+      again={{ label: again, onPress: forget }}
+    />
+  )
+  return (
+    <DialogShell {...shell} subtitle={hall.BingoName} footer={done ? actions : footer}>
+      {notices}
+      {done ? (
+        <DoneAct act={done} bingoid={hall.BingoID} before={before}>
+          {about}
+        </DoneAct>
+      ) : (
+        children
+      )}
+    </DialogShell>
+  )
+}

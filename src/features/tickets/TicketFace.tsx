@@ -1,0 +1,26 @@
+import type { Ticket } from '@/api/tickets'
+import { formatKroner } from '@/lib/money'
+import { formatServerDate } from '@/lib/serverDates'
+import '@/styles/tickets.scss'
+
+interface TicketFaceProps {
+  ticket: Pick<Ticket, 'systemName' | 'ticketNr' | 'statusText' | 'ticketDate' | 'balance'>
+  /** It is no longer in the list: what it holds is not known. */
+  isGone?: boolean
+}
+
+/** Game, number and balance of a ticket. */
+export function TicketFace({ ticket, isGone = false }: TicketFaceProps) {
+  return (
+    <div className="ticket__face">
+      <h3 className="ticket__name">
+        {ticket.systemName} <span className="ticket__number">{ticket.ticketNr}</span>
+      </h3>
+      {!isGone && <p className="ticket__balance">{formatKroner(ticket.balance)}</p>}
+      <p className="ticket__status">
+        {isGone ? 'Ikke lenger på listen' : ticket.statusText}
+        {ticket.ticketDate !== '' && ` · ${formatServerDate(ticket.ticketDate)}`}
+      </p>
+    </div>
+  )
+}
