@@ -33,9 +33,6 @@ export function holdLock(name: string): () => void {
   return () => release()
 }
 
-/** Taken in this page, where the browser has no locks. */
-const taken = new Set<string>()
-
 /** Runs `act` if nobody holds the lock of that name, and holds it meanwhile. Resolves to whether it did. */
 export async function tryLock(name: string, act: () => Promise<void>): Promise<boolean> {
   const locks = browserLocks()
@@ -44,12 +41,7 @@ export async function tryLock(name: string, act: () => Promise<void>): Promise<b
       if (lock) await act()
       return lock !== null
     })
-  if (taken.has(name)) return false
-  taken.add(name)
-  try {
-    await act()
-  } finally {
-    taken.delete(name)
-  }
+  if (chains.has(name)) return false
+  await withLock(name, act)
   return true
 }

@@ -7,9 +7,10 @@ import { device } from '@/lib/observable'
 import { keptLocal, keptSession } from '@/lib/safeStorage'
 import { Button } from '@/ui/Button'
 import { forgetOwnFiles, hasOwnFiles } from './ownFiles'
-import { storedKinds, storedNow, type StoredKind } from './storedRules'
+import { storedNow, type StoredKind } from './storedRules'
 import '@/styles/badge.scss'
 
+/** In display order. */
 const words: Record<StoredKind, { name: string; what: string; until: string }> = {
   session: {
     name: 'Innloggingen din',
@@ -126,9 +127,9 @@ export function StoredOnDevice() {
   return (
     <>
       <ul className="divided mb-3">
-        {storedKinds.map((kind) => (
+        {Object.entries(words).map(([kind, { name, what, until }]) => (
           <li key={kind}>
-            <h3>{words[kind].name}</h3>
+            <h3>{name}</h3>
             <p>
               {there.has(kind) ? (
                 <Badge bg="success">Lagret nå</Badge>
@@ -136,8 +137,8 @@ export function StoredOnDevice() {
                 <span className="muted">Ikke lagret nå</span>
               )}
             </p>
-            <p>{words[kind].what}</p>
-            <p className="muted">{words[kind].until}</p>
+            <p>{what}</p>
+            <p className="muted">{until}</p>
           </li>
         ))}
       </ul>

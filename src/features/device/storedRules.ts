@@ -19,23 +19,10 @@ import {
 import { readSession } from '@/features/session/sessionStorage'
 import type { SafeStorage } from '@/lib/safeStorage'
 
-/** What the app may store on a device, in display order. */
-export const storedKinds = [
-  'session',
-  'owner',
-  'appearance',
-  'journal',
-  'hallUsed',
-  'time',
-  'reminder',
-  'identity',
-  'wish',
-  'reload',
-  'files',
-  'other',
-] as const
-
-export type StoredKind = (typeof storedKinds)[number]
+/** What the app may store on a device. */
+export type StoredKind =
+  | ('session' | 'owner' | 'appearance' | 'journal' | 'hallUsed' | 'time')
+  | ('reminder' | 'identity' | 'wish' | 'reload' | 'files' | 'other')
 
 /** By how its key begins: the journal has one for each entry, what is a player's one for each player. */
 const kindsByStart: readonly (readonly [start: string, kind: StoredKind])[] = [

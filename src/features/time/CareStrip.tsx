@@ -1,30 +1,70 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { helpLine } from '@/config/brand'
+import { limits } from '@/config/limits'
 import { openDialog } from '@/dialogs/dialogSlice'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
-import { CareStripBar } from './CareStripBar'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { RareIcon } from '@/ui/RareIcon'
 import { isUnfinishedHere } from './unfinished'
 import { useMinutesToday } from './useMinutesToday'
+import '@/styles/time.scss'
 
 /**
- * In the dialogs for deposit, ticket purchase and games. A pause takes the dialog's place, and what was typed there goes
- * with it; while something is unanswered, or a terminal is open, it asks first.
+ * Age limit, help line, pause and the time so far, in the dialogs for deposit, ticket purchase and games. A pause takes the
+ * dialog's place, and what was typed there goes with it; while something is unanswered, or a terminal is open, it asks first.
  */
 export function CareStrip() {
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const minutes = useMinutesToday()
   const [asks, setAsks] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   const pause = () => dispatch(openDialog({ name: 'shortPause' }))
+  const askOrPause = () => {
+    if (isUnfinishedHere(store.getState())) setAsks(true)
+    else pause()
+  }
   return (
-    <CareStripBar
-      minutes={minutes}
-      asks={asks}
-      onPause={() => {
-        if (isUnfinishedHere(store.getState())) setAsks(true)
-        else pause()
-      }}
-      onLeave={pause}
-      onStay={() => setAsks(false)}
-    />
+    <div className="care d-print-none" role="group" aria-label="Ta vare på deg selv">
+      <div className="care-strip">
+        <span>{`${limits.ageLimit}+`}</span>
+        <a href={helpLine.href}>
+          Hjelpelinjen <span>{helpLine.number}</span>
+        </a>
+        <button type="button" ref={opener} onClick={askOrPause}>
+          Ta en pause
+        </button>
+        <span>
+          <RareIcon name="clock" />
+          <span>Tid i dag:</span> {`${minutes} min`}
+        </span>
+      </div>
+      {asks && (
+        <Alert
+          variant="warning"
+          className="care__question"
+          actions={
+            <>
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  opener.current?.focus()
+                  setAsks(false)
+                }}
+              >
+                Bli her
+              </Button>
+              <Button variant="quiet" onClick={pause}>
+                Gå til pausen
+              </Button>
+            </>
+          }
+        >
+          Det du holder på med her, er ikke ferdig. Går du til pausen nå, står det øverst på siden
+          etterpå.
+        </Alert>
+      )}
+    </div>
   )
 }
