@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { env } from '@/config/env'
 import { allowedPicture } from '@/lib/allowedPicture'
+import { monogramOf } from '@/lib/monogram'
 import '@/styles/hall-mark.scss'
-
-/** The first letter or digit of a hall's name. */
-const monogramOf = (name: string): string =>
-  /[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase('nb') ?? 'B'
 
 /** A hall's logo, or a ball with its first letter while that has not come. Decorative, beside the name. */
 export function HallMark({ name, logo }: { name: string; logo: string }) {

@@ -8,7 +8,10 @@ export const front = () =>
 
 /** What a player does there; each waits until it can be done. `renderApp` returns them. */
 export function handsOf(user: UserEvent) {
-  const press = async (name: string | RegExp, role: 'button' | 'link' | 'radio' | 'checkbox' = 'button') => {
+  const press = async (
+    name: string | RegExp,
+    role: 'button' | 'link' | 'radio' | 'checkbox' = 'button',
+  ) => {
     const found = await front().findByRole(role, { name })
     await waitFor(() => expect(found).toBeEnabled())
     await user.click(found)
