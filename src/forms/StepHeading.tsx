@@ -5,7 +5,7 @@ interface StepHeadingProps {
   at: number
   of: number
   children: string
-  ref: Ref<HTMLHeadingElement>
+  ref?: Ref<HTMLHeadingElement>
 }
 
 /** A wizard's step: its number, and the heading that takes the focus when the step begins. */

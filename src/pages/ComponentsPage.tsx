@@ -5,6 +5,7 @@ import { Link, NavLink } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { firstCards } from '@/features/bingoDemo/bingoDemoRules'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
+import { StepHeading } from '@/forms/StepHeading'
 import { Alert } from '@/ui/Alert'
 import { Amount } from '@/ui/Amount'
 import { AwaitedFrame } from '@/ui/AwaitedFrame'
@@ -227,6 +228,11 @@ function Messages() {
       </Piece>
       <Piece title="Prøv igjen" when="Noe ble ikke hentet, og et nytt forsøk kan hjelpe.">
         <RetryAlert onRetry={() => undefined}>Vi får ikke kontakt med tjenesten.</RetryAlert>
+      </Piece>
+      <Piece title="Steg" when="Øverst på hvert steg i et skjema med flere.">
+        <StepHeading at={2} of={4}>
+          Bekreft mobilnummeret
+        </StepHeading>
       </Piece>
       <Piece title="Utfall" when="Svaret på det som ble gjort. Kommer fram på skjermen selv.">
         {told > 0 && (

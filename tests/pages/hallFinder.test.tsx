@@ -487,7 +487,7 @@ describe("'Velg bingo'", () => {
     const outcome = { kind: 'loggedIn', landing: paths.myPage } as const
     render(
       <MemoryRouter>
-        <DoneStep loggedIn heading="Kontoen er opprettet" />
+        <DoneStep loggedIn texts={{ done: 'Kontoen er opprettet', logIn: '' }} />
         <IdentityStep check={{ at: 'end', outcome }} frame={null} onRetry={() => {}} />
         <Here />
       </MemoryRouter>,

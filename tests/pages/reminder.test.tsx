@@ -259,6 +259,8 @@ describe('before a deposit', () => {
         origin: window.location.origin,
       })
       fireEvent(window, message)
+      if (state === 'done')
+        await user.click(await dialog.findByRole('button', { name: 'Nytt innskudd' }))
       await user.type(await dialog.findByRole('textbox', { name: 'CVC' }), '123')
     }
     await pay('60')

@@ -37,6 +37,7 @@ const places = [
     refused: 'Kontoen ble ikke opprettet.',
     may: 'Kontoen kan likevel være opprettet.',
     done: 'Kontoen er opprettet',
+    logIn: 'Kontoen er opprettet. Logg inn.',
     steps: ['Steg 3 av 4', 'Steg 4 av 4'],
   },
   {
@@ -51,6 +52,7 @@ const places = [
     refused: 'Passordet ble ikke endret.',
     may: 'Passordet kan likevel være endret.',
     done: 'Passordet er nå endret',
+    logIn: 'Passordet er endret. Logg inn.',
     steps: ['Steg 2 av 3', 'Steg 3 av 3'],
   },
 ] as const
@@ -178,7 +180,7 @@ describe.each(places)('for $name', (place) => {
     await type(label, passord)
     freeze()
     await user.dblClick(button(submit))
-    expect(await screen.findByRole('heading', { name: place.done })).toHaveFocus()
+    expect(await screen.findByRole('heading', { name: place.logIn })).toHaveFocus()
     const main = within(screen.getByRole('main'))
     expect(main.getByRole('link', { name: 'Logg inn' })).toHaveAttribute('href', '/login')
     await passTime(6_000)

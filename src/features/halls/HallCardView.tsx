@@ -67,7 +67,7 @@ export function HallCardView({
       className={compact ? 'hall-card hall-card--compact' : 'hall-card'}
       {...(onHallPage ? { 'aria-label': hall.BingoName } : { 'aria-labelledby': `${id}name` })}
     >
-      <header className="hall-card__head">
+      <div className="hall-card__head">
         <HallMark name={hall.BingoName} logo={hall.BingoLogo} />
         <div>
           {/* On the hall's own page the h1 says it. */}
@@ -88,7 +88,7 @@ export function HallCardView({
             {addressText(hall.BingoAddress)}
           </p>
         </div>
-      </header>
+      </div>
       {paused !== null && (
         <div className="hall-card__notice" id={why} tabIndex={-1}>
           <PlaceIcon name="pause" />

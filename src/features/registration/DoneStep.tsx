@@ -7,13 +7,13 @@ import { useNavigateFromHere } from '@/forms/navigateFromHere'
 import { Outcome } from '@/ui/Outcome'
 
 interface DoneStepProps {
-  heading: string
-  /** False where the log-in afterwards failed: account or password is saved, and the player logs in by hand. */
+  /** What the end is called: when the player is logged in, and when the log-in afterwards failed. */
+  texts: { done: string; logIn: string }
   loggedIn: boolean
 }
 
 /** Success, then a redirect after 5 s: to My page, or to the hall that was chosen before. */
-export function DoneStep({ heading, loggedIn }: DoneStepProps) {
+export function DoneStep({ texts, loggedIn }: DoneStepProps) {
   const navigate = useNavigateFromHere()
   const [wish] = useState(readWish)
   const landing = wish?.from ?? paths.myPage
@@ -28,12 +28,10 @@ export function DoneStep({ heading, loggedIn }: DoneStepProps) {
   const onwards = wish ? `Velg ${wish.hallName}` : 'Til Min side'
   return (
     <>
-      <Outcome level="h2" title={heading}>
-        <p>
-          {loggedIn
-            ? `Du er logget inn og sendes ${wish ? 'videre' : 'til Min side'} om noen sekunder.`
-            : 'Logg inn med mobilnummeret og passordet ditt.'}
-        </p>
+      <Outcome level="h2" title={loggedIn ? texts.done : texts.logIn}>
+        {loggedIn && (
+          <p>Du er logget inn og sendes {wish ? 'videre' : 'til Min side'} om noen sekunder.</p>
+        )}
       </Outcome>
       <Link
         className="btn btn-primary btn-wide"

@@ -19,8 +19,9 @@ interface LaterTexts {
     refused: string
     mayHaveHappened: string
   }
-  /** What the end is called. */
+  /** What the end is called, and what it asks for when the log-in afterwards failed. */
   done: string
+  logIn: string
 }
 
 interface StepProps<Sent extends Contact> {
@@ -39,7 +40,7 @@ export function LaterSteps<Sent extends Contact>(props: StepProps<Sent>) {
     case 'password':
       return <PasswordStep {...props} state={state} />
     case 'done':
-      return <DoneStep heading={props.texts.done} loggedIn={state.loggedIn} />
+      return <DoneStep texts={props.texts} loggedIn={state.loggedIn} />
   }
 }
 

@@ -37,6 +37,7 @@ const texts = {
     mayHaveHappened: 'Passordet kan likevel være endret. Prøv å logge inn.',
   },
   done: 'Passordet er nå endret',
+  logIn: 'Passordet er endret. Logg inn.',
 }
 
 /** A new password by SMS code, or login with BankID. Also for logged-in players (behaviour.md, 'Lost password'). */

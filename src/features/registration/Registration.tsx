@@ -79,6 +79,7 @@ const texts = {
     mayHaveHappened: 'Kontoen kan likevel være opprettet. Prøv å logge inn.',
   },
   done: 'Kontoen er opprettet',
+  logIn: 'Kontoen er opprettet. Logg inn.',
 }
 
 interface RegistrationStepsProps {
