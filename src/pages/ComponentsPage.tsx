@@ -16,6 +16,7 @@ import { Button } from '@/ui/Button'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { CutNote } from '@/ui/CutNote'
 import { Disclosure } from '@/ui/Disclosure'
+import { HallMark } from '@/ui/HallMark'
 import { HelpLineLink } from '@/ui/HelpLineLink'
 import { Icon, iconNames } from '@/ui/Icon'
 import { PageTitle } from '@/ui/PageTitle'
@@ -31,6 +32,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Spinner } from '@/ui/Spinner'
 import { TextAreaField } from '@/ui/TextAreaField'
 import { TextField } from '@/ui/TextField'
+import { Way } from '@/ui/Way'
 import { PlayerExamples } from './PlayerExamples'
 import '@/styles/badge.scss'
 import '@/styles/design-system.scss'
@@ -129,6 +131,7 @@ function Signs() {
       </Piece>
       <Piece title="Merke og bilder" when="De følger utseendet og eierens farger.">
         <BallMark />
+        <HallMark name="Sentrum Bingo" logo="" />
         <div className="samples">
           <Picture name="hall" />
           <Picture name="phone" />
@@ -163,6 +166,15 @@ function Buttons() {
         <NavLink className="btn info-menu__entry" to={paths.components}>
           Her er du
         </NavLink>
+      </Piece>
+      <Piece title="Rad" when="En vei videre, med en setning om hva som er der.">
+        <ul className="ways">
+          <Way icon="app" text="Reglene, og et spill på prøve.">
+            <Link className="way__name" to={paths.howToPlay}>
+              Slik spiller du bingo
+            </Link>
+          </Way>
+        </ul>
       </Piece>
       <Piece title="Noe å folde ut" when="Noe de fleste kan hoppe over, og noen må se.">
         <Disclosure label="Hvem gjelder det?">

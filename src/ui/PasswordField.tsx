@@ -25,7 +25,6 @@ export function PasswordField({ inputProps, ...texts }: PasswordFieldProps) {
           />
           {/* The name stays and `aria-pressed` gives the state: changing both would announce it twice. */}
           <Button
-            aria-label="Vis passord"
             aria-pressed={shown}
             disabled={!hydrated}
             variant="quiet"
@@ -33,6 +32,7 @@ export function PasswordField({ inputProps, ...texts }: PasswordFieldProps) {
             onClick={() => setShown(!shown)}
           >
             <RareIcon name={shown ? 'eye-slash' : 'eye'} />
+            <span className="visually-hidden">Vis passord</span>
           </Button>
         </div>
       )}

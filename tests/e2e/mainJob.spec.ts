@@ -24,7 +24,7 @@ test('a player logs in, deposits, buys a ticket, opens a game and reads the tran
   await expect(title(page, 'Logg inn')).toBeFocused()
   await logIn(page, player, hand)
   await expect(title(page, 'Mine bingohaller')).toBeFocused()
-  await expect(hall(page)).toContainText(/kr 1.234,50/u)
+  await expect(hall(page)).toContainText(/kr.1.234,50/u)
   const token = await page.evaluate(
     (key) => /"token":"([^"]+)"/u.exec(localStorage.getItem(key) ?? '')?.[1] ?? 'none',
     sessionKey,
@@ -42,7 +42,7 @@ test('a player logs in, deposits, buys a ticket, opens a game and reads the tran
     await expect(deposit.getByRole('heading', { name: 'Betalingen var vellykket' })).toBeFocused()
     await hand.press(deposit.getByRole('button', { name: 'Ferdig' }))
     await expect(hall(page).getByRole('button', { name: 'Innskudd' })).toBeFocused()
-    await expect(hall(page)).toContainText(/kr 1.334,50/u, { timeout: 10_000 })
+    await expect(hall(page)).toContainText(/kr.1.334,50/u, { timeout: 10_000 })
   })
 
   await test.step('stores a new card', async () => {
@@ -67,7 +67,7 @@ test('a player logs in, deposits, buys a ticket, opens a game and reads the tran
     await hand.press(buy.getByRole('button', { name: 'Kjøp', exact: true }))
     await expect(buy).toContainText('er kjøpt')
     await hand.press(buy.getByRole('button', { name: 'Ferdig' }))
-    await expect(hall(page)).toContainText(/kr 1.274,50/u, { timeout: 10_000 })
+    await expect(hall(page)).toContainText(/kr.1.274,50/u, { timeout: 10_000 })
   })
 
   await test.step('tops the ticket up and closes it', async () => {
@@ -86,7 +86,7 @@ test('a player logs in, deposits, buys a ticket, opens a game and reads the tran
     const closed = tickets.getByRole('listitem').filter({ hasText: 'Lukket' }).first()
     await expect(closed.getByRole('heading')).toHaveCSS('text-decoration-line', 'line-through')
     await hand.press(close(page, 'Mine billetter'))
-    await expect(hall(page)).toContainText(/kr 1.334,50/u, { timeout: 10_000 })
+    await expect(hall(page)).toContainText(/kr.1.334,50/u, { timeout: 10_000 })
   })
 
   await test.step('opens each of the three games', async () => {

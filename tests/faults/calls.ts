@@ -78,6 +78,7 @@ const submits = (
 ): Play =>
   async function play(arm) {
     const userId = await to()
+    for (const label of Object.keys(fields)) await findField(label)
     for (const [label, value] of Object.entries(fields)) type(label, value)
     arm()
     confirm(button)
