@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
 import { env } from '@/config/env'
 import { sessionKey } from '@/config/storageKeys'
@@ -23,6 +23,8 @@ const minute = 60_000
 const heading = 'Innloggingen din går snart ut'
 const wrong = 'Passordet ser ut til å være feil'
 
+// The notice's own code comes in real time, which the tests' clock does not wait for.
+beforeAll(async () => void (await import('@/features/session/SessionEnding')))
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, now: end - 3 * minute }))
 
 async function openSoon(
