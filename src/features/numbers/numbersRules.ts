@@ -131,13 +131,13 @@ export interface Period extends InAndOut {
 export function periodsOf(rows: readonly Row[], per: Per, ofEachHall = false): Period[] {
   // A day's period is worked out once, not for each of its rows.
   const starts = new Map<LocalDate, LocalDate>([['', '']])
-  const periods = new Map<string, Period>()
+  const found = new Map<string, Period>()
   for (const { date, hall, ore } of rows) {
     const day = date ?? ''
     const start = starts.get(day) ?? periodStart(per, day)
     starts.set(day, start)
     const key = ofEachHall ? `${start} ${hall.BingoID}` : start
-    const period = periods.get(key) ?? {
+    const period = found.get(key) ?? {
       start,
       name: start === '' ? 'Uten dato' : periodName(per, start),
       hall: ofEachHall ? hall : undefined,
@@ -145,9 +145,9 @@ export function periodsOf(rows: readonly Row[], per: Per, ofEachHall = false): P
       out: 0,
     }
     add(period, ore)
-    periods.set(key, period)
+    found.set(key, period)
   }
-  return [...periods.values()].toSorted((a, b) => b.start.localeCompare(a.start))
+  return [...found.values()].toSorted((a, b) => b.start.localeCompare(a.start))
 }
 
 const neighbours: Record<Per, (start: LocalDate) => LocalDate> = {

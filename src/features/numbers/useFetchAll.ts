@@ -57,7 +57,7 @@ export function useFetchAll(halls: readonly NumbersHall[]) {
     const page = dispatch(
       transactions.initiate(BingoID, { direction: 'forward', forceRefetch: true }),
     )
-    held.current.push(page.unsubscribe)
+    held.current.push(() => page.unsubscribe())
   }
   useEffect(() => {
     if (current && !current.isFetching) readPage(current.hall)
