@@ -1,3 +1,4 @@
+import { expectAccessibleScreen } from './screenChecks'
 import { expect, logIn, newPlayer, startLoggedIn, test } from './support'
 
 test.describe('when the game host cannot be reached', () => {
@@ -32,4 +33,31 @@ test("README's player with an unfinished payment finds it, and asks about it @on
   await expect(page.getByText(/Innskudd av kr\s250 hos Grünerløkka Bingo\./u)).toBeVisible()
   await page.getByRole('button', { name: 'Sjekk betalingen' }).click()
   await expect(page.getByText('Betalingen var vellykket')).toBeVisible()
+})
+
+test('a payment goes on in the whole window, and comes back to its hall @oneScreen', async ({
+  page,
+  request,
+}) => {
+  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+  await page.goto('/mybingo/101/innskudd')
+  const dialog = page.getByRole('dialog', { name: 'Innskudd' })
+  await dialog.getByRole('radio', { name: 'Vipps' }).check()
+  await dialog.getByRole('button', { name: '50 kr', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Betal' }).click()
+  const questions: string[] = []
+  page.on('dialog', (question) => {
+    questions.push(question.type())
+    void question.accept()
+  })
+  await dialog.getByRole('link', { name: 'Åpne betalingen i hele vinduet' }).click()
+  await page.getByRole('button', { name: 'Godkjenn' }).click()
+  await expect(page.getByText('Transaksjon vellykket!')).toBeVisible()
+  expect(questions).toEqual([])
+  await expect(page.getByText(/kr\s50 er satt inn hos Grünerløkka Bingo\./u)).toBeVisible()
+  await expectAccessibleScreen(page)
+  await page.getByRole('link', { name: 'Til Grünerløkka Bingo' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Grünerløkka Bingo' })).toBeVisible()
+  await expect(page.getByText(/kr\s1\s284,50/u)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })

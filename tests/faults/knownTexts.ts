@@ -23,7 +23,7 @@ export const knownTexts: readonly RegExp[] = [
   `${words}${about}(?:${failed})(?:Ingen penger er trukket\\.)?${doubt}`,
   'Du er logget ut\\. Logg inn på nytt\\.',
   'Betalingen feilet(?:Ingen penger er trukket\\.)?|Lagring av kort vellykket!?|Lagring av kort feilet',
-  '(?:Lagring av kort|Transaksjon) feilet!Du kan prøve igjen med Innskudd på Min side\\.',
+  '(?:Lagring av kort feilet!|Transaksjon feilet!Ingen penger er trukket\\. )Du kan prøve igjen med Innskudd\\.',
   'Lagring av kort vellykket!Du kan velge kortet neste gang du gjør innskudd\\.',
   'Transaksjon vellykket!(?:Den nye saldoen står på Min side\\.)?',
   'Logg inn for å se hva som skjedde med betalingen\\.',

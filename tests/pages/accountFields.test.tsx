@@ -48,7 +48,7 @@ describe('the fields of an account declare what goes into them', () => {
   test('lost password', async () => {
     const { mobile } = world.addPlayer('noHalls')
     const { user } = await renderApp({ path: '/forgot' })
-    await findTitle('Glemt passord')
+    await screen.findByLabelText('Mobilnummer')
     expect(asked('Mobilnummer')).toEqual(['tel-national', 'numeric'])
     type('Mobilnummer', mobile)
     await user.click(button('Neste'))

@@ -674,6 +674,45 @@ test('Escape and Lukk close the dialog, and it opens empty again', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
+test('the whole window is the player’s own way on: leaving for it asks nothing, unless it opens elsewhere', async () => {
+  const { user, dialog, pay } = await openWithCard()
+  await user.click(pay)
+  const { frame, transactionId } = await findTerminal()
+  const link = dialog.getByRole('link', { name: 'Åpne betalingen i hele vinduet' })
+  expect(link).toHaveAttribute('href', frame.src)
+  const asksFirst = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
+  link.addEventListener('click', (event) => event.preventDefault())
+  fireEvent.click(link, { ctrlKey: true })
+  expect(asksFirst()).toBe(true)
+  fireEvent.click(link)
+  expect(asksFirst()).toBe(false)
+  expect(frame).toBeInTheDocument()
+  // The player comes back to this page, which was in the back/forward cache.
+  paymentPageKeeps(transactionId, paid)
+  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(await dialog.findByText(paidText)).toBeVisible()
+})
+
+test.each([
+  ['refused', refused, failed],
+  ['lost', unknown, unknownText],
+] as const)(
+  'what is %s in another tab is told when its own terminal returns, not while it waits',
+  async (_what, result, text) => {
+    const { user, dialog, pay } = await openWithCard()
+    await user.click(pay)
+    const terminal = await findTerminal()
+    const key = `${actPrefix}${terminal.transactionId}`
+    paymentPageKeeps(terminal.transactionId, result)
+    fireEvent(window, new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }))
+    expect(terminal.frame).toBeInTheDocument()
+    expect(screen.queryByText(/feilet/u)).not.toBeInTheDocument()
+    post('failedPayment', { source: terminal.frame.contentWindow })
+    expect(await dialog.findByText(text)).toBeVisible()
+    expect(terminal.frame).not.toBeInTheDocument()
+  },
+)
+
 test('a deposit left in the terminal re-fetches the balance', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { user, userId, dialog, pay } = await openWithCard()

@@ -4,7 +4,14 @@ import { actPrefix, sessionKey } from '@/config/storageKeys'
 import { readActs } from '@/features/acts/actsStorage'
 import { keepAct } from '../setup/journal'
 import { findTitle, otherTabLogsIn, currentUrl, renderApp, sessionOf } from '../setup/render'
-import { holdAnswer, makeAnswer, makeCallFail, startBackend, watchCalls } from '../setup/server'
+import {
+  holdAnswer,
+  makeAnswer,
+  makeCallFail,
+  startBackend,
+  watchCalls,
+  world,
+} from '../setup/server'
 import { unknownOutcome } from '../setup/pages'
 
 startBackend()
@@ -134,11 +141,12 @@ describe.each(callsOf)('/payment/%s', (call) => {
   test.each([
     ['that it went through', { state: 'done' }, good],
     ['that it failed', { state: 'failed' }, bad],
-    ['that it is unknown', { state: 'unknown' }, bad],
+    ['that the answer was lost', { state: 'unknown', lost: true }, bad],
+    // Nothing has failed.
     [
       'that a page has asked, which is gone',
       { state: 'sent', page: 'another', changedAt: Date.now() - hourMs },
-      bad,
+      call === 'sale' ? `^${unknownOutcome}` : '^Vi vet ikke om kortet ble lagret',
     ],
   ] as const)(
     'a reload that finds in the journal %s shows it and makes no call',
@@ -172,6 +180,26 @@ describe.each(callsOf)('/payment/%s', (call) => {
     expect(currentUrl()).toMatch(/^\/netsCallback/u)
   })
 
+  test('the hall it was for is the way on, and its result is told here alone', async () => {
+    makeAnswer(path, { status: 200 })
+    const kind = call === 'sale' ? 'deposit' : 'card'
+    const known = { hall: '101', hallName: 'Grünerløkka Bingo', state: 'inTerminal' } as const
+    keepAct({ ...known, kind, player: '77', transaction: 'w' })
+    const { user } = await renderApp({
+      path: '/netsCallback?transactionId=w&responseCode=OK',
+      player: 'ordinary',
+      session: { userId: '77' },
+    })
+    expect(await screen.findByText(good)).toBeVisible()
+    expect(screen.queryAllByText('kr 100 er satt inn hos Grünerløkka Bingo.')).toHaveLength(
+      call === 'sale' ? 1 : 0,
+    )
+    await user.click(screen.getByRole('link', { name: 'Til Grünerløkka Bingo' }))
+    await findTitle('Grünerløkka Bingo')
+    expect(currentUrl()).toBe('/mybingo/101')
+    expect(screen.queryByText(/Betalingen var vellykket/u)).not.toBeInTheDocument()
+  })
+
   test('posts nothing when not framed, and shows a link to continue', async () => {
     makeAnswer(path, { status: 200 })
     const spy = vi.spyOn(window, 'postMessage')
@@ -180,6 +208,29 @@ describe.each(callsOf)('/payment/%s', (call) => {
     expect(spy).not.toHaveBeenCalled()
     expect(screen.getByRole('link', { name: 'Til Min side' })).toHaveAttribute('href', '/mypage')
   })
+})
+
+test("another player's is neither asked about nor called failed", async () => {
+  keepAct({ player: '77', hall: '101', state: 'inTerminal', transaction: 'theirs' })
+  const calls = watchCalls()
+  await renderApp({ path: '/netsCallback?transactionId=theirs&payment=1', player: 'noHalls' })
+  expect(await screen.findByText(/^Betalingen tilhører en annen spiller\./u)).toBeVisible()
+  expect(screen.getByRole('main')).not.toHaveTextContent(/feilet/u)
+  expect(screen.getByRole('link', { name: 'Til Min side' })).toBeVisible()
+  expect(calls.to('/payment/sale')).toEqual([])
+})
+
+test("in a browser with neither session nor journal, 'Logg inn' leads back to the result", async () => {
+  const { user, calls } = await renderApp({ path: '/netsCallback?transactionId=far&payment=1' })
+  await user.click(await screen.findByRole('link', { name: 'Logg inn' }))
+  const { mobile, password } = world.addPlayer('noHalls')
+  await user.type(await screen.findByRole('textbox', { name: 'Mobilnummer' }), mobile)
+  await user.type(screen.getByLabelText('Passord'), password)
+  makeAnswer('/payment/sale', { status: 200 })
+  await user.click(screen.getByRole('button', { name: 'Logg inn' }))
+  expect(await screen.findByText(outcomes.sale.good)).toBeVisible()
+  expect(calls.to('/payment/sale')).toHaveLength(2)
+  expect(screen.getByRole('link', { name: 'Til Min side' })).toBeVisible()
 })
 
 describe('where storage has no room for the question', () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
 import { env } from '@/config/env'
 import { sessionKey } from '@/config/storageKeys'
@@ -23,6 +23,8 @@ const minute = 60_000
 const heading = 'Innloggingen din går snart ut'
 const wrong = 'Passordet ser ut til å være feil'
 
+// The notice's own code comes in real time, which the tests' clock does not wait for.
+beforeAll(async () => void (await import('@/features/session/SessionEnding')))
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, now: end - 3 * minute }))
 
 async function openSoon(
@@ -77,8 +79,10 @@ describe('the notice', () => {
     vi.setSystemTime(end - 60 * minute)
     await passTime(minute)
     expect(shown()).toBeVisible()
-    expect(screen.getByRole('form', { name: heading })).toHaveTextContent('Tid igjen: 2:00')
-    await passTime(2 * minute)
+    expect(screen.getByRole('form', { name: heading })).toHaveTextContent(
+      /Tid igjen: (?:2:00|1:5\d)/u,
+    )
+    await passTime(2 * minute + 1_000)
     expect(store.getState().session.endedBy).toBe('expired')
   })
 

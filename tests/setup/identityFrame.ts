@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { unmountPages } from './endings'
 import { issueIdentityCode, type IdentityChoice } from '../../backend/identity'
 
@@ -8,7 +8,12 @@ export const cancelled =
 /** A code as the provider issues it for that choice; `mobile` selects the player for 'existing'. */
 export const codeFor = (choice: IdentityChoice, mobile = '') => issueIdentityCode(choice, mobile)
 
-export const findFrame = () => screen.findByTitle<HTMLIFrameElement>('BankID')
+export async function findFrame() {
+  const frame = await screen.findByTitle<HTMLIFrameElement>('BankID')
+  // The frame is listened to a moment after it is shown.
+  await act(async () => {})
+  return frame
+}
 export const stateOf = (frame: HTMLIFrameElement) =>
   new URL(frame.src).searchParams.get('state') ?? ''
 

@@ -52,13 +52,16 @@ interface ActNoticesProps {
   busy?: boolean
   /** Those of any part but these; of the scope's own part if left out. */
   except?: ReadonlySet<string>
+  /** The act whose terminal stands in the dialog: nothing is told of it yet. */
+  waiting?: string | undefined
 }
 
 /** In the dialog an act is sent from: what is unanswered or unknown of it, apart from what the dialog shows itself. */
-export function ActNotices({ scope, busy = false, except }: ActNoticesProps) {
+export function ActNotices({ scope, busy = false, except, waiting }: ActNoticesProps) {
   const { following } = useAppSelector(selectActs)
   const isShown = (entry: Act): boolean =>
     !entry.seen &&
+    entry.id !== waiting &&
     isInScope(entry, except ? { ...scope, part: partOf(entry) } : scope) &&
     except?.has(partOf(entry) ?? '') !== true &&
     (entry.state === 'unknown' || entry.id !== following) &&

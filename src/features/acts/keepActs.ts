@@ -161,7 +161,11 @@ export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
         awaited.add(entry.id)
         void findOut(entry)
       }
-    const asks = open.some(({ id, kind }) => kind !== 'play' && (mine.has(id) || id === following))
+    // A terminal that goes on in the whole window is waited for by no page.
+    const asks = open.some(
+      ({ id, kind, page: waits }) =>
+        kind !== 'play' && (mine.has(id) || (id === following && waits !== null)),
+    )
     if (asks) window.addEventListener('beforeunload', askFirst)
     else window.removeEventListener('beforeunload', askFirst)
   }
@@ -187,6 +191,8 @@ export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
     for (const entry of entries)
       if (isOpen(entry) && entry.page === page) store.dispatch(actAbandoned({ id: entry.id, page }))
   })
+  // Storage has told it nothing while it was in the back/forward cache.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && catchUp())
   queueMicrotask(follow)
 
   return (next) => (action) => {

@@ -98,7 +98,12 @@ export function DepositDialog({ hall, hold, reminder }: DepositDialogProps) {
       hall={hall}
       act={deposit}
       notices={
-        !isAsked && <ActNotices scope={{ hall: String(hall.BingoID), kinds: ['deposit'] }} />
+        !isAsked && (
+          <ActNotices
+            scope={{ hall: String(hall.BingoID), kinds: ['deposit'] }}
+            waiting={inTerminal?.id}
+          />
+        )
       }
       again="Nytt innskudd"
       size="tall"
@@ -132,6 +137,7 @@ export function DepositDialog({ hall, hold, reminder }: DepositDialogProps) {
             String(inTerminal.transaction),
           )}
           onMessage={deposit.onMessage}
+          onLeave={deposit.leave}
         />
       )}
     </MoneyDialog>

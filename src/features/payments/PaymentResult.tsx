@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
-import { paths } from '@/config/paths'
+import { Link, useLocation } from 'react-router-dom'
+import { hallPath, paths } from '@/config/paths'
 import {
   askPayment,
   paymentOutcome,
   type PaymentKind,
   type PaymentQuestion,
 } from '@/features/acts/askPayment'
+import type { Asked } from '@/features/acts/acts'
 import { selectPayment } from '@/features/acts/actsSelectors'
-import { unknownOutcomeText } from '@/features/acts/actTexts'
+import { actHidden } from '@/features/acts/actsSlice'
+import { doneText, nothingTakenText, unknownOutcomeText } from '@/features/acts/actTexts'
+import { isSettled } from '@/features/acts/transitions'
+import { backAfterLogin } from '@/features/session/loginRules'
 import { selectSession } from '@/features/session/sessionSlice'
 import { postToParent } from '@/lib/frameMessages'
 import { isFramed } from '@/lib/frames'
@@ -17,10 +21,10 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { paymentMessage } from './depositRules'
 
 /** The link onwards when the page stands alone; in a frame the parent page continues by itself. */
-function OwnLink({ to, children }: { to: string; children: string }) {
+function OwnLink({ to, state, children }: { to: string; state?: object; children: string }) {
   if (isFramed()) return null
   return (
-    <Link className="btn btn-primary" to={to}>
+    <Link className="btn btn-primary" to={to} state={state}>
       {children}
     </Link>
   )
@@ -39,13 +43,36 @@ const texts = {
     done: 'Transaksjon vellykket!',
     failed: 'Transaksjon feilet!',
     afterDone: 'Den nye saldoen står på Min side.',
+    unknown: unknownOutcomeText,
   },
   card: {
     done: 'Lagring av kort vellykket!',
     failed: 'Lagring av kort feilet!',
     afterDone: 'Du kan velge kortet neste gang du gjør innskudd.',
+    unknown: 'Vi vet ikke om kortet ble lagret. Se etter det neste gang du gjør innskudd.',
   },
 } as const
+
+function Result({ payment }: { payment: Asked }) {
+  const { done, failed, afterDone, unknown } = texts[payment.kind]
+  if (payment.state === 'done')
+    return (
+      <Alert variant="success" heading={done}>
+        {doneText(payment) || afterDone}
+      </Alert>
+    )
+  // Where whoever asked is gone, nothing has failed.
+  if (payment.state === 'unknown' && payment.lost !== true)
+    return <Alert variant="warning">{unknown}</Alert>
+  // Saving a card moves no money.
+  const isDeposit = payment.kind === 'deposit'
+  const again = `${isDeposit ? `${nothingTakenText} ` : ''}Du kan prøve igjen med Innskudd.`
+  return (
+    <Alert variant="danger" heading={failed}>
+      {isDeposit && payment.state === 'unknown' ? unknown : again}
+    </Alert>
+  )
+}
 
 /**
  * Asks the server once for the outcome of a payment, and posts it to the parent page if there is one (behaviour.md,
@@ -53,7 +80,8 @@ const texts = {
  */
 export function PaymentResult({ transactionId, responseCode, kind: asked }: PaymentResultProps) {
   const dispatch = useAppDispatch()
-  const { token } = useAppSelector(selectSession)
+  const { token, userId } = useAppSelector(selectSession)
+  const { pathname, search } = useLocation()
   const entry = useAppSelector((state) => selectPayment(state, transactionId))
   const known = paymentOutcome(entry)
   const kind = entry?.kind ?? asked
@@ -81,40 +109,51 @@ export function PaymentResult({ transactionId, responseCode, kind: asked }: Paym
     if (outcome !== null) postToParent(paymentMessage(kind, outcome))
   }, [kind, outcome])
 
+  // A page around this one tells the outcome itself, and so does one that still waits.
+  const toldId = entry && isSettled(entry) && !isFramed() ? entry.id : undefined
+  useEffect(() => {
+    if (toldId !== undefined) dispatch(actHidden(toldId))
+  }, [dispatch, toldId])
+
   if (outcome === null)
     return <p role="status">{responseCode === 'OK' ? 'Venter på resultat...' : 'Venter...'}</p>
+  const isOthers = token !== null && entry?.player !== '' && entry?.player !== userId
+  const onwards =
+    entry && entry.hall !== '' && !isOthers ? (
+      <OwnLink to={hallPath(entry.hall)}>{`Til ${entry.hallName}`}</OwnLink>
+    ) : (
+      <ContinueLink />
+    )
   // The server knows nobody here: that is no answer, so nothing has failed.
-  if (known === null && question === 'refused' && token === null)
-    return (
+  if (known === null && question === 'refused')
+    return token === null ? (
       <>
         <Alert variant="warning">Logg inn for å se hva som skjedde med betalingen.</Alert>
-        <OwnLink to={paths.login}>Logg inn</OwnLink>
+        <OwnLink to={paths.login} state={backAfterLogin(pathname + search)}>
+          Logg inn
+        </OwnLink>
+      </>
+    ) : (
+      <>
+        <Alert variant="warning">
+          Betalingen tilhører en annen spiller. Logg inn som den som betalte for å se resultatet.
+        </Alert>
+        {onwards}
       </>
     )
-  if (known === null && question === 'unsent')
+  if (entry === undefined || known === null)
     return (
       <>
         <Alert variant="warning">
           Vi fikk ikke spurt hva som skjedde med betalingen. Sjekk saldoen før du betaler på nytt.
         </Alert>
-        <ContinueLink />
+        {onwards}
       </>
     )
   return (
     <>
-      {outcome === 'done' ? (
-        <Alert variant="success" heading={texts[kind].done}>
-          {texts[kind].afterDone}
-        </Alert>
-      ) : (
-        <Alert variant="danger" heading={texts[kind].failed}>
-          {/* Saving a card moves no money. */}
-          {outcome === 'unknown' && kind === 'deposit'
-            ? unknownOutcomeText
-            : 'Du kan prøve igjen med Innskudd på Min side.'}
-        </Alert>
-      )}
-      <ContinueLink />
+      <Result payment={entry} />
+      {onwards}
     </>
   )
 }

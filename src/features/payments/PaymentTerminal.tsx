@@ -9,6 +9,8 @@ interface PaymentTerminalProps {
   kind: PaymentKind
   address: string
   onMessage: () => void
+  /** The player goes on in the whole window. */
+  onLeave: () => void
 }
 
 const texts = {
@@ -23,7 +25,7 @@ const texts = {
 } as const
 
 /** The payment terminal. Accepts messages only from its own frame and the app's own origin. */
-export function PaymentTerminal({ kind, address, onMessage }: PaymentTerminalProps) {
+export function PaymentTerminal({ kind, address, onMessage, onLeave }: PaymentTerminalProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const what = useRef<HTMLParagraphElement>(null)
 
@@ -53,6 +55,17 @@ export function PaymentTerminal({ kind, address, onMessage }: PaymentTerminalPro
         allow={frameAllow(address, 'payment')}
       />
       <p className="form-text">{texts[kind].leave}</p>
+      <p className="form-links">
+        <a
+          href={address}
+          onClick={({ ctrlKey, metaKey, shiftKey }) => {
+            // With a key held it opens elsewhere, and this page still waits.
+            if (!ctrlKey && !metaKey && !shiftKey) onLeave()
+          }}
+        >
+          Åpne betalingen i hele vinduet
+        </a>
+      </p>
     </>
   )
 }

@@ -27,9 +27,13 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   const reread = useBalanceReread(bingoid)
   const [registered, setRegistered] = useState<{ kind: PaymentKind; failed: boolean } | null>(null)
   const [before, setBefore] = useState<number | null>(null)
+  /** The payment whose own frame has returned. */
+  const [returned, setReturned] = useState<string | null>(null)
   const followed = useAppSelector(selectFollowed)
   const { page } = useAppSelector(selectActs)
-  const outcome = paymentOutcome(followed)
+  const known = paymentOutcome(followed)
+  // While its own terminal still stands, another tab's no is not told: it would take the terminal away.
+  const outcome = known === 'done' || returned === followed?.id ? known : null
   const isSettled = followed !== undefined && isKnown(followed)
   const followedId = followed?.id
 
@@ -93,10 +97,16 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   const onMessage = useCallback(() => {
     const payment = selectFollowed(store.getState())
     if (!payment) return
+    setReturned(payment.id)
     void dispatch(paymentReturned(payment.transaction))
     // Where the journal now holds a result, that is what re-fetches.
     if (paymentOutcome(selectFollowed(store.getState())) === null) void rereadLater()
   }, [dispatch, rereadLater, store])
+
+  /** The player goes on in the whole window, where the payment's page will ask about it. */
+  const leave = () => {
+    if (followedId !== undefined) dispatch(actAbandoned({ id: followedId, page }))
+  }
 
   const outcomeTold = (): { kind: PaymentKind; outcome: PaymentOutcome } | null => {
     if (followed) return outcome && { kind: followed.kind, outcome }
@@ -117,6 +127,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
     busy: isRegistering || inTerminal ? registered?.kind : undefined,
     register,
     onMessage,
+    leave,
   }
 }
 

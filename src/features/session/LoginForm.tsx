@@ -75,7 +75,8 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
   const [errors, setErrors] = useState<{ [name in FieldName]?: string | null }>({})
   /** Of the latest attempt. */
   const [failure, setFailure] = useState<Failure | null>(null)
-  const landing = landingAfterLogin(new URLSearchParams(location.search).get('redirect'))
+  const redirect = new URLSearchParams(location.search).get('redirect')
+  const landing = landingAfterLogin(redirect, routerState)
 
   const kept = hydrated ? readWish() : null
   const wish = kept?.from === landing ? kept : null

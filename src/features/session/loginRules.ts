@@ -25,9 +25,14 @@ export const startSession = (answer: LoginAnswer, now: number, mobile = ''): Act
   extraAML: answer.extraAML,
 })
 
-/** Where to go after login: the `redirect` query if it is one of the app's own paths, else My page. */
-export const landingAfterLogin = (redirect: string | null): string =>
-  ownPath(redirect) ?? paths.myPage
+/** Router state passed to /login by a page that no redirect leads to: the log-in goes back to it. */
+export const backAfterLogin = (path: string) => ({ backTo: path })
+
+/** Where to go after login: back, the `redirect` query if it is one of the app's own paths, else My page. */
+export function landingAfterLogin(redirect: string | null, routerState: unknown): string {
+  const back = isRecord(routerState) ? routerState['backTo'] : null
+  return typeof back === 'string' ? back : (ownPath(redirect) ?? paths.myPage)
+}
 
 export const existingUserText =
   'Du har allerede en bruker registrert i vårt system. Vennligst logg inn med mobil/e-post og passord.'

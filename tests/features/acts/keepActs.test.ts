@@ -186,8 +186,8 @@ describe('a page that goes', () => {
     const payment = here.pay()
     here.follow(payment)
     expect(asks()).toEqual([true, false])
+    // It goes on in the whole window.
     here.abandon(payment)
-    here.follow(null)
     expect(asks()).toEqual([false, false])
   })
 })
