@@ -21,7 +21,8 @@ test('a page keeps its address to the letter, and a host that paths are added to
     VITE_CHAT_URL: page,
   })
   const { apiUrl, newsUrl, textsUrl, gameUrl, bankIdUrl, terminalUrl, remoteGameUrl, chatUrl } = env
-  for (const base of [apiUrl, newsUrl, textsUrl, gameUrl]) expect(base).toBe('https://a.example.no/t')
+  for (const base of [apiUrl, newsUrl, textsUrl, gameUrl])
+    expect(base).toBe('https://a.example.no/t')
   for (const kept of [bankIdUrl, terminalUrl, remoteGameUrl, chatUrl])
     expect(kept).toBe('https://a.example.no/t/')
 })
