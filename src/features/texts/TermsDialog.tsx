@@ -5,7 +5,7 @@ import { OperatorText } from './OperatorText'
 export function TermsDialog() {
   return (
     <DialogShell title="Kjøps- og bruksvilkår">
-      <div className="rules">
+      <div className="rules rules--in-dialog">
         <OperatorText name="vilkar" />
       </div>
     </DialogShell>
