@@ -13,8 +13,8 @@ function retryOnDomChange(attempt: () => boolean, { signal }: AbortController): 
 }
 
 /**
- * On every page change: scrolls to the top, or to the hash, and focuses the page's h1 so that a screen reader announces
- * the page. On the first page, focus is left to the browser, and the hash gives way to where the visitor is (`isPlaced`).
+ * On every page change: scrolls to the top, or to the hash, and focuses the page's h1, or what the hash names if it takes
+ * the focus, so that a screen reader announces the page. On the first page, focus is left to the browser, and the hash gives way to where the visitor is (`isPlaced`).
  */
 export function useScrollAndFocus(pagePath: string, isPlaced: boolean): void {
   const { hash } = useLocation()
@@ -29,7 +29,10 @@ export function useScrollAndFocus(pagePath: string, isPlaced: boolean): void {
     retryOnDomChange(() => {
       const target = document.getElementById(hash.slice(1))
       target?.scrollIntoView()
-      return target !== null
+      if (target?.hasAttribute('tabindex') !== true) return target !== null
+      target.focus({ preventScroll: true })
+      // Under the dialog that led here nothing takes the focus until it has closed.
+      return document.activeElement === target
     }, looking)
     untilUsed(() => looking.abort(), looking.signal)
     return () => looking.abort()
@@ -45,7 +48,8 @@ export function useScrollAndFocus(pagePath: string, isPlaced: boolean): void {
       const title = document.querySelector<HTMLElement>('main h1')
       const held = document.activeElement
       // Focus that has moved on meanwhile, to another control or into a dialog, is not taken back.
-      const goneOn = held !== null && held !== document.body && held !== focusedBefore
+      const isMoved = held !== focusedBefore || (held !== null && `#${held.id}` === hash)
+      const goneOn = held !== null && held !== document.body && isMoved
       if (!goneOn) title?.focus({ preventScroll: true })
       return title !== null || goneOn
     }, looking)

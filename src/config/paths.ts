@@ -23,6 +23,10 @@ export const paths = {
   stored: '/lagret',
 } as const
 
+/** A heading on /user, and the way to it. */
+export const reminderId = 'paminnelse'
+export const reminderPath = `${paths.user}#${reminderId}`
+
 export const hallPath = (id: string | number): string => `/mybingo/${encodeURIComponent(id)}`
 
 export const articlePath = (id: string | number): string => `/article/${encodeURIComponent(id)}`

@@ -17,6 +17,8 @@ export function addDays(date: LocalDate, days: number): LocalDate {
 export const mondayOf = (date: LocalDate): LocalDate =>
   addDays(date, -((new Date(Date.UTC(...utcParts(date))).getUTCDay() + 6) % 7))
 
+export const firstOfMonth = (date: LocalDate): LocalDate => `${date.slice(0, 7)}-01`
+
 /** The same day `months` later, or the last day of a month that is too short for it. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const [year, month, day] = utcParts(date)

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom'
+import { reminderPath } from '@/config/paths'
 import { HallWarnings } from '@/features/halls/HallWarnings'
 import { Numbers } from '@/features/numbers/Numbers'
 import { PageTitle } from '@/ui/PageTitle'
@@ -8,6 +10,9 @@ export function UserNumbersPage() {
       <PageTitle>Mine tall</PageTitle>
       <HallWarnings />
       <Numbers />
+      <p className="form-links d-print-none">
+        <Link to={reminderPath}>Min egen påminnelse</Link>
+      </p>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { noReminder, type Reminder } from '@/features/reminder/reminderRules'
 import { env } from '@/config/env'
 import type { SessionState } from '@/features/session/sessionSlice'
 import { paymentPageKeeps } from '../setup/journal'
-import { findTitle, passTime, renderApp } from '../setup/render'
+import { currentUrl, findTitle, passTime, renderApp } from '../setup/render'
 import { makeAnswer, server, startBackend } from '../setup/server'
 import { expectReady, hallName, openDialog } from '../setup/pages'
 
@@ -50,10 +50,16 @@ describe('on the user page', () => {
     const section = within(await screen.findByRole('region', { name: 'Min egen påminnelse' }))
     const day = section.getByRole('textbox', { name: 'Høyst per dag' })
     const week = section.getByRole('textbox', { name: 'Høyst per uke' })
-    const save = async (perDay: string | null, perWeek: string | null = null) => {
+    const month = section.getByRole('textbox', { name: 'Høyst per måned' })
+    const save = async (
+      perDay: string | null,
+      perWeek: string | null = null,
+      perMonth: string | null = null,
+    ) => {
       for (const [field, text] of [
         [day, perDay],
         [week, perWeek],
+        [month, perMonth],
       ] as const) {
         if (text === null) continue
         await app.user.clear(field)
@@ -61,8 +67,22 @@ describe('on the user page', () => {
       }
       await app.user.click(section.getByRole('button', { name: 'Lagre' }))
     }
-    return { ...app, section, day, week, save }
+    return { ...app, section, day, week, month, save }
   }
+
+  test.each([
+    ['the deposit dialog', '/mybingo/101/innskudd'],
+    ['Mine tall', '/user/tall'],
+  ])('%s leads to it, and its heading has the focus', async (_from, path) => {
+    const { user } = await renderApp({ path, player: 'ordinary', session: { expiresAt: noon * 2 } })
+    await user.click(await screen.findByRole('link', { name: 'Min egen påminnelse' }))
+    await findTitle('Min bruker')
+    expect(currentUrl()).toBe('/user#paminnelse')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Min egen påminnelse' })).toHaveFocus(),
+    )
+  })
 
   test('a lower number holds at once; a higher one after 24 hours, which is said', async () => {
     const { section, day, save } = await openForm()
@@ -81,14 +101,15 @@ describe('on the user page', () => {
   })
 
   test('removing one waits too, and the other field is left as it is', async () => {
-    const { section, day, week, save } = await openForm()
-    await save('500', '1000,50')
+    const { section, day, week, month, save } = await openForm()
+    await save('500', '1000,50', '4000')
     await save(null, '')
     expect(
       section.getByText('Nå kr 1 000,50. Fra 19.11.2026 kl. 12:00 blir det ingen påminnelse.'),
     ).toBeVisible()
     expect(day).toHaveValue('500')
     expect(week).toHaveValue('')
+    expect(month).toHaveValue('4000')
   })
 
   test('what is no amount is told at its field, and nothing is kept', async () => {
@@ -133,9 +154,14 @@ describe('on the user page', () => {
 })
 
 describe('before a deposit', () => {
-  const kroner = (day: number | null, week: number | null): Reminder => ({
+  const kroner = (
+    day: number | null,
+    week: number | null,
+    month: number | null = null,
+  ): Reminder => ({
     day: { ore: day && day * 100, next: null },
     week: { ore: week && week * 100, next: null },
+    month: { ore: month && month * 100, next: null },
   })
 
   async function openDeposit(reminder: Reminder, deposited: [day: string, kr: number][] = []) {
@@ -168,10 +194,8 @@ describe('before a deposit', () => {
     ['2026-11-15', 4000],
   ]
   const findQuestion = async () => within(await screen.findByRole('dialog', { name: question }))
-  const figures = (asked: Pick<typeof screen, 'getByText'>) =>
-    ['Satt inn i dag', 'Satt inn denne uken', 'Dette innskuddet'].map((name) =>
-      asked.getByText(name).nextElementSibling?.textContent?.replaceAll(/\s/gu, ' '),
-    )
+  const figures = (asked: Pick<typeof screen, 'getAllByRole'>) =>
+    asked.getAllByRole('definition').map(({ textContent }) => textContent.replaceAll(/\s/gu, ' '))
   const findTerminal = () => screen.findByTitle<HTMLIFrameElement>('Betalingsterminal')
 
   test('exactly at the number it is paid straight', async () => {
@@ -185,13 +209,14 @@ describe('before a deposit', () => {
   test.each([
     ['the day', kroner(500, null), 'kr 500 per dag'],
     ['the week', kroner(null, 900), 'kr 900 per uke'],
-    ['both', kroner(500, 900), 'kr 500 per dag og kr 900 per uke'],
-  ])('above %s it asks, with what was deposited', async (_which, reminder, bounds) => {
+    ['all', kroner(500, 900, 4_800), 'kr 500 per dag, kr 900 per uke og kr 4 800 per måned'],
+  ])('above %s it asks, with what was deposited', async (which, reminder, bounds) => {
     const { pay, sent, user } = await openDeposit(reminder, earlier)
     await pay('100,01')
     const asked = await findQuestion()
     expect(asked.getByText(`Du ba oss si fra før du setter inn mer enn ${bounds}.`)).toBeVisible()
-    expect(figures(asked)).toEqual(['kr 400', 'kr 800', 'kr 100,01'])
+    const month = which === 'all' ? ['kr 4 800'] : []
+    expect(figures(asked)).toEqual(['kr 400', 'kr 800', ...month, 'kr 100,01'])
     await waitFor(() => expect(asked.getByRole('heading', { name: question })).toHaveFocus())
     expect(sent()).toEqual([])
     await user.click(asked.getByRole('button', { name: 'Betal likevel' }))

@@ -7,7 +7,7 @@ startBackend()
 
 async function openUser(player: NonNullable<Parameters<typeof renderApp>[0]['player']>) {
   const app = await renderApp({ path: '/user', player })
-  await findTitle('Min bruker')
+  await screen.findByRole('region', { name: 'Min egen påminnelse' })
   return app
 }
 

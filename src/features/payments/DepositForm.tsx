@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { Link } from 'react-router-dom'
 import type { Hall } from '@/api/halls'
 import {
   useRegisterCardMutation,
@@ -7,6 +8,7 @@ import {
   useVippsPaymentMutation,
 } from '@/api/payments'
 import { limits } from '@/config/limits'
+import { reminderPath } from '@/config/paths'
 import { FailedAct } from '@/features/acts/ActNotices'
 import { doneTitles, failureTexts } from '@/features/acts/actTexts'
 import type { Hold } from '@/dialogs/hold'
@@ -171,6 +173,9 @@ export function DepositForm({
           </Button>
         </PaymentMethods>
       </form>
+      <p className="form-links">
+        <Link to={reminderPath}>Min egen påminnelse</Link>
+      </p>
     </>
   )
 }

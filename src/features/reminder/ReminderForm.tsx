@@ -1,6 +1,7 @@
-import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { hostNow } from '@/api/hostClock'
+import { reminderId } from '@/config/paths'
 import { selectSession } from '@/features/session/sessionSlice'
 import { checkAmount } from '@/forms/amountRules'
 import { formatInstant } from '@/lib/serverDates'
@@ -12,8 +13,16 @@ import { keepReminder, readReminder } from './reminderStorage'
 import { useReminder } from './useReminder'
 import '@/styles/reminder.scss'
 
-const labels: Record<Period, string> = { day: 'Høyst per dag', week: 'Høyst per uke' }
-const hints: Record<Period, string> = { day: 'Kroner', week: 'Kroner, fra mandag til søndag' }
+const labels: Record<Period, string> = {
+  day: 'Høyst per dag',
+  week: 'Høyst per uke',
+  month: 'Høyst per måned',
+}
+const hints: Record<Period, string> = {
+  day: 'Kroner',
+  week: 'Kroner, fra mandag til søndag',
+  month: 'Kroner, fra den første i måneden',
+}
 
 const mostOre = 100_000_000
 
@@ -38,11 +47,10 @@ function waiting({ ore, next }: Bound): string | null {
   return `Nå ${amountOf(ore)}. Fra ${formatInstant(new Date(next.from))} blir det ${amountOf(next.ore)}.`
 }
 
-/** 'Min egen påminnelse': two numbers, which the player sets and only this device knows (behaviour.md, 'Own reminder'). */
+/** 'Min egen påminnelse': three numbers, which the player sets and only this device knows (behaviour.md, 'Own reminder'). */
 export function ReminderForm() {
   const { userId } = useSelector(selectSession)
   const reminder = useReminder(userId)
-  const titleId = useId()
   const form = useRef<HTMLFormElement>(null)
   /** Of the fields that have been changed: the others follow what is kept, which another tab may change. */
   const [typed, setTyped] = useState<{ [name in Period]?: string }>({})
@@ -82,8 +90,11 @@ export function ReminderForm() {
   })
 
   return (
-    <section className="boxed" aria-labelledby={titleId}>
-      <h2 id={titleId}>Min egen påminnelse</h2>
+    <section className="boxed" aria-labelledby={reminderId}>
+      {/* Links elsewhere in the app lead here. */}
+      <h2 className="reminder__title" id={reminderId} tabIndex={-1}>
+        Min egen påminnelse
+      </h2>
       <p className="muted">
         Vi minner deg på det før et innskudd som gjør at du har satt inn mer enn dette fra denne
         enheten, i alle hallene dine til sammen. Du bestemmer selv om du vil betale likevel.

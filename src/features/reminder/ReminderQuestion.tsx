@@ -12,7 +12,8 @@ export interface Asked {
 
 const kroner = (ore: number) => formatKroner(ore / 100)
 
-const per: Record<Period, string> = { day: 'per dag', week: 'per uke' }
+const per: Record<Period, string> = { day: 'per dag', week: 'per uke', month: 'per måned' }
+const list = new Intl.ListFormat('nb')
 
 /** The numbers of 'Du har bedt om en påminnelse'. */
 export function ReminderQuestion({ deposit, sums, reminder, exceeded }: Asked) {
@@ -21,7 +22,7 @@ export function ReminderQuestion({ deposit, sums, reminder, exceeded }: Asked) {
     .map((period) => `${kroner(reminder[period].ore ?? 0)} ${per[period]}`)
   return (
     <div>
-      <p>{`Du ba oss si fra før du setter inn mer enn ${bounds.join(' og ')}.`}</p>
+      <p>{`Du ba oss si fra før du setter inn mer enn ${list.format(bounds)}.`}</p>
       <dl className="reminder-sums divided mb-2">
         <div>
           <dt>Satt inn i dag</dt>
@@ -31,6 +32,12 @@ export function ReminderQuestion({ deposit, sums, reminder, exceeded }: Asked) {
           <dt>Satt inn denne uken</dt>
           <dd>{kroner(sums.week)}</dd>
         </div>
+        {exceeded.includes('month') && (
+          <div>
+            <dt>Satt inn denne måneden</dt>
+            <dd>{kroner(sums.month)}</dd>
+          </div>
+        )}
         <div>
           <dt>Dette innskuddet</dt>
           <dd>{kroner(deposit)}</dd>

@@ -1,4 +1,4 @@
-import { mondayOf } from '@/lib/calendar'
+import { firstOfMonth, mondayOf } from '@/lib/calendar'
 import type { LocalDate } from '@/lib/dates'
 
 /** The number of one field, in øre; null is none. */
@@ -8,13 +8,13 @@ export interface Bound {
   next: { ore: number | null; from: number } | null
 }
 
-export const periods = ['day', 'week'] as const
+export const periods = ['day', 'week', 'month'] as const
 
 export type Period = (typeof periods)[number]
 export type Reminder = Record<Period, Bound>
 
 const none: Bound = { ore: null, next: null }
-export const noReminder: Reminder = { day: none, week: none }
+export const noReminder: Reminder = { day: none, week: none, month: none }
 
 /** A raised or removed number holds after this long, in milliseconds. */
 export const waitMs = 24 * 3_600_000
@@ -40,6 +40,7 @@ export function boundAsked(bound: Bound, wanted: number | null, now: number): Bo
 export const reminderAt = (reminder: Reminder, now: number): Reminder => ({
   day: boundAt(reminder.day, now),
   week: boundAt(reminder.week, now),
+  month: boundAt(reminder.month, now),
 })
 
 /** A deposit that was made on this device, or whose outcome is unknown. */
@@ -48,11 +49,15 @@ export interface Deposited {
   ore: number
 }
 
+/** The first day whose deposits still count. A week may have begun in the month before. */
+export const countedSince = (today: LocalDate): LocalDate =>
+  mondayOf(today) < firstOfMonth(today) ? mondayOf(today) : firstOfMonth(today)
+
 /** In øre. What a clock that was ahead has dated later counts too. */
 export function sumsOf(deposits: readonly Deposited[], today: LocalDate): Record<Period, number> {
   const since = (first: LocalDate) =>
     deposits.reduce((sum, { day, ore }) => (day >= first ? sum + ore : sum), 0)
-  return { day: since(today), week: since(mondayOf(today)) }
+  return { day: since(today), week: since(mondayOf(today)), month: since(firstOfMonth(today)) }
 }
 
 /** The periods whose number a deposit of `ore` would exceed; exactly at it does not. */

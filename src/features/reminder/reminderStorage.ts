@@ -2,13 +2,12 @@ import * as z from 'zod/mini'
 import { hostNow } from '@/api/hostClock'
 import { depositedPrefix, reminderPrefix } from '@/config/storageKeys'
 import type { Act } from '@/features/acts/acts'
-import { mondayOf } from '@/lib/calendar'
 import { osloDate, type LocalDate } from '@/lib/dates'
 import { toOre } from '@/lib/money'
 import { device } from '@/lib/observable'
 import { parseJson } from '@/lib/parseJson'
 import { keptLocal } from '@/lib/safeStorage'
-import { noReminder, type Deposited, type Reminder } from './reminderRules'
+import { countedSince, noReminder, type Deposited, type Reminder } from './reminderRules'
 
 const wholeOre = z.int().check(z.nonnegative())
 /** `from` is null in what an older version kept while it did not know the time: such a wish is to be asked for again. */
@@ -18,7 +17,12 @@ const untimed = z.pipe(
 )
 const wish = z.object({ ore: z.nullable(wholeOre), from: z.number() })
 const bound = z.object({ ore: z.nullable(wholeOre), next: z.nullable(z.union([wish, untimed])) })
-const reminderSchema = z.object({ day: bound, week: bound })
+const reminderSchema = z.object({
+  day: bound,
+  week: bound,
+  /** An older version had none. */
+  month: z._default(bound, noReminder.month),
+})
 const depositedSchema = z.object({
   day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/u)),
   ore: wholeOre,
@@ -50,13 +54,13 @@ export const readDeposits = (player: string): Deposited[] =>
     .filter((key) => key.startsWith(ofPlayer(player)))
     .flatMap((key) => parseDeposited(key) ?? [])
 
-/** Every player's, of before this week. What another version may understand is left alone. */
+/** Every player's, that count no more. What another version may understand is left alone. */
 export function removeOldDeposits(): void {
-  const monday = mondayOf(today())
+  const since = countedSince(today())
   for (const key of keptLocal.keys()) {
     if (!key.startsWith(depositedPrefix)) continue
     const kept = parseDeposited(key)
-    if (kept !== null && kept.day < monday) keptLocal.remove(key)
+    if (kept !== null && kept.day < since) keptLocal.remove(key)
   }
 }
 
@@ -89,10 +93,10 @@ export function noteDeposits(now: readonly Act[], before: readonly Act[]): void 
 
 /** Those that the journal had before anyone noted them, such as what an earlier version of the app has left. */
 export function noteEarlierDeposits(entries: readonly Act[]): void {
-  const monday = mondayOf(today())
+  const since = countedSince(today())
   for (const entry of entries) {
     const key = keyOf(entry)
     const day = osloDate(new Date(entry.sentAt))
-    if (key !== null && counts(entry) && day >= monday) keepDeposit(key, entry, day)
+    if (key !== null && counts(entry) && day >= since) keepDeposit(key, entry, day)
   }
 }

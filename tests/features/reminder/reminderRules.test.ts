@@ -3,6 +3,7 @@ import {
   asked,
   boundAsked,
   boundAt,
+  countedSince,
   exceeded,
   noReminder,
   sumsOf,
@@ -66,32 +67,50 @@ describe('what was deposited', () => {
   test('counts by its day, whatever the order', () => {
     const made = ['2026-11-15', '2026-11-18', '2026-11-16', '2026-11-18', '2026-11-17']
     const rows = made.map((day, at) => ({ day, ore: 10 ** at }))
-    expect(sumsOf(rows, '2026-11-18')).toEqual({ day: 1_010, week: 11_110 })
+    expect(sumsOf(rows, '2026-11-18')).toEqual({ day: 1_010, week: 11_110, month: 11_111 })
+  })
+
+  test.each([
+    ['2026-11-18', '2026-11-01', { day: 0, week: 0, month: 10 }],
+    ['2026-12-01', '2026-11-30', { day: 1_000, week: 1_100, month: 1_000 }],
+    ['2026-11-01', '2026-10-26', { day: 0, week: 1, month: 0 }],
+  ])('on %s counts from %s, in the week and in the calendar month', (today, first, sums) => {
+    const made = ['2026-10-31', '2026-11-02', '2026-11-30', '2026-12-01']
+    const rows = made.map((day, at) => ({ day, ore: 10 ** at })).filter(({ day }) => day <= today)
+    expect(sumsOf(rows, today)).toEqual(sums)
+    expect(countedSince(today)).toBe(first)
   })
 
   test('of a clock that was ahead counts too', () => {
-    expect(sumsOf([{ day: '2026-12-24', ore: 100 }], '2026-11-22')).toEqual({ day: 100, week: 100 })
+    expect(sumsOf([{ day: '2026-12-24', ore: 100 }], '2026-11-22')).toEqual({
+      day: 100,
+      week: 100,
+      month: 100,
+    })
   })
 })
 
 describe('a deposit', () => {
-  const reminder = (most: number | null, weekly: number | null) => ({
+  const reminder = (most: number | null, weekly: number | null, monthly: number | null) => ({
     day: { ore: most, next: null },
     week: { ore: weekly, next: null },
+    month: { ore: monthly, next: null },
   })
 
   test.each([
-    [100, 400, 500, []],
-    [101, 400, null, ['day']],
-    [101, null, 500, ['week']],
-    [100, 400, 499, ['week']],
-    [101, 400, 500, ['day', 'week']],
-  ])('of %i: exactly at %s and %s it is paid straight, one øre more it is not', (...row) => {
-    const [amount, most, weekly, over] = row
-    expect(exceeded(reminder(most, weekly), { day: 300, week: 400 }, amount)).toEqual(over)
+    [100, 400, 500, 600, []],
+    [101, 400, null, null, ['day']],
+    [101, null, 500, null, ['week']],
+    [101, null, null, 600, ['month']],
+    [100, 400, 499, 600, ['week']],
+    [101, 400, 500, 600, ['day', 'week', 'month']],
+  ])('of %i: exactly at %s, %s and %s it is paid straight, one øre more it is not', (...row) => {
+    const [amount, most, weekly, monthly, over] = row
+    const sums = { day: 300, week: 400, month: 500 }
+    expect(exceeded(reminder(most, weekly, monthly), sums, amount)).toEqual(over)
   })
 
   test('without any number is never asked about', () => {
-    expect(exceeded(noReminder, { day: 1e9, week: 1e9 }, 500_000)).toEqual([])
+    expect(exceeded(noReminder, { day: 1e9, week: 1e9, month: 1e9 }, 500_000)).toEqual([])
   })
 })

@@ -96,18 +96,18 @@ describe('a deposit', () => {
 
   test('that an earlier version has left in the journal counts by its day', () => {
     const at = (sentAt: number) => ({ ...paid, sentAt, transaction: String(sentAt) })
-    noteEarlierDeposits([deposit(at(now - 24 * hour)), deposit(at(now - 72 * hour))])
+    noteEarlierDeposits([deposit(at(now - 24 * hour)), deposit(at(now - 18 * 24 * hour))])
     expect(readDeposits('7')).toEqual([{ day: '2026-11-17', ore: 1250 }])
   })
 
-  test('is kept until its week is over by the hosts’ clock; what is not understood stays', () => {
+  test('is kept until week and month are over by the hosts’ clock; what is not understood stays', () => {
     noteDeposits([deposit(paid)], [])
     localStorage.setItem(`${depositedPrefix}7/later`, '{"kroner":1}')
-    vi.setSystemTime(now + 7 * 24 * hour)
-    hearHostDate(new Date(now + 3 * 24 * hour).toUTCString())
+    vi.setSystemTime(now + 20 * 24 * hour)
+    hearHostDate(new Date(now + 12 * 24 * hour).toUTCString())
     removeOldDeposits()
     expect(readDeposits('7')).toHaveLength(1)
-    hearHostDate(new Date(now + 5 * 24 * hour).toUTCString())
+    hearHostDate(new Date(now + 13 * 24 * hour).toUTCString())
     removeOldDeposits()
     expect(Object.keys(localStorage)).toEqual([`${depositedPrefix}7/later`])
   })
@@ -140,12 +140,19 @@ describe('what is kept', () => {
   const reminder = {
     day: { ore: 500, next: { ore: null, from: 1 } },
     week: { ore: null, next: null },
+    month: { ore: 900, next: null },
   }
 
   test('is each player’s own', () => {
     keepReminder('7', reminder)
     expect(readReminder('7')).toEqual(reminder)
     expect(readReminder('8')).toEqual(noReminder)
+  })
+
+  test('by an older version, without a month, stays', () => {
+    const { day, week } = reminder
+    localStorage.setItem(`${reminderPrefix}8`, JSON.stringify({ day, week }))
+    expect(readReminder('8')).toEqual({ day, week, month: noReminder.month })
   })
 
   test('by an older version, while it did not know the time, is to be asked for again', () => {
