@@ -71,10 +71,11 @@ export function App({ isPlaced = false }: { isPlaced?: boolean }) {
     for (const told of ['known', 'unknown', 'owned']) delete dataset[told]
   }, [])
 
+  const isShut = row?.access === 'login' && !authenticated
   // Runs before the new page's own effects, one of which may open a dialog.
   useLayoutEffect(() => {
     dispatch(closeDialog())
-  }, [dispatch, pagePath])
+  }, [dispatch, isShut, pagePath])
 
   useEffect(() => {
     if (bare) return undefined

@@ -58,9 +58,16 @@ export function restoreScroll(prerendered: boolean): boolean {
     const hasLeft = window.location.href !== address
     if (!hasLeft && scrollHeight - clientHeight < kept) return
     if (!hasLeft) window.scrollTo(0, kept)
-    stop()
+    // A page that still waits grows again.
+    if (hasLeft || document.querySelector('.skeleton') === null) stop()
   })
-  done.signal.addEventListener('abort', () => growth.disconnect())
+  const { style } = document.documentElement
+  done.signal.addEventListener('abort', () => {
+    growth.disconnect()
+    style.removeProperty('overflow-anchor')
+  })
+  // The browser would follow what stands below the part that grows.
+  style.setProperty('overflow-anchor', 'none')
   untilUsed(stop, done.signal)
   setTimeout(stop, maxWaitMs)
   growth.observe(document.body)

@@ -1,10 +1,10 @@
-import { useContext, useEffect, useId, useRef, type ReactNode } from 'react'
+import { useContext, useEffect, useId, useImperativeHandle, useRef, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import Modal from 'react-bootstrap/Modal'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { AppModal } from './AppModal'
-import { DialogNotice, DialogStrip } from './dialogNotice'
+import { DialogClose, DialogNotice, DialogStrip } from './dialogNotice'
 import { closeDialog } from './dialogSlice'
 
 export interface DialogShellProps {
@@ -64,7 +64,8 @@ export function DialogShell({
   const notice = useContext(DialogNotice)
   const strip = useContext(DialogStrip)
   const dispatch = useDispatch()
-  const close = onClose ?? (() => dispatch(closeDialog()))
+  const close = onClose ?? (() => void dispatch(closeDialog()))
+  useImperativeHandle(useContext(DialogClose), () => close)
   return (
     <AppModal
       onHide={close}

@@ -23,17 +23,21 @@ export type Dialog =
   | { name: 'terms' }
 
 export const openDialog = createAction<Dialog>('dialog/openDialog')
+/** The address has asked for it: Back leaves the page, as from any address. */
+export const openDialogOfAddress = createAction<Dialog>('dialog/openDialogOfAddress')
 export const closeDialog = createAction('dialog/closeDialog')
 
 export interface DialogState {
   open: Dialog | null
+  isOfAddress: boolean
 }
 
-const initial: DialogState = { open: null }
+const initial: DialogState = { open: null, isOfAddress: false }
 
 // As in sessionSlice.ts, without `createSlice`.
 function reducer(state = initial, action: UnknownAction): DialogState {
-  if (openDialog.match(action)) return { open: action.payload }
+  if (openDialog.match(action)) return { open: action.payload, isOfAddress: false }
+  if (openDialogOfAddress.match(action)) return { open: action.payload, isOfAddress: true }
   if (closeDialog.match(action)) return initial
   if (sessionEnded.match(action) && state.open?.name !== 'chat') return initial
   return state
@@ -42,3 +46,7 @@ function reducer(state = initial, action: UnknownAction): DialogState {
 export const dialogSlice = { reducerPath: 'dialog', reducer } as const
 
 export const selectDialog = ({ dialog }: WithSlice<typeof dialogSlice>) => dialog.open
+
+/** Whether Back is to close it. */
+export const selectHasEntry = ({ dialog }: WithSlice<typeof dialogSlice>) =>
+  dialog.open !== null && !dialog.isOfAddress

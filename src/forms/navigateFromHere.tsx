@@ -1,9 +1,10 @@
 // oxlint-disable no-restricted-imports -- the one place that calls the router's own
-import { useCallback, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import {
   UNSAFE_NavigationContext,
   useLocation,
   useNavigate,
+  type Location,
   type NavigateOptions,
   type To,
 } from 'react-router-dom'
@@ -18,11 +19,16 @@ export const useNavigateFromAnywhere = useNavigate
 /** As the browser encodes it, which the router's own location need not be. */
 const encoded = (pathname: string): string => new URL(`https://own.invalid${pathname}`).pathname
 
+/** Where the router's history stands, which may be further than what is rendered; empty if it does not say. */
+function placeOf(router: object): Record<string, unknown> {
+  const place: unknown = 'location' in router ? router.location : null
+  return isRecord(place) ? place : {}
+}
+
 /** The pathname in the address bar; null if this router has none. */
 function pathnameOf(router: object): string | null {
-  const location: unknown = 'location' in router ? router.location : null
-  if (!isRecord(location)) return null
-  return typeof location['pathname'] === 'string' ? encoded(location['pathname']) : null
+  const { pathname } = placeOf(router)
+  return typeof pathname === 'string' ? encoded(pathname) : null
 }
 
 /**
@@ -55,15 +61,52 @@ export function useNavigateFromHere(): (to: To | number, options?: NavigateOptio
   )
 }
 
+const isAbove = (router: object): boolean => {
+  const { state } = placeOf(router)
+  return isRecord(state) && state['isAbove'] === true
+}
+
+/**
+ * An entry of the browser's history above the page's own, with its address: Back leaves that first, and then the page. It
+ * has the key of the page's entry too, so that nothing on the page takes its coming and going for a navigation.
+ */
+export function useEntryAbove() {
+  const { navigator: router } = useContext(UNSAFE_NavigationContext)
+  const here = useLocation()
+  return useMemo(
+    () => ({
+      isAbove: () => isAbove(router),
+      /** By Back or Forward, the player's or the app's. */
+      hasCome: () => 'action' in router && router.action === 'POP',
+      add: () => {
+        if (pathnameOf(router) !== encoded(here.pathname)) return
+        const state = { ...(isRecord(here.state) && here.state), isAbove: true }
+        const above: Location = { ...here, state }
+        router.push(above, state)
+      },
+      leave: () => {
+        const { navigation } = window as { navigation?: Navigation }
+        const below = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]
+        // The steps of a frame that is gone still count for `go`, which leads nowhere then in Chromium.
+        if (below) void Promise.allSettled(Object.values(navigation.traverseTo(below.key)))
+        else router.go(-1)
+      },
+    }),
+    [here, router],
+  )
+}
+
 /** Redirects when rendered, unless the player has left the page already. */
 export function RedirectFromHere({ to, state }: { to: string; state?: unknown }) {
   const navigate = useNavigateFromHere()
-  const { key } = useLocation()
+  const above = useEntryAbove()
   const followed = useRef<string | null>(null)
   useEffect(() => {
+    // It would take the place of an entry that is about to go, and leave the page's own behind.
+    if (above.isAbove()) return
     // Once: rendered on the page that it leads to, it would lead there without end.
     if (followed.current !== to && navigate(to, { replace: true, state })) followed.current = to
-    // The key: a player who left and came back before the other page was shown is redirected after all.
-  }, [key, navigate, state, to])
+    // `above`: a player who left and came back before the other page was shown is redirected after all.
+  }, [above, navigate, state, to])
   return null
 }

@@ -1,6 +1,16 @@
-import { useState, type ComponentProps } from 'react'
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentProps,
+} from 'react'
 import { Spinner } from './Spinner'
 import '@/styles/frames.scss'
+
+/** Called when a frame is gone: the steps taken in it stay in the browser's history. */
+export const FrameGone = createContext(() => {})
 
 interface AwaitedFrameProps extends ComponentProps<'iframe'> {
   title: string
@@ -25,6 +35,8 @@ function isStillEmpty(frame: HTMLIFrameElement): boolean {
  */
 export function AwaitedFrame({ title, wait, className = '', onLoad, ...frame }: AwaitedFrameProps) {
   const [loaded, setLoaded] = useState(false)
+  const onGone = useEffectEvent(useContext(FrameGone))
+  useEffect(() => () => onGone(), [])
   return (
     <div className="frame-place">
       <iframe

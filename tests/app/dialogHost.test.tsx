@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useState, type ReactElement } from 'react'
 import { Provider, useDispatch } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DialogHost } from '@/app/DialogHost'
 import { DialogShell } from '@/dialogs/DialogShell'
@@ -46,8 +47,10 @@ const opener = () => screen.getByRole('button', { name: 'Åpne' })
 function show(dialog: Dialog) {
   render(
     <Provider store={setupStore(initialSession)}>
-      <Card dialog={dialog} />
-      <DialogHost notice={null} />
+      <MemoryRouter>
+        <Card dialog={dialog} />
+        <DialogHost notice={null} />
+      </MemoryRouter>
     </Provider>,
   )
   return userEvent.setup()

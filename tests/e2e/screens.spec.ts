@@ -80,6 +80,7 @@ async function expectSound(page: Page, addresses: Iterable<string>, isMobile: bo
       await page.goto(route)
       // Only the component page shows permanent skeletons.
       if (route !== '/components') await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
       await settled(page)
       // A button must not move away from a thumb on its way to it.
       expect.soft(await moved(), `${route} has moved`).toBeLessThan(0.02)

@@ -196,6 +196,87 @@ describe('fetching all', () => {
   })
 })
 
+describe('all halls', () => {
+  const body = (hall: unknown, cursor = 0) => ({ bingoid: hall, TransactionID: cursor })
+  const open = () => openNumbers('/user/tall?hall=alle')
+
+  test('are read hall by hall, and a hall that failed alone once more', async () => {
+    const { user, press, calls } = await openNumbers()
+    await user.selectOptions(await screen.findByLabelText('Bingohall'), 'Alle bingohaller')
+    expect(currentUrl()).toBe('/user/tall?hall=alle')
+    server.use(
+      http.post(`*${path}`, async ({ request }) =>
+        (await request.clone().text()).includes('"bingoid":103') ? HttpResponse.error() : undefined,
+      ),
+    )
+    await press('Hent alle')
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByText('Trondheim Bingopalass: kunne ikke hentes')).toBeVisible()
+    await screen.findByText('90 av 90 hentede transaksjoner er med.')
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
+    restoreCalls()
+    const before = calls.to(path).length
+    await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
+    await screen.findByText('Alle er hentet: 92 transaksjoner.')
+    expect(calls.bodiesTo(path).slice(before)).toEqual([body(103)])
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expectNoRawValues()
+    // Once more begins anew, with the first.
+    await press('Hent på nytt')
+    await waitFor(() => expect(calls.bodiesTo(path)[before + 1]).toEqual(body(101)))
+    await screen.findByText('Alle er hentet: 92 transaksjoner.')
+  })
+
+  test("'Stopp' and going on, with one progress for all", async () => {
+    const { user, press, calls } = await open()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    server.use(
+      http.post(`*${path}`, async ({ request }) => {
+        if ((await request.clone().text()).includes('"bingoid":103')) await held
+      }),
+    )
+    await press('Hent alle')
+    expect(await screen.findByText('Hall 2 av 5')).toBeVisible()
+    const progress = screen.getByRole('progressbar', { name: 'Henter transaksjoner' })
+    expect(progress).toHaveAttribute('max', '5')
+    expect(progress).toHaveValue(1)
+    await user.click(screen.getByRole('button', { name: 'Stopp' }))
+    expect(screen.getByText(/^Stoppet\. 64 transaksjoner/u)).toBeVisible()
+    release()
+    await screen.findByText(/^Stoppet\. 66 transaksjoner/u)
+    await press('Hent alle')
+    await screen.findByText('Alle er hentet: 92 transaksjoner.')
+    expect(calls.bodiesTo(path).map((sent) => isRecord(sent) && sent['bingoid'])).toEqual([
+      101,
+      101,
+      101,
+      103,
+      '104',
+      '104',
+      105,
+      106,
+    ])
+  })
+
+  test('a row for each period and hall, also where their tIDs are equal, and the sums over all', async () => {
+    makeAnswer(path, { transactions: four })
+    const { press } = await open()
+    await press('Hent alle')
+    await screen.findByText('Alle er hentet: 20 transaksjoner.')
+    expect(sums()[2]).toBe('Netto kr -3 763,50')
+    await waitFor(() => expect(tableRows()).toHaveLength(10))
+    expect(tableRows()[1]).toEqual([
+      'januar 2026',
+      'Trondheim Bingopalass',
+      'kr 1 247,30',
+      'kr 2 000',
+      'kr -752,70',
+    ])
+    expect(figure().getByRole('columnheader', { name: 'Hall' })).toBeVisible()
+  })
+})
+
 describe('the numbers', () => {
   test('stand as sums, and by month, week and day in the figure', async () => {
     const { user } = await openFour()

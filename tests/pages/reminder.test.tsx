@@ -8,7 +8,7 @@ import { noReminder, type Reminder } from '@/features/reminder/reminderRules'
 import { env } from '@/config/env'
 import type { SessionState } from '@/features/session/sessionSlice'
 import { paymentPageKeeps } from '../setup/journal'
-import { currentUrl, findTitle, passTime, renderApp } from '../setup/render'
+import { currentUrl, findTitle, moveInHistory, passTime, renderApp } from '../setup/render'
 import { makeAnswer, server, startBackend } from '../setup/server'
 import { expectReady, hallName, openDialog } from '../setup/pages'
 
@@ -224,23 +224,23 @@ describe('before a deposit', () => {
     expect(sent()).toMatchObject([{ loadAmount: 100.01, cardCVC: '123' }])
   })
 
-  test.each([
-    ["'Avbryt'", 'Avbryt'],
-    ["'Lukk'", 'Lukk'],
-    ['Escape', null],
-  ])('%s keeps what was typed, and pays nothing', async (_what, button) => {
-    const { dialog, pay, sent, user } = await openDeposit(kroner(50, null))
-    await pay('100')
-    const asked = await findQuestion()
-    if (button === null) await user.keyboard('{Escape}')
-    else await user.click(asked.getByRole('button', { name: button }))
-    expect(await screen.findByRole('dialog', { name: 'Innskudd' })).toBeVisible()
-    expect(dialog.getByRole('textbox', { name: 'Beløp' })).toHaveValue('100')
-    expect(dialog.getByRole('textbox', { name: 'CVC' })).toHaveValue('123')
-    expect(dialog.getByRole('button', { name: 'Betal' })).toHaveFocus()
-    expectReady(dialog.getByRole('button', { name: 'Betal' }))
-    expect(sent()).toEqual([])
-  })
+  test.each(['Avbryt', 'Lukk', 'Escape', 'Back'])(
+    "'%s' keeps what was typed, and pays nothing",
+    async (button) => {
+      const { dialog, pay, sent, user } = await openDeposit(kroner(50, null))
+      await pay('100')
+      const asked = await findQuestion()
+      if (button === 'Escape') await user.keyboard('{Escape}')
+      else if (button === 'Back') await moveInHistory(-1)
+      else await user.click(asked.getByRole('button', { name: button }))
+      expect(await screen.findByRole('dialog', { name: 'Innskudd' })).toBeVisible()
+      expect(dialog.getByRole('textbox', { name: 'Beløp' })).toHaveValue('100')
+      expect(dialog.getByRole('textbox', { name: 'CVC' })).toHaveValue('123')
+      expect(dialog.getByRole('button', { name: 'Betal' })).toHaveFocus()
+      expectReady(dialog.getByRole('button', { name: 'Betal' }))
+      expect(sent()).toEqual([])
+    },
+  )
 
   test("a pause that begins while it asks disables 'Betal likevel', and says why", async () => {
     const paused =

@@ -5,7 +5,14 @@ import type { SessionState } from '@/features/session/sessionSlice'
 import { readReminder } from '@/features/time/timeRules'
 import { osloToday } from '@/lib/dates'
 import { unmountPages } from '../setup/endings'
-import { currentUrl, findTitle, passTime, renderApp, sessionOf } from '../setup/render'
+import {
+  currentUrl,
+  findTitle,
+  moveInHistory,
+  passTime,
+  renderApp,
+  sessionOf,
+} from '../setup/render'
 import { holdAnswer, startBackend } from '../setup/server'
 import { hallName, openDialog } from '../setup/pages'
 
@@ -159,6 +166,8 @@ describe('the reminder', () => {
     expect(said).toBeVisible()
     expect(said.textContent).toContain('60\u00A0minutter')
     await user.keyboard('{Escape}')
+    await passTime(100)
+    await moveInHistory(-1)
     expect(await reminder()).toBeInTheDocument()
     expect(dialog.getByRole('textbox', { name: 'Beløp', hidden: true })).toHaveValue('123')
     await user.click(question.getByRole('button', { name: 'Fortsett' }))

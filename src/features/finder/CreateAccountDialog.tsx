@@ -11,7 +11,7 @@ import { selectOwnerFilter } from '@/features/session/sessionSlice'
 import { validate } from '@/forms/fieldRules'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useSubmitLock } from '@/forms/useSubmitLock'
-import { useNavigateFromHere } from '@/forms/navigateFromHere'
+import { useEntryAbove, useNavigateFromHere } from '@/forms/navigateFromHere'
 import { matchAddress } from '@/lib/routerPath'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -40,6 +40,7 @@ interface CreateAccountDialogProps {
 export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogProps) {
   const dispatch = useAppDispatch()
   const navigate = useNavigateFromHere()
+  const above = useEntryAbove()
   const { pathname } = useLocation()
   const filter = useSelector(selectOwnerFilter)
   const { press, busy } = useSubmitLock()
@@ -55,12 +56,17 @@ export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogPr
   const { errors } = form.formState
 
   const leave = useCallback(() => {
+    // Back does the same, from the page's own entry: that is the one to be replaced.
+    if (above.isAbove()) {
+      above.leave()
+      return
+    }
     dispatch(closeDialog())
     navigate(paths.myPage, {
       state: accountCreatedState(String(bingoid), hallName),
       replace: matchAddress(paths.myPage, pathname) !== null,
     })
-  }, [bingoid, dispatch, hallName, navigate, pathname])
+  }, [above, bingoid, dispatch, hallName, navigate, pathname])
 
   useEffect(() => {
     if (!made) return undefined

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Hall } from '@/api/halls'
 import { messageFor } from '@/api/errors'
 import { paths } from '@/config/paths'
-import { openDialog } from '@/dialogs/dialogSlice'
+import { openDialogOfAddress } from '@/dialogs/dialogSlice'
 import { selectOwnerFilter, selectSession } from '@/features/session/sessionSlice'
 import { focusTitle } from '@/lib/focusTitle'
 import { longNameClass } from '@/lib/longWord'
@@ -113,7 +113,7 @@ function OpenOnce({ asked, hall, onFollowed }: OpenOnceProps) {
     if (opens) {
       // No button opened the dialog, so focus returns to the title when it closes.
       focusTitle()
-      dispatch(openDialog({ name: asked.opens, hallId }))
+      dispatch(openDialogOfAddress({ name: asked.opens, hallId }))
     }
     onFollowed()
   }, [asked, dispatch, hallId, onFollowed, opens])

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
-import { openDialog } from '@/dialogs/dialogSlice'
+import { openDialogOfAddress } from '@/dialogs/dialogSlice'
 import { focusTitle } from '@/lib/focusTitle'
 import { takeReturnAnswer } from './identityState'
 
@@ -11,6 +11,6 @@ export function useVerificationReturn(): void {
     if (takeReturnAnswer('verify') === null) return
     // No button opened the dialog, so focus returns to the title when it closes.
     focusTitle()
-    dispatch(openDialog({ name: 'verifyIdentity', returned: true }))
+    dispatch(openDialogOfAddress({ name: 'verifyIdentity', returned: true }))
   }, [dispatch])
 }

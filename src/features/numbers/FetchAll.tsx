@@ -12,6 +12,7 @@ function told({ rows, state }: ReturnType<typeof useFetchAll>): string {
     case 'idle':
       return 'Ingenting er hentet ennå.'
     case 'fetching':
+    case 'failed':
       return ''
     case 'stopped':
       return `Stoppet. ${transactions(rows.length)} er hentet, og det kan være flere.`
@@ -42,12 +43,14 @@ function Stop({ onStop, from }: { onStop: () => void; from: RefObject<HTMLElemen
 }
 
 export function FetchAll(reading: ReturnType<typeof useFetchAll>) {
-  const { rows, dropped, state, failure, isFetching, fetch, stop } = reading
+  const { rows, dropped, state, failed, isFetching, at, of, fetch, retry, stop } = reading
   const isOver = state === 'done' || state === 'stuck'
   const start = useRef<HTMLButtonElement>(null)
+  const place = of > 1 ? [`Hall ${at + 1} av ${of}`] : []
+  const progress = [...place, `Henter … ${transactions(rows.length)}`]
 
   return (
-    <div className="mb-2">
+    <div className="mb-4">
       <div className="cluster d-print-none">
         <Button
           ref={start}
@@ -63,23 +66,29 @@ export function FetchAll(reading: ReturnType<typeof useFetchAll>) {
       <div className="numbers__state">
         {isFetching && (
           <div className="numbers__progress d-print-none">
-            {/* How many there are is not known before the last page: a bar without a value says just that. */}
+            {/* How many a hall has is not known before its last page: a bar without a value says just that. */}
             <progress
               aria-label="Henter transaksjoner"
-              aria-valuetext={transactions(rows.length)}
+              aria-valuetext={progress.join(', ')}
+              {...(of > 1 && { value: at, max: of })}
             />
-            <span>{`Henter … ${transactions(rows.length)}`}</span>
+            {progress.map((text) => (
+              <span key={text}>{text}</span>
+            ))}
           </div>
         )}
         <p role="status">{told(reading)}</p>
       </div>
-      {failure && (
-        <RetryAlert onRetry={fetch}>
-          {rows.length === 0
-            ? messageFor(failure)
-            : `${messageFor(failure)} ${transactions(rows.length)} er hentet så langt.`}
+      {failed.map(({ hall, failure, rows: read }) => (
+        <RetryAlert
+          key={hall.BingoID}
+          heading={of > 1 ? `${hall.BingoName}: kunne ikke hentes` : undefined}
+          onRetry={() => retry(hall)}
+        >
+          {messageFor(failure)}
+          {read.length > 0 && ` ${transactions(read.length)} er hentet så langt.`}
         </RetryAlert>
-      )}
+      ))}
       {dropped > 0 && <p>Noen transaksjoner kunne ikke leses, og er ikke med.</p>}
     </div>
   )

@@ -1,37 +1,34 @@
 import { useMemo } from 'react'
-import type { Hall } from '@/api/halls'
 import { FetchAll } from './FetchAll'
 import { FilterFields, type Choices } from './FilterFields'
 import { InAndOut } from './InAndOut'
-import { filterRows } from './numbersRules'
+import { filterRows, type NumbersHall } from './numbersRules'
 import { Sums } from './Sums'
 import { useFetchAll } from './useFetchAll'
 
 interface HallNumbersProps {
-  hall: Pick<Hall, 'BingoID' | 'BingoName'>
+  /** One, or all of the player's. */
+  halls: readonly NumbersHall[]
+  /** The hall's, or what they are called together. */
+  name: string
   choices: Choices
   onChange: (choices: Choices) => void
 }
 
-export function HallNumbers({ hall, choices, onChange }: HallNumbersProps) {
-  const reading = useFetchAll(hall.BingoID)
-  const { rows: all } = reading
+export function HallNumbers({ halls, name, choices, onChange }: HallNumbersProps) {
+  const reading = useFetchAll(halls)
+  const { rows: all, isFetching } = reading
   const { from, to, text, per } = choices
   const rows = useMemo(() => filterRows(all, { from, to, text }), [all, from, to, text])
+  const ofEachHall = halls.length > 1
 
   return (
     <>
       <FetchAll {...reading} />
       {all.length > 0 && (
         <>
-          <Sums
-            hallName={hall.BingoName}
-            filter={{ from, to, text }}
-            all={all}
-            rows={rows}
-            isFetching={reading.isFetching}
-          />
-          <InAndOut rows={rows} per={per}>
+          <Sums {...{ name, all, rows, ofEachHall, isFetching }} filter={{ from, to, text }} />
+          <InAndOut rows={rows} per={per} ofEachHall={ofEachHall}>
             <FilterFields choices={choices} onChange={onChange} />
           </InAndOut>
         </>

@@ -28,21 +28,25 @@ function usePrinting(): boolean {
 interface InAndOutProps {
   rows: readonly Row[]
   per: Per
+  ofEachHall: boolean
   /** What is chosen of them, above the table. */
   children?: ReactNode
 }
 
 /** Bars for the eye, and the same numbers in a table, which is all that a screen reader needs. */
-export function InAndOut({ rows, per, children }: InAndOutProps) {
-  const figure = useMemo(() => ({ periods: periodsOf(rows, per), per }), [rows, per])
+export function InAndOut({ rows, per, ofEachHall, children }: InAndOutProps) {
+  const figure = useMemo(() => {
+    const periods = periodsOf(rows, per)
+    return { per, periods, lines: ofEachHall ? periodsOf(rows, per, true) : periods }
+  }, [rows, per, ofEachHall])
   // Drawing a thousand days can wait while the next letter is typed.
   const drawn = useDeferredValue(figure)
   return (
     <figure className="in-and-out" aria-labelledby="in-and-out">
       <figcaption id="in-and-out">Inn og ut</figcaption>
-      <Chart {...drawn} />
+      <Chart periods={drawn.periods} per={drawn.per} />
       {children}
-      <Periods {...drawn} />
+      <Periods periods={drawn.lines} per={drawn.per} />
     </figure>
   )
 }
@@ -56,6 +60,7 @@ const Periods = memo(function Periods({ periods, per }: { periods: readonly Peri
       <thead>
         <tr>
           <th scope="col">{columns[per]}</th>
+          {periods[0]?.hall && <th scope="col">Hall</th>}
           {['Inn', 'Ut', 'Netto'].map((name) => (
             <th key={name} scope="col" className="table__money">
               {name}
@@ -64,22 +69,29 @@ const Periods = memo(function Periods({ periods, per }: { periods: readonly Peri
         </tr>
       </thead>
       <tbody>
-        {(printing ? periods : few).map(({ start, name, inn, out }) => (
-          <PeriodRow key={start} name={name} inn={inn} out={out} />
+        {(printing ? periods : few).map(({ start, name, hall, inn, out }) => (
+          <PeriodRow
+            key={`${start} ${hall?.BingoID}`}
+            name={name}
+            hallName={hall?.BingoName}
+            inn={inn}
+            out={out}
+          />
         ))}
       </tbody>
     </Table>
   )
 })
 
-const PeriodRow = memo(function PeriodRow({
-  name,
-  inn,
-  out,
-}: Pick<Period, 'name' | 'inn' | 'out'>) {
+interface PeriodRowProps extends Pick<Period, 'name' | 'inn' | 'out'> {
+  hallName: string | undefined
+}
+
+const PeriodRow = memo(function PeriodRow({ name, hallName, inn, out }: PeriodRowProps) {
   return (
     <tr>
       <th scope="row">{name}</th>
+      {hallName !== undefined && <td>{hallName}</td>}
       {Object.entries({ Inn: inn, Ut: out, Netto: net({ inn, out }) }).map(([label, ore]) => (
         <td key={label} className="table__money" data-label={label}>
           {formatKroner(ore / 100)}

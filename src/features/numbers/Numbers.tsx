@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { messageFor } from '@/api/errors'
@@ -13,6 +13,9 @@ import { HallNumbers } from './HallNumbers'
 import type { Choices } from './FilterFields'
 import '@/styles/numbers.scss'
 
+/** In the address, in a hall's place. */
+const everyHall = 'alle'
+
 /** What went in and out of the player's account in one hall. Hidden while forceAML is set, as the halls are. */
 export function Numbers() {
   const { forceAML, ownerFilter: filter } = useSelector(selectSession)
@@ -20,6 +23,16 @@ export function Numbers() {
   const query = new URLSearchParams(useLocation().search)
   const [choices, setChoices] = useState<Choices>({ from: '', to: '', text: '', per: 'month' })
   const { currentData, error, isFetching, refetch } = useMyHallsQuery({ filter })
+  const asked = query.get('hall')
+  const all = useMemo(
+    () => currentData?.rows.filter(({ showTransactions }) => showTransactions) ?? [],
+    [currentData],
+  )
+  const chosen = useMemo(() => {
+    if (asked === everyHall && all.length > 1) return all
+    const found = all.filter(({ BingoID }) => String(BingoID) === asked)
+    return found.length > 0 ? found : all.slice(0, 1)
+  }, [all, asked])
   if (forceAML) return null
   if (!currentData)
     return error && !isFetching ? (
@@ -27,26 +40,23 @@ export function Numbers() {
     ) : (
       <Skeleton lines={4} />
     )
-  const halls = currentData.rows.filter(({ showTransactions }) => showTransactions)
-  const asked = query.get('hall')
-  const hall = halls.find(({ BingoID }) => String(BingoID) === asked) ?? halls[0]
-  if (!hall) return <p>Ingen av hallene dine viser transaksjoner her.</p>
-  const id = String(hall.BingoID)
+  if (all.length === 0) return <p>Ingen av hallene dine viser transaksjoner her.</p>
+  const halls = all.map(({ BingoID, BingoName }) => ({ value: String(BingoID), label: BingoName }))
+  const options =
+    all.length > 1 ? [{ value: everyHall, label: 'Alle bingohaller' }, ...halls] : halls
+  const value = chosen.length > 1 ? everyHall : String(chosen[0]?.BingoID)
   return (
     <>
       <p className="lead d-print-none">
-        Velg en hall, og hent transaksjonene dine der. Tallene regnes ut her på enheten, og lagres
-        ikke.
+        Velg en hall eller alle, og hent transaksjonene dine der. Tallene regnes ut her på enheten,
+        og lagres ikke.
       </p>
       <div className="form-narrow d-print-none">
         <SelectField
           label="Bingohall"
-          options={halls.map(({ BingoID, BingoName }) => ({
-            value: String(BingoID),
-            label: BingoName,
-          }))}
+          options={options}
           selectProps={{
-            value: id,
+            value,
             onChange: ({ target }) => {
               const search = new URLSearchParams({ hall: target.value }).toString()
               void navigate({ search }, { replace: true })
@@ -56,7 +66,13 @@ export function Numbers() {
       </div>
       <CutNote list={currentData} of="haller" />
       {/* Another hall starts over. */}
-      <HallNumbers key={id} hall={hall} choices={choices} onChange={setChoices} />
+      <HallNumbers
+        key={value}
+        halls={chosen}
+        name={options.find((option) => option.value === value)?.label ?? ''}
+        choices={choices}
+        onChange={setChoices}
+      />
     </>
   )
 }

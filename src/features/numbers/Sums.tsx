@@ -6,10 +6,11 @@ import { csvName, csvOf, download } from './csv'
 import { net, sumOf, type Filter, type Row } from './numbersRules'
 
 interface SumsProps {
-  hallName: string
+  name: string
   filter: Filter
   all: readonly Row[]
   rows: readonly Row[]
+  ofEachHall: boolean
   isFetching: boolean
 }
 
@@ -20,12 +21,12 @@ function describe({ from, to, text }: Filter): string {
   return [...interval, wanted].filter(Boolean).join(' ')
 }
 
-export function Sums({ hallName, filter, all, rows, isFetching }: SumsProps) {
+export function Sums({ name, filter, all, rows, ofEachHall, isFetching }: SumsProps) {
   const sum = useMemo(() => sumOf(rows), [rows])
   return (
     <section className="numbers__sums" aria-labelledby="sums">
       <h2 id="sums">Sum av hentede transaksjoner</h2>
-      <p className="muted">{[hallName, describe(filter)].filter(Boolean).join(', ')}</p>
+      <p className="muted">{[name, describe(filter)].filter(Boolean).join(', ')}</p>
       <ul>
         {Object.entries({ 'Sum inn': sum.inn, 'Sum ut': sum.out, Netto: net(sum) }).map(
           ([label, ore]) => (
@@ -46,7 +47,7 @@ export function Sums({ hallName, filter, all, rows, isFetching }: SumsProps) {
         {`${rows.length.toLocaleString('nb-NO')} av ${all.length.toLocaleString('nb-NO')} hentede transaksjoner er med.`}
       </p>
       <div className="cluster d-print-none">
-        <Button variant="quiet" onClick={() => download(csvName(hallName), csvOf(rows))}>
+        <Button variant="quiet" onClick={() => download(csvName(name), csvOf(rows, ofEachHall))}>
           Last ned CSV
         </Button>
         <Button variant="quiet" onClick={() => window.print()}>

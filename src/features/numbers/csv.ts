@@ -9,18 +9,17 @@ const csvAmount = (ore: number): string =>
 const defused = (text: string): string => text.replace(/^(?=[=+\-@\t\r\n])/u, "'")
 
 /** With a byte order mark, semicolons and decimal commas, as a Norwegian spreadsheet expects them. */
-export function csvOf(rows: readonly Row[]): string {
+export function csvOf(rows: readonly Row[], ofEachHall = false): string {
   // A date that cannot be read stands there as it came.
-  const lines = rows.map(({ day, time, text, ore }) => [
+  const lines = rows.map(({ hall, day, time, text, ore }) => [
+    ...(ofEachHall ? [defused(hall.BingoName)] : []),
     defused(day),
     time,
     defused(text),
     csvAmount(ore),
   ])
-  return `\uFEFF${Papa.unparse([['Dato', 'Klokkeslett', 'Tekst', 'Beløp'], ...lines], {
-    delimiter: ';',
-    newline: '\r\n',
-  })}`
+  const heads = [...(ofEachHall ? ['Hall'] : []), 'Dato', 'Klokkeslett', 'Tekst', 'Beløp']
+  return `\uFEFF${Papa.unparse([heads, ...lines], { delimiter: ';', newline: '\r\n' })}`
 }
 
 export const csvName = (hall: string): string =>

@@ -1,11 +1,15 @@
+import type { Hall } from '@/api/halls'
 import { freshRows, type Transaction, type Transactions } from '@/api/transactions'
 import { addDays, addMonths, mondayOf } from '@/lib/calendar'
 import { formatDate, type LocalDate } from '@/lib/dates'
 import { toOre } from '@/lib/money'
 import { readServerDate } from '@/lib/serverDates'
 
+export type NumbersHall = Pick<Hall, 'BingoID' | 'BingoName'>
+
 /** A transaction as it is counted: money in øre, its day in Oslo. */
 export interface Row {
+  hall: NumbersHall
   /** Null for a date that cannot be read: then in the sums, but in no day, and in no interval. */
   date: LocalDate | null
   day: string
@@ -20,9 +24,10 @@ const fold = (text: string): string => text.normalize('NFC').toLocaleLowerCase('
 /** A row is read once, however many pages come after its own. */
 const known = new WeakMap<Transaction, Row>()
 
-function readRow({ tDate, tText, tValue }: Transaction): Row {
+function readRow({ tDate, tText, tValue }: Transaction, hall: NumbersHall): Row {
   const read = readServerDate(tDate)
   return {
+    hall,
     date: read?.date ?? null,
     day: read ? formatDate(read.date) : tDate,
     time: read?.time ?? '',
@@ -32,16 +37,16 @@ function readRow({ tDate, tText, tValue }: Transaction): Row {
   }
 }
 
-function rowOf(transaction: Transaction): Row {
-  const row = known.get(transaction) ?? readRow(transaction)
+function rowOf(transaction: Transaction, hall: NumbersHall): Row {
+  const row = known.get(transaction) ?? readRow(transaction, hall)
   known.set(transaction, row)
   return row
 }
 
-/** Of all pages, each once. */
-export function rowsOf(pages: readonly Transactions[]): readonly Row[] {
+/** Of all pages of a hall, each once. */
+export function rowsOf(pages: readonly Transactions[], hall: NumbersHall): readonly Row[] {
   const met = new Set<string>()
-  return pages.flatMap(({ rows }) => freshRows(rows, met).map(rowOf))
+  return pages.flatMap(({ rows }) => freshRows(rows, met).map((one) => rowOf(one, hall)))
 }
 
 /** As typed; '' is no limit. Both days are included. */
@@ -118,28 +123,31 @@ export function periodName(per: Per, start: LocalDate): string {
 export interface Period extends InAndOut {
   start: LocalDate
   name: string
+  /** Where each hall has periods of its own. */
+  hall?: NumbersHall | undefined
 }
 
-/** The periods that have transactions, newest first, and last what has no date. */
-export function periodsOf(rows: readonly Row[], per: Per): Period[] {
+/** The periods that have transactions, newest first, and last what has no date: of all halls, or of each. */
+export function periodsOf(rows: readonly Row[], per: Per, ofEachHall = false): Period[] {
   // A day's period is worked out once, not for each of its rows.
   const starts = new Map<LocalDate, LocalDate>([['', '']])
-  const sums = new Map<LocalDate, InAndOut>()
-  for (const { date, ore } of rows) {
+  const found = new Map<string, Period>()
+  for (const { date, hall, ore } of rows) {
     const day = date ?? ''
     const start = starts.get(day) ?? periodStart(per, day)
     starts.set(day, start)
-    const sum = sums.get(start) ?? { inn: 0, out: 0 }
-    add(sum, ore)
-    sums.set(start, sum)
-  }
-  return [...sums]
-    .toSorted(([a], [b]) => (a < b ? 1 : -1))
-    .map(([start, sum]) => ({
-      ...sum,
+    const key = ofEachHall ? `${start} ${hall.BingoID}` : start
+    const period = found.get(key) ?? {
       start,
       name: start === '' ? 'Uten dato' : periodName(per, start),
-    }))
+      hall: ofEachHall ? hall : undefined,
+      inn: 0,
+      out: 0,
+    }
+    add(period, ore)
+    found.set(key, period)
+  }
+  return [...found.values()].toSorted((a, b) => b.start.localeCompare(a.start))
 }
 
 const neighbours: Record<Per, (start: LocalDate) => LocalDate> = {

@@ -1,50 +1,95 @@
-import { skipToken } from '@reduxjs/toolkit/query'
-import { useEffect, useMemo, useState } from 'react'
+import { createSelector } from '@reduxjs/toolkit'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { shallowEqual } from 'react-redux'
 import type { Id } from '@/api/readers'
-import { nextCursor, useTransactionsInfiniteQuery } from '@/api/transactions'
-import { rowsOf } from './numbersRules'
+import { nextCursor, transactionsApi } from '@/api/transactions'
+import type { RootState } from '@/store/rootReducer'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { serverState } from '@/store/serverState'
+import { rowsOf, type NumbersHall } from './numbersRules'
 
-const none = [] as const
+const { transactions } = transactionsApi.endpoints
 
 /** `stuck`: the pages lead no further, although they do not end. */
-type State = 'idle' | 'fetching' | 'stopped' | 'done' | 'stuck'
+type State = 'idle' | 'fetching' | 'stopped' | 'failed' | 'stuck' | 'done'
 
-/** Reads all of a hall's transactions, page after page, until it is told to stop. */
-export function useFetchAll(bingoid: Id) {
-  const [asked, setAsked] = useState<'no' | 'all' | 'stop'>('no')
-  const query = useTransactionsInfiniteQuery(asked === 'no' ? skipToken : bingoid, {
-    refetchOnMountOrArgChange: true,
+/** What has been read of a hall. */
+function selectReadingOf(hall: NumbersHall) {
+  const select = serverState.selector(transactions.select(hall.BingoID))
+  const selectPages = createSelector([(state: RootState) => select(state).data], (data) => {
+    const pages = data?.pages ?? []
+    const last = pages.at(-1)
+    const next = last ? nextCursor(last, data?.pageParams ?? []) : 0
+    return {
+      hall,
+      rows: rowsOf(pages, hall),
+      dropped: pages.reduce((sum, page) => sum + page.dropped, 0),
+      isOver: next === undefined || next === null,
+      isStuck: next === null,
+    }
   })
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
-  // A second reading begins with nothing.
-  const isFirst = query.isFetching && !isFetchingNextPage
-  const pages = (!isFirst && data?.pages) || none
-  const rows = useMemo(() => rowsOf(pages), [pages])
-  const last = pages.at(-1)
-  const failure = asked === 'all' && !query.isFetching ? error : undefined
-  const isFetching = asked === 'all' && !failure && (isFirst || hasNextPage || !last)
+  return createSelector([select, selectPages], ({ isLoading, isError, error }, pages) => ({
+    ...pages,
+    isFetching: isLoading,
+    failure: isError ? error : undefined,
+  }))
+}
 
+/** Reads all transactions of the halls, hall after hall and page after page, until it is told to stop. */
+export function useFetchAll(halls: readonly NumbersHall[]) {
+  const dispatch = useAppDispatch()
+  /** Whose reading goes on. Null until the first press. */
+  const [asked, setAsked] = useState<readonly Id[] | null>(null)
+  const selectors = useMemo(() => halls.map(selectReadingOf), [halls])
+  const stored = useAppSelector((state) => selectors.map((select) => select(state)), shallowEqual)
+  const readings = useMemo(() => (asked ? stored : []), [asked, stored])
+  const rows = useMemo(() => readings.flatMap((reading) => reading.rows), [readings])
+  const failed = readings.filter(({ failure }) => failure)
+  const unfinished = readings.filter(({ isOver, failure }) => !isOver && !failure)
+  const current = unfinished.find(({ hall }) => asked?.includes(hall.BingoID))
+
+  /** Gives up what has been read: the store keeps it until then. */
+  const held = useRef<(() => void)[]>([])
+  const forget = () => held.current.splice(0).forEach((release) => release())
+  useEffect(() => forget, [])
+
+  const readPage = ({ BingoID }: NumbersHall) => {
+    const page = dispatch(
+      transactions.initiate(BingoID, { direction: 'forward', forceRefetch: true }),
+    )
+    held.current.push(() => page.unsubscribe())
+  }
   useEffect(() => {
-    if (data && isFetching && !query.isFetching) void fetchNextPage()
-  }, [data, isFetching, query.isFetching, fetchNextPage])
+    if (current && !current.isFetching) readPage(current.hall)
+  })
 
   const state = (): State => {
-    if (asked === 'no') return 'idle'
-    if (failure || isFetching) return 'fetching'
-    if (hasNextPage || !last) return 'stopped'
-    return nextCursor(last, data?.pageParams ?? none) === null ? 'stuck' : 'done'
+    if (!asked) return 'idle'
+    if (current) return 'fetching'
+    if (unfinished.length > 0) return 'stopped'
+    if (failed.length > 0) return 'failed'
+    return readings.some(({ isStuck }) => isStuck) ? 'stuck' : 'done'
   }
 
   return {
     rows,
-    dropped: pages.reduce((sum, page) => sum + page.dropped, 0),
+    dropped: readings.reduce((sum, reading) => sum + reading.dropped, 0),
     state: state(),
-    failure,
-    isFetching,
+    isFetching: current !== undefined,
+    failed,
+    /** The place of the hall that is being read, of as many. */
+    at: current ? readings.indexOf(current) : 0,
+    of: halls.length,
     fetch: () => {
-      setAsked('all')
-      if (asked !== 'no' && !query.isFetching) void (hasNextPage ? fetchNextPage() : refetch())
+      if (failed.length === 0 && unfinished.length === 0) forget()
+      for (const { hall } of failed) readPage(hall)
+      setAsked(halls.map(({ BingoID }) => BingoID))
     },
-    stop: () => setAsked('stop'),
+    /** One hall that failed, and no other. */
+    retry: (hall: NumbersHall) => {
+      readPage(hall)
+      setAsked([...(asked ?? []), hall.BingoID])
+    },
+    stop: () => setAsked([]),
   }
 }

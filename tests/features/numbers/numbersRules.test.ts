@@ -20,7 +20,12 @@ import {
   type Row,
 } from '@/features/numbers/numbersRules'
 
+const hall = { BingoID: 101, BingoName: 'Sentrum Bingo' }
+
+const otherHall = { BingoID: '104', BingoName: '=Stavanger' }
+
 const row = (values: Partial<Row> = {}): Row => ({
+  hall,
   date: '2026-01-05',
   day: '05.01.2026',
   time: '',
@@ -50,7 +55,7 @@ test('a row that comes twice is counted once, its date is read in Oslo and its a
     transaction(3, { tDate: '2025-12-31T23:30:00Z', tValue: -0.07 }),
     transaction(2, { tDate: 'i går', tValue: 1.1 + 2.2 }),
   ])
-  const rows = rowsOf([first, pageOf([transaction(2), transaction(1)])])
+  const rows = rowsOf([first, pageOf([transaction(2), transaction(1)])], hall)
   expect(rows).toHaveLength(3)
   expect(rows[0]).toMatchObject({ date: '2026-01-01', day: '01.01.2026', time: '00:30', ore: -7 })
   expect(rows[1]).toMatchObject({ date: null, day: 'i går', ore: 330 })
@@ -105,6 +110,27 @@ describe('the sums', () => {
       ['Uten dato', 1, 0],
     ])
   })
+})
+
+test('of each hall are kept apart, newest first and the halls in their order', () => {
+  const rows = [
+    row({ date: '2026-02-01', ore: 100 }),
+    row({ date: '2026-01-05', ore: 200 }),
+    row({ date: '2026-02-07', ore: -400, hall: otherHall }),
+    row({ date: null, ore: 1, hall: otherHall }),
+  ]
+  const lines = periodsOf(rows, 'month', true)
+  expect(lines.map((one) => [one.name, one.hall?.BingoID, one.inn, one.out])).toEqual([
+    ['februar 2026', 101, 100, 0],
+    ['februar 2026', '104', 0, 400],
+    ['januar 2026', 101, 200, 0],
+    ['Uten dato', '104', 1, 0],
+  ])
+  expect(periodsOf(rows, 'month').map(({ hall: one, inn }) => [one, inn])).toEqual([
+    [undefined, 100],
+    [undefined, 200],
+    [undefined, 1],
+  ])
 })
 
 describe('weeks by ISO 8601', () => {
@@ -168,6 +194,12 @@ describe('the file', () => {
       '\uFEFFDato;Klokkeslett;Tekst;Beløp\r\n05.01.2026;20:15;"Kjøp; ""stor"" bong";-1234,50\r\n05.01.2026;;Premie;0,07',
     )
     expect(csvOf([])).toBe('\uFEFFDato;Klokkeslett;Tekst;Beløp')
+  })
+
+  test('has a column for the hall where each is asked for', () => {
+    expect(csvOf([row(), row({ hall: otherHall })], true)).toBe(
+      "\uFEFFHall;Dato;Klokkeslett;Tekst;Beløp\r\nSentrum Bingo;05.01.2026;;Bong;1,00\r\n'=Stavanger;05.01.2026;;Bong;1,00",
+    )
   })
 
   test.each(['=1+1', '+47', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '-12,50 kr'])(
