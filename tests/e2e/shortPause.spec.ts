@@ -84,8 +84,8 @@ test('a link opens a hall’s tickets, whose number is copied and which print al
   // The app can be installed: its icons and pictures are there, in the sizes they say.
   const manifest = manifestWire.parse(await (await request.get('/manifest.webmanifest')).json())
   expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['Min side', 'Finn din bingohall'])
-  const src = await page.locator('head > link[rel="apple-touch-icon"]').getAttribute('href')
-  const apple = picture.parse({ src, sizes: '180x180', type: 'image/png' })
+  const ownIcon = await page.locator('head > link[rel="apple-touch-icon"]').getAttribute('href')
+  const apple = picture.parse({ src: ownIcon, sizes: '180x180', type: 'image/png' })
   const pictures = [apple, ...manifest.icons, ...manifest.screenshots]
   for (const { src, sizes } of pictures.filter(({ type }) => type === 'image/png')) {
     const size = await page.evaluate(async (address) => {
