@@ -35,7 +35,7 @@ export function Footer() {
             © {yearOfBuild} {env.operatorName}
           </p>
           {env.build && <p className="muted">Versjon {env.build}</p>}
-          <ul className="form-links d-print-none">
+          <ul className="form-links">
             <li>
               <Link to={paths.accessibility}>Tilgjengelighet</Link>
             </li>
