@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { bootReport } from './deploy/bootReport.js'
 import { embeddedBackend } from './deploy/embeddedBackend.js'
 import { requiredEnvironment } from './deploy/environment.js'
+import { operatorTexts } from './deploy/operatorTexts.js'
 import { precompressed } from './deploy/precompressed.js'
 import { prerenderedPages } from './deploy/prerender.js'
 import { sampleNews } from './deploy/sampleNews.js'
@@ -28,6 +29,7 @@ export default defineConfig({
     prerenderedPages(),
     serviceWorker(),
     staticHost(),
+    operatorTexts(),
     supply(),
     version(),
     bootReport(),

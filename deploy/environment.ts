@@ -12,7 +12,9 @@ const requiredAddresses = [
   'VITE_REMOTE_GAME_URL',
 ]
 const requiredTexts = ['VITE_BANKID_CLIENT_ID', 'VITE_OPERATOR_NAME']
-const optionalAddresses = ['VITE_CHAT_URL', 'VITE_NEWS_URL', 'VITE_REPORT_URL']
+const optionalAddresses = ['VITE_CHAT_URL', 'VITE_NEWS_URL', 'VITE_TEXTS_URL', 'VITE_REPORT_URL']
+/** These may also be a path within the app. */
+const folders = ['VITE_NEWS_URL', 'VITE_TEXTS_URL']
 const originLists = ['VITE_IMAGE_ORIGINS', 'VITE_FRAME_ORIGINS']
 
 /** Why a build cannot be made with this environment, in one line; null when it can. */
@@ -20,8 +22,7 @@ export function environmentProblem(env: Environment): string | null {
   const given = (name: string) => env[name]?.trim() ?? ''
   const missing = [...requiredAddresses, ...requiredTexts].filter((name) => given(name) === '')
   const addresses = [...requiredAddresses, ...optionalAddresses].filter((name) => {
-    // Only the news folder may also be a path within the app.
-    const ownPath = name === 'VITE_NEWS_URL' && /^\/(?!\/)/.test(given(name))
+    const ownPath = folders.includes(name) && /^\/(?!\/)/.test(given(name))
     return given(name) !== '' && !ownPath
   })
   const malformed = addresses.filter((name) => webOrigin(given(name)) === null)
@@ -29,6 +30,7 @@ export function environmentProblem(env: Environment): string | null {
     (name) => !malformed.includes(name) && !isSecureAddress(given(name)),
   )
   const faultyLists = originLists.filter((name) => !splitList(given(name)).every(isSecureOrigin))
+  const contact = given('VITE_SECURITY_CONTACT')
   const hsts = given('VITE_HSTS_SUBDOMAINS')
   const parts = [
     missing.length > 0 && `missing ${missing.join(', ')}`,
@@ -36,6 +38,10 @@ export function environmentProblem(env: Environment): string | null {
     insecure.length > 0 && `not https: ${insecure.join(', ')}`,
     faultyLists.length > 0 &&
       `not https origins without *, path and query: ${faultyLists.join(', ')}`,
+    contact !== '' &&
+      !/^mailto:[^\s@]+@[^\s@]+$/u.test(contact) &&
+      !(contact.startsWith('https:') && isSecureAddress(contact)) &&
+      'neither mailto: nor https: VITE_SECURITY_CONTACT',
     // A typing error must not decide what browsers then remember for a year.
     !['', 'true', 'false'].includes(hsts) && 'neither true nor false: VITE_HSTS_SUBDOMAINS',
   ].filter((part) => part !== false)

@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { afterBuild } from './afterBuild.js'
 
 const compressible = /\.(?:css|html|js|json|svg|webmanifest)$/u
-/** Editors change the news between releases, and the copies would not follow. */
-const edited = /^news\//u
+/** Editors change news and texts between releases, and the copies would not follow. */
+const edited = /^(?:news|texts)\//u
 /** A smaller file arrives in one packet anyway. */
 const leastBytes = 1024
 

@@ -22,6 +22,7 @@ const inlined = (pages: readonly string[], tag: 'script' | 'style') =>
 function contentSecurityPolicy(env: Environment, pages: readonly string[], frameAncestors: string) {
   const api = [...origin(env['VITE_API_URL']), ...origin(env['VITE_WAP_API_URL'])]
   const news = origin(env['VITE_NEWS_URL'])
+  const texts = origin(env['VITE_TEXTS_URL'])
   const game = origin(env['VITE_GAME_URL'])
   const remoteGame = origin(env['VITE_REMOTE_GAME_URL'])
   const movedOnTo = secureOrigins(env['VITE_FRAME_ORIGINS'] ?? '')
@@ -42,7 +43,15 @@ function contentSecurityPolicy(env: Environment, pages: readonly string[], frame
     // Bootstrap's CSS icons are data: images.
     directive('img-src', "'self'", 'data:', ...news, ...api, ...pictures),
     directive('font-src', "'self'"),
-    directive('connect-src', "'self'", ...api, ...game, ...news, ...origin(env['VITE_REPORT_URL'])),
+    directive(
+      'connect-src',
+      "'self'",
+      ...api,
+      ...game,
+      ...news,
+      ...texts,
+      ...origin(env['VITE_REPORT_URL']),
+    ),
     directive('frame-src', "'self'", ...frames),
     // Goal Mania receives its token through a form posted into its frame, and may redirect it.
     directive('form-action', "'self'", ...remoteGame, ...movedOnTo),

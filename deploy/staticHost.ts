@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { paths } from '../src/config/paths.js'
 import { afterBuild } from './afterBuild.js'
 import type { Environment } from './environment.js'
 import {
@@ -36,7 +37,9 @@ function headersFile(env: Environment, pages: readonly string[]): string {
     ...rule('/*', { ...securityHeaders(env, pages), 'Cache-Control': 'no-cache' }, true),
     ...returnPages.flatMap((path) => rule(path, framed)),
     ...rule(`${assetsPath}*`, { [csp]: assetPolicy, 'Cache-Control': forever }),
-    ...rule('/news/*', { 'Cache-Control': 'public, max-age=60' }),
+    ...['/news/*', '/texts/*'].flatMap((path) =>
+      rule(path, { 'Cache-Control': 'public, max-age=60' }),
+    ),
   ].join('\n')
 }
 
@@ -61,6 +64,15 @@ function nginxConfiguration(
   )
 }
 
+/** RFC 9116: it may be relied on for a year, so a site that nobody builds any more names nobody. */
+function securityTxt(env: Environment): Record<string, string> {
+  const contact = env['VITE_SECURITY_CONTACT']?.trim() ?? ''
+  if (contact === '') return {}
+  const expires = new Date(Date.now() + 364 * 24 * 60 * 60 * 1000).toISOString()
+  const lines = [`Contact: ${contact}`, `Expires: ${expires}`, 'Preferred-Languages: no, en']
+  return { '.well-known/security.txt': `${lines.join('\n')}\n` }
+}
+
 /** The files for those who serve the build, by name; `pages` is its HTML, and `template` deploy/nginx.conf. */
 export const hostFiles = (
   env: Environment,
@@ -70,7 +82,11 @@ export const hostFiles = (
   _headers: headersFile(env, pages),
   'nginx.conf': nginxConfiguration(template, env, pages, false),
   'nginx-brotli.conf': nginxConfiguration(template, env, pages, true),
+  ...securityTxt(env),
 })
+
+/** Where a browser or a password manager goes to change a password (https://w3c.github.io/webappsec-change-password-url/). */
+const changePassword = '/.well-known/change-password'
 
 /** The path of a request. Not resolved against a base URL, where `//` would begin a host name, and alone is invalid. */
 export const pathOf = (url: string): string => url.replace(/[?#].*$/u, '')
@@ -80,7 +96,8 @@ export function fileAt(folder: string, path: string): string | null {
   const has = (file: string) =>
     statSync(join(folder, file), { throwIfNoEntry: false })?.isFile() ?? false
   const [, coded] = /^\/(article|mybingo|qr)\//iu.exec(path) ?? []
-  if (!coded && /^\/(?:assets|news)\/|\.[^/]*\/*$/u.test(path)) return has(path) ? path : null
+  if (!coded && /^\/(?:assets|news|texts|\.well-known)\/|\.[^/]*\/*$/u.test(path))
+    return has(path) ? path : null
   const page = path.replace(/\/+$/u, '')
   const files = coded ? [`/${coded}.html`] : [path, `${page}.html`, `${page}/index.html`]
   return [...files, '/200.html', '/index.html'].find(has) ?? null
@@ -108,6 +125,8 @@ function hostPreview(): Plugin {
         for (const [name, value] of isReturnPage(path) ? framed : own)
           response.setHeader(name, value)
         if (path.startsWith(assetsPath)) response.setHeader(csp, assetPolicy)
+        if (path === changePassword)
+          return void response.writeHead(302, { Location: paths.forgot }).end()
         const file = fileAt(folder, path)
         if (file === null) return void response.writeHead(404).end()
         request.url = file
@@ -126,6 +145,9 @@ export const staticHost = (): Plugin[] => [
     const policy = /.*Content-Security-Policy: .*/u.exec(files['_headers'] ?? '')?.[0] ?? ''
     if (policy.length > longestLine)
       warn(`_headers: ${policy.length} characters of policy, and some hosts read ${longestLine}`)
-    for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+    for (const [name, text] of Object.entries(files)) {
+      await mkdir(dirname(join(folder, name)), { recursive: true })
+      await writeFile(join(folder, name), text)
+    }
   }),
 ]

@@ -7,6 +7,7 @@ import { paths } from '../../src/config/paths.js'
 export const networkOnlyPaths = [
   new RegExp(`^${paths.netsCallback}`, 'i'),
   new RegExp(`^${paths.bankIdReturn}`, 'i'),
+  /^\/\.well-known\//,
   /[?&](?:state|code|error)=/,
   /\/[^/?]+\.[^/?]+$/,
 ]

@@ -1,7 +1,10 @@
 // `npm run check:hosts`: everything a browser and the app need of the real hosts, row by row.
+import { readFile } from 'node:fs/promises'
 import { fetchFeed } from '@/api/news'
+import { fetchText, parseText } from '@/api/texts'
 import { env } from '@/config/env'
 import { frameOrigins } from '@/config/frames'
+import { openPlaces, type TextName, texts } from '@/config/texts'
 import { webOrigin } from '@/lib/webOrigin'
 import { calls } from './calls'
 import { corsProblem, framed, type Framed, ok, preflight, reach, type Row, whyNot } from './network'
@@ -28,21 +31,52 @@ const pages = (origin: string): Framed[] => {
   ]
 }
 
+/** Whether the app may read a file of another host; then `read` says what is in it. */
+async function checkFile(
+  origin: string,
+  address: string,
+  what: string,
+  read: () => Promise<Row>,
+): Promise<Row> {
+  try {
+    const { headers } = await fetch(address, { headers: { Origin: origin } })
+    const problem = webOrigin(address) === origin ? null : corsProblem(headers, origin)
+    return problem ? { level: 'warns', what, told: problem } : await read()
+  } catch (error) {
+    return { level: 'warns', what, told: whyNot(error) }
+  }
+}
+
 async function checkNews(origin: string): Promise<Row[]> {
   // The app's own folder is on a host that may not be there yet.
   if (webOrigin(env.newsUrl) === null) return []
   const what = 'the news can be read'
-  try {
-    const { headers } = await fetch(`${env.newsUrl}/articles.json`, { headers: { Origin: origin } })
-    const problem = webOrigin(env.newsUrl) === origin ? null : corsProblem(headers, origin)
-    if (problem) return [{ level: 'warns', what, told: problem }]
+  const row = await checkFile(origin, `${env.newsUrl}/articles.json`, what, async () => {
     const feed = await fetchFeed()
     return 'data' in feed
-      ? [ok(what, `${feed.data.length} articles`)]
-      : [{ level: 'warns', what, told: feed.error.kind }]
-  } catch (error) {
-    return [{ level: 'warns', what, told: whyNot(error) }]
+      ? ok(what, `${feed.data.length} articles`)
+      : { level: 'warns', what, told: feed.error.kind }
+  })
+  return [row]
+}
+
+/** The app's own folder is the one that the next build takes along. */
+const ownText = async (name: TextName) =>
+  parseText(await readFile(new URL(`../../public/texts/${name}.json`, import.meta.url), 'utf8'))
+
+async function checkText(origin: string, name: TextName): Promise<Row> {
+  const what = `the text '${name}' is whole`
+  const isOwn = webOrigin(env.textsUrl) === null
+  const read = async (): Promise<Row> => {
+    const answer = isOwn ? { data: await ownText(name) } : await fetchText(name)
+    const text = 'data' in answer ? answer.data : undefined
+    if (!text) return { level: 'warns', what, told: 'no section can be read' }
+    const places = text.sections.flatMap(({ heading, body }) => openPlaces(`${heading} ${body}`))
+    return places.length > 0
+      ? { level: 'warns', what, told: ['to be written:', ...places].join('\n') }
+      : ok(what, `${text.sections.length} sections`)
   }
+  return isOwn ? await read() : await checkFile(origin, `${env.textsUrl}/${name}.json`, what, read)
 }
 
 const words = { ok: 'ok   ', unknown: '?    ', warns: 'WARN ', fails: 'FAIL ' }
@@ -79,6 +113,9 @@ export async function checkHosts(
   const token = { headers: ['Content-Type'], credentials: true }
   tell(await preflight('the game host', `${env.gameUrl}/token`, origin, token))
   for (const row of await checkNews(origin)) tell(row)
+
+  write('\nTexts of the operator')
+  for (const { name } of texts) tell(await checkText(origin, name))
 
   write('\nFrames in the app')
   const hosts = framedPages.flatMap(({ url }) => webOrigin(url) ?? [])

@@ -41,6 +41,10 @@ export async function readFile(
   }
 }
 
+/** Asked for again where that may help. */
+export const readStaticFile = (address: string) =>
+  withRetries(() => readFile(address), requestTimes.retryDelaysMs)
+
 /** How long a read waits before it is sent again. Null if it is not: a timeout has already cost the player 30 s. */
 function retryDelay({ error, waitMs = null }: Failure, usualMs: number): number | null {
   if (isHttpError(error) && error.status === 429) return waitMs

@@ -4,7 +4,7 @@ import { env } from '@/config/env'
 import { isRecord } from '@/lib/isRecord'
 import { parseJson } from '@/lib/parseJson'
 
-import { readFile, requestTimes, withRetries } from './attempts'
+import { readStaticFile } from './attempts'
 import { type ApiError, isHttpError } from './errors'
 import { reportSchemaError } from './reportSchemaError'
 import type { Id } from './readers'
@@ -23,7 +23,7 @@ export interface Article extends ArticleSummary {
 /** '.' and '..' would resolve to another folder, and a lone surrogate cannot be encoded in a URL. */
 const unusableId = /^\.{1,2}$|\p{Surrogate}/u
 
-const hasLetters = /[\p{L}\p{N}\p{P}\p{S}]/u
+export const hasLetters = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 const isText = (input: unknown): input is string | number =>
   typeof input === 'string' || typeof input === 'number'
@@ -45,10 +45,9 @@ function readSummary(input: unknown): ArticleSummary | undefined {
     : undefined
 }
 
-type File = Awaited<ReturnType<typeof readFile>>
+type File = Awaited<ReturnType<typeof readStaticFile>>
 
-const readNews = (name: string): Promise<File> =>
-  withRetries(() => readFile(`${env.newsUrl}/${name}`), requestTimes.retryDelaysMs)
+const readNews = (name: string): Promise<File> => readStaticFile(`${env.newsUrl}/${name}`)
 
 /** Keeps the first row of each id: an entry copied without changing it points to the same article. */
 function uniqueById(rows: readonly ArticleSummary[]): ArticleSummary[] {
@@ -61,7 +60,7 @@ function uniqueById(rows: readonly ArticleSummary[]): ArticleSummary[] {
 const isMissing = (file: File): boolean =>
   file.error ? isHttpError(file.error) && file.error.status === 404 : /^\s*</.test(file.text)
 
-type Read<Data> = { data: Data } | { error: ApiError }
+export type Read<Data> = { data: Data } | { error: ApiError }
 
 export async function fetchFeed(): Promise<Read<ArticleSummary[]>> {
   const file = await readNews('articles.json')

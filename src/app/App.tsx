@@ -121,7 +121,7 @@ export function App({ isPlaced = false }: { isPlaced?: boolean }) {
   return (
     <>
       <a
-        className="skip-link"
+        className="skip-link d-print-none"
         href={`#${mainId}`}
         onClick={(event) => {
           // The browser's own jump would add a history entry, which a form with its steps in the history would follow.

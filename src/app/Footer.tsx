@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom'
 import { env } from '@/config/env'
 import { paths } from '@/config/paths'
+import { texts } from '@/config/texts'
 import { AppearanceChoices } from '@/features/device/AppearanceChoices'
-import { HelpLineLink } from '@/ui/HelpLineLink'
+import { HelpLineLink, HelpLineSite } from '@/ui/HelpLineLink'
 
 const yearOfBuild = env.builtOn.slice(0, 4) || new Date().getFullYear()
 
@@ -26,7 +27,10 @@ export function Footer() {
             ))}
           </ul>
           <p className="site-footer__help">
-            Spiller du mer enn du vil? Snakk med Hjelpelinjen: <HelpLineLink icon />
+            Spiller du mer enn du vil? Snakk med Hjelpelinjen:
+            <span>
+              <HelpLineLink icon /> <HelpLineSite />
+            </span>
           </p>
         </div>
         <AppearanceChoices />
@@ -36,6 +40,11 @@ export function Footer() {
           </p>
           {env.build && <p className="muted">Versjon {env.build}</p>}
           <ul className="form-links">
+            {texts.map(({ path, link }) => (
+              <li key={path}>
+                <Link to={path}>{link}</Link>
+              </li>
+            ))}
             <li>
               <Link to={paths.accessibility}>Tilgjengelighet</Link>
             </li>

@@ -52,6 +52,7 @@ const places: Readonly<Record<string, { column?: string; place: ReactNode }>> = 
       </article>
     ),
   },
+  TextPage: { column: 'rules text-column', place: <Skeleton lines={12} /> },
   MyPage: {
     place: (
       <div className="hall-list hall-list--loading">

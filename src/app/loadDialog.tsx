@@ -111,7 +111,7 @@ export async function loadDialog(dialog: Dialog): Promise<ReactElement> {
       return <ChatDialog />
     }
     case 'terms': {
-      const { TermsDialog } = await import('@/features/registration/TermsDialog')
+      const { TermsDialog } = await import('@/features/texts/TermsDialog')
       return <TermsDialog />
     }
   }

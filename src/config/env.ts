@@ -9,6 +9,7 @@ declare global {
     readonly VITE_REMOTE_GAME_URL?: string
     readonly VITE_CHAT_URL?: string
     readonly VITE_NEWS_URL?: string
+    readonly VITE_TEXTS_URL?: string
     readonly VITE_IMAGE_ORIGINS?: string
     readonly VITE_FRAME_ORIGINS?: string
     readonly VITE_OPERATOR_NAME?: string
@@ -37,6 +38,7 @@ export const env = {
   mayLackNews:
     plain(import.meta.env.VITE_NEWS_URL) === '' &&
     !['embedded', 'test'].includes(import.meta.env.MODE),
+  textsUrl: base(import.meta.env.VITE_TEXTS_URL) || '/texts',
   operatorName: plain(import.meta.env.VITE_OPERATOR_NAME),
   reportUrl: plain(import.meta.env.VITE_REPORT_URL),
   builtOn: plain(import.meta.env.VITE_BUILT_ON),

@@ -31,8 +31,6 @@ export const limits = {
   amlErrorShown: 5_000,
   redirectAfterSuccess: 5_000,
   ageLimit: 18,
-  liabilityPerTransaction: 5000,
-  liabilityPerYear: 10_000,
 } as const
 
 /** The games a ticket can be bought for. */

@@ -1,6 +1,7 @@
 // With extensions: the build's own configuration reads this file too.
 import { owners } from './owners.js'
 import { paths } from './paths.js'
+import { texts } from './texts.js'
 
 export interface PageRow {
   path: string
@@ -50,6 +51,7 @@ export const pageRows: readonly PageRow[] = [
   { path: paths.qr, page: 'QrPage', access: 'login', calls: true, rare: true, awaited: 'QR-kode' },
   { path: paths.netsCallback, page: 'NetsCallbackPage', calls: true, bare: true },
   { path: paths.bankIdReturn, page: 'BankIdReturnPage', calls: true, bare: true },
+  ...texts.map(({ path, title }): PageRow => ({ path, page: 'TextPage', awaited: title })),
   { path: paths.accessibility, page: 'AccessibilityPage', prerendered: true },
   { path: paths.stored, page: 'StoredPage' },
   { path: '*', page: 'NotFoundPage' },

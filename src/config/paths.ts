@@ -1,4 +1,4 @@
-/** The app's own addresses, as the router reads them (behaviour.md, 'Routes'). An owner's is in owners.ts. */
+/** The app's own addresses, as the router reads them (behaviour.md, 'Routes'). An owner's is in owners.ts, a text's in texts.ts. */
 export const paths = {
   home: '/',
   components: '/components',

@@ -17,7 +17,7 @@ import { CheckboxField } from '@/ui/CheckboxField'
 import { CutNote } from '@/ui/CutNote'
 import { Disclosure } from '@/ui/Disclosure'
 import { HallMark } from '@/ui/HallMark'
-import { HelpLineLink } from '@/ui/HelpLineLink'
+import { HelpLine, HelpLineLink } from '@/ui/HelpLineLink'
 import { Icon, iconNames } from '@/ui/Icon'
 import { PageTitle } from '@/ui/PageTitle'
 import { Pagination } from '@/ui/Pagination'
@@ -260,10 +260,11 @@ function Messages() {
           <Badge bg="success">Åpent nå</Badge>
         </p>
       </Piece>
-      <Piece title="Noen å snakke med" when="Ved spillepause, i vilkårene og nederst på siden.">
+      <Piece title="Noen å snakke med" when="Ved spillepause, under Hjelp og nederst på siden.">
         <p className="lone-link">
           <HelpLineLink icon />
         </p>
+        <HelpLine />
       </Piece>
     </>
   )

@@ -2,7 +2,7 @@ import { PauseOfEachHall, PausesNow } from '@/features/halls/HallPauses'
 import { HallWarnings } from '@/features/halls/HallWarnings'
 import { useVerificationReturn } from '@/features/identity/useVerificationReturn'
 import { PauseButton } from '@/features/pauses/PauseButton'
-import { HelpLineLink } from '@/ui/HelpLineLink'
+import { HelpLine } from '@/ui/HelpLineLink'
 import { PageTitle } from '@/ui/PageTitle'
 import '@/styles/user.scss'
 
@@ -42,9 +42,9 @@ export function UserPausePage() {
         </div>
         <PauseButton opens="pauseAll" />
       </section>
-      <p className="mt-4">
-        Trenger du noen å snakke med? Ring Hjelpelinjen på <HelpLineLink />.
-      </p>
+      <div className="mt-4">
+        <HelpLine />
+      </div>
     </>
   )
 }

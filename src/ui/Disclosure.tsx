@@ -6,25 +6,39 @@ import '@/styles/disclosure.scss'
 export interface DisclosureProps {
   label: string
   children: ReactNode
+  /** Where the label is the heading of what it opens. */
+  heading?: 'h2'
+  /** Its own, by which an address leads to it. */
+  id?: string
+  startsOpen?: boolean
 }
 
 /** Optional content behind a button. */
-export function Disclosure({ label, children }: DisclosureProps) {
-  const id = useId()
-  const [open, setOpen] = useState(false)
+export function Disclosure({
+  label,
+  children,
+  heading: Heading,
+  id,
+  startsOpen = false,
+}: DisclosureProps) {
+  const panelId = useId()
+  const [open, setOpen] = useState(startsOpen)
+  const opener = (
+    <Button
+      variant="quiet"
+      className="disclosure__opener"
+      aria-expanded={open}
+      aria-controls={panelId}
+      onClick={() => setOpen(!open)}
+    >
+      {label}
+      <Icon name="down" />
+    </Button>
+  )
   return (
-    <div className="disclosure">
-      <Button
-        variant="quiet"
-        className="disclosure__opener"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        {label}
-        <Icon name="down" />
-      </Button>
-      <div className="disclosure__panel" id={id} hidden={!open}>
+    <div className={Heading ? 'disclosure disclosure--answer' : 'disclosure'} id={id}>
+      {Heading ? <Heading>{opener}</Heading> : opener}
+      <div className="disclosure__panel" id={panelId} hidden={!open}>
         {children}
       </div>
     </div>

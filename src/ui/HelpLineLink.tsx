@@ -9,3 +9,20 @@ export function HelpLineLink({ icon = false }: { icon?: boolean }) {
     </a>
   )
 }
+
+export function HelpLineSite() {
+  return (
+    <a href={`https://${helpLine.site}`} target="_blank" rel="noopener">
+      {helpLine.site}
+    </a>
+  )
+}
+
+export function HelpLine() {
+  return (
+    <p>
+      Trenger du noen å snakke med? Ring Hjelpelinjen på <HelpLineLink />, eller gå til{' '}
+      <HelpLineSite />.
+    </p>
+  )
+}

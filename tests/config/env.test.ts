@@ -13,14 +13,16 @@ test('a page keeps its address to the letter, and a host that paths are added to
   const { env } = await configured({
     VITE_API_URL: page,
     VITE_NEWS_URL: page,
+    VITE_TEXTS_URL: page,
     VITE_GAME_URL: page,
     VITE_BANKID_URL: page,
     VITE_TERMINAL_URL: page,
     VITE_REMOTE_GAME_URL: page,
     VITE_CHAT_URL: page,
   })
-  const { apiUrl, newsUrl, gameUrl, bankIdUrl, terminalUrl, remoteGameUrl, chatUrl } = env
-  for (const base of [apiUrl, newsUrl, gameUrl]) expect(base).toBe('https://a.example.no/t')
+  const { apiUrl, newsUrl, textsUrl, gameUrl, bankIdUrl, terminalUrl, remoteGameUrl, chatUrl } = env
+  for (const base of [apiUrl, newsUrl, textsUrl, gameUrl])
+    expect(base).toBe('https://a.example.no/t')
   for (const kept of [bankIdUrl, terminalUrl, remoteGameUrl, chatUrl])
     expect(kept).toBe('https://a.example.no/t/')
 })

@@ -20,6 +20,7 @@ const production = {
   VITE_REMOTE_GAME_URL: 'https://goalmania.example.no/start',
   VITE_CHAT_URL: 'https://chat.example.no/window',
   VITE_NEWS_URL: 'https://nyheter.example.no/bingo',
+  VITE_TEXTS_URL: 'https://tekster.example.no/bingo',
   VITE_IMAGE_ORIGINS: 'https://cdn.example.no  https://bilder.example.no:8443/',
   VITE_REPORT_URL: 'https://rapport.example.no/app',
   VITE_FRAME_ORIGINS: 'https://3ds.example.no https://lommebok.example.no',
@@ -46,7 +47,7 @@ describe('the content security policy', () => {
         "'self' data: https://nyheter.example.no https://api.example.no https://wapi.example.no https://cdn.example.no https://bilder.example.no:8443",
       'font-src': "'self'",
       'connect-src':
-        "'self' https://api.example.no https://wapi.example.no https://spill.example.no https://nyheter.example.no https://rapport.example.no",
+        "'self' https://api.example.no https://wapi.example.no https://spill.example.no https://nyheter.example.no https://tekster.example.no https://rapport.example.no",
       'frame-src':
         "'self' https://auth.example.no https://terminal.example.no https://spill.example.no https://goalmania.example.no https://chat.example.no https://3ds.example.no https://lommebok.example.no",
       'form-action':
@@ -80,11 +81,12 @@ describe('the content security policy', () => {
     ])
   })
 
-  it('leaves out chat, news, pictures and frames that are not set', () => {
+  it('leaves out chat, news, texts, pictures and frames that are not set', () => {
     const less = {
       ...production,
       VITE_CHAT_URL: '',
       VITE_NEWS_URL: '/news',
+      VITE_TEXTS_URL: '/texts',
       VITE_IMAGE_ORIGINS: '',
       VITE_FRAME_ORIGINS: '',
     }
@@ -92,7 +94,7 @@ describe('the content security policy', () => {
       "'self' data: https://api.example.no https://wapi.example.no",
     )
     expect(policy(less)['frame-src']).not.toMatch(/chat|3ds/)
-    expect(policy(less)['connect-src']).not.toContain('news')
+    expect(policy(less)['connect-src']).not.toMatch(/nyheter|tekster/u)
   })
 
   it('names each host once, and a setting cannot inject another directive', () => {
@@ -181,10 +183,24 @@ describe('the files for static hosts', () => {
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
       'Cache-Control': kept,
     })
-    expect(at('/news/1.json')['Cache-Control']).toBe('public, max-age=60')
+    for (const path of ['/news/1.json', '/texts/hjelp.json'])
+      expect(at(path)['Cache-Control']).toBe('public, max-age=60')
     const framed = securityHeaders(production, [], "'self'")
     for (const path of ['/register', '/netsCallback', '/bankIdreturn'])
       expect(at(path)).toEqual({ ...framed, 'Cache-Control': 'no-cache' })
+  })
+
+  it('name whom to tell of a weakness, for less than a year, or have no such file', () => {
+    expect(Object.keys(files)).not.toContain('.well-known/security.txt')
+    const env = { ...production, VITE_SECURITY_CONTACT: 'mailto:sikkerhet@example.no' }
+    const { '.well-known/security.txt': text = '' } = hostFiles(env, [], '')
+    const [, expires = ''] =
+      /^Contact: mailto:sikkerhet@example\.no\nExpires: (\S+Z)\nPreferred-Languages: no, en\n$/u.exec(
+        text,
+      ) ?? []
+    const days = (Date.parse(expires) - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(363)
+    expect(days).toBeLessThan(365)
   })
 
   it('hold no markers, and one configuration is the other with brotli', () => {
@@ -206,6 +222,7 @@ describe('the files for static hosts', () => {
     ['manifest.webmanifest', 2000, true],
     ['favicon.svg', 402, false],
     ['news/articles.json', 5000, false],
+    ['texts/hjelp.json', 5000, false],
     ['marks/photo.png', 5000, false],
     ['assets/index-1.js.gz', 5000, false],
     ['nginx.conf', 5000, false],
@@ -215,11 +232,12 @@ describe('the files for static hosts', () => {
 })
 
 describe('the environment of a production build', () => {
-  it('is complete without chat, news, pictures, frames and reports', () => {
+  it('is complete without chat, news, texts, pictures, frames and reports', () => {
     expect(environmentProblem(production)).toBeNull()
     const {
       VITE_CHAT_URL: _c,
       VITE_NEWS_URL: _n,
+      VITE_TEXTS_URL: _t,
       VITE_IMAGE_ORIGINS: _i,
       VITE_FRAME_ORIGINS: _f,
       VITE_REPORT_URL: _r,
@@ -258,6 +276,17 @@ describe('the environment of a production build', () => {
     expect(environmentProblem({ ...production, [name]: value })).toContain(
       `Cannot build: ${why}: ${name} (`,
     )
+  })
+
+  it.each([
+    ['mailto:sikkerhet@example.no', undefined],
+    ['https://example.no/sikkerhet', undefined],
+    ['sikkerhet@example.no', 'neither mailto: nor https'],
+    ['http://localhost/sikkerhet', 'neither mailto: nor https'],
+    ['mailto:a@example.no\nContact: b', 'neither mailto: nor https'],
+  ])('takes %s as whom to tell of a weakness, but for: %s', (VITE_SECURITY_CONTACT, why) => {
+    const problem = environmentProblem({ ...production, VITE_SECURITY_CONTACT })
+    expect(problem?.match(/build: (.*): VITE_SECURITY_CONTACT \(/u)?.[1]).toBe(why)
   })
 
   it('refuses a typing error in what browsers remember for a year', () => {
@@ -307,6 +336,8 @@ describe('the preview server, like the host', () => {
     ['/.env', null],
     ['/assets/gone-2', null],
     ['/news/', null],
+    ['/texts/missing', null],
+    ['/.well-known/missing', null],
   ])('answers %s with %s', (path, file) => {
     expect(fileAt(folder, path)).toBe(file)
   })

@@ -15,6 +15,7 @@ test.each([
   ['/register?error=access_denied&state=a', true],
   ['/marks/18.svg', true],
   ['/news/articles.json', true],
+  ['/.well-known/change-password', true],
 ])('the worker leaves %s to the host: %s', (address, isLeft) => {
   expect(networkOnlyPaths.some((pattern) => pattern.test(address))).toBe(isLeft)
 })

@@ -75,6 +75,9 @@ const rows: readonly Row[] = [
   ['/manifest.webmanifest', 200, 'application/manifest+json', fresh, 'manifest.webmanifest'],
   ['/favicon.svg', 200, 'image/svg+xml', fresh, 'favicon.svg'],
   ['/news/articles.json', 200, 'application/json', short, 'news/articles.json'],
+  ['/texts/vilkar.json', 200, 'application/json', short, 'texts/vilkar.json'],
+  ['/.well-known/security.txt', 200, text, fresh, '.well-known/security.txt'],
+  ['/.well-known/change-password', 302, page, fresh, ''],
   ['/assets/404.html', 200, page, fresh, 'assets/404.html'],
   ['/health', 200, text, fresh, ''],
 
@@ -88,7 +91,8 @@ const rows: readonly Row[] = [
     '/assets/../.env',
     '/news/missing.json',
     '/news/',
-    '/.well-known/security.txt',
+    '/texts/missing.json',
+    '/.well-known/missing',
     '/_headers',
     '/_redirects',
     '/nginx.conf',
@@ -257,6 +261,8 @@ for (const [configuration, best] of [
             expect.soft(answer.body.toString(), asked).not.toMatch(/lokalbingo|\d\.\d/iu)
           expectSecure(answer, asked)
         }
+        const { headers } = await site.ask('/.well-known/change-password')
+        expect(headers['location']).toEqual(['/forgot'])
         const faulty = malformed.map(async ([sent, status]) => {
           const answer = await site.send(sent)
           expect.soft(answer.status, sent.slice(0, 50)).toBe(status)
@@ -296,6 +302,7 @@ for (const [configuration, best] of [
           ['/favicon.svg', { 'Accept-Encoding': 'br, gzip' }, undefined],
           // Edited between releases, so compressed on its way.
           ['/news/articles.json', { 'Accept-Encoding': 'br, gzip', Via: '1.1 proxy' }, 'gzip'],
+          ['/texts/hjelp.json', { 'Accept-Encoding': 'br, gzip', Via: '1.1 proxy' }, 'gzip'],
         ]
         for (const [asked, headers, encoding] of asking) {
           const answer = await site.ask(asked, headers)

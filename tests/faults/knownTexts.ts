@@ -9,7 +9,8 @@ const doubt = `\\.? ?(?:${unknownOutcome.replaceAll('.', '\\.')})?`
 /** Which act a notice is about: 'Uttak av kr 10 fra Grünerløkka Bingo.' */
 const about =
   '(?:(?:Uttak|Innskudd|Kjøp av billett|Påfyll|Avslutning av billett)[^.]* Grünerløkka Bingo\\.)?'
-const helpLine = 'Trenger du noen å snakke med\\? Ring Hjelpelinjen på\\s+800 800 40\\.'
+const helpLine =
+  'Trenger du noen å snakke med\\? Ring Hjelpelinjen på\\s+800 800 40, eller gå til hjelpelinjen\\.no\\.'
 const failed = [
   'Det oppsto en feil',
   'Det skjedde en feil ved (?:kjøp av billett|innskudd|lukking)',

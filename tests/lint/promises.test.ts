@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-const texts = ['src', 'backend/news'].flatMap((folder) =>
+const texts = ['src', 'backend/news', 'public/texts'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:tsx?|json)$/u.test(file))
     .map(

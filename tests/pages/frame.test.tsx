@@ -143,7 +143,7 @@ describe('Snarveier', () => {
 })
 
 describe('the footer', () => {
-  test('shows the three marks, the help line, the operator and its two pages', async () => {
+  test('shows the three marks, the help line, the operator and its pages', async () => {
     await renderApp({ path: '/howtoplay' })
     for (const name of ['Lotteritilsynet', 'Hjelpelinjen', '18 års aldersgrense'])
       expect(footer().getByRole('img', { name })).toBeVisible()
@@ -151,6 +151,20 @@ describe('the footer', () => {
       'href',
       'tel:+4780080040',
     )
+    const site = footer().getByRole('link', { name: 'hjelpelinjen.no' })
+    expect(site).toHaveAttribute('href', 'https://hjelpelinjen.no')
+    expect(site).toHaveAttribute('rel', 'noopener')
+    const pages = within(footer().getAllByRole('list').at(-1) ?? document.body)
+    expect(
+      pages.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Vilkår', '/vilkar'],
+      ['Personvern', '/personvern'],
+      ['Kontakt', '/kontakt'],
+      ['Hjelp', '/hjelp'],
+      ['Tilgjengelighet', '/tilgjengelighet'],
+      ['Lagret på denne enheten', '/lagret'],
+    ])
     expect(footer().getByText(`© ${new Date().getFullYear()} Lokalbingo AS`)).toBeVisible()
   })
 

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { requestTimes } from '@/api/attempts'
 import { env } from '@/config/env'
-import { expectContained, expectNoRawValues } from '../setup/render'
+import { expectContained, expectNoRawValues, watchScreen } from '../setup/render'
 import {
   restoreCalls,
   holdAnswer,
@@ -44,9 +44,11 @@ describe('opening', () => {
     '%s has no message: one token goes to the game host, and the game opens',
     async (name, GameType) => {
       const posts = watchGameHost()
+      const keepsOn = watchScreen()
       const { calls, user, userId } = await openHall()
       await openDialog(user, name)
       const frame = await findGame(name)
+      expect(keepsOn).toHaveBeenCalledWith('screen')
       expect(frame.src).toBe(`${env.gameUrl}/game/101`)
       expectContained(frame, `fullscreen ${env.gameUrl}; autoplay ${env.gameUrl}`, 'never')
       expect(calls.bodiesTo('/user/getMessages')).toEqual([{ GameType, bingoid: 101 }])

@@ -304,6 +304,7 @@ describe('step 1', () => {
     await type('Mobilnummer', contact.mobil)
     await press('Les vilkårene')
     const dialog = await screen.findByRole('dialog', { name: 'Kjøps- og bruksvilkår' })
+    await within(dialog).findByText(/^Sist endret/u)
     const text = (dialog.textContent ?? '').replaceAll(/\s/gu, ' ')
     for (const stated of [
       'ikke renter',
@@ -312,21 +313,9 @@ describe('step 1', () => {
       'minst 18 år',
       'kr 5 000 per transaksjon',
       'kr 10 000 per kunde per år',
+      'navn, adresse, telefonnummer, spillernummer, e-postadresse og IP-adresse',
     ])
       expect(text).toContain(stated)
-    expect(text).toContain('manuelt og tar 1–4 virkedager. Er')
-    expect(within(dialog).getByText('1–4 virkedager')).toHaveClass('text-nowrap')
-    const kept = within(dialog)
-      .getAllByRole('listitem')
-      .map((item) => item.textContent)
-    expect(kept).toEqual([
-      'navn',
-      'adresse',
-      'telefonnummer',
-      'spillernummer',
-      'e-postadresse',
-      'IP-adresse',
-    ])
     await press('Lukk')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expectKept()

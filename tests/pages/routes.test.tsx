@@ -36,6 +36,10 @@ const openPages = [
   ['/register', 'Registrer deg'],
   ['/forgot', 'Glemt passord'],
   ['/article/1', article.title],
+  ['/vilkar', 'Kjøps- og bruksvilkår'],
+  ['/personvern', 'Personvern'],
+  ['/kontakt', 'Kontakt oss'],
+  ['/hjelp', 'Hjelp'],
   ['/tilgjengelighet', 'Tilgjengelighet'],
   ['/lagret', 'Lagret på denne enheten'],
 ] as const

@@ -168,6 +168,14 @@ export function expectContained(
   expect(frame).toHaveAttribute('allow', allow)
 }
 
+/** The browser's lock that keeps the screen on, which jsdom lacks. */
+export function watchScreen() {
+  const request = vi.fn(async (_what: string) => ({ release: () => Promise.resolve() }))
+  Reflect.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })
+  endings.push(() => Reflect.deleteProperty(navigator, 'wakeLock'))
+  return request
+}
+
 /** Expects no stringified internal value on the screen. */
 export function expectNoRawValues(): void {
   expect(document.body).not.toHaveTextContent(/undefined|NaN|\[object|Invalid Date/u)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
@@ -25,6 +26,10 @@ export const server = setupServer(
   http.head('*/sw.js', () => new HttpResponse()),
   http.get(`*${env.newsUrl}/articles.json`, () => HttpResponse.json([article])),
   http.get(`*${env.newsUrl}/1.json`, () => HttpResponse.json(article)),
+  // The repository's own.
+  http.get(`*${env.textsUrl}/:file`, ({ params }) =>
+    HttpResponse.text(readFileSync(`public/texts/${String(params['file'])}`, 'utf8')),
+  ),
 )
 
 /** Call once at the top of a page test: resets the backend before each test. */

@@ -17,6 +17,7 @@ import { Spinner } from '@/ui/Spinner'
 import { useAppDispatch } from '@/store/hooks'
 import { FullscreenButton } from './FullscreenButton'
 import { gameAddress, gameNames, gameRefusal } from './gameRules'
+import { useScreenOn } from './useScreenOn'
 
 interface GameStep {
   step: 'asking' | 'message' | 'refused' | 'failed' | 'playing'
@@ -92,6 +93,7 @@ export function GameDialog({ hall, hold, gameType }: GameDialogProps) {
   const { step, title = '', text } = state
   const isPlaying = step === 'playing'
   usePlay(hall.BingoID, isPlaying)
+  useScreenOn(isPlaying)
 
   const onwards: Partial<Record<typeof step, ReactNode>> = {
     message: (

@@ -34,6 +34,7 @@ import {
   transferError,
   type RemoteGameAct,
 } from './remoteGameRules'
+import { useScreenOn } from './useScreenOn'
 import { transferKinds, useTransfers } from './useTransfers'
 
 type RemoteStep =
@@ -87,6 +88,7 @@ export function RemoteGameDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
 
   const { step } = state
   const isPlaying = step === 'playing'
+  useScreenOn(isPlaying)
   const session = step === 'choosing' ? state.session : null
   const may = session && remoteGameChoices(session)
   const choose = (act: RemoteGameAct) => {

@@ -2,13 +2,14 @@ import { Link, useLocation } from 'react-router-dom'
 import { useBackOnline } from '@/api/connection'
 import { useArticleQuery, type Article } from '@/api/news'
 import { paths } from '@/config/paths'
+import { paragraphs } from '@/lib/paragraphs'
 // oxlint-disable-next-line import/no-unassigned-import -- adds the cache to the store
 import '@/store/newsState'
 import { PageTitle } from '@/ui/PageTitle'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import { NewsPicture } from './NewsPicture'
-import { paragraphs, titleFromState } from './newsRules'
+import { titleFromState } from './newsRules'
 import '@/styles/article.scss'
 
 /** One news article; the body is rendered as text, not HTML. */

@@ -6,13 +6,6 @@ import { isRecord } from '@/lib/isRecord'
 export const newsPicture = (img: string): string | null =>
   allowedPicture(img, { folder: env.newsUrl })
 
-/** Plain paragraphs separated by blank lines. */
-export const paragraphs = (body: string): string[] =>
-  body
-    .split(/\n\s*\n/u)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '')
-
 /** The title that a link passes in router state, so that the page has a heading before the article has loaded. */
 export function titleFromState(state: unknown): string | null {
   const title = isRecord(state) ? state['title'] : null

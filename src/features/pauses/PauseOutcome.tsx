@@ -4,7 +4,7 @@ import { DialogShell, type DialogShellProps } from '@/dialogs/DialogShell'
 import { useAppDispatch } from '@/store/hooks'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
-import { HelpLineLink } from '@/ui/HelpLineLink'
+import { HelpLine } from '@/ui/HelpLineLink'
 import { Outcome, OutcomeActions } from '@/ui/Outcome'
 import type { Told } from './pauseTexts'
 
@@ -23,6 +23,7 @@ export function PauseOutcome({
   ends = false,
 }: PauseOutcomeProps & { ends?: boolean }) {
   const { state, variant, heading, strong, texts, needsHelp } = told
+  const isEnd = ends && variant === 'success' && heading !== undefined
   const words = (
     <>
       {strong !== undefined && (
@@ -38,15 +39,10 @@ export function PauseOutcome({
             </p>
           ),
       )}
-      {needsHelp === true && (
-        <p>
-          Trenger du noen å snakke med? Ring Hjelpelinjen på <HelpLineLink />.
-        </p>
-      )}
+      {(needsHelp === true || isEnd) && <HelpLine />}
     </>
   )
-  if (ends && variant === 'success' && heading !== undefined)
-    return <Outcome title={heading}>{words}</Outcome>
+  if (isEnd) return <Outcome title={heading}>{words}</Outcome>
   return (
     <Alert key={state} variant={variant} heading={heading} actions={actions}>
       {words}

@@ -7,7 +7,7 @@ import { actsHeard } from '@/features/acts/actsSlice'
 import { readActs } from '@/features/acts/actsStorage'
 import { unknownOutcome } from '../../setup/pages'
 import { actOf } from '../../setup/journal'
-import { expectContained, passTime, renderApp } from '../../setup/render'
+import { expectContained, passTime, renderApp, watchScreen } from '../../setup/render'
 import {
   restoreCalls,
   makeCallFail,
@@ -94,7 +94,9 @@ const withSession = (userId: number) =>
 describe('Goal Mania', () => {
   it('starts with a single form post into the frame, and puts no token in an address', async () => {
     const { calls, dialog, fill, frame, user } = await openGame()
+    const keepsOn = watchScreen()
     await fill({ Beløp: '100' })
+    expect(keepsOn).not.toHaveBeenCalled()
     dialog.getByText(/Du overfører kr 100 fra Grünerløkka Bingo/u)
     await user.dblClick(dialog.getByRole('button', { name: 'Start spill' }))
     await waitFor(() => expect(posts).toHaveLength(1))
@@ -109,6 +111,7 @@ describe('Goal Mania', () => {
       method: 'post',
       target: frame().name,
     })
+    expect(keepsOn).toHaveBeenCalledExactlyOnceWith('screen')
     expect(frame()).not.toHaveAttribute('src')
     const { origin } = new URL(env.remoteGameUrl)
     expectContained(frame(), `fullscreen ${origin}; autoplay ${origin}`, 'never')

@@ -100,6 +100,8 @@ describe('a pause in one hall', () => {
     await press('Neste')
     await press('Bekreft')
     await says(active)
+    const site = dialog().getByRole('link', { name: 'hjelpelinjen.no' })
+    expect(site).toHaveAttribute('rel', 'noopener')
     expect(written()).toEqual([{ blockUntilDate: last, hallId: 101 }])
   })
 

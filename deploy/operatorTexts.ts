@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openPlaces, texts } from '../src/config/texts.js'
+import { webOrigin } from '../src/lib/webOrigin.js'
+import { afterBuild } from './afterBuild.js'
+
+/** Says what the operator has still to write in the texts that the build takes along. Others: `npm run check:hosts`. */
+export const operatorTexts = () =>
+  afterBuild('operator-texts', 'post', async ({ folder, config: { env }, warn }) => {
+    const own = String(env['VITE_TEXTS_URL'] ?? '').trim() || '/texts'
+    if (webOrigin(own) !== null) return
+    for (const { name } of texts) {
+      const file = await readFile(join(folder, own, `${name}.json`), 'utf8').catch(() => null)
+      const places = file === null ? [] : openPlaces(file)
+      if (file === null) warn(`${own}/${name}.json is not in the build`)
+      if (places.length > 0) warn([`${own}/${name}.json, to be written:`, ...places].join('\n  '))
+    }
+  })

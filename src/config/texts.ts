@@ -1,0 +1,13 @@
+/** The operator's texts: each a file (`vilkar.json`), a page of its own, and a link in the footer. */
+export const texts = [
+  { name: 'vilkar', path: '/vilkar', link: 'Vilkår', title: 'Kjøps- og bruksvilkår' },
+  { name: 'personvern', path: '/personvern', link: 'Personvern', title: 'Personvern' },
+  { name: 'kontakt', path: '/kontakt', link: 'Kontakt', title: 'Kontakt oss' },
+  { name: 'hjelp', path: '/hjelp', link: 'Hjelp', title: 'Hjelp' },
+] as const
+
+export type TextName = (typeof texts)[number]['name']
+
+/** What only the operator knows, as the texts in `public/texts` name it: '[Fylles ut av operatøren: adresse]'. */
+export const openPlaces = (file: string): string[] =>
+  [...file.matchAll(/\[Fylles ut av operatøren: ([^\]]+)\]/gu)].map(([, what = '']) => what)

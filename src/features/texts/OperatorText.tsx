@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useBackOnline } from '@/api/connection'
+import { useTextQuery, type TextSection } from '@/api/texts'
+import { openPlaces, type TextName } from '@/config/texts'
+import { formatDate } from '@/lib/dates'
+import { paragraphs } from '@/lib/paragraphs'
+// oxlint-disable-next-line import/no-unassigned-import -- adds the cache to the store
+import '@/store/newsState'
+import { Disclosure } from '@/ui/Disclosure'
+import { RetryAlert } from '@/ui/RetryAlert'
+import { Skeleton } from '@/ui/Skeleton'
+import { partsOf, withOperator } from './textRules'
+import '@/styles/text-pages.scss'
+
+interface OperatorTextProps {
+  name: TextName
+  /** Below the text, or below what is said of one that failed. */
+  children?: ReactNode
+}
+
+/** One of the operator's texts, on its page or in the dialog of the terms. */
+export function OperatorText({ name, children }: OperatorTextProps) {
+  const { currentData: text, isFetching, refetch } = useTextQuery(name)
+  const { hash } = useLocation()
+  const isFailed = text === undefined && !isFetching
+  const readAgain = () => void refetch()
+  useBackOnline(() => {
+    if (isFailed) readAgain()
+  })
+
+  if (text === undefined && isFetching)
+    return (
+      <>
+        <p className="visually-hidden" role="status">
+          Henter teksten …
+        </p>
+        <Skeleton lines={12} />
+      </>
+    )
+  return (
+    <>
+      {isFailed && <RetryAlert onRetry={readAgain}>Vi fikk ikke hentet teksten.</RetryAlert>}
+      {text?.updated && <p className="muted">Sist endret {formatDate(text.updated)}</p>}
+      {text?.sections.map((section) => {
+        const { number } = section
+        const isMeant = hash === `#${number}`
+        return name === 'hjelp' ? (
+          <Answer key={`${number}${isMeant}`} section={section} isMeant={isMeant} />
+        ) : (
+          <section key={number} id={`${number}`}>
+            <h2>{withOperator(section.heading)}</h2>
+            <Paragraphs body={section.body} />
+          </section>
+        )
+      })}
+      {children}
+    </>
+  )
+}
+
+/** `isMeant`: the address leads to it. */
+function Answer({ section, isMeant }: { section: TextSection; isMeant: boolean }) {
+  const { number, heading, body } = section
+  return (
+    <Disclosure id={`${number}`} heading="h2" label={withOperator(heading)} startsOpen={isMeant}>
+      <Paragraphs body={body} />
+    </Disclosure>
+  )
+}
+
+function Paragraphs({ body }: { body: string }) {
+  return paragraphs(withOperator(body)).map((paragraph, index) => (
+    // What is to be written reads as a note, not as a fault.
+    <p key={index} className={openPlaces(paragraph).length > 0 ? 'lines muted' : 'lines'}>
+      {partsOf(paragraph).map(({ text, href }, at) => {
+        if (href === undefined) return text
+        // A new tab for another site: a registration that is under way stays.
+        const apart = href.startsWith('https') && { target: '_blank', rel: 'noopener' }
+        return (
+          <a key={at} href={href} {...apart}>
+            {text}
+          </a>
+        )
+      })}
+    </p>
+  ))
+}

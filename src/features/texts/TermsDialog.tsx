@@ -1,0 +1,13 @@
+import { DialogShell } from '@/dialogs/DialogShell'
+import { OperatorText } from './OperatorText'
+
+/** The terms that a player accepts at registration. */
+export function TermsDialog() {
+  return (
+    <DialogShell title="Kjøps- og bruksvilkår">
+      <div className="rules rules--in-dialog">
+        <OperatorText name="vilkar" />
+      </div>
+    </DialogShell>
+  )
+}

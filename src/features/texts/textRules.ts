@@ -1,0 +1,46 @@
+import { env } from '@/config/env'
+import { webOrigin } from '@/lib/webOrigin'
+
+export const withOperator = (text: string): string =>
+  text.replaceAll('{operator}', () => env.operatorName || 'operatøren')
+
+interface Part {
+  text: string
+  href?: string
+}
+
+const mail = String.raw`(?:mailto:)?[\p{L}\d][\p{L}\d._+-]*@(?:[\p{L}\d-]+\.)+\p{L}{2,}`
+/** A full stop or a bracket after it belongs to the sentence. */
+const web = String.raw`https://[^\s<>"«»]*[^\s<>"«»()[\]{}.,;:!?'’…]`
+const gap = String.raw`[ \u00A0]`
+const national = ['d{7}', `d${gap}dd${gap}dd${gap}dd`, `dd${gap}dd${gap}ddd`, `dd${gap}ddd${gap}dd`]
+  .map((rest) => `[2-9]${rest.replaceAll('d', String.raw`\d`)}`)
+  .join('|')
+const foreign = String.raw`(?:\+|00)47(?:${gap}?\d){8}|\+(?!47)\d(?:${gap}?\d){6,13}`
+/** What goes on with digits is another number: of an account, an organisation, an amount. */
+const phone = String.raw`(?<![\p{L}\d]|\d[ \u00A0.,–-])(?:tel:)?(?:${foreign}|${national})(?!${gap}?\d|[.,–-]\d|\p{L})`
+const address = new RegExp(`(${mail})|(${web})|(${phone})`, 'giu')
+
+function linkOf([text, isMail, isWeb]: RegExpExecArray): string | null {
+  if (isMail) return `mailto:${text.replace(/^mailto:/iu, '')}`
+  if (isWeb) return webOrigin(text) === null ? null : text
+  const number = text.replaceAll(/[^\d+]/gu, '').replace(/^00/u, '+')
+  return `tel:${number.startsWith('+') ? number : `+47${number}`}`
+}
+
+/** An amount or a telephone number is not broken over two lines. */
+const held = (text: string): string => text.replaceAll(/(\d|kr) (?=\d)/gu, '$1\u00A0')
+
+/** A text as words and links: addresses of mail, telephone and https. It is text: no HTML is read. */
+export function partsOf(text: string): Part[] {
+  const parts: Part[] = []
+  let from = 0
+  for (const found of text.matchAll(address)) {
+    const href = linkOf(found)
+    if (href === null) continue
+    const [link] = found
+    parts.push({ text: held(text.slice(from, found.index)) }, { text: held(link), href })
+    from = found.index + link.length
+  }
+  return [...parts, { text: held(text.slice(from)) }].filter((part) => part.text !== '')
+}
