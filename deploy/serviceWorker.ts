@@ -20,6 +20,15 @@ const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
+/** A picture that `npm run icons` takes of the app itself, for the browser's question whether to install it. */
+const screenshot = (form_factor: 'narrow' | 'wide', sizes: string) => ({
+  src: `/screenshots/${form_factor}.png`,
+  sizes,
+  type: 'image/png',
+  form_factor,
+  label: 'Mine bingohaller, med saldo, billetter og spill i hver hall',
+})
+
 const digest = (content: Buffer | string) => createHash('sha256').update(content).digest('base64')
 
 /**
@@ -83,6 +92,7 @@ export function serviceWorker(): PluginOption {
         short_name: productName,
         description: 'Spill bingo på nett hos din lokale bingohall. For deg over 18 år.',
         lang: 'nb',
+        id: '/',
         start_url: '/',
         scope: '/',
         display: 'standalone',
@@ -95,6 +105,7 @@ export function serviceWorker(): PluginOption {
           ...[192, 512].map((size) => png(`icon-${size}`, size, 'any')),
           png('maskable-512', 512, 'maskable'),
         ],
+        screenshots: [screenshot('narrow', '780x1688'), screenshot('wide', '1280x800')],
         shortcuts: [
           { name: 'Min side', url: paths.myPage },
           { name: 'Finn din bingohall', url: paths.bingoHalls },

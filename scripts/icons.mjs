@@ -1,4 +1,5 @@
-// `npm run icons` draws public/icons/*.png from public/favicon.svg, with the browser that the tests use.
+// `npm run icons` draws public/icons/*.png from public/favicon.svg, with the browser that the tests use, and where the
+// preview on the embedded backend runs takes the pictures of the app for its manifest: public/screenshots/*.png.
 import { chromium } from '@playwright/test'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { findOrInstallBrowser } from './browser.mjs'
@@ -12,6 +13,8 @@ const icons = [
   { name: 'icon-192', size: 192, background: 'transparent' },
   { name: 'icon-512', size: 512, background: 'transparent' },
   { name: 'maskable-512', size: 512, background: ground },
+  // An iPhone cuts the corners itself, and makes what is transparent black.
+  { name: 'apple-touch-icon', size: 180, background: ground },
 ]
 
 const browser = await chromium.launch({
@@ -25,6 +28,35 @@ for (const { name, size, background } of icons) {
     `<body style="margin:0;background:${background}"><img src="${mark}" style="display:block;width:100vw"></body>`,
   )
   await writeFile(`public/icons/${name}.png`, await page.screenshot({ omitBackground: true }))
+  await page.close()
+}
+
+const preview = 'http://localhost:4173'
+const isRunning = await fetch(preview).then(
+  ({ ok }) => ok,
+  () => false,
+)
+const pictures = [
+  { name: 'narrow', width: 390, height: 844, deviceScaleFactor: 2 },
+  { name: 'wide', width: 1280, height: 800, deviceScaleFactor: 1 },
+]
+if (isRunning) await mkdir('public/screenshots', { recursive: true })
+else console.log('No preview runs: the pictures of the app are left as they are.')
+for (const { name, width, height, deviceScaleFactor } of isRunning ? pictures : []) {
+  const page = await browser.newPage({
+    viewport: { width, height },
+    deviceScaleFactor,
+    reducedMotion: 'reduce',
+  })
+  await page.goto(`${preview}/login?redirect=/mypage`, { waitUntil: 'networkidle' })
+  await page.getByLabel('Mobilnummer').fill('90000001')
+  await page.getByLabel('Passord', { exact: true }).fill('bingo123')
+  await page.getByRole('main').getByRole('button', { name: 'Logg inn', exact: true }).click()
+  await page.mouse.move(0, 0)
+  await page.getByRole('article').first().waitFor()
+  // Until balances and logos are there too.
+  await page.waitForTimeout(5_000)
+  await writeFile(`public/screenshots/${name}.png`, await page.screenshot())
   await page.close()
 }
 await browser.close()

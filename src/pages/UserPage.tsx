@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { HomeScreenSteps } from '@/features/device/HomeScreenSteps'
 import { InstallEntry } from '@/features/device/InstallEntry'
 import { HallWarnings } from '@/features/halls/HallWarnings'
 import { useVerificationReturn } from '@/features/identity/useVerificationReturn'
@@ -67,6 +68,7 @@ export function UserPage() {
             </Way>
             <InstallEntry />
           </ul>
+          <HomeScreenSteps />
         </div>
         <div>
           <ReminderChoice />

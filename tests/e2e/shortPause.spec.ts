@@ -2,8 +2,14 @@ import * as z from 'zod/mini'
 import { expectAccessibleScreen } from './screenChecks'
 import { expect, newPlayer, startLoggedIn, test } from './support'
 
+const picture = z.object({ src: z.string(), sizes: z.string(), type: z.string() })
 const manifestWire = z.object({
-  icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string() })),
+  id: z.literal('/'),
+  icons: z.array(picture),
+  screenshots: z.tuple([
+    z.extend(picture, { form_factor: z.literal('narrow') }),
+    z.extend(picture, { form_factor: z.literal('wide') }),
+  ]),
   shortcuts: z.array(z.object({ name: z.string() })),
 })
 
@@ -75,10 +81,13 @@ test('a link opens a hall’s tickets, whose number is copied and which print al
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await expect(page.locator('.ticket-sheet')).toHaveCount(0)
 
-  // The app can be installed: its icons are there, in the sizes they say.
+  // The app can be installed: its icons and pictures are there, in the sizes they say.
   const manifest = manifestWire.parse(await (await request.get('/manifest.webmanifest')).json())
   expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['Min side', 'Finn din bingohall'])
-  for (const { src, sizes } of manifest.icons.filter(({ type }) => type === 'image/png')) {
+  const ownIcon = await page.locator('head > link[rel="apple-touch-icon"]').getAttribute('href')
+  const apple = picture.parse({ src: ownIcon, sizes: '180x180', type: 'image/png' })
+  const pictures = [apple, ...manifest.icons, ...manifest.screenshots]
+  for (const { src, sizes } of pictures.filter(({ type }) => type === 'image/png')) {
     const size = await page.evaluate(async (address) => {
       const image = new Image()
       image.src = address

@@ -94,3 +94,18 @@ describe('the app can be installed', () => {
     expect(screen.queryByRole('button', { name: 'Installer' })).not.toBeInTheDocument()
   })
 })
+
+test.each([
+  ['in Safari on an iPhone the steps to the home screen are told', false, 2],
+  ['not from the home screen', true, 0],
+])('%s', async (_what, standalone, steps) => {
+  const agent = '(iPhone; CPU iPhone OS 17_4 like Mac OS X) Version/17.4 Mobile/15E148 Safari/604.1'
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
+  vi.spyOn(window, 'matchMedia').mockReturnValue(
+    Object.assign(window.matchMedia(''), { matches: standalone }),
+  )
+  await openUser('ordinary')
+  const section = screen.queryByRole('region', { name: 'Legg appen på Hjem-skjermen' })
+  expect(section?.querySelectorAll('li') ?? []).toHaveLength(steps)
+  expect(section?.querySelectorAll('svg') ?? []).toHaveLength(steps / 2)
+})

@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import { RareIcon } from '@/ui/RareIcon'
+import { needsHomeScreenSteps } from './homeScreenRules'
+
+/** `standalone` is Safari's own, and in no standard. */
+const isStandalone = (): boolean =>
+  Reflect.get(navigator, 'standalone') === true ||
+  window.matchMedia('(display-mode: standalone)').matches
+
+/** On /user, where the browser never offers to install the app, but the player can. */
+export function HomeScreenSteps() {
+  const titleId = useId()
+  const { userAgent, maxTouchPoints } = navigator
+  if (!needsHomeScreenSteps({ userAgent, maxTouchPoints, isStandalone: isStandalone() }))
+    return null
+  return (
+    <section className="boxed home-screen" aria-labelledby={titleId}>
+      <h2 id={titleId}>Legg appen på Hjem-skjermen</h2>
+      <ol>
+        <li>
+          Trykk på Del-knappen{' '}
+          <span className="home-screen__share">
+            <RareIcon name="share" />
+          </span>{' '}
+          i Safari. Ser du den ikke, ligger den bak de tre prikkene.
+        </li>
+        <li>Rull ned, og velg «Legg til på Hjem-skjerm».</li>
+      </ol>
+    </section>
+  )
+}
