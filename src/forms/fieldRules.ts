@@ -19,6 +19,13 @@ export const mobileError: FieldRule = (text) => {
   return mobile.length === limits.mobileDigits ? null : 'Mobilnummer må bestå av 8 tall'
 }
 
+/** Of its input, where the browser is to fill it in. */
+export const mobileInput = {
+  type: 'tel',
+  inputMode: 'numeric',
+  autoComplete: 'tel-national',
+} as const
+
 const emailAddress =
   /^[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/iu
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useController, type UseFormReturn } from 'react-hook-form'
 import type { AmlData, Country, MyData } from '@/api/aml'
+import { fieldOf } from '@/forms/fieldOf'
 import { validate } from '@/forms/fieldRules'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { CutNote } from '@/ui/CutNote'
@@ -63,7 +64,7 @@ export function PersonStep({
   )
 
   // Registered in visual order: the first field with an error gets focus.
-  const address = form.register('address', { validate: validate(homeAddressError) })
+  const address = fieldOf(form, 'address', homeAddressError, { autoComplete: 'address-line1' })
   const postNr = form.register('postNr', {
     validate: validate((text, all) => homePostNrError(text, all.nationality)),
   })
@@ -97,11 +98,7 @@ export function PersonStep({
           inputProps={{ readOnly: true, autoComplete: 'off', value: names.userLastname }}
         />
       </div>
-      <TextField
-        label="Adresse"
-        error={errors.address?.message}
-        inputProps={{ autoComplete: 'address-line1', ...address }}
-      />
+      <TextField label="Adresse" {...address} />
       <div className="field-pair field-pair--code">
         <TextField
           label="Postnummer"

@@ -8,7 +8,7 @@ import { paths } from '@/config/paths'
 import { closeDialog } from '@/dialogs/dialogSlice'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { selectOwnerFilter } from '@/features/session/sessionSlice'
-import { validate } from '@/forms/fieldRules'
+import { fieldOf } from '@/forms/fieldOf'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useEntryAbove, useNavigateFromHere } from '@/forms/navigateFromHere'
@@ -53,7 +53,6 @@ export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogPr
     mode: 'onTouched',
     defaultValues: { postnr: '', addr: '' },
   })
-  const { errors } = form.formState
 
   const leave = useCallback(() => {
     // Back does the same, from the page's own entry: that is the one to be replaced.
@@ -131,21 +130,15 @@ export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogPr
         <TextField
           label="Postnummer"
           width="short"
-          error={errors.postnr?.message}
-          inputProps={{
+          {...fieldOf(form, 'postnr', postnrError, {
             inputMode: 'numeric',
             autoComplete: 'postal-code',
-            ...form.register('postnr', { validate: validate(postnrError) }),
-          }}
+          })}
         />
         <TextField
           label="Adresse"
           hint="Der du bor, for eksempel Storgata 1"
-          error={errors.addr?.message}
-          inputProps={{
-            autoComplete: 'street-address',
-            ...form.register('addr', { validate: validate(addressError) }),
-          }}
+          {...fieldOf(form, 'addr', addressError, { autoComplete: 'street-address' })}
         />
       </form>
     </DialogShell>

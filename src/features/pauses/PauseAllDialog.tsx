@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form'
-import { passwordError, validate } from '@/forms/fieldRules'
+import { fieldOf } from '@/forms/fieldOf'
+import { passwordError } from '@/forms/fieldRules'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -59,11 +60,7 @@ export function PauseAllDialog() {
         <PasswordField
           label="Passord"
           hint="Bekreft med passordet du logger inn med"
-          error={form.formState.errors.password?.message}
-          inputProps={{
-            autoComplete: 'current-password',
-            ...form.register('password', { validate: validate(passwordError) }),
-          }}
+          {...fieldOf(form, 'password', passwordError, { autoComplete: 'current-password' })}
         />
       </form>
     </PauseShell>

@@ -1,5 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form'
-import { smsCodeError, validate } from '@/forms/fieldRules'
+import { fieldOf } from '@/forms/fieldOf'
+import { smsCodeError } from '@/forms/fieldRules'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { PasswordField } from '@/ui/PasswordField'
@@ -63,12 +64,10 @@ function CodeStep<Sent extends Contact>({
           label="SMS-kode"
           hint={`Vi har sendt en kode på SMS til ${readableMobile(state.sent.mobil)}.`}
           width="short"
-          error={form.formState.errors.kode?.message}
-          inputProps={{
+          {...fieldOf(form, 'kode', smsCodeError, {
             inputMode: 'numeric',
             autoComplete: 'one-time-code',
-            ...form.register('kode', { validate: validate(smsCodeError) }),
-          }}
+          })}
         />
       </StepForm>
       <div className="code-help">

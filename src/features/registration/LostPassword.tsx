@@ -7,13 +7,15 @@ import {
   useLostPasswordStep3Mutation,
 } from '@/api/registration'
 import { paths } from '@/config/paths'
-import { mobileError, validate } from '@/forms/fieldRules'
+import { fieldOf } from '@/forms/fieldOf'
+import { mobileError, mobileInput } from '@/forms/fieldRules'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { Button } from '@/ui/Button'
+import { TextField } from '@/ui/TextField'
 import { IdentityStep } from './IdentityStep'
 import { LaterSteps } from './LaterSteps'
 import type { Contact, ProvidedIdentity } from './registrationRules'
-import { MobileField, StepForm } from './StepForm'
+import { StepForm } from './StepForm'
 import { useIdentityCheck } from './useIdentityCheck'
 import { useWizard } from './useWizard'
 import '@/styles/registration.scss'
@@ -65,10 +67,10 @@ export function LostPassword({ brought, keptMobile, identityFrame }: LostPasswor
           void wizard.sendContact({ mobil: mobil.trim() })
         })}
       >
-        <MobileField
+        <TextField
+          label="Mobilnummer"
           hint="8 siffer. Nummeret du logger inn med."
-          error={form.formState.errors.mobil}
-          field={form.register('mobil', { validate: validate(mobileError) })}
+          {...fieldOf(form, 'mobil', mobileError, mobileInput)}
         />
       </StepForm>
       <IdentityInstead

@@ -10,7 +10,8 @@ import {
 import { paths } from '@/config/paths'
 import { useDialogOpener } from '@/dialogs/useDialogOpener'
 import { selectAuthenticated } from '@/features/session/sessionSlice'
-import { emailError, mobileError, validate } from '@/forms/fieldRules'
+import { fieldOf } from '@/forms/fieldOf'
+import { emailError, mobileError, mobileInput } from '@/forms/fieldRules'
 import { RedirectFromHere } from '@/forms/navigateFromHere'
 import { StepHeading } from '@/forms/StepHeading'
 import { useStepFocus } from '@/forms/useStepFocus'
@@ -22,7 +23,7 @@ import { IdentityStep } from './IdentityStep'
 import { LaterSteps } from './LaterSteps'
 import { greetingAt, type ProvidedIdentity, type RegistrationContact } from './registrationRules'
 import { useIdentityCheck } from './useIdentityCheck'
-import { MobileField, StepForm } from './StepForm'
+import { StepForm } from './StepForm'
 import { useWizard } from './useWizard'
 import '@/styles/registration.scss'
 
@@ -106,7 +107,6 @@ function RegistrationSteps({ storeHash, name, onStartOver }: RegistrationStepsPr
     mode: 'onTouched',
     defaultValues: { epost: '', mobil: '', acceptedTerms: false },
   })
-  const { errors } = form.formState
   return (
     <>
       <PageTitle>{greetingAt(wizard.state.step, name)}</PageTitle>
@@ -123,24 +123,22 @@ function RegistrationSteps({ storeHash, name, onStartOver }: RegistrationStepsPr
           <TextField
             label="E-post"
             hint="For eksempel ola@eksempel.no"
-            error={errors.epost?.message}
-            inputProps={{
+            {...fieldOf(form, 'epost', emailError, {
               // Not type="email": browsers rewrite an address that contains æ, ø or å.
               inputMode: 'email',
               autoComplete: 'email',
               autoCapitalize: 'none',
               spellCheck: false,
-              ...form.register('epost', { validate: validate(emailError) }),
-            }}
+            })}
           />
-          <MobileField
+          <TextField
+            label="Mobilnummer"
             hint="8 siffer. Vi sender deg en kode på SMS, og du logger inn med nummeret."
-            error={errors.mobil}
-            field={form.register('mobil', { validate: validate(mobileError) })}
+            {...fieldOf(form, 'mobil', mobileError, mobileInput)}
           />
           <CheckboxField
             label="Jeg godtar kjøps- og bruksvilkårene"
-            error={errors.acceptedTerms?.message}
+            error={form.formState.errors.acceptedTerms?.message}
             node={
               <Button variant="quiet" className="btn-inline terms-opener" {...terms}>
                 Les vilkårene

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { loginPath } from '@/features/session/wish'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { StepHeading } from '@/forms/StepHeading'
 import { Button } from '@/ui/Button'
-import { TextField } from '@/ui/TextField'
 import { stepRefusedText, type StepFailure } from './registrationRules'
 import type { Wizard } from './useWizard'
 
@@ -110,18 +108,3 @@ function StepAlert({ failure, texts }: StepAlertProps) {
     </OutcomeAlert>
   )
 }
-
-interface MobileFieldProps {
-  hint: string
-  error: FieldError | undefined
-  field: UseFormRegisterReturn
-}
-
-export const MobileField = ({ hint, error, field }: MobileFieldProps) => (
-  <TextField
-    label="Mobilnummer"
-    hint={hint}
-    error={error?.message}
-    inputProps={{ type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national', ...field }}
-  />
-)

@@ -8,6 +8,7 @@ import { ActOutcomes } from '@/features/acts/ActNotices'
 import { MoneyDialog } from '@/features/acts/MoneyDialog'
 import { useAct } from '@/features/acts/useAct'
 import type { Hold } from '@/dialogs/hold'
+import { fieldOf } from '@/forms/fieldOf'
 import { required, validate } from '@/forms/fieldRules'
 import { formatKroner } from '@/lib/money'
 import { SelectField } from '@/ui/SelectField'
@@ -89,12 +90,10 @@ export function BuyTicketDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
           label="Beløp"
           width="low"
           hint="I hele kroner"
-          error={errors.amount?.message}
-          inputProps={{
+          {...fieldOf(form, 'amount', ticketAmountError, {
             inputMode: 'numeric',
             autoComplete: 'off',
-            ...form.register('amount', { validate: validate(ticketAmountError) }),
-          }}
+          })}
         />
       </form>
     </MoneyDialog>

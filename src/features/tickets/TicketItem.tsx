@@ -14,7 +14,7 @@ import { DoneAct } from '@/features/acts/MoneyDialog'
 import { useAct } from '@/features/acts/useAct'
 import { ConfirmAct } from '@/dialogs/ConfirmAct'
 import type { Hold } from '@/dialogs/hold'
-import { validate } from '@/forms/fieldRules'
+import { fieldOf } from '@/forms/fieldOf'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { formatKroner } from '@/lib/money'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -153,12 +153,10 @@ export function TicketItem({ ticket, hall, hold, listed, readAnew }: TicketItemP
             label="Beløp"
             width="low"
             hint="I hele kroner"
-            error={form.formState.errors.amount?.message}
-            inputProps={{
+            {...fieldOf(form, 'amount', ticketAmountError, {
               inputMode: 'numeric',
               autoComplete: 'off',
-              ...form.register('amount', { validate: validate(ticketAmountError) }),
-            }}
+            })}
           />
           <div className="ticket__actions cluster">
             <ConfirmAct
