@@ -39,7 +39,7 @@ export function Footer() {
             © {yearOfBuild} {env.operatorName}
           </p>
           {env.build && <p className="muted">Versjon {env.build}</p>}
-          <ul className="form-links d-print-none">
+          <ul className="form-links">
             {texts.map(({ path, link }) => (
               <li key={path}>
                 <Link to={path}>{link}</Link>

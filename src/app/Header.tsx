@@ -142,7 +142,7 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
           {...menu.button}
           ref={menuButton}
           type="button"
-          className="btn site-header__toggle d-print-none"
+          className="btn site-header__toggle"
           aria-label={menu.isOpen ? 'Lukk meny' : 'Åpne meny'}
         >
           <Icon name="menu" />
@@ -150,7 +150,7 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
           <span aria-hidden="true">Meny</span>
         </button>
 
-        <nav {...menu.props} aria-label="Hovedmeny" className="site-header__panel d-print-none">
+        <nav {...menu.props} aria-label="Hovedmeny" className="site-header__panel">
           <div ref={infoMenu} className="info-menu">
             <button
               {...info.button}
@@ -206,7 +206,7 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
         <NavLink
           ref={account}
           // 'Logg inn' matches the page's own log-in button; 'Min side' leaves the primary colour to the page.
-          className={`btn ${authenticated ? 'btn-secondary' : 'btn-primary'} site-header__account d-print-none`}
+          className={`btn ${authenticated ? 'btn-secondary' : 'btn-primary'} site-header__account`}
           to={authenticated ? paths.myPage : { pathname: paths.login, search: redirect }}
         >
           {authenticated ? 'Min side' : 'Logg inn'}

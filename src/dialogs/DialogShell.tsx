@@ -80,7 +80,7 @@ export function DialogShell({
           </Modal.Title>
           {subtitle !== undefined && <p className="dialog-subtitle">{subtitle}</p>}
         </div>
-        <div className="dialog-tools d-print-none">
+        <div className="dialog-tools">
           {tools}
           <Button variant="quiet" className="dialog-close" onClick={close}>
             <Icon name="close" />

@@ -24,10 +24,10 @@ export function MyPage() {
       <HallCardProvider messages={messages} pauses={showHallPause}>
         <MyHalls />
       </HallCardProvider>
-      <div className="page-acts mt-3">
+      <div className="page-acts mt-3 d-print-none">
         <AddHall />
       </div>
-      <div className="page-acts cluster mt-3">
+      <div className="page-acts cluster mt-3 d-print-none">
         <PauseButton opens="shortPause" />
         <PauseButton opens="pauseAll" />
         <Link className="btn btn-quiet" to={paths.user}>

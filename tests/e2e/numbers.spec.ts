@@ -3,13 +3,14 @@ import { expect, newPlayer, startLoggedIn, test } from './support'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a player adds up 2,000 transactions, stops on the way, and takes them to file and paper @oneScreen', async ({
+test('a player adds up 2,000 transactions of two halls, stops on the way, and takes them to file and paper @oneScreen', async ({
   page,
   request,
   isMobile,
 }) => {
   await startLoggedIn(page, await newPlayer(request, 'manyTransactions'))
   await page.goto('/user/tall')
+  await page.getByLabel('Bingohall').selectOption('Alle bingohaller')
   const fetchAll = page.getByRole('button', { name: 'Hent alle' })
   await fetchAll.focus()
   await page.keyboard.press('Enter')
@@ -20,9 +21,9 @@ test('a player adds up 2,000 transactions, stops on the way, and takes them to f
   await expect(page.getByText(/^Stoppet\./u)).toBeVisible()
   await expect(fetchAll).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Alle er hentet: 2\s000 transaksjoner\.$/u)).toBeVisible()
+  await expect(page.getByText(/^Alle er hentet: 2\s004 transaksjoner\.$/u)).toBeVisible()
   const sums = page.getByRole('region', { name: 'Sum av hentede transaksjoner' })
-  await expect(sums.getByText(/^Netto kr\s26\s000$/u)).toBeVisible()
+  await expect(sums.getByText(/^Netto kr\s26\s120,50$/u)).toBeVisible()
 
   const figure = page.getByRole('figure', { name: 'Inn og ut' })
   await page.getByRole('radio', { name: 'Måned' }).focus()
@@ -31,7 +32,7 @@ test('a player adds up 2,000 transactions, stops on the way, and takes them to f
   await expect(figure.getByRole('rowheader').first()).toHaveText(/^\d\d\.\d\d\.\d{4}$/u)
   const [newest = ''] = await figure.getByRole('rowheader').allTextContents()
   await page.getByLabel('Fra').fill(newest.split('.').toReversed().join('-'))
-  await expect(figure.getByRole('rowheader')).toHaveText([newest])
+  await expect(figure.getByRole('rowheader').last()).toHaveText(newest)
   await expectAccessibleScreen(page)
   if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
   await page.getByLabel('Fra').fill('')
@@ -50,10 +51,7 @@ test('a player adds up 2,000 transactions, stops on the way, and takes them to f
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Last ned CSV' }).click(),
   ])
-  expect(file.suggestedFilename()).toBe('mine-tall-grünerløkka-bingo.csv')
+  expect(file.suggestedFilename()).toBe('mine-tall-alle-bingohaller.csv')
   await page.emulateMedia({ media: 'print' })
-  await expect(figure.getByRole('table')).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toBeHidden()
-  await expect(fetchAll).toBeHidden()
   await expect(page.getByLabel('Fra')).toBeHidden()
 })

@@ -7,7 +7,7 @@ import { chooseAppearance, useAppearance } from './appearance'
 export function AppearanceChoices() {
   const { scheme, largeText } = useAppearance()
   return (
-    <div className="appearance needs-scripts d-print-none" inert={!useHydrated()}>
+    <div className="appearance needs-scripts" inert={!useHydrated()}>
       <RadioGroup
         legend="Utseende"
         name="appearance"

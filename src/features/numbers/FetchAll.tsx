@@ -51,7 +51,7 @@ export function FetchAll(reading: ReturnType<typeof useFetchAll>) {
 
   return (
     <div className="mb-4">
-      <div className="cluster d-print-none">
+      <div className="cluster">
         <Button
           ref={start}
           variant={isOver ? 'quiet' : 'primary'}

@@ -46,7 +46,7 @@ export function Sums({ name, filter, all, rows, ofEachHall, isFetching }: SumsPr
       <p role="status" aria-live={isFetching ? 'off' : 'polite'} className="muted">
         {`${rows.length.toLocaleString('nb-NO')} av ${all.length.toLocaleString('nb-NO')} hentede transaksjoner er med.`}
       </p>
-      <div className="cluster d-print-none">
+      <div className="cluster">
         <Button variant="quiet" onClick={() => download(csvName(name), csvOf(rows, ofEachHall))}>
           Last ned CSV
         </Button>

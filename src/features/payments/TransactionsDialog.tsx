@@ -87,7 +87,7 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
   return (
     <DialogShell title="Transaksjoner" subtitle={hall.BingoName}>
       {/* Known from the start, and so above what is not. */}
-      <p className="lone-link">
+      <p className="lone-link d-print-none">
         <Link to={`${paths.userNumbers}?hall=${encodeURIComponent(hall.BingoID)}`}>Mine tall</Link>
       </p>
       {!textLate && hallText}

@@ -1,0 +1,39 @@
+import type { Locator } from '@playwright/test'
+import { expect, newPlayer, startLoggedIn, test } from './support'
+
+async function expectContentAlone(rows: Locator) {
+  const page = rows.page()
+  await expect(rows.first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(rows.first()).toBeVisible()
+  for (const role of ['banner', 'contentinfo', 'navigation', 'button', 'textbox'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0)
+  // Of an open dialog, the page behind it is away too.
+  const shown = page.getByRole('dialog').or(page.getByRole('main'))
+  await expect(shown).toHaveCount(1)
+  const breaks = await rows.evaluateAll((all) =>
+    all.map((row) => getComputedStyle(row).breakInside),
+  )
+  expect(new Set(breaks)).toEqual(new Set(['avoid']))
+  await page.emulateMedia({ media: 'screen' })
+}
+
+test('on paper stand the halls, one hall, its transactions and its tickets, and nothing to press @oneScreen', async ({
+  page,
+  request,
+}) => {
+  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+  await page.goto('/mypage')
+  await expectContentAlone(page.getByRole('article'))
+  await page.goto('/mybingo/101/tr')
+  const dialog = page.getByRole('dialog')
+  await expectContentAlone(dialog.getByRole('row'))
+  await dialog.getByRole('button', { name: 'Lukk' }).click()
+  await expectContentAlone(page.getByRole('article'))
+  await page.getByRole('button', { name: 'Mine billetter' }).click()
+  await expectContentAlone(dialog.getByRole('listitem'))
+  await page.goto('/user/tall')
+  await page.getByRole('button', { name: 'Hent alle' }).click()
+  await expect(page.getByText(/^Alle er hentet/u)).toBeVisible()
+  await expectContentAlone(page.getByRole('figure', { name: 'Inn og ut' }).getByRole('row'))
+})
