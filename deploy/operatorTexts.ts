@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openPlaces, texts } from '../src/config/texts.js'
+import { texts } from '../src/config/texts.js'
+import { openPlaces } from '../src/lib/openPlaces.js'
 import { webOrigin } from '../src/lib/webOrigin.js'
 import { afterBuild } from './afterBuild.js'
 

@@ -4,7 +4,8 @@ import { fetchFeed } from '@/api/news'
 import { fetchText, parseText } from '@/api/texts'
 import { env } from '@/config/env'
 import { frameOrigins } from '@/config/frames'
-import { openPlaces, type TextName, texts } from '@/config/texts'
+import { type TextName, texts } from '@/config/texts'
+import { openPlaces } from '@/lib/openPlaces'
 import { webOrigin } from '@/lib/webOrigin'
 import { calls } from './calls'
 import { corsProblem, framed, type Framed, ok, preflight, reach, type Row, whyNot } from './network'
@@ -61,8 +62,10 @@ async function checkNews(origin: string): Promise<Row[]> {
 }
 
 /** The app's own folder is the one that the next build takes along. */
-const ownText = async (name: TextName) =>
-  parseText(await readFile(new URL(`../../public/texts/${name}.json`, import.meta.url), 'utf8'))
+async function ownText(name: TextName) {
+  const file = new URL(`../../public${env.textsUrl}/${name}.json`, import.meta.url)
+  return parseText(await readFile(file, 'utf8').catch(() => ''))
+}
 
 async function checkText(origin: string, name: TextName): Promise<Row> {
   const what = `the text '${name}' is whole`

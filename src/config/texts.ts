@@ -7,7 +7,3 @@ export const texts = [
 ] as const
 
 export type TextName = (typeof texts)[number]['name']
-
-/** What only the operator knows, as the texts in `public/texts` name it: '[Fylles ut av operatøren: adresse]'. */
-export const openPlaces = (file: string): string[] =>
-  [...file.matchAll(/\[Fylles ut av operatøren: ([^\]]+)\]/gu)].map(([, what = '']) => what)

@@ -77,7 +77,7 @@ const rows: readonly Row[] = [
   ['/news/articles.json', 200, 'application/json', short, 'news/articles.json'],
   ['/texts/vilkar.json', 200, 'application/json', short, 'texts/vilkar.json'],
   ['/.well-known/security.txt', 200, text, fresh, '.well-known/security.txt'],
-  ['/.well-known/change-password', 302, page, fresh, ''],
+  ['/.well-known/change-password', 302, 'text/html', fresh, ''],
   ['/assets/404.html', 200, page, fresh, 'assets/404.html'],
   ['/health', 200, text, fresh, ''],
 

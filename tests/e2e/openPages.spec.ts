@@ -7,6 +7,7 @@ import {
   startLoggedIn,
   test,
   trackLayoutShift,
+  wired,
 } from './support'
 
 const feed = '**/news/articles.json'
@@ -90,6 +91,15 @@ test('the news are paged, and going back returns to the same page @oneScreen', a
   await expect(news(page).getByRole('heading', { name: 'Nyhet nummer 33' })).toBeVisible()
 })
 
+test('an address of /hjelp opens its answer and stands there @oneScreen', async ({ page }) => {
+  await page.goto('/hjelp#6')
+  const question = page.getByRole('button', { name: 'Hvordan klager jeg?', expanded: true })
+  await expect(question).toBeInViewport()
+  await expect(page.getByText('Ta det først opp med betjeningen i hallen.')).toBeVisible()
+  await page.goto('/.well-known/change-password')
+  await expect(page).toHaveURL('/forgot')
+})
+
 test.describe('when the chunk of the news feed cannot be loaded', () => {
   test.use({ allowConsoleErrors: true })
   test('the front page stays intact and offers a retry @oneScreen', async ({ page }) => {
@@ -147,7 +157,7 @@ test('the demo does not shift when the scripts arrive late, seen at the cards or
       if (hash === '') await second.scrollIntoViewIfNeeded()
       release()
       await arrived
-      await expect(page.getByRole('radio', { name: 'Små bonger' })).toBeChecked()
+      await wired(page)
       expect(await moved()).toBeLessThan(0.02)
       await page.unrouteAll()
     })

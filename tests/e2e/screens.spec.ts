@@ -339,15 +339,10 @@ test('the hall finder, the identity dialog and the account dialog pass the scree
   await sound('a cancelled identity')
 })
 
-test('the demo cards pass the screen checks, big and small, with a full row @oneScreen', async ({
-  page,
-}) => {
+test('the demo cards pass the screen checks, with a full row @oneScreen', async ({ page }) => {
   await page.goto('/howtoplay')
   const demo = page.getByRole('region', { name: 'Prøv selv' })
   const draw = demo.getByRole('button', { name: 'Trekk et tall' })
   for (let drawn = 0; drawn < 60; drawn += 1) await draw.press('Enter')
-  for (const size of ['Store bonger', 'Små bonger']) {
-    await demo.getByRole('radio', { name: size }).check()
-    await expectAccessibleScreen(page)
-  }
+  await expectAccessibleScreen(page)
 })

@@ -58,13 +58,6 @@ describe('by BankID', () => {
     expect(calls.bodiesTo('/user/lostPasswordStep1')).toEqual([{ mobil }])
   })
 
-  test('a known player without a token is sent to log in, with a message', async () => {
-    const { frame } = await openFrame()
-    say(frame, { state: stateOf(frame), code: codeFor('existingNoToken') })
-    await findTitle('Logg inn')
-    expect(screen.getByText(/Du har allerede en bruker registrert/u)).toBeVisible()
-  })
-
   test.each(['new', 'userExist'] as const)(
     'an identity without a session (%s) can be retried with another BankID',
     async (choice) => {
@@ -136,40 +129,20 @@ describe('by BankID', () => {
     await screen.findByText(noPlayer, { exact: false })
     expect(calls.to('/bankid/registerBankID')).toHaveLength(1)
   })
-
-  test('in the whole window, logs in a recognised player', async () => {
-    const { state } = createIdentityAttempt()
-    storeIdentityAttempt({ state, purpose: 'forgot', userId: '' })
-    const player = world.addPlayer('noHalls')
-    const code = codeFor('existing', player.mobile)
-    const calls = watchCalls()
-    const { store } = await renderApp({ path: `/bankIdreturn?state=${state}&code=${code}` })
-    await findTitle('Mine bingohaller')
-    expect(store.getState().session.userId).toBe(String(player.userId))
-    expect(calls.bodiesTo('/bankid/registerBankID')).toEqual([{ code }])
-  })
 })
 
-describe('a logged-in player', () => {
-  test('can use the page', async () => {
-    await openLostPassword({ player: 'noHalls' })
-    expect(currentUrl()).toBe('/forgot')
-    expect(button('Neste')).toBeVisible()
-  })
-
-  test('leaves no fetched data behind for another player who is recognised there', async () => {
-    const other = world.addPlayer('noHalls')
-    const { store, user } = await openLostPassword({ player: 'ordinary' })
-    await store.dispatch(hallsApi.endpoints.balance.initiate(101))
-    const read = () => JSON.stringify(store.getState())
-    expect(read()).toContain('balance(101)')
-    await user.click(button('Fortsett med BankID'))
-    const frame = await findFrame()
-    say(frame, { state: stateOf(frame), code: codeFor('existing', other.mobile) })
-    await findTitle('Mine bingohaller')
-    await screen.findByText('Finner ingen haller med ditt mobilnummer registrert')
-    expect(read()).not.toContain('balance(101)')
-    expect(store.getState().session.userId).toBe(String(other.userId))
-    expect(screen.queryByText('Du er logget ut. Logg inn på nytt.')).not.toBeInTheDocument()
-  })
+test('a logged-in player can use the page, and leaves no fetched data behind for another who is recognised', async () => {
+  const other = world.addPlayer('noHalls')
+  const { store, user } = await openLostPassword({ player: 'ordinary' })
+  await store.dispatch(hallsApi.endpoints.balance.initiate(101))
+  const read = () => JSON.stringify(store.getState())
+  expect(read()).toContain('balance(101)')
+  await user.click(button('Fortsett med BankID'))
+  const frame = await findFrame()
+  say(frame, { state: stateOf(frame), code: codeFor('existing', other.mobile) })
+  await findTitle('Mine bingohaller')
+  await screen.findByText('Finner ingen haller med ditt mobilnummer registrert')
+  expect(read()).not.toContain('balance(101)')
+  expect(store.getState().session.userId).toBe(String(other.userId))
+  expect(screen.queryByText('Du er logget ut. Logg inn på nytt.')).not.toBeInTheDocument()
 })

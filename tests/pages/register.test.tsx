@@ -1,8 +1,6 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { createIdentityAttempt, storeIdentityAttempt } from '@/features/identity/identityState'
-import { IdentityStep } from '@/features/registration/IdentityStep'
 import { sessionKey } from '@/config/storageKeys'
 import { cancelled, codeFor, findFrame, say, stateOf } from '../setup/identityFrame'
 import { currentUrl, findTitle, renderApp } from '../setup/render'
@@ -26,13 +24,9 @@ async function openRegister() {
 }
 
 describe('identity, in the frame', () => {
-  test('comes first, with the title and a greeting', async () => {
-    await openRegister()
-    expect(screen.getByText('Hei')).toBeVisible()
-  })
-
-  test('a new player reaches step 1 after one call, which carries no token', async () => {
+  test('comes first; a new player reaches step 1 after one call, which carries no token', async () => {
     const { asked, calls, frame } = await openRegister()
+    expect(screen.getByText('Hei')).toBeVisible()
     const code = codeFor('new')
     say(frame, { state: stateOf(frame), code })
     await findTitle('Hei, Ola Nordmann')
@@ -78,20 +72,6 @@ describe('a player who has an account', () => {
     expect(currentUrl()).toBe('/login')
     expect(screen.getByText(existing)).toBeVisible()
     expect(store.getState().session.token).toBeNull()
-  })
-
-  test('the status text stays until the log-in page has loaded', () => {
-    // Without routes, as while the chunk of the next page is loading.
-    render(
-      <MemoryRouter>
-        <IdentityStep
-          check={{ at: 'end', outcome: { kind: 'mustLogIn' } }}
-          frame={null}
-          onRetry={() => {}}
-        />
-      </MemoryRouter>,
-    )
-    expect(screen.getByRole('status')).toHaveTextContent('Bekrefter identiteten din …')
   })
 
   test('is logged in without navigating after leaving the page', async () => {

@@ -1,48 +1,21 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState } from 'react'
 import { Balls } from '@/ui/Balls'
 import { BingoCard } from '@/ui/BingoCard'
 import { Button } from '@/ui/Button'
-import { RadioGroup } from '@/ui/RadioGroup'
 import { useHydrated } from '@/ui/useHydrated'
 import { fullRows, numberCount } from './bingoCardRules'
 import { cardStatus, drawNext, firstState, newCards, startOver } from './bingoDemoRules'
 import '@/styles/bingo-cards.scss'
 
-type Size = 'big' | 'small'
-
-const sizes: readonly { value: Size; label: string }[] = [
-  { value: 'big', label: 'Store bonger' },
-  { value: 'small', label: 'Små bonger' },
-]
-
 /** How many of the latest balls are shown; earlier ones are only marked on the cards. */
 const ballsShown = 5
-
-const onResize = (listener: () => void) => {
-  window.addEventListener('resize', listener)
-  return () => window.removeEventListener('resize', listener)
-}
-
-/**
- * Whether the style sheet shows small cards to a visitor who has not chosen (`.bingo-demo__cards--auto`): on a phone,
- * where only one big card would be visible. Only for the radio buttons; if it decided the cards' size, they would
- * change size when a prerendered page is hydrated.
- */
-const useSmallWindow = () =>
-  useSyncExternalStore(
-    onResize,
-    () => Math.min(window.innerWidth, window.innerHeight) < 480,
-    () => false,
-  )
 
 /** Four cards to practise bingo on, without money, prizes or time pressure. */
 export function BingoDemo() {
   const [demo, setDemo] = useState(firstState)
   const { cards, drawn, said } = demo
-  const [chosenSize, setSize] = useState<Size | null>(null)
   const [round, setRound] = useState(1)
   const hydrated = useHydrated()
-  const small = useSmallWindow()
   const status = useRef<HTMLParagraphElement>(null)
   const finished = drawn.length === numberCount
 
@@ -85,19 +58,8 @@ export function BingoDemo() {
         <p className="muted">
           {drawn.length} av {numberCount} tall er trukket.
         </p>
-        <RadioGroup
-          inline
-          legend="Størrelse"
-          name="bingo-demo-size"
-          options={sizes}
-          value={chosenSize ?? (small ? 'small' : 'big')}
-          onChange={setSize}
-        />
       </div>
-      <ul
-        className={`bingo-demo__cards bingo-demo__cards--${chosenSize ?? 'auto'}`}
-        aria-label="Bongene dine"
-      >
+      <ul className="bingo-demo__cards" aria-label="Bongene dine">
         {cards.map((card) => (
           <li key={card.name}>
             <BingoCard
@@ -105,7 +67,6 @@ export function BingoDemo() {
               rows={card.rows}
               hits={drawn}
               fullRows={fullRows(card, drawn)}
-              size={chosenSize ?? 'big'}
             />
           </li>
         ))}

@@ -47,9 +47,9 @@ const words: Record<StoredKind, { name: string; what: string; until: string }> =
   },
   reminder: {
     name: 'Min egen påminnelse',
-    what: 'Beløpene du vil bli minnet på, hva du har satt inn fra denne enheten denne uken, dagen og nummeret på hver betaling, og bruker‑ID‑en din.',
+    what: 'Beløpene du vil bli minnet på, hva du har satt inn fra denne enheten denne uken og måneden, dagen og nummeret på hver betaling, og bruker‑ID‑en din.',
     until:
-      'Beløpene til du sletter dem. Innskudd fra en tidligere uke slettes neste gang du åpner Innskudd. Blir liggende når du logger ut.',
+      'Beløpene til du sletter dem. Innskudd fra en tidligere uke og måned slettes neste gang du åpner Innskudd. Blir liggende når du logger ut.',
   },
   identity: {
     name: 'BankID som er i gang',

@@ -1,6 +1,6 @@
 import type { Hall } from '@/api/halls'
 import { freshRows, type Transaction, type Transactions } from '@/api/transactions'
-import { addDays, addMonths, mondayOf } from '@/lib/calendar'
+import { addDays, addMonths, firstOfMonth, mondayOf } from '@/lib/calendar'
 import { formatDate, type LocalDate } from '@/lib/dates'
 import { toOre } from '@/lib/money'
 import { readServerDate } from '@/lib/serverDates'
@@ -103,7 +103,7 @@ function isoWeek(monday: LocalDate): { week: number; year: number } {
 
 export function periodStart(per: Per, date: LocalDate): LocalDate {
   if (per === 'day') return date
-  if (per === 'month') return `${date.slice(0, 7)}-01`
+  if (per === 'month') return firstOfMonth(date)
   return mondayOf(date)
 }
 

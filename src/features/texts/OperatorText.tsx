@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useBackOnline } from '@/api/connection'
 import { useTextQuery, type TextSection } from '@/api/texts'
-import { openPlaces, type TextName } from '@/config/texts'
+import type { TextName } from '@/config/texts'
 import { formatDate } from '@/lib/dates'
+import { openPlaces } from '@/lib/openPlaces'
 import { paragraphs } from '@/lib/paragraphs'
 // oxlint-disable-next-line import/no-unassigned-import -- adds the cache to the store
 import '@/store/newsState'
@@ -77,8 +78,9 @@ function Paragraphs({ body }: { body: string }) {
         if (href === undefined) return text
         // A new tab for another site: a registration that is under way stays.
         const apart = href.startsWith('https') && { target: '_blank', rel: 'noopener' }
+        const whole = href.startsWith('tel') ? 'text-nowrap' : undefined
         return (
-          <a key={at} href={href} {...apart}>
+          <a key={at} className={whole} href={href} {...apart}>
             {text}
           </a>
         )

@@ -28,7 +28,7 @@ function linkOf([text, isMail, isWeb]: RegExpExecArray): string | null {
   return `tel:${number.startsWith('+') ? number : `+47${number}`}`
 }
 
-/** An amount or a telephone number is not broken over two lines. */
+/** An amount is not broken over two lines. */
 const held = (text: string): string => text.replaceAll(/(\d|kr) (?=\d)/gu, '$1\u00A0')
 
 /** A text as words and links: addresses of mail, telephone and https. It is text: no HTML is read. */
@@ -39,7 +39,7 @@ export function partsOf(text: string): Part[] {
     const href = linkOf(found)
     if (href === null) continue
     const [link] = found
-    parts.push({ text: held(text.slice(from, found.index)) }, { text: held(link), href })
+    parts.push({ text: held(text.slice(from, found.index)) }, { text: link, href })
     from = found.index + link.length
   }
   return [...parts, { text: held(text.slice(from)) }].filter((part) => part.text !== '')

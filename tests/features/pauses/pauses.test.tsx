@@ -49,17 +49,11 @@ describe('a pause in one hall', () => {
     expect(written()).toEqual([])
   })
 
-  // Three months on would be 30 February, which does not exist.
-  it.each([
-    ['Ut denne måneden', '2027-11-30'],
-    ['1 uke', '2027-12-07'],
-    ['3 måneder', '2028-02-29'],
-    ['6 måneder', '2028-05-30'],
-    ['1 år', '2028-11-30'],
-  ])('%s on 30 November 2027 is confirmed, set and shown until %s', async (option, until) => {
+  it('of three months is confirmed, set and shown with its end: 30 February does not exist', async () => {
     at('2027-11-30T18:00:00+01:00')
+    const until = '2028-02-29'
     const { choose, dialog, press, says, userId, written } = await openPause('Spillepause')
-    await choose(option)
+    await choose('3 måneder')
     await press('Neste')
     await says(confirmText(until))
     dialog().getByText(/kan ikke oppheves/u)

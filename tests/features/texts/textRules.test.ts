@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseText } from '@/api/texts'
-import { openPlaces, texts } from '@/config/texts'
+import { texts } from '@/config/texts'
 import { partsOf, withOperator } from '@/features/texts/textRules'
+import { openPlaces } from '@/lib/openPlaces'
 
 test.each<[string, (string | [text: string, href: string])[]]>([
   ['Bare ord.', ['Bare ord.']],
