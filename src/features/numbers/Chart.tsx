@@ -47,8 +47,8 @@ export const Chart = memo(function Chart({ periods, per }: ChartProps) {
   return (
     <div className="chart">
       <p className="chart__legend" aria-hidden="true">
-        <span className="chart__side chart__side--inn">Inn</span>
-        <span className="chart__side chart__side--out">Ut</span>
+        <span className="chart__side chart__inn">Inn</span>
+        <span className="chart__side chart__out">Ut</span>
       </p>
       <p className="chart__told" aria-hidden="true">
         {told ?? 'Trykk i figuren for å se tallene.'}

@@ -69,29 +69,19 @@ const Periods = memo(function Periods({ periods, per }: { periods: readonly Peri
         </tr>
       </thead>
       <tbody>
-        {(printing ? periods : few).map(({ start, name, hall, inn, out }) => (
-          <PeriodRow
-            key={`${start} ${hall?.BingoID}`}
-            name={name}
-            hallName={hall?.BingoName}
-            inn={inn}
-            out={out}
-          />
+        {(printing ? periods : few).map((period) => (
+          <PeriodRow key={`${period.start} ${period.hall?.BingoID}`} {...period} />
         ))}
       </tbody>
     </Table>
   )
 })
 
-interface PeriodRowProps extends Pick<Period, 'name' | 'inn' | 'out'> {
-  hallName: string | undefined
-}
-
-const PeriodRow = memo(function PeriodRow({ name, hallName, inn, out }: PeriodRowProps) {
+const PeriodRow = memo(function PeriodRow({ name, hall, inn, out }: Period) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      {hallName !== undefined && <td>{hallName}</td>}
+      {hall && <td>{hall.BingoName}</td>}
       {Object.entries({ Inn: inn, Ut: out, Netto: net({ inn, out }) }).map(([label, ore]) => (
         <td key={label} className="table__money" data-label={label}>
           {formatKroner(ore / 100)}

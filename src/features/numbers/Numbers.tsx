@@ -16,7 +16,7 @@ import '@/styles/numbers.scss'
 /** In the address, in a hall's place. */
 const everyHall = 'alle'
 
-/** What went in and out of the player's account in one hall. Hidden while forceAML is set, as the halls are. */
+/** What went in and out of the player's account in one hall, or in all of them. Hidden while forceAML is set, as the halls are. */
 export function Numbers() {
   const { forceAML, ownerFilter: filter } = useSelector(selectSession)
   const navigate = useNavigateFromAnywhere()
@@ -29,8 +29,7 @@ export function Numbers() {
     [currentData],
   )
   const chosen = useMemo(() => {
-    if (asked === everyHall && all.length > 1) return all
-    const found = all.filter(({ BingoID }) => String(BingoID) === asked)
+    const found = asked === everyHall ? all : all.filter(({ BingoID }) => String(BingoID) === asked)
     return found.length > 0 ? found : all.slice(0, 1)
   }, [all, asked])
   if (forceAML) return null
