@@ -6,7 +6,6 @@ import { hallFunctions } from '@/features/halls/hallRules'
 import { OneHall } from '@/features/halls/OneHall'
 import { useVerificationReturn } from '@/features/identity/useVerificationReturn'
 import { GlobalMessages, useMessageSlot } from '@/features/messages/HallMessages'
-import { showHallPause } from '@/features/pauses/HallPauseNotice'
 import { useNavigateFromHere } from '@/forms/navigateFromHere'
 
 export function HallPage() {
@@ -17,7 +16,7 @@ export function HallPage() {
   useVerificationReturn()
   const follow = useCallback(() => navigate(hallPath(id), { replace: true }), [id, navigate])
   return (
-    <HallCardProvider messages={messages} pauses={showHallPause}>
+    <HallCardProvider messages={messages}>
       <OneHall
         hallId={id}
         notices={<GlobalMessages />}

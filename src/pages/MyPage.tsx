@@ -7,7 +7,6 @@ import { HallWarnings } from '@/features/halls/HallWarnings'
 import { MyHalls } from '@/features/halls/MyHalls'
 import { useVerificationReturn } from '@/features/identity/useVerificationReturn'
 import { GlobalMessages, useMessageSlot } from '@/features/messages/HallMessages'
-import { showHallPause } from '@/features/pauses/HallPauseNotice'
 import { PauseButton } from '@/features/pauses/PauseButton'
 import { PageTitle } from '@/ui/PageTitle'
 import '@/styles/halls.scss'
@@ -21,7 +20,7 @@ export function MyPage() {
       <AccountCreated />
       <HallWarnings />
       <GlobalMessages />
-      <HallCardProvider messages={messages} pauses={showHallPause}>
+      <HallCardProvider messages={messages}>
         <MyHalls />
       </HallCardProvider>
       <div className="page-acts mt-3 d-print-none">

@@ -65,7 +65,6 @@ export function PlayerExamples() {
           announceChanges={false}
           hasMessages={false}
           messages={null}
-          pauseNotice={null}
         />
       </div>
     </div>

@@ -1,9 +1,16 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { actPrefix, sessionKey } from '@/config/storageKeys'
 import { readActs } from '@/features/acts/actsStorage'
 import { keepAct } from '../setup/journal'
-import { findTitle, otherTabLogsIn, currentUrl, renderApp, sessionOf } from '../setup/render'
+import {
+  findTitle,
+  otherTabLogsIn,
+  currentUrl,
+  passTime,
+  renderApp,
+  sessionOf,
+} from '../setup/render'
 import {
   holdAnswer,
   makeAnswer,
@@ -181,11 +188,12 @@ describe.each(callsOf)('/payment/%s', (call) => {
   })
 
   test('the hall it was for is the way on, and its result is told here alone', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     makeAnswer(path, { status: 200 })
     const kind = call === 'sale' ? 'deposit' : 'card'
     const known = { hall: '101', hallName: 'Grünerløkka Bingo', state: 'inTerminal' } as const
     keepAct({ ...known, kind, player: '77', transaction: 'w' })
-    const { user } = await renderApp({
+    const { user, calls } = await renderApp({
       path: '/netsCallback?transactionId=w&responseCode=OK',
       player: 'ordinary',
       session: { userId: '77' },
@@ -198,6 +206,11 @@ describe.each(callsOf)('/payment/%s', (call) => {
     await findTitle('Grünerløkka Bingo')
     expect(currentUrl()).toBe('/mybingo/101')
     expect(screen.queryByText(/Betalingen var vellykket/u)).not.toBeInTheDocument()
+    // The host may add the money a moment later.
+    await waitFor(() => expect(calls.to('/banking/balance')).not.toHaveLength(0))
+    const reads = calls.to('/banking/balance').length
+    await passTime(3_000)
+    expect(calls.to('/banking/balance').length > reads).toBe(call === 'sale')
   })
 
   test('posts nothing when not framed, and shows a link to continue', async () => {

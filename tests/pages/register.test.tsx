@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createIdentityAttempt, storeIdentityAttempt } from '@/features/identity/identityState'
 import { sessionKey } from '@/config/storageKeys'
 import { cancelled, codeFor, findFrame, say, stateOf } from '../setup/identityFrame'
-import { currentUrl, findTitle, renderApp } from '../setup/render'
+import { currentUrl, findTitle, moveInHistory, renderApp } from '../setup/render'
 import { holdAnswer, makeAnswer, server, startBackend, watchCalls, world } from '../setup/server'
 import { button, field, openRegistration } from '../setup/smsSteps'
 
@@ -296,7 +296,7 @@ describe('step 1', () => {
       'navn, adresse, telefonnummer, spillernummer, e-postadresse og IP-adresse',
     ])
       expect(text).toContain(stated)
-    await press('Lukk')
+    await moveInHistory(-1)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expectKept()
     expect(button('Les vilkårene')).toHaveFocus()

@@ -34,6 +34,16 @@ export const rereadBalance =
       await dispatch(balance.initiate(bingoid, { subscribe: false, forceRefetch: true }))
   }
 
+/** After a payment in the whole window, from whose result the player may have gone on to the hall. */
+export const rereadAfterPayment =
+  (hall: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const owner = getState().session
+    await sleep(limits.balanceAfterPayment)
+    const bingoid = selectBalanceId(getState(), hall)
+    if (bingoid !== undefined) await dispatch(rereadBalance(bingoid, 0, owner))
+  }
+
 /**
  * For use after a ticket action, a withdrawal or the end of Goal Mania: re-fetches after 0.5 s, then up to three more
  * times, 1 s apart, until the balance changes.

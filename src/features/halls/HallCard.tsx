@@ -16,7 +16,7 @@ export const HallCard = memo(function HallCard({
   onHallPage = false,
   ...looks
 }: HallCardLooks & { hall: Hall; onHallPage?: boolean }) {
-  const { messages, pauses, pauseOf } = use(HallCardContext)
+  const { messages, pauseOf } = use(HallCardContext)
   const { noBankID, forceAML } = useSelector(selectSession)
   const { reading, ...reads } = useBalance(hall.BingoID)
   const hallId = String(hall.BingoID)
@@ -36,7 +36,6 @@ export const HallCard = memo(function HallCard({
       announceChanges={reading.state === 'read'}
       hasMessages={messages.has(hallId)}
       messages={messages.show(hallId)}
-      pauseNotice={pauses(hallId)}
     />
   )
 })

@@ -10,20 +10,17 @@ interface Slots {
     has: (hallId: string) => boolean
     show: (hallId: string) => ReactNode
   }
-  /** What is wrong with the pause requested for a hall. */
-  pauses: (hallId: string) => ReactNode
 }
 
 /** What every hall card on a page reads. */
 export const HallCardContext = createContext<Slots & { pauseOf: PauseOf }>({
   messages: { awaited: false, has: () => false, show: () => null },
-  pauses: () => null,
   pauseOf: () => ({ state: 'loading' }),
 })
 
 /** Around a page's halls: the page passes in what comes from features that this one must not know. */
-export function HallCardProvider({ messages, pauses, children }: Slots & { children: ReactNode }) {
+export function HallCardProvider({ messages, children }: Slots & { children: ReactNode }) {
   const pauseOf = usePauseOf()
-  const value = useMemo(() => ({ messages, pauses, pauseOf }), [messages, pauses, pauseOf])
+  const value = useMemo(() => ({ messages, pauseOf }), [messages, pauseOf])
   return <HallCardContext value={value}>{children}</HallCardContext>
 }

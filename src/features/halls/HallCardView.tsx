@@ -27,7 +27,6 @@ interface HallCardViewProps extends HallCardLooks {
   announceChanges: boolean
   hasMessages: boolean
   messages: ReactNode
-  pauseNotice: ReactNode
 }
 
 /** One hall: its balance, and every action that is allowed. */
@@ -38,7 +37,6 @@ export function HallCardView({
   announceChanges,
   hasMessages,
   messages,
-  pauseNotice,
   compact = false,
   usedLast = false,
 }: HallCardViewProps) {
@@ -98,7 +96,6 @@ export function HallCardView({
           </div>
         </div>
       )}
-      {pauseNotice}
       <HallBalance balance={balance} announceChanges={announceChanges} {...reads} />
       {messages}
       <div className="hall-card__actions">

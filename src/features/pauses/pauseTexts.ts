@@ -99,11 +99,3 @@ export function tellShortPause(view: ShortPauseView, until: LocalDate): Told {
     needsHelp: true,
   }
 }
-
-/** The line on the hall's card while one is pending; the page's notice has the details. */
-export function cardText({ state, until }: Pause): string | null {
-  const which = `til og med ${formatDate(until)}`
-  if (state === 'sent') return `Spillepausen ${which} er på vei. Vi sier fra når den gjelder.`
-  if (state === 'unknown') return `Vi vet ikke om spillepausen ${which} gjelder.`
-  return state === 'failed' ? `Spillepausen ${which} ble ikke satt.` : null
-}

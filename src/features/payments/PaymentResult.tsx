@@ -11,6 +11,7 @@ import type { Asked } from '@/features/acts/acts'
 import { selectPayment } from '@/features/acts/actsSelectors'
 import { actHidden } from '@/features/acts/actsSlice'
 import { doneText, nothingTakenText, unknownOutcomeText } from '@/features/acts/actTexts'
+import { rereadAfterPayment } from '@/features/acts/rereadBalance'
 import { isSettled } from '@/features/acts/transitions'
 import { backAfterLogin } from '@/features/session/loginRules'
 import { selectSession } from '@/features/session/sessionSlice'
@@ -108,6 +109,11 @@ export function PaymentResult({ transactionId, responseCode, kind: asked }: Paym
   useEffect(() => {
     if (outcome !== null) postToParent(paymentMessage(kind, outcome))
   }, [kind, outcome])
+
+  const hallId = entry?.kind === 'deposit' && outcome !== null ? entry.hall : ''
+  useEffect(() => {
+    if (hallId !== '' && !isFramed()) void dispatch(rereadAfterPayment(hallId))
+  }, [dispatch, hallId])
 
   // A page around this one tells the outcome itself, and so does one that still waits.
   const toldId = entry && isSettled(entry) && !isFramed() ? entry.id : undefined
