@@ -91,13 +91,6 @@ describe('a search by postal code', () => {
     },
   )
 
-  test('trims pasted text', async () => {
-    const { paste, asked } = await openFinder({})
-    await paste(' 0155 ')
-    await findHall('Oslo Sentrum Bingo')
-    expect(asked()).toEqual([{ postnr: '0155', filter: 0 }])
-  })
-
   test.each(['12a4', '01555', '0155 Oslo', '01 55'])(
     'shows at once that %j is invalid, and truncates nothing',
     async (text) => {

@@ -22,6 +22,7 @@ const end = Date.UTC(2026, 5, 1, 19, 40)
 const minute = 60_000
 const heading = 'Innloggingen din går snart ut'
 const wrong = 'Passordet ser ut til å være feil'
+const answered = { token: 'renewed', userFirstname: 'Ida', expiresIn: 3_600 }
 
 // The notice's own code comes in real time, which the tests' clock does not wait for.
 beforeAll(async () => void (await import('@/features/session/SessionEnding')))
@@ -172,8 +173,7 @@ describe("'Fortsett innlogget'", () => {
     const { user, store } = await openSoon()
     await until(100)
     const { userId, token } = store.getState().session
-    const renewed = { token: 'renewed', userId, userFirstname: 'Ida', expiresIn: 110 }
-    makeAnswer('/user/login', renewed)
+    makeAnswer('/user/login', { ...answered, userId, expiresIn: 110 })
     const answer = holdAnswer('/user/login')
     await user.type(password(), 'bingo123{Enter}')
     const kept = () => JSON.stringify([store.getState(), Object.entries(localStorage)])
@@ -203,14 +203,32 @@ describe("'Fortsett innlogget'", () => {
     expect(sent()).toHaveLength(2)
   })
 
-  test('a call that fails says so, and keeps what was typed', async () => {
-    const { user } = await openSoon()
-    await until(100)
-    makeCallFail('/user/login', 'a 500')
-    await user.type(password(), 'bingo123{Enter}')
-    expect(await screen.findByText(noContact)).toBeVisible()
-    expect(password()).toHaveValue('bingo123')
-  })
+  test.each<[string, () => void, string | RegExp, Partial<SessionState>?]>([
+    ['a call that fails', () => makeCallFail('/user/login', 'a 500'), noContact],
+    [
+      "another player's log-in",
+      () => makeAnswer('/user/login', { ...answered, userId: 'another' }),
+      /hører til en annen bruker/u,
+    ],
+    [
+      'a log-in of which the host does not say whose it is',
+      () => makeAnswer('/user/login', answered),
+      /Vi fikk ikke vite hvem/u,
+      { userId: '' },
+    ],
+  ])(
+    '%s is told, starts nothing and keeps what was typed',
+    async (_what, prepare, text, session) => {
+      const { user, store } = await openSoon('/howtoplay', session)
+      await until(100)
+      const { token } = store.getState().session
+      prepare()
+      await user.type(password(), 'bingo123{Enter}')
+      expect(await screen.findByText(text)).toBeVisible()
+      expect(password()).toHaveValue('bingo123')
+      expect(store.getState().session.token).toBe(token)
+    },
+  )
 
   test('an empty field is told and focused, and nothing is sent', async () => {
     const { user, sent } = await openSoon('/howtoplay', { mobile: '' })
@@ -232,28 +250,6 @@ describe("'Fortsett innlogget'", () => {
     await user.type(password(), 'bingo123{Enter}')
     await waitFor(() => expect(shown()).not.toBeInTheDocument())
     expect(store.getState().session.mobile).toBe(own)
-  })
-
-  test("another player's log-in is refused", async () => {
-    const other = await sessionOf('noHalls')
-    const { user, store } = await openSoon('/howtoplay', { mobile: '' })
-    await until(100)
-    const { token, userId } = store.getState().session
-    await user.type(screen.getByLabelText('Mobilnummer'), other.mobile)
-    await user.type(password(), 'bingo123{Enter}')
-    expect(await screen.findByText(/hører til en annen bruker/u)).toBeVisible()
-    expect(store.getState().session).toMatchObject({ token, userId })
-    expect(shown()).toBeVisible()
-  })
-
-  test('a log-in of which the host does not say whose it is is refused', async () => {
-    const { user, store } = await openSoon('/howtoplay', { userId: '' })
-    await until(100)
-    const { token } = store.getState().session
-    makeAnswer('/user/login', { token: 'whose', userFirstname: 'Ida', expiresIn: 3_600 })
-    await user.type(password(), 'bingo123{Enter}')
-    expect(await screen.findByText(/Vi fikk ikke vite hvem/u)).toBeVisible()
-    expect(store.getState().session.token).toBe(token)
   })
 
   test('one press sends one log-in', async () => {
@@ -362,13 +358,7 @@ test('what the server makes of it is read: flags that have changed hold from now
   const { user, store } = await openSoon()
   await until(100)
   const { userId } = store.getState().session
-  makeAnswer('/user/login', {
-    token: 'renewed',
-    userId,
-    userFirstname: 'Ida',
-    expiresIn: 3600,
-    updateAML: 1,
-  })
+  makeAnswer('/user/login', { ...answered, userId, updateAML: 1 })
   await user.type(password(), 'bingo123{Enter}')
   await waitFor(() =>
     expect(store.getState().session).toMatchObject({ updateAML: true, name: 'Ida' }),

@@ -43,7 +43,9 @@ export function InAndOut({ rows, per, ofEachHall, children }: InAndOutProps) {
   const drawn = useDeferredValue(figure)
   return (
     <figure className="in-and-out" aria-labelledby="in-and-out">
-      <figcaption id="in-and-out">Inn og ut</figcaption>
+      <figcaption>
+        <h2 id="in-and-out">Inn og ut</h2>
+      </figcaption>
       <Chart periods={drawn.periods} per={drawn.per} />
       {children}
       <Periods periods={drawn.lines} per={drawn.per} />

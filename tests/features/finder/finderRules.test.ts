@@ -5,7 +5,6 @@ import {
   foundText,
   mayBecomePostnr,
   positionProblem,
-  positionTexts,
   postnrError,
   readPostnr,
 } from '@/features/finder/finderRules'
@@ -97,11 +96,5 @@ describe('an unavailable position', () => {
     [99, 'unavailable'],
   ])("the browser's error code %i means %s", (code, problem) => {
     expect(positionProblem(code)).toBe(problem)
-  })
-
-  test('each reason has its own message, and offers the postal code instead', () => {
-    const texts = Object.values(positionTexts)
-    expect(new Set(texts).size).toBe(texts.length)
-    for (const text of texts) expect(text).toMatch(/Skriv inn postnummeret ditt i stedet\.$/u)
   })
 })
