@@ -168,7 +168,7 @@ test('a reload returns to the same place on pages that arrive after the document
   request,
 }) => {
   await startLoggedIn(page, await newPlayer(request, 'manyHalls'))
-  for (const path of ['/lagret', '/ok?side=1', '/mypage']) {
+  for (const path of ['/ok?side=1', '/mypage']) {
     await page.goto(path)
     await settled(page)
     // What comes afterwards moves the place with what is seen there.

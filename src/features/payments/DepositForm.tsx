@@ -173,9 +173,12 @@ export function DepositForm({
           </Button>
         </PaymentMethods>
       </form>
-      <p className="form-links">
-        <Link to={reminderPath}>Min egen påminnelse</Link>
-      </p>
+      {/* Not before the cards, which would push it down. */}
+      {!cards.loading && (
+        <p className="form-links">
+          <Link to={reminderPath}>Min egen påminnelse</Link>
+        </p>
+      )}
     </>
   )
 }
