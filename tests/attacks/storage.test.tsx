@@ -79,7 +79,7 @@ test('what a newer version of the app has written is left alone', async () => {
         `${keys.timeReminderPrefix}${session.userId}`,
         `${keys.reminderPrefix}${session.userId}`,
         `${keys.depositedPrefix}${session.userId}/1`,
-      ].map((key) => [key, '{"month":{"ore":1},"every":"120"}']),
+      ].map((key) => [key, '{"year":{"ore":1},"every":"120"}']),
     ),
     [`${keys.hallUsedPrefix}9`]: 'x'.repeat(200),
     [keys.schemeKey]: 'contrast',
@@ -96,7 +96,7 @@ test('what a newer version of the app has written is left alone', async () => {
   keepReminder(session.userId, noReminder)
   for (const prefix of [keys.timeReminderPrefix, keys.reminderPrefix])
     expect(localStorage.getItem(`${prefix}${session.userId}`)).toMatch(
-      /^\{"month":\{"ore":1\},"every":"120",.+/u,
+      /^\{"year":\{"ore":1\},"every":"120",.+/u,
     )
 })
 

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { owners } from '@/config/owners'
 import { chooseAppearance } from '@/features/device/appearance'
 import { findTitle, currentUrl, renderApp } from '../setup/render'
 import { startBackend } from '../setup/server'
@@ -27,17 +26,6 @@ describe("an owner's branding", () => {
     expect(html.dataset['owner']).toBeUndefined()
   })
 
-  test.each(owners.map(({ path, id, name, logo }) => [path, id, name, logo]))(
-    '%s shows it from the first render on',
-    async (path, id, name, logo) => {
-      await renderApp({ path })
-      expect(banner().getByRole('link', { name })).toHaveAttribute('href', '/')
-      expect(banner().getByRole('img', { name })).toHaveAttribute('src', logo)
-      expect(banner().queryByText('Lokalbingo')).not.toBeInTheDocument()
-      expect(html.dataset['owner']).toBe(id)
-    },
-  )
-
   test('persists on other pages and through a log-in, and is removed by logging out', async () => {
     const { user } = await renderApp({
       path: '/mypage',
@@ -55,17 +43,6 @@ describe("an owner's branding", () => {
 })
 
 describe('the header by keyboard', () => {
-  test("'Hopp til innhold' is the first tab stop", async () => {
-    const { user } = await renderApp({ path: '/howtoplay' })
-    await user.tab()
-    const skip = screen.getByRole('link', { name: 'Hopp til innhold' })
-    expect(skip).toHaveFocus()
-    const main = await screen.findByRole('main')
-    expect(skip).toHaveAttribute('href', `#${main.id}`)
-    await user.keyboard('{Enter}')
-    expect(main).toHaveFocus()
-  })
-
   test.each([
     ['', true],
     [', also where a click focuses no button, as in Safari', false],
@@ -167,19 +144,6 @@ describe('the footer', () => {
     ])
     expect(footer().getByText(`© ${new Date().getFullYear()} Lokalbingo AS`)).toBeVisible()
   })
-
-  test("'Utseende' and 'Stor tekst' apply at once and show the current choice", async () => {
-    const { user } = await renderApp({ path: '/howtoplay' })
-    const scheme = within(footer().getByRole('radiogroup', { name: 'Utseende' }))
-    expect(scheme.getByRole('radio', { name: 'Følg systemet' })).toBeChecked()
-    await user.click(scheme.getByRole('radio', { name: 'Mørk' }))
-    expect(scheme.getByRole('radio', { name: 'Mørk' })).toBeChecked()
-    expect(html.dataset['bsTheme']).toBe('dark')
-    await user.click(scheme.getByRole('radio', { name: 'Følg systemet' }))
-    expect(html.dataset['bsTheme']).toBeUndefined()
-    await user.click(footer().getByRole('checkbox', { name: 'Stor tekst' }))
-    expect(html.dataset['text']).toBe('large')
-  })
 })
 
 describe('Lagret på denne enheten', () => {
@@ -223,19 +187,6 @@ describe('Lagret på denne enheten', () => {
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))
     return { names, unregister }
   }
-
-  test("the app's own files are listed and deleted too, worker first", async () => {
-    const { names, unregister } = putFiles(() => Promise.resolve(true))
-    const { press } = await openStored()
-    await waitFor(() => expect(told('Filene siden består av')).toHaveTextContent('Lagret nå'))
-    await press('Slett alt som er lagret')
-    await press('Slett')
-    expect(await screen.findByText('Alt er slettet fra denne enheten.')).toBeVisible()
-    expect(screen.queryByText(/logget ut/u)).not.toBeInTheDocument()
-    expect(told('Filene siden består av')).toHaveTextContent('Ikke lagret nå')
-    expect(names.size).toBe(0)
-    expect(unregister).toHaveBeenCalledOnce()
-  })
 
   test('files that cannot be deleted are not reported as gone', async () => {
     putFiles(() => Promise.reject(new Error('refused')))

@@ -168,17 +168,6 @@ describe('while playing', () => {
     },
   )
 
-  test('one that never opened leaves the balance alone', async () => {
-    makeCallFail('/game/getGameToken', 'a 500')
-    const { close, calls, user } = await openHall()
-    await screen.findByText(/kr 1\s234,50/u)
-    const dialog = await openDialog(user, 'Hovedspill 1')
-    await dialog.findByRole('alert')
-    const reads = calls.to('/banking/balance').length
-    await close()
-    expect(calls.to('/banking/balance')).toHaveLength(reads)
-  })
-
   describe('Fullskjerm', () => {
     const letFullscreen = (enabled: boolean, ask?: () => Promise<void>) => {
       Object.defineProperty(document, 'fullscreenEnabled', { value: enabled, configurable: true })
@@ -229,18 +218,6 @@ describe('refused', () => {
     expect(document.querySelector('iframe')).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'OK' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  })
-
-  test.each([
-    ['counts as text', { activeGames: '0', otherGames: '2' }, otherHall],
-    ['lists', { activeGames: [], otherGames: [7] }, otherHall],
-    ['both', { activeGames: 1, otherGames: 1 }, otherGame],
-  ])('also by %s, even with a token in the response', async (_kind, answer, text) => {
-    const posts = watchGameHost()
-    makeAnswer('/game/getGameToken', { gameToken: 't', ...answer })
-    const { dialog } = await openInHall('Hovedspill 1', 'Kan ikke åpne spill')
-    expect(dialog.getByText(text)).toBeVisible()
-    expect(posts).toEqual([])
   })
 })
 

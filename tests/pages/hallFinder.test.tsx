@@ -81,16 +81,6 @@ describe('a search by postal code', () => {
     expectNoRawValues()
   })
 
-  test.each(['/bingohalls?postnr=', '/bingohalls?postnr=12a4', '/bingohalls?postnr=01555'])(
-    '%s makes no request',
-    async (at) => {
-      const { asked } = await openFinder({ at })
-      expect(field()).toHaveValue('')
-      expect(asked()).toEqual([])
-      expect(screen.queryByText(wrong)).not.toBeInTheDocument()
-    },
-  )
-
   test.each(['12a4', '01555', '0155 Oslo', '01 55'])(
     'shows at once that %j is invalid, and truncates nothing',
     async (text) => {
@@ -402,21 +392,6 @@ describe("'Min posisjon'", () => {
     expect(hallNames().at(0)).toBe('Grünerløkka Bingo')
     expect(screen.queryByText(/posisjonen din/u)).not.toBeInTheDocument()
     expect(asked()).toEqual([{ postnr: '0552', filter: 0 }])
-  })
-
-  test('a search by postal code discards the position', async () => {
-    const browser = stubGeolocation()
-    const { user, type } = await openFinder({})
-    await user.click(myPosition())
-    browser.find(60.39, 5.32)
-    await findHall('Bergen Sentrum Bingo')
-    await type('0552')
-    await findHall('Grünerløkka Bingo')
-    await user.click(screen.getByRole('button', { name: 'Informasjon' }))
-    await user.click(screen.getByRole('link', { name: 'Finn din bingohall' }))
-    await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument())
-    expect(currentUrl()).toBe('/bingohalls')
-    expect(field()).toHaveValue('')
   })
 })
 

@@ -15,7 +15,6 @@ import {
   makeCallFail,
   startBackend,
   watchCalls,
-  world,
 } from '../setup/server'
 import { hallName, openDialog, openHall, unknownOutcome } from '../setup/pages'
 
@@ -162,20 +161,6 @@ describe.each(names)('%s', (name) => {
 })
 
 describe('a log-in in another tab meanwhile', () => {
-  test('by the same player: the pending answer still counts', async () => {
-    const player = await openPlayer()
-    const answer = holdAnswer(acts.Uttak.path)
-    const { dialog, button } = await acts.Uttak.fill(player)
-    await player.user.click(button)
-    const { session } = player.store.getState()
-    const seat = world.sessions.get(session.token ?? '')
-    if (!seat) throw new Error('the player is logged in')
-    world.sessions.set('newer', seat)
-    act(() => otherTabLogsIn({ ...session, token: 'newer' }))
-    answer()
-    expect(await dialog.findByText(acts.Uttak.told)).toBeVisible()
-  })
-
   const press = async (player: Player, name: 'Uttak' | 'Kjøp billett') =>
     player.user.click((await acts[name].fill(player)).button)
 
@@ -228,25 +213,6 @@ describe('a press that must not count as a new confirmation', () => {
     } finally {
       submitLockTimes.restMs = 0
     }
-  })
-
-  test('the second half of a double click, and a held-down key', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const player = await openPlayer()
-    makeAnswer(path, { result: 'ERROR' })
-    const { dialog, button } = await fill(player)
-    fireEvent.click(button, { detail: 1 })
-    await dialog.findByText(failed)
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
-    fireEvent.click(button, { detail: 2 })
-    const field = dialog.getByRole('textbox', { name: 'Beløp' })
-    fireEvent.keyDown(field, { key: 'Enter', repeat: true })
-    fireEvent.click(button)
-    await passTime(50)
-    expect(player.calls.to(path)).toHaveLength(1)
-    fireEvent.keyUp(field, { key: 'Enter' })
-    fireEvent.click(button)
-    await waitFor(() => expect(player.calls.to(path)).toHaveLength(2))
   })
 })
 
@@ -345,18 +311,6 @@ describe('a payment that nobody has asked about', () => {
     },
   )
 
-  test.each([
-    ['done', { status: 200 }, 200, 'Betalingen var vellykket', false],
-    ['unknown', {}, 429, `Betalingen feilet. ${unknownOutcome}`, true],
-  ] as const)('asked about, it is %s', async (_what, body, status, told, marked) => {
-    const player = await openPlayer()
-    await close(player, (await openTerminal(player)).dialog)
-    makeAnswer('/payment/sale', body, status)
-    await player.user.click(onPage().getByRole('button', { name: 'Sjekk betalingen' }))
-    expect(await onPage().findByText(told)).toBeVisible()
-    await waitFor(() => expect(card().queryByText(stale) !== null).toBe(marked))
-  })
-
   test('its one question is not spent while the network is away', async () => {
     const player = await openPlayer()
     await close(player, (await openTerminal(player)).dialog)
@@ -375,23 +329,6 @@ describe('a payment that nobody has asked about', () => {
     await player.user.click(onPage().getByRole('button', { name: 'Sjekk betalingen' }))
     expect(await onPage().findByText('Betalingen var vellykket')).toBeVisible()
     expect(player.calls.to('/payment/sale')).toHaveLength(1)
-  })
-
-  test('asked about in a session that is over, it is still there to be asked about', async () => {
-    const player = await openPlayer()
-    await close(player, (await openTerminal(player)).dialog)
-    makeAnswer('/payment/sale', {}, 401)
-    await player.user.click(onPage().getByRole('button', { name: 'Sjekk betalingen' }))
-    await findTitle('Logg inn')
-    expect(readActs()).toMatchObject([{ state: 'inTerminal' }])
-  })
-
-  test('is in its dialog too, and beside the next payment', async () => {
-    const player = await openPlayer()
-    await close(player, (await openTerminal(player)).dialog)
-    const next = await openDialog(player.user, 'Innskudd')
-    expect(next.getByRole('button', { name: 'Sjekk betalingen' })).toBeVisible()
-    expect(onPage().queryByText(deposited)).not.toBeInTheDocument()
   })
 
   test('is hidden by the player, and by nobody else', async () => {
@@ -454,43 +391,6 @@ describe('after a reload', () => {
     await user.click(onPage().getByRole('button', { name: 'Skjul' }))
     expect(readActs()).toEqual([])
   })
-
-  test('another player sees nothing, and what the first one has left stays', async () => {
-    await openWithdrawal()
-    await reloadPage('someone else')
-    await card().findByText('kr 1 234,50')
-    expect(onPage().queryByText(new RegExp(unknownOutcome, 'u'))).not.toBeInTheDocument()
-    expect(card().queryByText(stale)).not.toBeInTheDocument()
-    expect(readActs()).toHaveLength(1)
-  })
-})
-
-describe('leaving the page', () => {
-  const asksFirst = () => {
-    const leaving = new Event('beforeunload', { cancelable: true })
-    window.dispatchEvent(leaving)
-    return leaving.defaultPrevented
-  }
-
-  test('asks first while a money act is unanswered, and not otherwise', async () => {
-    const player = await openPlayer()
-    const answer = holdAnswer(acts.Uttak.path)
-    const { dialog, button } = await acts.Uttak.fill(player)
-    expect(asksFirst()).toBe(false)
-    await player.user.click(button)
-    expect(asksFirst()).toBe(true)
-    answer()
-    await dialog.findByText(acts.Uttak.told)
-    expect(asksFirst()).toBe(false)
-  })
-
-  test('asks first while a terminal is open', async () => {
-    const player = await openPlayer()
-    const { dialog } = await openTerminal(player)
-    expect(asksFirst()).toBe(true)
-    await close(player, dialog)
-    expect(asksFirst()).toBe(false)
-  })
 })
 
 test('after a failed read the mark and its button stay during a retry, and the balance then takes the focus', async () => {
@@ -510,19 +410,4 @@ test('after a failed read the mark and its button stay during a retry, and the b
   // The automatic reads after leaving may happen in between.
   await waitFor(() => expect(again).not.toBeInTheDocument(), { timeout: 6_000 })
   expect(card().getByText('kr 1 234,50')).toHaveFocus()
-})
-
-test('a card whose saving was lost does not ask the player to check the balance', async () => {
-  const player = await openPlayer()
-  const dialog = await openDialog(player.user, 'Innskudd')
-  await player.user.click(await dialog.findByRole('button', { name: 'Legg til bankkort' }))
-  const frame = await screen.findByTitle<HTMLIFrameElement>('Betalingsterminal')
-  const transactionId = new URL(frame.src).searchParams.get('transactionId') ?? ''
-  paymentPageKeeps(transactionId, { state: 'unknown' })
-  const { contentWindow: source } = frame
-  const { origin } = window.location
-  fireEvent(window, new MessageEvent('message', { data: 'failed', source, origin }))
-  expect(await dialog.findByText('Lagring av kort feilet')).toBeVisible()
-  expect(dialog.queryByText(new RegExp(unknownOutcome, 'u'))).not.toBeInTheDocument()
-  expect(card().queryByText(stale)).not.toBeInTheDocument()
 })

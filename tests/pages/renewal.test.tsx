@@ -84,7 +84,7 @@ describe('the notice', () => {
       /Tid igjen: (?:2:00|1:5\d)/u,
     )
     await passTime(2 * minute + 1_000)
-    expect(store.getState().session.endedBy).toBe('expired')
+    await waitFor(() => expect(store.getState().session.endedBy).toBe('expired'))
   })
 
   test('is read out at two minutes and at thirty seconds only', async () => {

@@ -179,6 +179,7 @@ describe("the owners' addresses", () => {
     expect(store.getState().session.ownerFilter).toBe(filter)
     expect(currentUrl()).toBe(path)
     expect(await screen.findByRole('img', { name })).toBeVisible()
+    expect(document.documentElement.dataset['owner']).toBeTruthy()
     expect(JSON.parse(localStorage.getItem(sessionKey) ?? '{}')).toEqual({ ownerFilter: filter })
     // Only /ok stores its value in sessionStorage.
     expect(sessionStorage.getItem(ownerFilterKey)).toBe(filter === 1 ? '1' : null)
@@ -237,18 +238,6 @@ describe('the end of a session', () => {
     expect(localStorage.getItem(sessionKey)).toBe('{"endedBy":"expired"}')
   })
 
-  test('a session ends by itself exactly when it expires', async () => {
-    await renderApp({
-      path: '/user',
-      player: 'noHalls',
-      session: { expiresAt: Date.now() + 1_500 },
-    })
-    await findTitle('Min bruker')
-    expect(currentUrl()).toBe('/user')
-    await findTitle('Logg inn')
-    expect(currentUrl()).toBe('/login?redirect=%2Fuser')
-  })
-
   test.each([
     ['/mypage', '/login'],
     ['/mybingo/101/tr', '/login?redirect=%2Fmybingo%2F101%2Ftr'],
@@ -288,22 +277,6 @@ describe('the end of a session', () => {
     expect(screen.queryByText(loggedOut)).not.toBeInTheDocument()
   })
 
-  test.each([
-    ['unauthorized', '/mybingo/101?a=1', '/login?redirect=%2Fmybingo%2F101%3Fa%3D1'],
-    ['unauthorized', '/howtoplay', '/howtoplay'],
-    ['expired', '/mypage', '/login'],
-    ['expired', '/howtoplay', '/login'],
-  ] as const)(
-    'a session that ended as %s in another tab ends so on %s',
-    async (reason, path, to) => {
-      await renderApp({ path, player: 'ordinary' })
-      await screen.findByRole('button', { name: 'Logg ut' })
-      otherTabEnds(reason)
-      expect(await screen.findByText(loggedOut)).toBeVisible()
-      await waitFor(() => expect(currentUrl()).toBe(to))
-    },
-  )
-
   test('another tab deletes all that is stored: as after a log-out, and no act is told of any more', async () => {
     const about = aboutText(keepAct({ player: '7', state: 'unknown' })).replaceAll('\u00A0', ' ')
     const { store } = await renderApp({
@@ -340,15 +313,5 @@ describe('the end of a session', () => {
     await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Min side' }))
     expect(await screen.findByText(/Finner ingen haller/u)).toBeVisible()
     expect(screen.queryByRole('article')).not.toBeInTheDocument()
-  })
-
-  test('the same player logs in again in another tab: the page stays as it is', async () => {
-    const { store, user } = await renderApp({ path: '/mypage', player: 'noHalls' })
-    await openDialog(user, 'Spillepause for alle haller')
-    const renewed = { ...store.getState().session, token: 'renewed' }
-    act(() => otherTabLogsIn(renewed))
-    expect(store.getState().session.token).toBe('renewed')
-    expect(currentUrl()).toBe('/mypage')
-    expect(screen.getByRole('dialog', { name: 'Spillepause for alle haller' })).toBeVisible()
   })
 })

@@ -33,10 +33,6 @@ const arrivals: Record<string, { arrive: (app: App) => Promise<void>; seen: RegE
     arrive: (app) => hearOf(app, 'pause'),
     seen: /Det gjelder spillepausen hos/u,
   },
-  "the pause's line on the card": {
-    arrive: (app) => hearOf(app, 'pause'),
-    seen: /^Spillepausen til og med/u,
-  },
   'a message of the hall': {
     arrive: () => {
       makeAnswer('/halls/messages', {

@@ -79,17 +79,6 @@ describe('the pages', () => {
     expectNoRawValues()
   })
 
-  test('exactly one full page has a button, and then nothing more', async () => {
-    const { dialog, more, showMore } = await openTransactions(104)
-    await expectRows(dialog, 25)
-    await showMore()
-    await waitFor(() => expect(more()).not.toBeInTheDocument())
-    await waitFor(() => expect(dialog.queryByText(/kunne ikke vises/u)).not.toBeInTheDocument())
-    expect(rowsIn(dialog)).toHaveLength(25)
-    expect(dialog.queryByText('Ingen transaksjoner ennå.')).not.toBeInTheDocument()
-    expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
-  })
-
   test('none shows the empty text', async () => {
     makeAnswer(path, {})
     const { dialog, more } = await openTransactions(101)
@@ -244,20 +233,6 @@ describe('failing calls', () => {
     await expectRows(dialog, 50)
     expect(calls.bodiesTo(path).slice(before)).toEqual([second])
     expect(dialog.getAllByRole('row')[26]).toHaveFocus()
-  })
-
-  test('a failed page takes no focus from where the player has gone', async () => {
-    const { user, dialog } = await openTransactions(101)
-    const pressed = await dialog.findByRole('button', { name: 'Vis flere' })
-    makeCallFail(path, 'a 500')
-    const release = holdAnswer(path)
-    await user.click(pressed)
-    await waitFor(() => expect(pressed).toHaveAttribute('aria-disabled', 'true'))
-    expect(pressed).toHaveFocus()
-    dialog.getByRole('button', { name: 'Lukk' }).focus()
-    release()
-    await dialog.findByRole('alert')
-    expect(dialog.getByRole('button', { name: 'Lukk' })).toHaveFocus()
   })
 })
 

@@ -334,14 +334,4 @@ describe('Goal Mania', () => {
     await dialog.findByText('Du har et annet aktivt bingospill hos samme operatør...')
     expect(dialog.queryByRole('button', { name: 'Start spill' })).toBeNull()
   })
-
-  it('can be checked again when it does not respond', async () => {
-    const { calls, dialog, press } = await openGame(() =>
-      makeCallFail('/extgame/checkGameSession', 'a dropped connection'),
-    )
-    await dialog.findByText('Vi får ikke kontakt med tjenesten. Prøv igjen.')
-    expect(calls.to('/extgame/checkGameSession')).toHaveLength(1)
-    await press('Prøv igjen')
-    await waitFor(() => expect(calls.to('/extgame/checkGameSession')).toHaveLength(2))
-  })
 })

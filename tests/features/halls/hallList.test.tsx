@@ -41,8 +41,8 @@ test('in a long list, typing that narrows nothing re-renders no card, and a bala
   makeAnswer('/banking/balance', { balance: 10 })
   const store = setupStore({ ...initialSession, token: 't', userId: '7' })
   // Called once each time a card renders.
-  const pauses = vi.fn<(hallId: string) => null>(() => null)
-  const around = { messages, pauses, pauseOf }
+  const show = vi.fn<(hallId: string) => null>(() => null)
+  const around = { messages: { ...messages, show }, pauseOf }
   render(
     <Provider store={store}>
       <MemoryRouter>
@@ -54,13 +54,13 @@ test('in a long list, typing that narrows nothing re-renders no card, and a bala
   )
   await vi.waitFor(() => expect(screen.getAllByText('kr 10')).toHaveLength(halls.length), 10_000)
 
-  pauses.mockClear()
+  show.mockClear()
   await userEvent.type(screen.getByRole('searchbox', { name: 'Finn hall i listen' }), 'hall')
   expect(screen.getByText('Viser 7 av 7 haller')).toBeVisible()
-  expect(pauses).not.toHaveBeenCalled()
+  expect(show).not.toHaveBeenCalled()
 
   makeAnswer('/banking/balance', { balance: 25 })
   await act(() => store.dispatch(rereadBalance(103)))
   expect(await screen.findByText('kr 25')).toBeVisible()
-  expect(new Set(pauses.mock.calls.flat())).toEqual(new Set(['103']))
+  expect(new Set(show.mock.calls.flat())).toEqual(new Set(['103']))
 })

@@ -1,14 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../setup/render'
-import {
-  makeAnswer,
-  makeCallFail,
-  startBackend,
-  watchCalls,
-  world,
-  moveMoney,
-} from '../../setup/server'
+import { makeCallFail, startBackend, watchCalls, world, moveMoney } from '../../setup/server'
 
 startBackend()
 
@@ -52,14 +45,6 @@ describe('a withdrawal', () => {
     await user.click(dialog.getByRole('button', { name: 'Nytt uttak' }))
     expect(field('Beløp')).toHaveValue('')
     expect(field('Kontonummer')).toHaveValue('')
-  })
-
-  it('is sent once, however it is pressed', async () => {
-    const { calls, dialog, fill, user } = await openWithdrawal()
-    await fill('10', account)
-    await user.dblClick(dialog.getByRole('button', { name: 'Ta ut' }))
-    await dialog.findByText('Sendt til behandling')
-    expect(calls.to('/payment/withDraw')).toHaveLength(1)
   })
 
   it('cannot be more than the balance', async () => {
@@ -119,15 +104,5 @@ describe('a withdrawal', () => {
     await user.click(await screen.findByRole('button', { name: 'Uttak' }))
     const hint = await screen.findByText('Saldo: kr 1 234,50 (kan ha endret seg)', {}, slow)
     expect(hint).toBeVisible()
-  })
-
-  it('that the server refuses is reported as failed', async () => {
-    const { dialog, field, fill, submit } = await openWithdrawal()
-    makeAnswer('/payment/withDraw', { result: 'NOT OK' })
-    await fill('10', account)
-    await submit()
-    await dialog.findByText('Det oppsto en feil')
-    expect(field('Beløp')).toHaveValue('10')
-    expect(field('Kontonummer')).toHaveValue(account)
   })
 })
