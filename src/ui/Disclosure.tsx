@@ -26,7 +26,7 @@ export function Disclosure({
   const opener = (
     <Button
       variant="quiet"
-      className="disclosure__opener"
+      className="disclosure__opener justify-content-between text-start"
       aria-expanded={open}
       aria-controls={panelId}
       onClick={() => setOpen(!open)}
