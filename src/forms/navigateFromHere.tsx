@@ -6,6 +6,7 @@ import {
   useNavigate,
   type Location,
   type NavigateOptions,
+  type Navigator,
   type To,
 } from 'react-router-dom'
 import { isRecord } from '@/lib/isRecord'
@@ -61,9 +62,28 @@ export function useNavigateFromHere(): (to: To | number, options?: NavigateOptio
   )
 }
 
-const isAbove = (router: object): boolean => {
+/** What marks the entry above a page's own (`useEntryAbove`), each with its own; null on any other. */
+function markOf(router: object): unknown {
   const { state } = placeOf(router)
-  return isRecord(state) && state['isAbove'] === true
+  return isRecord(state) ? (state['above'] ?? null) : null
+}
+
+/**
+ * To the entry below. The steps of a frame that is gone still count for `go`, which tells nothing of them: where the browser
+ * cannot name the entry, it is tried again until it is left.
+ */
+function goDown(router: Navigator, tries = 10): void {
+  const { navigation } = window as { navigation?: Navigation }
+  const below = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]
+  if (below) {
+    void Promise.allSettled(Object.values(navigation.traverseTo(below.key)))
+    return
+  }
+  const mark = markOf(router)
+  router.go(-1)
+  setTimeout(() => {
+    if (tries > 1 && mark !== null && markOf(router) === mark) goDown(router, tries - 1)
+  }, 50)
 }
 
 /**
@@ -75,22 +95,16 @@ export function useEntryAbove() {
   const here = useLocation()
   return useMemo(
     () => ({
-      isAbove: () => isAbove(router),
+      isAbove: () => markOf(router) !== null,
       /** By Back or Forward, the player's or the app's. */
       hasCome: () => 'action' in router && router.action === 'POP',
       add: () => {
         if (pathnameOf(router) !== encoded(here.pathname)) return
-        const state = { ...(isRecord(here.state) && here.state), isAbove: true }
+        const state = { ...(isRecord(here.state) && here.state), above: performance.now() }
         const above: Location = { ...here, state }
         router.push(above, state)
       },
-      leave: () => {
-        const { navigation } = window as { navigation?: Navigation }
-        const below = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]
-        // The steps of a frame that is gone still count for `go`, which leads nowhere then in Chromium.
-        if (below) void Promise.allSettled(Object.values(navigation.traverseTo(below.key)))
-        else router.go(-1)
-      },
+      leave: () => goDown(router),
     }),
     [here, router],
   )

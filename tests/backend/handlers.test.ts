@@ -6,7 +6,7 @@ import { apiHandlers } from '../../backend/apiHandlers'
 import { demoPlayer } from '../../backend/seed'
 import { wapHandlers } from '../../backend/wapHandlers'
 import { createWorld } from '../../backend/world'
-import { userInfo, type Call, calls, inputOf } from '../../scripts/hosts/calls'
+import { type Call, calls, inputOf } from '../../scripts/hosts/calls'
 import { compare } from '../../scripts/hosts/wire'
 
 const api = 'http://api.test'
@@ -88,15 +88,6 @@ test("README's players: many transactions, a short log-in, an unfinished payment
   expect(world.balance(unfinished.userId, 101)).toBe(10_000 + 25_000)
 })
 
-test('log in accepts the right password and rejects a wrong one', async () => {
-  const right = await send('/user/login', { username: '90000001', password: 'bingo123' })
-  expect(right.body).toMatchObject({ userFirstname: 'Kari', noBankID: false, expiresIn: 3600 })
-  const wrong = await send('/user/login', { username: '90000001', password: 'feil' })
-  expect(wrong).toEqual({ status: 200, body: { token: null } })
-  expect((await send('/user/login', { username: '91', password: 'x' })).status).toBe(401)
-  expect((await send('/user/login', { username: 90000001, password: 'x' })).status).toBe(400)
-})
-
 /** With what goes along as a GET's query, or as a POST's body. */
 function sendCall({ method, path }: Call, input: unknown, token?: string) {
   const fields = record.parse(input)
@@ -137,14 +128,6 @@ describe.each(calls)('$path', (call) => {
   })
 })
 
-test('a session expires after expiresIn seconds', async () => {
-  const player = await logIn()
-  now = new Date(now.getTime() + 3_599_000)
-  expect((await player.get('/user/myData')).status).toBe(200)
-  now = new Date(now.getTime() + 1_000)
-  expect((await player.get('/user/myData')).status).toBe(401)
-})
-
 test('a deposit moves money once, and only after the terminal approves it', async () => {
   const player = await logIn()
   const cards = await player.post('/payment/myCards', { nets_clientid: 'nets-101' })
@@ -174,57 +157,6 @@ test('a deposit moves money once, and only after the terminal approves it', asyn
   expect((await other.post('/payment/sale', { transactionId })).status).toBe(404)
 })
 
-test('a cancelled deposit moves nothing, and a verified card is stored once', async () => {
-  const player = await logIn()
-  const sale = await player.post('/payment/vippsPayment', { bingoid: 101, loadAmount: 100 })
-  const saleId = String(sale.body['transactionId'])
-  world.answerPayment(saleId, false)
-  world.answerPayment(saleId, true)
-  expect((await player.post('/payment/sale', { transactionId: saleId })).body).toEqual({
-    status: 402,
-  })
-
-  const save = await player.post('/payment/registerCard', { bingoid: 101 })
-  const transactionId = String(save.body['transactionId'])
-  expect((await player.post('/payment/verify', { transactionId })).body).toEqual({ status: 402 })
-  world.answerPayment(transactionId, true)
-  await player.post('/payment/verify', { transactionId })
-  await player.post('/payment/verify', { transactionId })
-  const cards = await player.post('/payment/myCards', { nets_clientid: 'nets-101' })
-  expect(list(cards.body['cardInfo'])).toHaveLength(3)
-  expect(world.written(player.userId)).toHaveLength(0)
-})
-
-test('a ticket is paid for from the balance, and closed once', async () => {
-  const player = await logIn()
-  const bought = await player.post('/wap/buyTicket', { bingoId: 101, systemId: 2, amount: 50 })
-  const { ticketNr } = record.parse(bought.body['buyTicketResponseData'])
-  const ticket = { bingoId: 101, systemId: 2, ticketNr }
-  await player.post('/wap/addMoneyToTicket', { ...ticket, amount: 25 })
-  expect(world.balance(player.userId, 101)).toBe(115_950)
-  for (const errorText of ['OK', 'Bongen er allerede lukket.']) {
-    const closed = await player.post('/wap/closeTicket', ticket)
-    expect(closed.body).toEqual({ closeTicketResponse: { errorText } })
-    expect(world.balance(player.userId, 101)).toBe(123_450)
-  }
-  const tooMuch = await player.post('/wap/buyTicket', { bingoId: 101, systemId: 1, amount: 9000 })
-  expect(tooMuch.body).toMatchObject({
-    buyTicketResponseData: { errorText: 'Du har ikke nok penger på spillekontoen.' },
-  })
-})
-
-test('a withdrawal takes at most the whole balance', async () => {
-  const player = await logIn()
-  const ask = (amount: number, acc: string) =>
-    player.post('/payment/withDraw', { bingoid: 101, amount, acc })
-  expect((await ask(100, '86011117948')).body).toEqual({ result: 'ERROR' })
-  expect((await ask(100, '86011117947')).body).toEqual({ result: 'OK' })
-  expect(world.balance(player.userId, 101)).toBe(113_450)
-  expect((await ask(5000, '86011117947')).body).toEqual({ result: 'OK' })
-  expect(world.balance(player.userId, 101)).toBe(0)
-  expect((await ask(5000, '86011117947')).body).toEqual({ result: 'ERROR' })
-})
-
 test('the server refuses while a hall is paused, whatever the app shows', async () => {
   const player = await logIn()
   const set = (blockUntilDate: string) =>
@@ -248,69 +180,4 @@ test('the server refuses while a hall is paused, whatever the app shows', async 
   now = new Date('2026-03-12T12:00:00Z')
   const later = await logIn()
   expect((await later.post('/payment/vippsPayment', pay)).status).toBe(200)
-})
-
-test('the pause for all halls blocks every hall for a year', async () => {
-  const player = await logIn()
-  expect((await player.post('/user/playPause', { password: 'feil' })).body['result']).not.toBe('OK')
-  expect((await player.post('/user/playPause', { password: 'bingo123' })).body).toEqual({
-    result: 'OK',
-  })
-  const { body } = await player.get('/wap/getUserTimeouts')
-  expect(list(body['userTimeouts'])).toHaveLength(6)
-  const halls = await player.post('/halls/my', { filter: 0 })
-  expect(list(halls.body['halls']).every((hall) => Number(hall['DaysBlocked']) === 365)).toBe(true)
-})
-
-test('a new hall account is created once, and only with a valid address', async () => {
-  const player = await logIn('90000005')
-  const make = (input: object) =>
-    player.post('/user/createCard', {
-      postnr: '7011',
-      addr: 'Kongens gate 1',
-      bingoid: 103,
-      filter: 0,
-      ...input,
-    })
-  expect((await make({ postnr: '0000' })).body).toEqual({ result: 'ERROR' })
-  expect((await make({ addr: '  a ' })).body).toEqual({ result: 'ERROR' })
-  expect((await make({})).body).toEqual({ result: 'OK' })
-  expect((await make({})).body).toEqual({ result: 'ERROR' })
-  expect((await player.post('/banking/balance', { bingoid: 103 })).body).toEqual({ balance: 0 })
-})
-
-test('who is not identified may withdraw nothing', async () => {
-  const player = await logIn('90000002')
-  const out = { bingoid: 101, amount: 1, acc: '86011117947' }
-  expect((await player.post('/payment/withDraw', out)).body).toEqual({ result: 'ERROR' })
-  await player.post('/bankid/authBankID', { code: 'new' })
-  expect((await player.post('/payment/withDraw', out)).body).toEqual({ result: 'OK' })
-})
-
-test('customer information clears the flags and unblocks play', async () => {
-  const player = await logIn('90000004')
-  const pay = { bingoid: 101, loadAmount: 100 }
-  expect((await player.post('/payment/vippsPayment', pay)).status).toBe(403)
-  const unfunded = { ...userInfo, fundedBySalary: false }
-  expect((await player.post('/wap/setUserInfo', unfunded)).body).toMatchObject({
-    setUserInfo: { status: 1 },
-  })
-  expect((await player.post('/wap/setUserInfo', userInfo)).body).toEqual({
-    setUserInfo: { status: 0, message: '' },
-  })
-  expect((await player.post('/payment/vippsPayment', pay)).status).toBe(200)
-})
-
-test('the remote game is open by the clock, and an id goes back as it came', async () => {
-  for (const [hour, gameOpen] of [
-    [12, true],
-    [21, false],
-  ] as const) {
-    now = new Date(Date.UTC(2026, 2, 4, hour))
-    const { post } = await logIn()
-    const asked = await post('/extgame/checkGameSession', { bingoid: 101, gameType: 501 })
-    expect(asked.body).toMatchObject({ gameOpen })
-    expect((await post('/banking/balance', { bingoid: '101' })).status).toBe(400)
-    expect((await post('/banking/balance', { bingoid: '104' })).status).toBe(200)
-  }
 })

@@ -13,7 +13,6 @@ import {
 import {
   restoreCalls,
   holdAnswer,
-  makeAnswer,
   makeCallFail,
   startBackend,
   watchCalls,
@@ -90,18 +89,6 @@ describe('a failed call', () => {
     expect(screen.queryByText(noContact)).not.toBeInTheDocument()
     expect(sent()).toHaveLength(2)
   })
-
-  test.each([
-    ['no expiry', { token: 't', userId: 1, userFirstname: 'Kari' }],
-    ['a non-numeric expiry', { token: 't', userId: 1, userFirstname: 'K', expiresIn: 'x' }],
-  ])('a session with %s is not accepted', async (_kind, answer) => {
-    vi.spyOn(console, 'warn').mockReturnValue()
-    makeAnswer('/user/login', answer)
-    const { logIn } = await openLogin()
-    await logIn({ mobile: '41234567', password: 'bingo123' })
-    expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
-    expect(currentUrl()).toBe('/login')
-  })
 })
 
 describe('the form', () => {
@@ -131,23 +118,6 @@ describe('the form', () => {
     await user.type(password, `${player.password}{Enter}`)
     await findTitle('Mine bingohaller')
     expect(sent()).toEqual([{ username: player.mobile, password: player.password }])
-  })
-
-  test('while in flight the button is busy, and another press or Enter sends nothing', async () => {
-    const answer = holdAnswer('/user/login')
-    const player = world.addPlayer('noHalls')
-    const { user, password, button, logIn, sent } = await openLogin()
-    await logIn(player)
-    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
-    expect(button).toHaveAccessibleName('Logg inn')
-    expect(button).toHaveAttribute('aria-disabled', 'true')
-    expect(button).toHaveFocus()
-    await user.dblClick(button)
-    await user.type(password, '{Enter}')
-    expect(sent()).toHaveLength(1)
-    answer()
-    await findTitle('Mine bingohaller')
-    expect(sent()).toHaveLength(1)
   })
 
   test('the number is trimmed, the password is not', async () => {

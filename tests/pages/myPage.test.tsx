@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { expectNoRawValues, findTitle, passTime, renderApp } from '../setup/render'
 import {
@@ -280,34 +280,6 @@ describe('the balance', () => {
     const amount = await within(card).findByText('kr 200')
     expect(within(card).getByRole('button', { name: 'Innskudd' })).toBeEnabled()
     expect(amount).toHaveAttribute('aria-live', 'polite')
-  })
-
-  test('is re-fetched after more than 10 s hidden, and marked while stale', async () => {
-    const { calls } = await openMyPage('noBankID')
-    const card = await findCard('Grünerløkka Bingo')
-    await within(card).findByText('kr 200')
-    await screen.findByText('kr 50')
-    const hidden = vi.spyOn(document, 'hidden', 'get')
-    const clock = vi.spyOn(Date, 'now')
-    const start = Date.now()
-    const beAway = (ms: number) => {
-      clock.mockReturnValue(start)
-      hidden.mockReturnValue(true)
-      fireEvent(document, new Event('visibilitychange'))
-      clock.mockReturnValue(start + ms)
-      hidden.mockReturnValue(false)
-      fireEvent(document, new Event('visibilitychange'))
-    }
-    const before = calls.to('/banking/balance').length
-    beAway(10_000)
-    expect(calls.to('/banking/balance')).toHaveLength(before)
-
-    makeCallFail('/banking/balance', 'an empty body')
-    beAway(10_001)
-    expect(await within(card).findByText(/Saldoen kan ha endret seg/u)).toBeVisible()
-    expect(within(card).getByText('kr 200')).toBeVisible()
-    // One read for each of the two halls.
-    expect(calls.to('/banking/balance')).toHaveLength(before + 2)
   })
 })
 

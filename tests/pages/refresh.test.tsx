@@ -21,16 +21,6 @@ const balanceReads = (calls: ReturnType<typeof watchCalls>) =>
   calls.to('/banking/balance').filter(({ body }) => isRecord(body) && body['bingoid'] === 101)
     .length
 
-test('the halls are re-fetched once, 2 s after the first list', async () => {
-  const { calls } = await renderApp({ path: '/mypage', player: 'ordinary' })
-  await findHall()
-  expect(calls.to('/halls/my')).toHaveLength(1)
-  await passTime(2_100)
-  await waitFor(() => expect(calls.to('/halls/my')).toHaveLength(2))
-  await passTime(20_000)
-  expect(calls.to('/halls/my')).toHaveLength(2)
-})
-
 /** As when a device corrects a clock that was fast. */
 const setClockBack = () => vi.setSystemTime(Date.now() - 3_600_000)
 

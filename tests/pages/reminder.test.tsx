@@ -198,14 +198,6 @@ describe('before a deposit', () => {
     asked.getAllByRole('definition').map(({ textContent }) => textContent.replaceAll(/\s/gu, ' '))
   const findTerminal = () => screen.findByTitle<HTMLIFrameElement>('Betalingsterminal')
 
-  test('exactly at the number it is paid straight', async () => {
-    const { pay, sent } = await openDeposit(kroner(500, 900), earlier)
-    await pay('100')
-    await findTerminal()
-    expect(screen.queryByText(question)).not.toBeInTheDocument()
-    expect(sent()).toHaveLength(1)
-  })
-
   test.each([
     ['the day', kroner(500, null), 'kr 500 per dag'],
     ['the week', kroner(null, 900), 'kr 900 per uke'],
@@ -297,14 +289,5 @@ describe('before a deposit', () => {
     await pay('1')
     expect(figures(await findQuestion())).toEqual(['kr 100', 'kr 100', 'kr 1'])
     expect(sent()).toHaveLength(3)
-  })
-
-  test('a number that waits does not hold yet', async () => {
-    const { pay } = await openDeposit({
-      ...noReminder,
-      day: { ore: 5000, next: { ore: null, from: noon + hour } },
-    })
-    await pay('100')
-    expect((await findQuestion()).getByText(/mer enn kr 50 per dag\./u)).toBeVisible()
   })
 })

@@ -14,15 +14,6 @@ describe('the rules', () => {
     expect(texts('columnheader')).toEqual(['B', 'I', 'N', 'G', 'O'])
     expect(texts('cell')).toEqual(['1–15', '16–30', '31–45', '46–60', '61–75'])
   })
-
-  test('show a big and a small card, explain that rows win, and that the best card comes first', async () => {
-    await renderApp({ path: '/howtoplay' })
-    await findTitle('Slik spiller du bingo')
-    expect(screen.getByRole('table', { name: 'Stor bong. Rad 2 er full.' })).toBeVisible()
-    expect(screen.getByRole('table', { name: 'Liten bong' })).toBeVisible()
-    expect(screen.getByText(/Du vinner når alle tallene i en rad er trukket/u)).toBeVisible()
-    expect(screen.getByText(/seg øverst til venstre/u)).toBeVisible()
-  })
 })
 
 describe('the demo cards', () => {

@@ -28,14 +28,6 @@ test.each([
   expect(currentUrl()).toBe(path)
 })
 
-test('My page links here', async () => {
-  const { user } = await renderApp({ path: '/mypage', player: 'noHalls' })
-  await findTitle('Mine bingohaller')
-  await user.click(screen.getByRole('link', { name: 'Min bruker' }))
-  await findTitle('Min bruker')
-  expect(currentUrl()).toBe('/user')
-})
-
 test('the pause for all halls opens here, and the focus returns to its button', async () => {
   const { user } = await openUser('ordinary')
   const opener = screen.getByRole('button', { name: 'Spillepause for alle haller' })
@@ -55,17 +47,6 @@ describe('warnings about missing identity or information show here too', () => {
     await openUser('noBankID')
     expect(screen.getByRole('button', { name: 'Bekreft identiteten din' })).toBeVisible()
   })
-
-  test('shows nothing for a player who lacks nothing', async () => {
-    await openUser('ordinary')
-    expect(screen.queryByRole('link', { name: 'Oppdater opplysninger' })).not.toBeInTheDocument()
-  })
-})
-
-test('a visitor is sent to log in with a redirect back', async () => {
-  await renderApp({ path: '/user' })
-  await findTitle('Logg inn')
-  expect(currentUrl()).toBe('/login?redirect=%2Fuser')
 })
 
 describe('the app can be installed', () => {
