@@ -10,7 +10,7 @@ export function UserNumbersPage() {
       <PageTitle>Mine tall</PageTitle>
       <HallWarnings />
       <Numbers />
-      <p className="form-links m-0 d-print-none">
+      <p className="form-links d-print-none">
         <Link to={reminderPath}>Min egen påminnelse</Link>
       </p>
     </>
