@@ -89,10 +89,10 @@ export const hostFiles = (
 const changePassword = '/.well-known/change-password'
 
 /** The path of a request. Not resolved against a base URL, where `//` would begin a host name, and alone is invalid. */
-export const pathOf = (url: string): string => url.replace(/[?#].*$/u, '')
+const pathOf = (url: string): string => url.replace(/[?#].*$/u, '')
 
 /** The file of `folder` that the host answers with at `path`, as in deploy/nginx.conf; null if it is missing. */
-export function fileAt(folder: string, path: string): string | null {
+function fileAt(folder: string, path: string): string | null {
   const has = (file: string) =>
     statSync(join(folder, file), { throwIfNoEntry: false })?.isFile() ?? false
   const [, coded] = /^\/(article|mybingo|qr)\//iu.exec(path) ?? []

@@ -18,7 +18,7 @@ export function Footer() {
   return (
     <footer className="site-footer">
       <div className="site-footer__inner">
-        <div className="site-footer__care">
+        <div className="d-grid gap-2">
           <ul className="site-footer__marks">
             {marks.map(({ src, name, width }) => (
               <li key={src}>
@@ -34,7 +34,7 @@ export function Footer() {
           </p>
         </div>
         <AppearanceChoices />
-        <div className="site-footer__last">
+        <div className="site-footer__last cluster justify-content-between column-gap-3 pt-2 border-top">
           <p className="muted">
             © {yearOfBuild} {env.operatorName}
           </p>

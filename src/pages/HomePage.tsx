@@ -52,8 +52,8 @@ export function HomePage() {
                 {index + 1}
               </span>
               <div>
-                <h3>{title}</h3>
-                <p>{text}</p>
+                <h3 className="mb-half">{title}</h3>
+                <p className="m-0">{text}</p>
               </div>
             </li>
           ))}
@@ -71,7 +71,7 @@ export function HomePage() {
       </section>
 
       <section className="home-section home-split" aria-labelledby="hjemmefra">
-        <div className="home-section__text">
+        <div>
           <h2 id="hjemmefra">Bingo i hallen – og hjemmefra</h2>
           <ul className="divided">
             <li>
@@ -99,7 +99,7 @@ export function HomePage() {
         className="home-section home-split home-split--turned"
         aria-labelledby="lokale-formal"
       >
-        <div className="home-section__text">
+        <div>
           <h2 id="lokale-formal">Overskuddet blir i nærmiljøet</h2>
           <p>Overskuddet fra bingo støtter lokale lag og foreninger.</p>
           <p>

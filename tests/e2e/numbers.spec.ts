@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expectAccessibleScreen } from './screenChecks'
 import { expect, newPlayer, startLoggedIn, test } from './support'
 
@@ -46,11 +47,16 @@ test('a player adds up 2,000 transactions of two halls, stops on the way, and ta
     .evaluateAll((amounts) => amounts.map((it) => Math.round(it.getBoundingClientRect().right)))
   expect(new Set(ends).size).toBe(isMobile ? 1 : 3)
 
+  // As they are filtered.
+  await page.getByLabel('Fra').fill(newest.split('.').toReversed().join('-'))
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Last ned CSV' }).click(),
   ])
   expect(file.suggestedFilename()).toBe('mine-tall-alle-bingohaller.csv')
+  const [head, ...lines] = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  expect(head).toBe('\uFEFFHall;Dato;Klokkeslett;Tekst;Beløp')
+  expect(new Set(lines.map((line) => line.split(';')[1]))).toEqual(new Set([newest]))
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByLabel('Fra')).toBeHidden()
 })

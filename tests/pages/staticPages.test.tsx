@@ -68,24 +68,6 @@ describe('the demo cards', () => {
     ).toHaveTextContent('B 7')
   })
 
-  test('highlight a full row and move the best card to the top left', async () => {
-    await open()
-    draw(50, 61, 1, 36)
-    expect(captions()[0]).toBe('Bong 2. Mangler ett tall.')
-    draw(20)
-    expect(said()).toHaveTextContent('I 20 er trukket. Treff på én bong. Bong 2 har fått full rad.')
-    expect(captions()).toEqual([
-      'Bong 2. Rad 1 er full.',
-      'Bong 1. Mangler fire tall.',
-      'Bong 3. Mangler fire tall.',
-      'Bong 4. Mangler fire tall.',
-    ])
-    expect(hitsOf(cards()[0])).toEqual(
-      ['1', '20', '36', '50', '61'].map((number) => `${number}, trukket`),
-    )
-    expectNoRawValues()
-  })
-
   test('end after all 75 numbers are drawn, and the focus moves on', async () => {
     await open()
     draw(...remaining)

@@ -4,7 +4,7 @@ import { addMonths } from '@/lib/calendar'
 import { formatDate, osloToday } from '@/lib/dates'
 import { seedPassword, type Template } from '../../backend/seed'
 import { hallName } from '../setup/pages'
-import { currentUrl, expectNoRawValues, findTitle, renderApp } from '../setup/render'
+import { expectNoRawValues, renderApp } from '../setup/render'
 import { holdAnswer, makeAnswer, makeCallFail, restoreCalls, startBackend } from '../setup/server'
 
 startBackend()
@@ -144,10 +144,4 @@ test('a player without halls is told so', async () => {
   await openPauses('noHalls')
   expect(await main().findByText('Du har ingen haller ennå.')).toBeVisible()
   expect(await main().findByText(none)).toBeVisible()
-})
-
-test('a visitor is sent to log in', async () => {
-  await renderApp({ path: '/user/pause' })
-  await findTitle('Logg inn')
-  expect(currentUrl()).toBe('/login?redirect=%2Fuser%2Fpause')
 })

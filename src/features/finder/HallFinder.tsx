@@ -125,7 +125,7 @@ export function HallFinder({ position, keepPosition, warnings }: HallFinderProps
         }}
       />
       {search === null && (
-        <div className="near-halls__looking mt-4">
+        <div className="form-narrow mt-4">
           <Picture name="hall" />
         </div>
       )}

@@ -36,7 +36,7 @@ export function HallBalance({
   }, [canReadAgain])
 
   return (
-    <div className="hall-card__money">
+    <div className="hall-card__money align-items-center justify-content-between">
       <p
         ref={balanceShown}
         tabIndex={-1}

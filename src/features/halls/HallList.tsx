@@ -31,7 +31,7 @@ export function HallList({ halls, usedLast }: HallListProps) {
   return (
     <>
       {many && (
-        <div className="hall-list__filter">
+        <div className="hall-list__filter d-print-none">
           <TextField
             label="Finn hall i listen"
             inputProps={{

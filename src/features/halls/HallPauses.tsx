@@ -37,8 +37,8 @@ export function PausesNow() {
   const isKnown = halls.data !== undefined && timeouts.data !== undefined
   if (!isKnown && failed.length === 0)
     return (
-      <div className="pauses-now boxed" aria-busy="true">
-        <div className="pauses-now__one">
+      <div className="boxed py-half" aria-busy="true">
+        <div className="pauses-now__one d-flex align-items-center gap-2 m-0">
           <Skeleton lines={2} />
         </div>
       </div>
@@ -55,9 +55,9 @@ export function PausesNow() {
   return (
     <>
       {now.length > 0 && (
-        <ul className="pauses-now boxed divided" aria-label="Pauser nå">
+        <ul className="boxed divided py-half" aria-label="Pauser nå">
           {now.map(({ id, where, pause }) => (
-            <li key={id} className="pauses-now__one">
+            <li key={id} className="pauses-now__one d-flex align-items-center gap-2 m-0">
               <PlaceIcon name="pause" />
               <div>
                 <strong>{where}</strong> <span className="muted">{pauseLength(pause)}</span>
@@ -67,8 +67,8 @@ export function PausesNow() {
         </ul>
       )}
       {isKnown && now.length === 0 && (
-        <div className="pauses-now boxed">
-          <p className="pauses-now__one">
+        <div className="boxed py-half">
+          <p className="pauses-now__one d-flex align-items-center gap-2 m-0">
             {isOpen ? 'Vi vet ikke ennå om pausen du har bedt om, gjelder.' : 'Ingen pauser nå.'}
           </p>
         </div>
@@ -114,7 +114,7 @@ function HallRow({ hall, pause, noBankID }: { hall: Hall; pause: HallPause; noBa
   const nameId = useId()
   const opener = useDialogOpener({ name: 'pause', hallId: String(hall.BingoID) })
   return (
-    <li className="pause-hall">
+    <li className="pause-hall align-items-center justify-content-between">
       <div>
         <strong id={nameId}>{hall.BingoName}</strong>
         {pause.state === 'paused' && <span className="muted">Har pause nå.</span>}

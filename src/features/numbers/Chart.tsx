@@ -45,16 +45,19 @@ export const Chart = memo(function Chart({ periods, per }: ChartProps) {
   const every = Math.ceil(places.length / mostNames)
   const height = highest - lowest
   return (
-    <div className="chart">
-      <p className="chart__legend" aria-hidden="true">
-        <span className="chart__side chart__inn">Inn</span>
-        <span className="chart__side chart__out">Ut</span>
+    <div className="chart mb-4 small">
+      <p className="d-flex gap-3 mb-1 muted" aria-hidden="true">
+        <span className="chart__side chart__inn d-flex gap-1 align-items-center">Inn</span>
+        <span className="chart__side chart__out d-flex gap-1 align-items-center">Ut</span>
       </p>
-      <p className="chart__told" aria-hidden="true">
+      <p className="chart__told fw-semibold tabular" aria-hidden="true">
         {told ?? 'Trykk i figuren for å se tallene.'}
       </p>
       <div className="chart__plot" style={{ '--places': places.length }}>
-        <div className="chart__ticks" aria-hidden="true">
+        <div
+          className="chart__ticks d-flex flex-column justify-content-between muted tabular"
+          aria-hidden="true"
+        >
           {ticks.toReversed().map((tick) => (
             <span key={tick} className={tick === 0 ? 'chart__zero' : undefined}>
               <span>{formatKroner(Math.abs(tick) / 100)}</span>
@@ -83,7 +86,7 @@ export const Chart = memo(function Chart({ periods, per }: ChartProps) {
           onClick={choose}
           onFocus={choose}
         />
-        <div className="chart__names" aria-hidden="true">
+        <div className="chart__names mt-1 muted" aria-hidden="true">
           {places.map((one, index) =>
             (last - index) % every === 0 ? (
               <span key={one.start} style={{ '--at': index }}>

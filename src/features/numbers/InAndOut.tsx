@@ -42,7 +42,7 @@ export function InAndOut({ rows, per, ofEachHall, children }: InAndOutProps) {
   // Drawing a thousand days can wait while the next letter is typed.
   const drawn = useDeferredValue(figure)
   return (
-    <figure className="in-and-out" aria-labelledby="in-and-out">
+    <figure className="in-and-out mb-3" aria-labelledby="in-and-out">
       <figcaption>
         <h2 id="in-and-out">Inn og ut</h2>
       </figcaption>

@@ -111,7 +111,7 @@ export function DepositForm({
             <Button
               key={preset}
               variant="quiet"
-              className="preset-row__amount"
+              className="preset-row__amount tabular text-nowrap"
               aria-pressed={check.ok && check.ore === preset * 100}
               onClick={() =>
                 form.setValue('amount', String(preset), { shouldValidate: true, shouldTouch: true })

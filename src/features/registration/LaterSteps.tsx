@@ -70,7 +70,7 @@ function CodeStep<Sent extends Contact>({
           })}
         />
       </StepForm>
-      <div className="code-help">
+      <div className="mt-4 pt-3 border-top">
         <p>Har du ikke fått koden?</p>
         <div className="cluster">
           <Button

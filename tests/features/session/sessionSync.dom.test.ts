@@ -104,14 +104,6 @@ describe('the log-out timer', () => {
     vi.advanceTimersByTime(1)
     expect(session().endedBy).toBe('expired')
   })
-
-  test('logging out leaves no timer behind', () => {
-    const { store, session } = open(logIn(10))
-    store.dispatch(sessionEnded({ reason: 'loggedOut' }))
-    expect(vi.getTimerCount()).toBe(0)
-    vi.advanceTimersByTime(20 * second)
-    expect(session().endedBy).toBe('loggedOut')
-  })
 })
 
 describe('after sleep', () => {
@@ -313,12 +305,6 @@ describe('other tabs', () => {
       expect(stored()).toBeNull()
     },
   )
-
-  test('a log-out in another tab while both are logged out changes nothing', () => {
-    const { session } = open()
-    otherTabWrites(null)
-    expect(session()).toEqual(initialSession)
-  })
 })
 
 // Both stores share the storage, and jsdom tells neither what the other writes, as before the browser has done so.
