@@ -63,7 +63,7 @@ const acts = {
   'Mine billetter': {
     path: '/wap/addMoneyToTicket',
     about: new RegExp(`^Påfyll av kr 3 på billett .+ hos ${hallName}\\.$`, 'u'),
-    told: 'kr 3 er satt inn på billetten.',
+    told: /^kr 3 er satt inn på billett \d+\.$/u,
     failed: 'Det skjedde en feil ved innskudd',
     fill: async ({ user }: Player) => {
       const dialog = await openDialog(user, 'Mine billetter')

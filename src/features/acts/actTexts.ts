@@ -73,7 +73,7 @@ export function doneText(act: Act): string {
       return `Billett${number} er kjøpt for ${kroner(act.amount)}.`
     }
     case 'topUp':
-      return `${kroner(act.amount)} er satt inn på billetten.`
+      return `${kroner(act.amount)} er satt inn på ${act.ticketNr === undefined ? 'billetten' : `billett ${act.ticketNr}`}.`
     default:
       return ''
   }
