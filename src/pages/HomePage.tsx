@@ -30,7 +30,7 @@ export function HomePage() {
             Samme bingo, samme naboer&nbsp;– hjemme i stua eller på farten. For deg over 18 år.
           </p>
           {!authenticated && (
-            <div className="hero__actions">
+            <div className="hero__actions d-grid gap-1">
               <Link className="btn btn-primary" to={paths.login}>
                 Logg inn
               </Link>
@@ -47,7 +47,7 @@ export function HomePage() {
         <h2 id="slik-kommer-du-i-gang">Slik kommer du i gang</h2>
         <ol className="steps">
           {steps.map(([title, text], index) => (
-            <li key={title} className="step">
+            <li key={title} className="step d-grid column-gap-2 align-items-start">
               <span className="ball" aria-hidden="true">
                 {index + 1}
               </span>

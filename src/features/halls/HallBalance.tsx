@@ -40,7 +40,7 @@ export function HallBalance({
       <p
         ref={balanceShown}
         tabIndex={-1}
-        className={`hall-card__balance hall-card__balance--${balance.fresh ? balance.kind : 'stale'}`}
+        className={`tabular hall-card__balance hall-card__balance--${balance.fresh ? balance.kind : 'stale'}`}
         {...(announceChanges ? { 'aria-live': 'polite' as const } : {})}
       >
         {balance.text}

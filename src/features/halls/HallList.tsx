@@ -31,7 +31,7 @@ export function HallList({ halls, usedLast }: HallListProps) {
   return (
     <>
       {many && (
-        <div className="hall-list__filter d-print-none">
+        <div className="hall-list__filter align-items-end mb-2 d-print-none">
           <TextField
             label="Finn hall i listen"
             inputProps={{
@@ -42,7 +42,7 @@ export function HallList({ halls, usedLast }: HallListProps) {
               autoComplete: 'off',
             }}
           />
-          <p role="status">
+          <p className="muted" role="status">
             {shown.length === 0
               ? `Ingen av hallene dine passer med «${wanted.trim()}».`
               : `Viser ${shown.length} av ${halls.length} haller`}

@@ -50,7 +50,7 @@ function NewsPages({ articles }: { articles: readonly ArticleSummary[] }) {
         aria-label={pageCount > 1 ? `Nyheter, side ${page} av ${pageCount}` : undefined}
       >
         {rows.map((article) => (
-          <li key={article.id} className="news-card">
+          <li key={article.id} className="news-card d-flex flex-column">
             <NewsPicture className="news-card__img" img={article.img} loading="lazy" />
             <h3 className="mb-1">{article.title}</h3>
             <p className="mb-half">{article.ingress}</p>

@@ -106,7 +106,7 @@ export function DepositForm({
       )}
       {cards.deleted && <OutcomeAlert variant="success">Kort slettet</OutcomeAlert>}
       <form id={depositFormId} noValidate onSubmit={(event) => void pay(event)}>
-        <div className="preset-row">
+        <div className="preset-row d-grid gap-1 mb-2">
           {limits.depositPresets.map((preset) => (
             <Button
               key={preset}

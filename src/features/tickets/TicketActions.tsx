@@ -99,7 +99,7 @@ function TicketSheet({ ticket, hallName, at }: SheetProps & { at: Date }) {
     <div className="ticket-sheet">
       <p className="fs-2 fw-bold">{hallName}</p>
       <p>{systemName === '' ? 'Billett' : `Billett til ${systemName}`}</p>
-      <p className="ticket-sheet__number">{ticketNr}</p>
+      <p className="ticket-sheet__number fw-bold tabular">{ticketNr}</p>
       <p>
         {statusText}
         {ticketDate !== '' && ` · ${formatServerDate(ticketDate)}`}
