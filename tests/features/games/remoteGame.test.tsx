@@ -156,6 +156,7 @@ describe('Goal Mania', () => {
     expect(updated()).toBeInTheDocument()
     await waitFor(() => expect(balanceReads()).toBeGreaterThan(reads))
     await waitFor(() => expect(updated()).toBeNull())
+    expect(await dialog.findByText(/^(?:Ny s|S)aldo: kr/u)).toBeVisible()
     expect(asked(calls)).toHaveLength(2)
     expect(posts).toHaveLength(1)
     await press('Ferdig')
