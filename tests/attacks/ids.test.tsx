@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { readActs } from '@/features/acts/actsStorage'
 import { openDialog, openInHall } from '../setup/pages'
 import { paymentPageKeeps } from '../setup/journal'
-import { expectNoRawValues, findTitle, renderApp } from '../setup/render'
+import { expectNoRawValues } from '../setup/render'
 import { makeAnswer, startBackend } from '../setup/server'
 
 startBackend()
@@ -43,16 +42,6 @@ test.each(ids)('a card and its transaction may be called %s', async (id) => {
   post('finishedPayment', frame.contentWindow)
   expect(await dialog.findByText('Betalingen var vellykket')).toBeVisible()
   expectNoRawValues()
-})
-
-test.each(ids)('the payment page asks once about %s', async (id) => {
-  makeAnswer('/payment/sale', { status: 200 })
-  const path = `/netsCallback?transactionId=${id}&responseCode=OK&payment=1`
-  const { calls } = await renderApp({ path, player: 'noHalls' })
-  await findTitle('Betaling')
-  expect(await screen.findByText('Transaksjon vellykket!')).toBeVisible()
-  expect(calls.bodiesTo('/payment/sale')).toEqual([{ transactionId: id }])
-  expect(readActs().map((act) => 'transaction' in act && act.transaction)).toEqual([id])
 })
 
 test('tickets and transactions may be called so too', async () => {

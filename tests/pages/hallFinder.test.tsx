@@ -27,7 +27,6 @@ import {
   makeAnswer,
   makeCallFail,
   startBackend,
-  watchCalls,
 } from '../setup/server'
 import { noContact } from '../setup/pages'
 
@@ -39,7 +38,6 @@ async function openFinder(
   options: Omit<Parameters<typeof renderApp>[0], 'path'> & { at?: string },
 ) {
   const { at = '/bingohalls', ...rest } = options
-  const calls = watchCalls()
   const app = await renderApp({ path: at, ...rest })
   // The title stands before the page has come.
   await screen.findByRole('textbox', { name: 'Postnummer' })
@@ -52,8 +50,8 @@ async function openFinder(
     await app.user.click(field())
     await app.user.paste(text)
   }
-  const asked = () => calls.bodiesTo('/halls')
-  return { ...app, calls, type, paste, asked }
+  const asked = () => app.calls.bodiesTo('/halls')
+  return { ...app, type, paste, asked }
 }
 
 const field = () => screen.getByRole('textbox', { name: 'Postnummer' })

@@ -1,17 +1,16 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findTitle, currentUrl, renderApp } from '../setup/render'
-import { holdAnswer, makeAnswer, startBackend, watchCalls } from '../setup/server'
+import { holdAnswer, makeAnswer, startBackend } from '../setup/server'
 
 startBackend()
 
 const failureText = 'Det skjedde en feil ved henting av data.'
 
 async function openQr(data: string) {
-  const calls = watchCalls()
   const app = await renderApp({ path: `/qr/${data}`, player: 'noHalls' })
   await findTitle('QR-kode')
-  return { ...app, asked: () => calls.bodiesTo('/wap/qrRequest') }
+  return { ...app, asked: () => app.calls.bodiesTo('/wap/qrRequest') }
 }
 
 const findOk = () => screen.findByRole('button', { name: 'OK' })

@@ -5,17 +5,6 @@ import { startBackend } from '../setup/server'
 
 startBackend()
 
-describe('the rules', () => {
-  test('each column holds its numbers', async () => {
-    await renderApp({ path: '/howtoplay' })
-    await findTitle('Slik spiller du bingo')
-    const table = within(screen.getByRole('table', { name: 'Tallene i hver kolonne' }))
-    const texts = (role: string) => table.getAllByRole(role).map(({ textContent }) => textContent)
-    expect(texts('columnheader')).toEqual(['B', 'I', 'N', 'G', 'O'])
-    expect(texts('cell')).toEqual(['1–15', '16–30', '31–45', '46–60', '61–75'])
-  })
-})
-
 describe('the demo cards', () => {
   let remaining: number[]
   let next: number
@@ -157,12 +146,6 @@ describe('the news on main game 2', () => {
 })
 
 describe('the internal pages', () => {
-  test('/template is an empty page with its title and a lead', async () => {
-    await renderApp({ path: '/template' })
-    const title = await findTitle('Mal')
-    expect(title.nextElementSibling).toHaveTextContent('En tom side i rammen')
-  })
-
   test('/components shows every group, and the contents lead to each', async () => {
     await renderApp({ path: '/components' })
     await findTitle('Komponenter')

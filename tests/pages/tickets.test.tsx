@@ -7,7 +7,6 @@ import {
   makeAnswer,
   makeCallFail,
   startBackend,
-  watchCalls,
   world,
 } from '../setup/server'
 import { expectReady, hallName, openDialog, openHall, unknownOutcome } from '../setup/pages'
@@ -23,14 +22,13 @@ const texts = {
 
 describe('buying', () => {
   async function openBuy() {
-    const calls = watchCalls()
     const app = await openHall()
     const dialog = await openDialog(app.user, 'Kjøp billett')
     const game = dialog.getByRole('combobox', { name: 'Spill' })
     const amount = dialog.getByRole('textbox', { name: 'Beløp' })
     const buy = dialog.getByRole('button', { name: 'Kjøp' })
-    const sent = () => calls.bodiesTo('/wap/buyTicket')
-    return { ...app, calls, dialog, game, amount, buy, sent }
+    const sent = () => app.calls.bodiesTo('/wap/buyTicket')
+    return { ...app, dialog, game, amount, buy, sent }
   }
 
   async function openFilled(kroner = '60') {
@@ -133,10 +131,9 @@ describe('buying', () => {
 })
 
 async function openTickets() {
-  const calls = watchCalls()
   const app = await openHall()
   const dialog = await openDialog(app.user, 'Mine billetter')
-  return { ...app, calls, dialog }
+  return { ...app, dialog }
 }
 
 /** The player's open seeded ticket: Aspelund, 50 kr. */

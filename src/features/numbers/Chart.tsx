@@ -9,8 +9,8 @@ declare module 'react' {
   }
 }
 
-/** How many names there is room for below a figure on a phone. */
-const mostNames = 6
+/** How many names there may be room for below a figure (numbers.scss). */
+const rooms = [1, 2, 3, 6]
 
 /** 'jan. 26', '05.01.', 'Uke 2'. */
 function shortName(per: Per, { start, name }: Period): string {
@@ -42,7 +42,8 @@ export const Chart = memo(function Chart({ periods, per }: ChartProps) {
     `${place.name}: inn ${formatKroner(place.inn / 100)}, ut ${formatKroner(place.out / 100)}`
   const choose = ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
     setChosen(places[Number(currentTarget.value)]?.start ?? null)
-  const every = Math.ceil(places.length / mostNames)
+  const roomsOf = (index: number) =>
+    rooms.filter((most) => (last - index) % Math.ceil(places.length / most) === 0).join(' ')
   const height = highest - lowest
   return (
     <div className="chart mb-4 small">
@@ -87,13 +88,14 @@ export const Chart = memo(function Chart({ periods, per }: ChartProps) {
           onFocus={choose}
         />
         <div className="chart__names mt-1 muted" aria-hidden="true">
-          {places.map((one, index) =>
-            (last - index) % every === 0 ? (
-              <span key={one.start} style={{ '--at': index }}>
+          {places.map((one, index) => {
+            const fits = roomsOf(index)
+            return fits === '' ? null : (
+              <span key={one.start} data-fits={fits} style={{ '--at': index }}>
                 {shortName(per, one)}
               </span>
-            ) : null,
-          )}
+            )
+          })}
         </div>
       </div>
     </div>
