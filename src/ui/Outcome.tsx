@@ -47,14 +47,15 @@ interface OutcomeActionsProps {
 export function OutcomeActions({ onDone, again }: OutcomeActionsProps) {
   return (
     <div className="outcome-actions">
-      <Button variant="primary" onClick={onDone}>
-        Ferdig
-      </Button>
       {again && (
         <Button variant="quiet" onClick={again.onPress}>
           {again.label}
         </Button>
       )}
+      {/* Last, where the money button was: a second press on that brings no armed form back. */}
+      <Button variant="primary" onClick={onDone}>
+        Ferdig
+      </Button>
     </div>
   )
 }
