@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { paths } from '../src/config/paths.js'
@@ -89,10 +89,10 @@ export const hostFiles = (
 const changePassword = '/.well-known/change-password'
 
 /** The path of a request. Not resolved against a base URL, where `//` would begin a host name, and alone is invalid. */
-export const pathOf = (url: string): string => url.replace(/[?#].*$/u, '')
+const pathOf = (url: string): string => url.replace(/[?#].*$/u, '')
 
 /** The file of `folder` that the host answers with at `path`, as in deploy/nginx.conf; null if it is missing. */
-export function fileAt(folder: string, path: string): string | null {
+function fileAt(folder: string, path: string): string | null {
   const has = (file: string) =>
     statSync(join(folder, file), { throwIfNoEntry: false })?.isFile() ?? false
   const [, coded] = /^\/(article|mybingo|qr)\//iu.exec(path) ?? []
@@ -149,5 +149,6 @@ export const staticHost = (): Plugin[] => [
       await mkdir(dirname(join(folder, name)), { recursive: true })
       await writeFile(join(folder, name), text)
     }
+    await cp(join(folder, 'assets/404.html'), join(folder, '.well-known/404.html'))
   }),
 ]

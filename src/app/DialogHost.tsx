@@ -148,7 +148,7 @@ function InPlace({ failure }: { failure?: ReactNode }) {
   if (!hasFailed)
     return (
       // Shows only after a moment: most chunks are there at once.
-      <div className="dialog-loading" ref={box}>
+      <div className="dialog-loading d-flex gap-2 align-items-center" ref={box}>
         <Spinner label="Åpner …" labelShown />
         {close}
       </div>

@@ -18,7 +18,7 @@ export function Footer() {
   return (
     <footer className="site-footer">
       <div className="site-footer__inner">
-        <div className="site-footer__care">
+        <div className="d-grid gap-2">
           <ul className="site-footer__marks">
             {marks.map(({ src, name, width }) => (
               <li key={src}>
@@ -26,19 +26,19 @@ export function Footer() {
               </li>
             ))}
           </ul>
-          <p className="site-footer__help">
+          <p className="site-footer__help m-0">
             Spiller du mer enn du vil? Snakk med Hjelpelinjen:
-            <span>
+            <span className="d-flex flex-wrap column-gap-3">
               <HelpLineLink icon /> <HelpLineSite />
             </span>
           </p>
         </div>
         <AppearanceChoices />
-        <div className="site-footer__last">
-          <p className="muted">
+        <div className="site-footer__last cluster justify-content-between column-gap-3 pt-2 border-top">
+          <p className="muted m-0">
             © {yearOfBuild} {env.operatorName}
           </p>
-          {env.build && <p className="muted">Versjon {env.build}</p>}
+          {env.build && <p className="muted m-0">Versjon {env.build}</p>}
           <ul className="form-links">
             {texts.map(({ path, link }) => (
               <li key={path}>

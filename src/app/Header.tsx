@@ -122,7 +122,7 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
 
   return (
     <header className={`site-header ${authenticated ? 'site-header--player' : ''}`} ref={header}>
-      <div className="site-header__bar">
+      <div className="site-header__bar cluster">
         <div className="site-header__brand">
           <Link className="site-header__logo" to={paths.home}>
             {owner ? (
@@ -156,7 +156,7 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
               {...info.button}
               ref={infoButton}
               type="button"
-              className="btn site-header__item info-menu__opener"
+              className="btn site-header__item info-menu__opener w-100 justify-content-between"
             >
               Informasjon
               <Icon name="down" />
@@ -206,7 +206,7 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
         <NavLink
           ref={account}
           // 'Logg inn' matches the page's own log-in button; 'Min side' leaves the primary colour to the page.
-          className={`btn ${authenticated ? 'btn-secondary' : 'btn-primary'} site-header__account`}
+          className={`btn ${authenticated ? 'btn-secondary' : 'btn-primary'} site-header__account text-nowrap`}
           to={authenticated ? paths.myPage : { pathname: paths.login, search: redirect }}
         >
           {authenticated ? 'Min side' : 'Logg inn'}

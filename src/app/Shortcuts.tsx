@@ -13,7 +13,12 @@ const shortcuts = [
 export const Shortcuts = ({ place }: { place: 'bar' | 'header' }) => (
   <nav className={`shortcuts shortcuts--${place}`} aria-label="Snarveier">
     {shortcuts.map(({ to, name, icon }) => (
-      <NavLink key={to} className="shortcuts__entry" to={to} end>
+      <NavLink
+        key={to}
+        className="shortcuts__entry d-flex align-items-center justify-content-center fw-semibold"
+        to={to}
+        end
+      >
         <PlaceIcon name={icon} />
         {name}
       </NavLink>

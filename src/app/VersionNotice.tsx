@@ -58,7 +58,10 @@ export function VersionNotice() {
 
   if (!isNewer) return null
   return (
-    <aside className="new-version" aria-label="Ny versjon">
+    <aside
+      className="new-version cluster justify-content-center column-gap-2 fw-semibold"
+      aria-label="Ny versjon"
+    >
       <span role="status">En ny versjon er tilgjengelig</span>
       <Button onClick={() => void worker.current?.reload()}>Oppdater</Button>
     </aside>

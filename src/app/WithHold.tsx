@@ -24,7 +24,7 @@ export function WithHold({ hall, act, children }: WithHoldProps) {
     notice: text !== null && (
       <Alert
         variant="warning"
-        className="act-hold"
+        className="w-100"
         actions={
           isDue && (
             <Link className="btn btn-secondary" to={paths.userDetails}>

@@ -78,7 +78,7 @@ export function DialogShell({
           <Modal.Title as="h2" id={titleId} ref={titleRef} tabIndex={-1}>
             {title}
           </Modal.Title>
-          {subtitle !== undefined && <p className="dialog-subtitle">{subtitle}</p>}
+          {subtitle !== undefined && <p className="dialog-subtitle muted">{subtitle}</p>}
         </div>
         <div className="dialog-tools">
           {tools}

@@ -13,10 +13,10 @@ export function StepHeading({ at, of, children, ref }: StepHeadingProps) {
   const countId = useId()
   return (
     <>
-      <p className="step-count" id={countId}>
+      <p className="mb-half muted" id={countId}>
         {`Steg ${at} av ${of}`}
       </p>
-      <h2 className="step-heading" ref={ref} tabIndex={-1} aria-describedby={countId}>
+      <h2 className="h3 mb-3" ref={ref} tabIndex={-1} aria-describedby={countId}>
         {children}
       </h2>
     </>

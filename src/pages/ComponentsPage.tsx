@@ -67,7 +67,7 @@ export function ComponentsPage() {
         </ul>
       </nav>
       {sections.map(([id, title, Content]) => (
-        <section key={id} className="design-system__section" aria-labelledby={id}>
+        <section key={id} className="mt-5 pt-4 border-top" aria-labelledby={id}>
           <h2 id={id}>{title}</h2>
           <Content />
         </section>
@@ -80,7 +80,7 @@ export function ComponentsPage() {
 function Piece({ title, when, children }: { title: string; when: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className="design-system__piece" aria-labelledby={id}>
+    <section className="design-system__piece mt-4" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <p className="muted">{when}</p>
       {children}
@@ -105,9 +105,9 @@ function Signs() {
         </ul>
       </Piece>
       <Piece title="Skrift" when="Enhetens egen, 18 piksler, og høyst 65 tegn på en linje.">
-        <p className="h1">Sidens tittel</p>
-        <p className="h2">Overskrift</p>
-        <p className="h3">Navn</p>
+        <p className="fs-1 fw-bold">Sidens tittel</p>
+        <p className="fs-2 fw-bold">Overskrift</p>
+        <p className="fs-3 fw-bold">Navn</p>
         <p>Vanlig tekst</p>
       </Piece>
       <Piece title="Ikoner" when="Alltid pynt: det et ikon sier, står i ord ved siden av.">

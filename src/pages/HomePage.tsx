@@ -30,7 +30,7 @@ export function HomePage() {
             Samme bingo, samme naboer&nbsp;– hjemme i stua eller på farten. For deg over 18 år.
           </p>
           {!authenticated && (
-            <div className="hero__actions">
+            <div className="hero__actions d-grid gap-1">
               <Link className="btn btn-primary" to={paths.login}>
                 Logg inn
               </Link>
@@ -47,13 +47,13 @@ export function HomePage() {
         <h2 id="slik-kommer-du-i-gang">Slik kommer du i gang</h2>
         <ol className="steps">
           {steps.map(([title, text], index) => (
-            <li key={title} className="step">
+            <li key={title} className="step d-grid column-gap-2 align-items-start">
               <span className="ball" aria-hidden="true">
                 {index + 1}
               </span>
               <div>
-                <h3>{title}</h3>
-                <p>{text}</p>
+                <h3 className="mb-half">{title}</h3>
+                <p className="m-0">{text}</p>
               </div>
             </li>
           ))}
@@ -71,7 +71,7 @@ export function HomePage() {
       </section>
 
       <section className="home-section home-split" aria-labelledby="hjemmefra">
-        <div className="home-section__text">
+        <div>
           <h2 id="hjemmefra">Bingo i hallen – og hjemmefra</h2>
           <ul className="divided">
             <li>
@@ -99,7 +99,7 @@ export function HomePage() {
         className="home-section home-split home-split--turned"
         aria-labelledby="lokale-formal"
       >
-        <div className="home-section__text">
+        <div>
           <h2 id="lokale-formal">Overskuddet blir i nærmiljøet</h2>
           <p>Overskuddet fra bingo støtter lokale lag og foreninger.</p>
           <p>

@@ -19,7 +19,7 @@ export function HowToPlayPage() {
         Tallene trekkes ett for ett. Målet er å få alle tallene i en rad på bongen.
       </p>
 
-      <div className="info-page__columns">
+      <div className="info-page__columns mt-4">
         <section aria-labelledby="bongen">
           <h2 id="bongen">Bongen</h2>
           <p>
@@ -69,7 +69,7 @@ export function HowToPlayPage() {
         </section>
       </div>
 
-      <section className="info-page__wide needs-scripts" aria-labelledby="prov-selv">
+      <section className="mt-5 needs-scripts" aria-labelledby="prov-selv">
         <h2 id="prov-selv">Prøv selv</h2>
         <p>
           Her trekker du tallene selv, i ditt eget tempo. Det er bare en øvelse. Under hver bong ser
@@ -78,7 +78,7 @@ export function HowToPlayPage() {
         <BingoDemo />
       </section>
 
-      <section className="info-page__wide" aria-labelledby="klar">
+      <section className="mt-5" aria-labelledby="klar">
         <h2 id="klar">Klar til å spille?</h2>
         <p>
           <Link to={paths.bingoHalls}>Finn din bingohall</Link>, eller les{' '}

@@ -13,7 +13,7 @@ export function LoginPage({ loadLogIn }: { loadLogIn: () => Promise<LogIn> }) {
   return (
     <div className="column-narrow form-card">
       {owner?.filter === logoOwner && (
-        <img className="owner-logo" src={owner.logo} alt={owner.name} />
+        <img className="owner-logo d-block mb-3" src={owner.logo} alt={owner.name} />
       )}
       <PageTitle>Logg inn</PageTitle>
       <LoginForm loadLogIn={loadLogIn} />

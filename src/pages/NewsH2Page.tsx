@@ -16,7 +16,7 @@ export function NewsH2Page() {
         I Hovedspill 2 velger du selv hva bongen skal koste. Koster den mer, er gevinsten større.
       </p>
 
-      <div className="info-page__columns">
+      <div className="info-page__columns mt-4">
         <section aria-labelledby="tre-priser">
           <h2 id="tre-priser">Tre priser</h2>
           <PriceList />
@@ -44,7 +44,7 @@ export function NewsH2Page() {
         </section>
       </div>
 
-      <section className="info-page__wide needs-scripts" aria-labelledby="regn-ut">
+      <section className="mt-5 needs-scripts" aria-labelledby="regn-ut">
         <h2 id="regn-ut">Regn ut gevinsten</h2>
         <p>Velg pris på bongen og antall trekk, så ser du hva diagonalen gir.</p>
         <JackpotCalculator />

@@ -41,7 +41,7 @@ export function PlayerExamples() {
         </Outcome>
         <OutcomeActions onDone={nothing} again={{ label: 'Nytt innskudd', onPress: nothing }} />
       </div>
-      <ul className="tickets">
+      <ul className="stack">
         <li className="ticket">
           <TicketFace ticket={ticket} />
         </li>

@@ -43,11 +43,11 @@ export function UserPage() {
     <>
       <PageTitle>Min bruker</PageTitle>
       {name !== '' && (
-        <div className="profile">
-          <span className="profile__ball" aria-hidden="true">
+        <div className="d-flex align-items-center gap-2 mb-3">
+          <span className="ball profile__ball" aria-hidden="true">
             {monogramOf(name)}
           </span>
-          <p className="lead">{`Du er logget inn som ${name}.`}</p>
+          <p className="lead m-0">{`Du er logget inn som ${name}.`}</p>
         </div>
       )}
       <HallWarnings />
@@ -62,7 +62,7 @@ export function UserPage() {
               </Way>
             ))}
           </ul>
-          <ul className="ways">
+          <ul className="ways mt-3">
             <Way icon="pause" text="Stans alt spill i alle hallene dine i minst 12 måneder.">
               <PauseButton opens="pauseAll" variant="row" />
             </Way>

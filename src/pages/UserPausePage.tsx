@@ -14,10 +14,10 @@ export function UserPausePage() {
       <PageTitle>Pause</PageTitle>
       <HallWarnings />
       <PausesNow />
-      <section className="pause-part boxed">
+      <section className="pause-part boxed cluster justify-content-between gap-2">
         <div>
           <h2>Kort pause i alle haller</h2>
-          <p>
+          <p className="muted m-0">
             Spill, innskudd, billettkjøp og uttak stanser i alle hallene dine ut dagen, i 1 uke
             eller i 1 måned, og pausen kan ikke oppheves.
           </p>
@@ -32,10 +32,10 @@ export function UserPausePage() {
         </p>
         <PauseOfEachHall />
       </section>
-      <section className="pause-part boxed">
+      <section className="pause-part boxed cluster justify-content-between gap-2">
         <div>
           <h2>Lang pause i alle haller</h2>
-          <p>
+          <p className="muted m-0">
             Spill, innskudd, billettkjøp og uttak stanser i alle hallene dine i minst 12 måneder, og
             pausen kan ikke oppheves.
           </p>

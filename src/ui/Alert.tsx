@@ -45,12 +45,14 @@ export function Alert({
       <Icon name={variant} />
       <div className="alert__text">
         {heading === undefined ? (
-          <span className="alert__word">{words[variant]}</span>
+          <span className="alert__word d-block m-0 fs-6 fw-bold">{words[variant]}</span>
         ) : (
-          <h2 className="alert__word">{heading}</h2>
+          <h2 className="alert__word d-block m-0 fs-6 fw-bold">{heading}</h2>
         )}
         {children !== undefined && <div>{children}</div>}
-        {Boolean(actions) && <div className="alert__actions">{actions}</div>}
+        {Boolean(actions) && (
+          <div className="alert__actions d-flex flex-wrap gap-1 mt-snug">{actions}</div>
+        )}
       </div>
     </BootstrapAlert>
   )

@@ -5,5 +5,5 @@ export interface AmountProps {
 }
 
 export function Amount({ kroner }: AmountProps) {
-  return <span className="amount">{formatKroner(kroner)}</span>
+  return <span className="tabular text-nowrap">{formatKroner(kroner)}</span>
 }

@@ -26,7 +26,7 @@ export function Disclosure({
   const opener = (
     <Button
       variant="quiet"
-      className="disclosure__opener"
+      className="disclosure__opener justify-content-between text-start"
       aria-expanded={open}
       aria-controls={panelId}
       onClick={() => setOpen(!open)}
@@ -38,7 +38,11 @@ export function Disclosure({
   return (
     <div className={Heading ? 'disclosure disclosure--answer' : 'disclosure'} id={id}>
       {Heading ? <Heading>{opener}</Heading> : opener}
-      <div className="disclosure__panel" id={panelId} hidden={!open}>
+      <div
+        className={Heading ? 'disclosure__panel' : 'disclosure__panel disclosure__card'}
+        id={panelId}
+        hidden={!open}
+      >
         {children}
       </div>
     </div>

@@ -22,14 +22,14 @@ export function Outcome({ title, level: Heading = 'h3', children, balance }: Out
       heading.current?.focus({ preventScroll: true })
   }, [Heading])
   return (
-    <div className="outcome-view">
+    <div className="outcome-view text-center">
       <Icon name="success" />
       <Heading ref={heading} tabIndex={-1}>
         {title}
       </Heading>
       {children}
       {balance !== undefined && (
-        <p className="outcome-view__balance" role="status">
+        <p className="mt-3 fs-3 fw-bold tabular" role="status">
           {balance}
         </p>
       )}
@@ -46,7 +46,7 @@ interface OutcomeActionsProps {
 /** The footer beside an `Outcome`. */
 export function OutcomeActions({ onDone, again }: OutcomeActionsProps) {
   return (
-    <div className="outcome-actions">
+    <div className="d-grid gap-1 flex-fill">
       {again && (
         <Button variant="quiet" onClick={again.onPress}>
           {again.label}

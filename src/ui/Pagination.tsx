@@ -25,11 +25,11 @@ export function Pagination({ page, pageCount, hrefFor, onFollowed }: PaginationP
 
   return (
     <nav aria-label="Sider">
-      <BootstrapPagination>
+      <BootstrapPagination className="flex-wrap gap-1 mt-3 mb-0">
         {pageWindow(page, pageCount).map((number) => (
           <li key={number} className={number === page ? 'page-item active' : 'page-item'}>
             <Link
-              className="page-link"
+              className="page-link d-inline-flex align-items-center justify-content-center tabular"
               to={hrefFor(number)}
               aria-current={number === page ? 'page' : undefined}
               onClick={({ altKey, ctrlKey, metaKey, shiftKey }) => {

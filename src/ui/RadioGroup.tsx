@@ -64,7 +64,11 @@ export function RadioGroup<T extends string>({
                 disabled={option.disabled}
               />
               <FormCheckLabel>{option.label}</FormCheckLabel>
-              {Boolean(option.below) && <div className="choice__below">{option.below}</div>}
+              {Boolean(option.below) && (
+                <div className="choice__below d-flex flex-wrap align-items-end column-gap-1">
+                  {option.below}
+                </div>
+              )}
             </FormGroup>
           )
         })}

@@ -8,7 +8,7 @@ export interface SpinnerProps {
 
 export function Spinner({ label = 'Laster …', labelShown = false }: SpinnerProps) {
   return (
-    <div className="spinner" role="status">
+    <div className="spinner d-flex align-items-center justify-content-center" role="status">
       <BootstrapSpinner aria-hidden="true" />
       <span className={labelShown ? 'spinner__label' : 'visually-hidden'}>{label}</span>
     </div>

@@ -19,7 +19,7 @@ export function Way({ icon, children, text }: WayProps) {
       </span>
       <div>
         {children}
-        <p>{text}</p>
+        <p className="m-0 muted small">{text}</p>
       </div>
       <span className="way__next">
         <Icon name="down" />

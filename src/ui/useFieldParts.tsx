@@ -34,7 +34,10 @@ export function useFieldParts({ hint, error }: Omit<FieldTexts, 'label'>) {
       </FormText>
     ) : null,
     errorText: shown ? (
-      <p className="field-error" id={`${id}-error`}>
+      <p
+        className="field-error d-flex gap-1 align-items-start mt-half mb-0 fw-semibold"
+        id={`${id}-error`}
+      >
         <Icon name="danger" />
         <span>{shown}</span>
       </p>

@@ -5,7 +5,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, v
 import * as z from 'zod/mini'
 
 import { requestTimes } from '@/api/attempts'
-import { postGameToken } from '@/api/games'
 import { newsApi } from '@/api/news'
 import { env } from '@/config/env'
 import { isRecord } from '@/lib/isRecord'
@@ -265,31 +264,6 @@ describe('responses with a meaning of their own', () => {
       ],
       dropped: 0,
       received: 3,
-    })
-  })
-})
-
-describe('the game token', () => {
-  const url = 'http://game.test/token'
-
-  it('is posted with cookies and without the bearer token', async () => {
-    const requests: Request[] = []
-    server.use(
-      http.post(url, ({ request }) => {
-        requests.push(request.clone())
-        return new HttpResponse(null, { status: 204 })
-      }),
-    )
-    await postGameToken('g1')
-    expect(await requests[0]?.json()).toEqual({ token: 'g1' })
-    expect(requests[0]?.credentials).toBe('include')
-    expect(requests[0]?.headers.get('Authorization')).toBeNull()
-  })
-
-  it('rejects when it is refused', async () => {
-    server.use(http.post(url, () => new HttpResponse(null, { status: 403 })))
-    await expect(postGameToken('g1')).rejects.toMatchObject({
-      cause: { kind: 'http', status: 403 },
     })
   })
 })

@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { readActs } from '@/features/acts/actsStorage'
-import { openDialog, openHall, openInHall } from '../setup/pages'
+import { openDialog, openInHall } from '../setup/pages'
 import { paymentPageKeeps } from '../setup/journal'
-import { expectNoRawValues, findTitle, renderApp } from '../setup/render'
+import { expectNoRawValues } from '../setup/render'
 import { makeAnswer, startBackend } from '../setup/server'
 
 startBackend()
@@ -43,16 +42,6 @@ test.each(ids)('a card and its transaction may be called %s', async (id) => {
   post('finishedPayment', frame.contentWindow)
   expect(await dialog.findByText('Betalingen var vellykket')).toBeVisible()
   expectNoRawValues()
-})
-
-test.each(ids)('the payment page asks once about %s', async (id) => {
-  makeAnswer('/payment/sale', { status: 200 })
-  const path = `/netsCallback?transactionId=${id}&responseCode=OK&payment=1`
-  const { calls } = await renderApp({ path, player: 'noHalls' })
-  await findTitle('Betaling')
-  expect(await screen.findByText('Transaksjon vellykket!')).toBeVisible()
-  expect(calls.bodiesTo('/payment/sale')).toEqual([{ transactionId: id }])
-  expect(readActs().map((act) => 'transaction' in act && act.transaction)).toEqual([id])
 })
 
 test('tickets and transactions may be called so too', async () => {
@@ -97,30 +86,4 @@ test('tickets and transactions may be called so too', async () => {
     ]),
   )
   expectNoRawValues()
-})
-
-test('a terminal that is gone says nothing to the next, however often', async () => {
-  const { user, press, fill, close } = await openHall()
-  const openTerminal = async () => {
-    await openDialog(user, 'Innskudd')
-    await press('Vipps', 'radio')
-    await fill({ Beløp: '50' })
-    await press('Betal')
-    return screen.findByTitle<HTMLIFrameElement>('Betalingsterminal')
-  }
-  const old = await openTerminal()
-  const source = old.contentWindow
-  const transaction = new URL(old.src).searchParams.get('transactionId') ?? ''
-  await close()
-  const frame = await openTerminal()
-  expect(frame.src).not.toBe(old.src)
-  paymentPageKeeps(transaction, { state: 'done' })
-  for (const from of [source, window, null]) {
-    post('finishedPayment', from)
-    post('finishedPayment', from)
-  }
-  // Its own window, with another payment's result.
-  post('finishedPayment', frame.contentWindow)
-  expect(screen.getByTitle('Betalingsterminal')).toBe(frame)
-  expect(screen.queryByText('Betalingen var vellykket')).toBeNull()
 })

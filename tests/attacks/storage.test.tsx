@@ -3,9 +3,7 @@ import { expect, test, vi } from 'vitest'
 import * as keys from '@/config/storageKeys'
 import { noReminder } from '@/features/reminder/reminderRules'
 import { keepReminder } from '@/features/reminder/reminderStorage'
-import { readSession, removeInvalidSession } from '@/features/session/sessionStorage'
 import { answerReminder, addTime } from '@/features/time/timeStorage'
-import { browserLocal, browserSession } from '@/lib/safeStorage'
 import { expectNoRawValues, findTitle, renderApp, sessionOf } from '../setup/render'
 import { startBackend, world } from '../setup/server'
 
@@ -42,20 +40,6 @@ const putEverywhere = (value: string, but: readonly string[] = []) => {
     sessionStorage.setItem(key, value)
   }
 }
-
-test.each(spoilt)('%j under every key: a visitor starts as any other', async (value) => {
-  putEverywhere(value)
-  const now = Date.now()
-  const session = readSession(browserLocal, browserSession, now)
-  expect(session.token).toBeNull()
-  removeInvalidSession(browserLocal, browserSession, now)
-  expect(localStorage.getItem(keys.sessionKey)).toBeNull()
-  await renderApp({ path: '/lagret', session })
-  await findTitle('Lagret på denne enheten')
-  expect(screen.getByRole('link', { name: 'Logg inn' })).toBeVisible()
-  expectNoRawValues()
-  expect(Reflect.has({}, 'polluted')).toBe(false)
-})
 
 test.each(spoilt)('%j under every other key: a player sees the halls as ever', async (value) => {
   putEverywhere(value, [keys.sessionKey, keys.ownerFilterKey])

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { existsSync } from 'node:fs'
-import { build, createServer } from 'vite'
+import { build } from 'vite'
 import { expect, it } from 'vitest'
 import { sampleNews } from '../../deploy/sampleNews'
 
@@ -30,25 +30,4 @@ it('the sample news are in an embedded build, with their pictures, and in no oth
   expect(samples).toContain('news/bong.svg')
   expect(await newsInBuild('production')).toEqual([])
   expect(existsSync('public/news')).toBe(false)
-})
-
-it('the embedded dev server has them at the same addresses', async () => {
-  const server = await createServer({
-    ...settings('embedded'),
-    appType: 'custom',
-    optimizeDeps: { noDiscovery: true },
-    server: { port: 0, ws: false, watch: null },
-  })
-  try {
-    await server.listen()
-    const [address = ''] = server.resolvedUrls?.local ?? []
-    const feed = await fetch(`${address}news/articles.json`)
-    expect(feed.headers.get('content-type')).toBe('application/json')
-    expect(await feed.json()).toHaveLength(6)
-    const picture = await fetch(`${address}news/bong.svg?v=1`)
-    expect(picture.headers.get('content-type')).toBe('image/svg+xml')
-    expect((await fetch(`${address}news/..%2Fseed.ts`)).status).toBe(404)
-  } finally {
-    await server.close()
-  }
 })

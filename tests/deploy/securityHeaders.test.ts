@@ -1,14 +1,12 @@
 // @vitest-environment node
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
-import { afterAll, describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { environmentProblem } from '../../deploy/environment'
 import { isPrecompressed } from '../../deploy/precompressed'
 import { isReturnPage, securityHeaders } from '../../deploy/securityHeaders'
-import { fileAt, hostFiles, pathOf } from '../../deploy/staticHost'
+import { hostFiles } from '../../deploy/staticHost'
 
 const production = {
   VITE_API_URL: 'https://api.example.no/v1',
@@ -203,6 +201,13 @@ describe('the files for static hosts', () => {
     expect(days).toBeLessThan(365)
   })
 
+  it('have a rule for each folder of files, whose missing ones are no page', () => {
+    const redirects = readFileSync('public/_redirects', 'utf8').replaceAll(/^#.*\n/gmu, '')
+    expect(redirects).toMatch(/^\/\.well-known\/change-password \/forgot 302\n/u)
+    for (const folder of ['.well-known', 'assets', 'news', 'texts'])
+      expect(redirects).toContain(`\n/${folder}/* /assets/404.html 404\n`)
+  })
+
   it('hold no markers, and one configuration is the other with brotli', () => {
     const { 'nginx.conf': plain = '', 'nginx-brotli.conf': brotli = '' } = files
     expect(plain + brotli).not.toMatch(/# [A-Z]+_[A-Z]+/u)
@@ -312,48 +317,5 @@ describe('the environment of a production build', () => {
     expect(problem).toMatch(
       /^Cannot build: missing VITE_API_URL, VITE_GAME_URL; not a web address: VITE_CHAT_URL \(/,
     )
-  })
-})
-
-describe('the preview server, like the host', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lokalbingo-dist-'))
-  mkdirSync(join(folder, 'halls'))
-  for (const file of ['index.html', 'login.html', 'qr.html', 'halls/index.html', 'mark.svg']) {
-    writeFileSync(join(folder, file), file)
-  }
-  afterAll(() => rmSync(folder, { recursive: true }))
-
-  it.each([
-    ['/', '/index.html'],
-    ['/login', '/login.html'],
-    ['/login//', '/login.html'],
-    ['/halls/', '/halls/index.html'],
-    ['/mark.svg', '/mark.svg'],
-    ['/mybingo/12', '/index.html'],
-    ['/qr/a.js', '/qr.html'],
-    ['/qr', '/qr.html'],
-    ['/missing.js', null],
-    ['/.env', null],
-    ['/assets/gone-2', null],
-    ['/news/', null],
-    ['/texts/missing', null],
-    ['/.well-known/missing', null],
-  ])('answers %s with %s', (path, file) => {
-    expect(fileAt(folder, path)).toBe(file)
-  })
-
-  it('answers with the empty shell where the build has one', () => {
-    writeFileSync(join(folder, '200.html'), 'shell')
-    expect(fileAt(folder, '/mybingo/12')).toBe('/200.html')
-    expect(fileAt(folder, '/article/1.2')).toBe('/200.html')
-    expect(fileAt(folder, '/')).toBe('/index.html')
-  })
-
-  it.each([
-    ['/login?redirect=%2Fuser', '/login'],
-    ['//', '//'],
-    ['//login?a', '//login'],
-  ])('reads the path of %s as %s', (url, path) => {
-    expect(pathOf(url)).toBe(path)
   })
 })

@@ -92,6 +92,8 @@ test('a hall card keeps its parts whole and apart', async ({ page, request, isMo
   await page.reload()
   await expect(full).toContainText(/567,50/u)
   expect((await box(full.getByRole('button', { name: 'Kjøp billett' }))).height).toBeLessThan(60)
+  // On one line
+  expect((await box(page.getByRole('banner'))).height).toBeLessThan(80)
 
   await page.evaluate((key) => localStorage.removeItem(key), textKey)
   await page.route('**/halls/my', async (route) => {

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expectAccessibleScreen } from './screenChecks'
-import { expect, newPlayer, startLoggedIn, test } from './support'
+import { expect, newPlayer, startLoggedIn, test, trackLayoutShift } from './support'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -9,7 +10,14 @@ test('a player adds up 2,000 transactions of two halls, stops on the way, and ta
   isMobile,
 }) => {
   await startLoggedIn(page, await newPlayer(request, 'manyTransactions'))
+  const moved = await trackLayoutShift(page)
+  await page.route('**/halls/my', async (route) => {
+    await page.locator('main .skeleton').waitFor()
+    await route.continue()
+  })
   await page.goto('/user/tall')
+  await expect(page.getByRole('link', { name: 'Min egen påminnelse' })).toBeVisible()
+  expect(await moved()).toBeLessThan(0.01)
   await page.getByLabel('Bingohall').selectOption('Alle bingohaller')
   const fetchAll = page.getByRole('button', { name: 'Hent alle' })
   await fetchAll.focus()
@@ -39,6 +47,17 @@ test('a player adds up 2,000 transactions of two halls, stops on the way, and ta
   await page.getByRole('radio', { name: 'Måned' }).check()
   await expect(figure.getByRole('rowheader').first()).toHaveText(/^\p{L}+ \d{4}$/u)
   if (isMobile) await expectAccessibleScreen(page)
+  const places = await figure.locator('.chart__names span').evaluateAll((names) =>
+    names
+      .filter((name) => name.checkVisibility())
+      .map((name) => {
+        const { left, right } = name.getBoundingClientRect()
+        return { left, right }
+      }),
+  )
+  expect(places.length).toBeGreaterThan(1)
+  for (const [at, { left }] of places.entries())
+    expect(left).toBeGreaterThan(places[at - 1]?.right ?? 0)
   // One below the other, the amounts end at the same place.
   const ends = await sums
     .getByRole('listitem')
@@ -46,11 +65,16 @@ test('a player adds up 2,000 transactions of two halls, stops on the way, and ta
     .evaluateAll((amounts) => amounts.map((it) => Math.round(it.getBoundingClientRect().right)))
   expect(new Set(ends).size).toBe(isMobile ? 1 : 3)
 
+  // As they are filtered.
+  await page.getByLabel('Fra').fill(newest.split('.').toReversed().join('-'))
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Last ned CSV' }).click(),
   ])
   expect(file.suggestedFilename()).toBe('mine-tall-alle-bingohaller.csv')
+  const [head, ...lines] = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  expect(head).toBe('\uFEFFHall;Dato;Klokkeslett;Tekst;Beløp')
+  expect(new Set(lines.map((line) => line.split(';')[1]))).toEqual(new Set([newest]))
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByLabel('Fra')).toBeHidden()
 })

@@ -100,19 +100,6 @@ test('an address of /hjelp opens its answer and stands there @oneScreen', async 
   await expect(page).toHaveURL('/forgot')
 })
 
-test.describe('when the chunk of the news feed cannot be loaded', () => {
-  test.use({ allowConsoleErrors: true })
-  test('the front page stays intact and offers a retry @oneScreen', async ({ page }) => {
-    await page.route(/\/NewsFeed-[^/]*\.js$/u, (route) => route.abort())
-    await page.goto('/')
-    await expect(news(page)).toContainText('Vi fikk ikke hentet nyhetene.')
-    await expect(page.getByRole('heading', { name: 'Overskuddet blir i nærmiljøet' })).toBeVisible()
-    await page.unroute(/\/NewsFeed-[^/]*\.js$/u)
-    await news(page).getByRole('button', { name: 'Prøv igjen' }).click()
-    await expect(news(page).getByRole('link', { name: 'Les mer' })).toHaveCount(6)
-  })
-})
-
 test('the bingo demo can be played by keyboard until a row is full', async ({ page, isMobile }) => {
   await page.goto('/howtoplay')
   const demo = page.getByRole('region', { name: 'Prøv selv' })

@@ -20,7 +20,7 @@ test.describe('when the game host cannot be reached', () => {
     await page.unroute('**/goalmania')
     await dialog.getByRole('button', { name: 'Tilbake' }).click()
     await dialog.getByRole('button', { name: 'Avslutt og overfør saldo' }).click()
-    await expect(dialog).toContainText('Spillet er avsluttet.')
+    await expect(dialog).toContainText('Spillet er avsluttet')
   })
 })
 

@@ -45,7 +45,7 @@ export const knownTexts: readonly RegExp[] = [
   'Spillepausen blir satt\\. Vi sier fra når den er bekreftet\\.Det gjelder spillepausen .+',
   `Vi venter på svar, og sier fra her\\.${about}`,
   `${about}(?:Betalingen ble ikke fullført her\\. Sjekk den før du betaler på nytt\\.)`,
-  `${about}(?:Sendt til behandling|kr\\s3 er satt inn på billetten\\.|Billett (?:\\d+ )?er kjøpt for kr\\s5\\.|Billetten er avsluttet\\.)`,
+  `${about}(?:Sendt til behandling|kr\\s3 er satt inn på billett \\d+\\.|Billett (?:\\d+ )?er kjøpt for kr\\s5\\.|Billetten er avsluttet\\.)`,
   '(?:Henter ny saldo …|(?:Ny s|S)aldo: kr\\s[\\d\\s,]+|Saldoen er ikke tilgjengelig)',
   'Spillet er åpent kl\\. 10:00–22:00\\.',
   // The server's own, from tests/faults/faults.ts.

@@ -11,14 +11,7 @@ import {
   renderApp,
   watchView,
 } from '../setup/render'
-import {
-  holdAnswer,
-  makeAnswer,
-  makeCallFail,
-  startBackend,
-  watchCalls,
-  world,
-} from '../setup/server'
+import { holdAnswer, makeAnswer, makeCallFail, startBackend, world } from '../setup/server'
 import { expectReady } from '../setup/pages'
 
 startBackend()
@@ -43,14 +36,13 @@ const findStatus = (text: string | RegExp) =>
 
 /** The search of a player without halls stands open; another player's is opened. */
 async function openSection(player: Player, session = {}) {
-  const calls = watchCalls()
   const app = await renderApp({ path: '/mypage', player, session })
   const isOpen = player === 'noHalls' && !('ownerFilter' in session)
   if (!isOpen) await app.user.click(await findOpener())
   const name = isOpen ? firstHall : 'Legg til bingohall'
   const section = within(await screen.findByRole('region', { name }))
   const field = await section.findByRole('textbox', { name: 'Postnummer' })
-  return { ...app, calls, section, field }
+  return { ...app, section, field }
 }
 
 describe("'Legg til bingohall'", () => {
@@ -110,7 +102,6 @@ describe("'Legg til bingohall'", () => {
 })
 
 async function openDialog({ hall = newHall, filter = 0 } = {}) {
-  const calls = watchCalls()
   const app = await renderApp({
     path: '/bingohalls?postnr=0552',
     player: 'noBankID',
@@ -126,8 +117,8 @@ async function openDialog({ hall = newHall, filter = 0 } = {}) {
     await app.user.type(postnr, code)
     await app.user.type(address, addr)
   }
-  const sent = () => calls.bodiesTo('/user/createCard')
-  return { ...app, calls, dialog, postnr, address, create, fill, sent }
+  const sent = () => app.calls.bodiesTo('/user/createCard')
+  return { ...app, dialog, postnr, address, create, fill, sent }
 }
 
 const wholeDialog = () => screen.getByRole('dialog', { name: 'Opprett spillekonto' })

@@ -13,7 +13,6 @@ import {
   makeCallFail,
   server,
   startBackend,
-  watchCalls,
   world,
   moveMoney,
 } from '../setup/server'
@@ -33,12 +32,11 @@ const failed = 'Betalingen feilet'
 const paidText = 'Betalingen var vellykket'
 
 async function openDeposit() {
-  const calls = watchCalls()
   const app = await openHall()
   const dialog = await openDialog(app.user, 'Innskudd')
   const amount = dialog.getByRole('textbox', { name: 'Beløp' })
   const pay = dialog.getByRole('button', { name: 'Betal' })
-  return { ...app, calls, dialog, amount, pay }
+  return { ...app, dialog, amount, pay }
 }
 
 /** The dialog with its cards, filled in except for what the test varies. */

@@ -126,21 +126,3 @@ test("'Åpent nå' goes at closing time, on a page that stays open", async () =>
   await waitFor(() => expect(screen.queryByText('Åpent nå')).toBeNull())
   expect(screen.getAllByRole('article')).toHaveLength(2)
 })
-
-test("'Åpent nå' stands where a main game is open, and not in a paused hall", async () => {
-  const session = await pausedSession()
-  await renderApp({ path: '/mypage', session })
-  await screen.findAllByText('Åpent nå')
-  const open = screen
-    .getAllByRole('article')
-    .filter((card) => within(card).queryByText('Åpent nå') !== null)
-  for (const card of open)
-    expect(
-      within(card)
-        .getAllByRole('button', { name: /^(?:Hovedspill [12]|Lynbingo)$/u })
-        .some((game) => !game.hasAttribute('disabled')),
-    ).toBe(true)
-  const paused = screen.getByRole('article', { name: 'Grünerløkka Bingo' })
-  await within(paused).findByText(/Du har aktivert spillepause/u)
-  expect(within(paused).queryByText('Åpent nå')).toBeNull()
-})

@@ -27,7 +27,6 @@ import {
   makeAnswer,
   makeCallFail,
   startBackend,
-  watchCalls,
 } from '../setup/server'
 import { noContact } from '../setup/pages'
 
@@ -39,7 +38,6 @@ async function openFinder(
   options: Omit<Parameters<typeof renderApp>[0], 'path'> & { at?: string },
 ) {
   const { at = '/bingohalls', ...rest } = options
-  const calls = watchCalls()
   const app = await renderApp({ path: at, ...rest })
   // The title stands before the page has come.
   await screen.findByRole('textbox', { name: 'Postnummer' })
@@ -52,8 +50,8 @@ async function openFinder(
     await app.user.click(field())
     await app.user.paste(text)
   }
-  const asked = () => calls.bodiesTo('/halls')
-  return { ...app, calls, type, paste, asked }
+  const asked = () => app.calls.bodiesTo('/halls')
+  return { ...app, type, paste, asked }
 }
 
 const field = () => screen.getByRole('textbox', { name: 'Postnummer' })
@@ -404,16 +402,23 @@ async function logInHere(user: Awaited<ReturnType<typeof renderApp>>['user']) {
 
 describe("'Velg bingo'", () => {
   test('sends a visitor to log in, and back to the same search', async () => {
-    const { user } = await openFinder({ at: '/bingohalls?postnr=0552&side=2' })
+    const { user, press } = await openFinder({
+      at: '/bingohalls?postnr=0552',
+      session: { ownerFilter: 10 },
+    })
+    await press('Vis alle bingohaller')
+    await user.click(await screen.findByRole('link', { name: 'Side 2' }))
     await user.click(chooseIn(await findHall('Bingohuset Hønefoss')))
     await findTitle('Logg inn')
-    expect(currentUrl()).toBe('/login?redirect=%2Fbingohalls%3Fpostnr%3D0552%26side%3D2')
+    expect(currentUrl()).toBe(
+      '/login?redirect=%2Fbingohalls%3Fpostnr%3D0552%26alle%3Dja%26side%3D2',
+    )
     expect(screen.getByText('Logg inn for å velge Bingohuset Hønefoss')).toBeVisible()
     await logInHere(user)
     const dialog = within(await screen.findByRole('dialog', { name: 'Opprett spillekonto' }))
     expect(dialog.getByText('Bingohuset Hønefoss')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Lukk' }))
-    expect(currentUrl()).toBe('/bingohalls?postnr=0552&side=2')
+    expect(currentUrl()).toBe('/bingohalls?postnr=0552&alle=ja&side=2')
     await findStatus('Fant 30 bingohaller nær 0552. Side 2 av 3.')
     expect(field()).toHaveValue('0552')
     expect(sessionStorage.getItem(wishKey)).toBeNull()

@@ -1,8 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { hallUsedPrefix } from '@/config/storageKeys'
 import type { SessionState } from '@/features/session/sessionSlice'
-import { paymentPageKeeps } from '../setup/journal'
 import { unmountPages } from '../setup/endings'
 import { findTitle, moveInHistory, renderApp, sessionOf } from '../setup/render'
 import { startBackend } from '../setup/server'
@@ -75,24 +74,6 @@ test('a game that was opened: its hall stands first from the next visit on, not 
   await openMyPage(session)
   expect(order()).toEqual(first('Bergen Sentrum Bingo'))
   expect(marked()).toEqual(['Bergen Sentrum Bingo'])
-})
-
-test('a deposit that its page in the terminal has found to be paid', async () => {
-  const { user } = await openMyPage()
-  const dialog = await openIn(user, 'Stavanger Bingo', 'Innskudd')
-  await user.click(await dialog.findByRole('radio', { name: 'Vipps' }))
-  await user.type(dialog.getByRole('textbox', { name: 'Beløp' }), '100')
-  await user.click(dialog.getByRole('button', { name: 'Betal' }))
-  const frame = await screen.findByTitle<HTMLIFrameElement>('Betalingsterminal')
-  const transaction = new URL(frame.src).searchParams.get('transactionId') ?? ''
-  paymentPageKeeps(transaction, { state: 'done' })
-  const { contentWindow: source } = frame
-  const { origin } = window.location
-  fireEvent(window, new MessageEvent('message', { data: 'finishedPayment', source, origin }))
-  await dialog.findByText('Betalingen var vellykket')
-  await user.keyboard('{Escape}')
-  await leaveAndComeBack(user)
-  expect(order()).toEqual(first('Stavanger Bingo'))
 })
 
 describe('what is stored', () => {

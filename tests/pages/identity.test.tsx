@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { cancelled, codeFor, findFrame, say, stateOf } from '../setup/identityFrame'
 import { expectContained, expectNoRawValues, findTitle, renderApp } from '../setup/render'
-import { holdAnswer, makeCallFail, restoreCalls, startBackend, watchCalls } from '../setup/server'
+import { holdAnswer, startBackend, watchCalls } from '../setup/server'
 import { noContact } from '../setup/pages'
 
 startBackend()
@@ -49,7 +49,7 @@ const places = [
   },
 ]
 
-describe.each(places)('for $name', ({ open, call, returnPath, isRead, failed, rejected }) => {
+describe.each(places)('for $name', ({ open, call, returnPath, isRead, rejected }) => {
   async function begin() {
     const calls = watchCalls()
     const user = await open()
@@ -120,32 +120,11 @@ describe.each(places)('for $name', ({ open, call, returnPath, isRead, failed, re
     expect(asked()).toHaveLength(1)
   })
 
-  test.each(['feil', ''])('the state %j is a failed login', async (state) => {
-    const { asked, frame } = await begin()
-    say(frame, { state, code: codeFor('new') })
-    await findAlert(cancelled)
-    expect(asked()).toEqual([])
-  })
-
   test('a code that the server rejects is told', async () => {
     const { asked, frame } = await begin()
     say(frame, { state: stateOf(frame), code: 'ukjent' })
     await findAlert(rejected)
     expect(asked()).toHaveLength(1)
-  })
-
-  test('a 500 is told after one call, and another login is possible', async () => {
-    makeCallFail(call, 'a 500')
-    const { asked, frame, user } = await begin()
-    say(frame, { state: stateOf(frame), code: codeFor('new') })
-    await findAlert(failed)
-    expect(asked()).toHaveLength(1)
-    expect(screen.queryByText('Oisann!')).toBeNull()
-    restoreCalls()
-    await user.click(button('Prøv igjen'))
-    const again = await findFrame()
-    say(again, { state: stateOf(again), code: codeFor('new') })
-    await isRead()
   })
 
   test('under 18 is told, without another try', async () => {

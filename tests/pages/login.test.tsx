@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sessionKey } from '@/config/storageKeys'
 import {
-  expectNoRawValues,
   findTitle,
   otherTabLogsIn,
   currentUrl,
@@ -10,22 +9,14 @@ import {
   sessionOf,
   watchView,
 } from '../setup/render'
-import {
-  restoreCalls,
-  holdAnswer,
-  makeCallFail,
-  startBackend,
-  watchCalls,
-  world,
-} from '../setup/server'
-import { expectReady, noContact } from '../setup/pages'
+import { restoreCalls, holdAnswer, startBackend, world } from '../setup/server'
+import { expectReady } from '../setup/pages'
 
 startBackend()
 
 const wrongPair = 'Kombinasjonen av mobilnummer og passord finnes ikke i systemet'
 
 async function openLogin(path = '/login') {
-  const calls = watchCalls()
   const app = await renderApp({ path })
   await findTitle('Logg inn')
   const mobile = screen.getByRole('textbox', { name: 'Mobilnummer' })
@@ -36,8 +27,8 @@ async function openLogin(path = '/login') {
     await app.user.type(password, pair.password)
     await app.user.click(button)
   }
-  const sent = () => calls.bodiesTo('/user/login')
-  return { ...app, mobile, password, button, logIn, sent, calls }
+  const sent = () => app.calls.bodiesTo('/user/login')
+  return { ...app, mobile, password, button, logIn, sent }
 }
 
 describe('credentials the server rejects', () => {
@@ -61,33 +52,6 @@ describe('credentials the server rejects', () => {
     // This 401 means wrong credentials; there was no session to end.
     expect(screen.queryByText('Du er logget ut. Logg inn på nytt.')).not.toBeInTheDocument()
     expect(localStorage.getItem(sessionKey)).toBeNull()
-  })
-})
-
-describe('a failed call', () => {
-  test('a 500: shows the general message, and can be retried', async () => {
-    const player = world.addPlayer('noHalls')
-    makeCallFail('/user/login', 'a 500')
-    const { user, mobile, password, button, logIn, sent } = await openLogin()
-    const warn = vi.spyOn(console, 'warn').mockReturnValue()
-    await logIn(player)
-    expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
-    expect(screen.queryByText('Oisann!')).not.toBeInTheDocument()
-    expect(screen.queryByText(wrongPair)).not.toBeInTheDocument()
-    expect(mobile).toHaveValue(player.mobile)
-    expect(password).toHaveValue(player.password)
-    expectReady(button)
-    expect(sent()).toHaveLength(1)
-    expectNoRawValues()
-    expect(warn).toHaveBeenCalledOnce()
-    expect(JSON.stringify(warn.mock.calls)).not.toContain(player.password)
-    expect(JSON.stringify(warn.mock.calls)).not.toContain(player.mobile)
-
-    restoreCalls()
-    await user.click(button)
-    await findTitle('Mine bingohaller')
-    expect(screen.queryByText(noContact)).not.toBeInTheDocument()
-    expect(sent()).toHaveLength(2)
   })
 })
 

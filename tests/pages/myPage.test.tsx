@@ -8,7 +8,6 @@ import {
   makeAnswer,
   makeCallFail,
   startBackend,
-  watchCalls,
 } from '../setup/server'
 import { noContact } from '../setup/pages'
 
@@ -21,16 +20,14 @@ const someClosed =
   'Et eller flere spill er stengt for dagen, spillene er åpne i bingosalongens åpningstid'
 
 async function openMyPage(player: Player) {
-  const calls = watchCalls()
   const app = await renderApp({ path: '/mypage', player })
   await findTitle('Mine bingohaller')
-  return { ...app, calls }
+  return { ...app }
 }
 
 async function renderOwner(path: string, ownerFilter: number) {
-  const calls = watchCalls()
   const app = await renderApp({ path, player: 'ordinary', session: { ownerFilter } })
-  return { ...app, calls }
+  return { ...app }
 }
 
 const findCard = (name: string) => screen.findByRole('article', { name })

@@ -11,7 +11,7 @@ import {
   renderApp,
   sessionOf,
 } from '../setup/render'
-import { holdAnswer, makeAnswer, startBackend, watchCalls, world } from '../setup/server'
+import { holdAnswer, makeAnswer, startBackend, world } from '../setup/server'
 import { unknownOutcome } from '../setup/pages'
 
 startBackend()
@@ -36,8 +36,7 @@ async function openResult(call: Call, responseCode = 'OK') {
   lastId += 1
   const transactionId = `t-${lastId}`
   const payment = call === 'sale' ? '&payment=1' : ''
-  const calls = watchCalls()
-  const { userId } = await renderApp({
+  const { userId, calls } = await renderApp({
     path: `/netsCallback?transactionId=${transactionId}&responseCode=${responseCode}${payment}`,
     player: 'noHalls',
   })
@@ -112,8 +111,9 @@ describe.each(callsOf)('/payment/%s', (call) => {
   test('nobody is logged in: the payment of a player stays to be asked about', async () => {
     const transaction = `visitor-${call}`
     keepAct({ kind: call === 'sale' ? 'deposit' : 'card', transaction, state: 'inTerminal' })
-    const calls = watchCalls()
-    await renderApp({ path: `/netsCallback?transactionId=${transaction}&responseCode=OK` })
+    const { calls } = await renderApp({
+      path: `/netsCallback?transactionId=${transaction}&responseCode=OK`,
+    })
     expect(await screen.findByText(logInToSee)).toBeVisible()
     expect(calls.to(path)).toEqual([])
     expect(kept(transaction)).toEqual(['inTerminal'])
@@ -186,21 +186,14 @@ describe.each(callsOf)('/payment/%s', (call) => {
     await passTime(3_000)
     expect(calls.to('/banking/balance').length > reads).toBe(call === 'sale')
   })
-
-  test('posts nothing when not framed, and shows a link to continue', async () => {
-    makeAnswer(path, { status: 200 })
-    const spy = vi.spyOn(window, 'postMessage')
-    await openResult(call)
-    expect(await screen.findByText(good)).toBeVisible()
-    expect(spy).not.toHaveBeenCalled()
-    expect(screen.getByRole('link', { name: 'Til Min side' })).toHaveAttribute('href', '/mypage')
-  })
 })
 
 test("another player's is neither asked about nor called failed", async () => {
   keepAct({ player: '77', hall: '101', state: 'inTerminal', transaction: 'theirs' })
-  const calls = watchCalls()
-  await renderApp({ path: '/netsCallback?transactionId=theirs&payment=1', player: 'noHalls' })
+  const { calls } = await renderApp({
+    path: '/netsCallback?transactionId=theirs&payment=1',
+    player: 'noHalls',
+  })
   expect(await screen.findByText(/^Betalingen tilhører en annen spiller\./u)).toBeVisible()
   expect(screen.getByRole('main')).not.toHaveTextContent(/feilet/u)
   expect(screen.getByRole('link', { name: 'Til Min side' })).toBeVisible()
@@ -252,8 +245,7 @@ test.each([
   '/netsCallback?transactionId=',
 ])('%s: a missing transaction id is an error without a call or a message', async (path) => {
   const postMessage = standInFrame()
-  const calls = watchCalls()
-  await renderApp({ path, player: 'noHalls' })
+  const { calls } = await renderApp({ path, player: 'noHalls' })
   await findTitle('Betaling')
   expect(screen.getByRole('alert')).toHaveTextContent('Det oppsto en feil med transaksjonen')
   expect(calls.to('/payment/sale')).toEqual([])

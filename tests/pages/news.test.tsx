@@ -217,23 +217,6 @@ describe('an article', () => {
 })
 
 describe('pictures', () => {
-  const own = window.location.origin
-
-  test.each([
-    ['bong.svg', `${own}/news/bong.svg`],
-    ['https://fremmed.example/x.png', null],
-    [5, null],
-  ])('%j in the feed and in the article: %s', async (img, src) => {
-    makeFeed([{ ...article, img }])
-    makeArticle('1', { ...article, img })
-    const { user } = await renderApp({ path: '/' })
-    const more = await screen.findByRole('link', { name: `Les mer om ${article.title}` })
-    expect(pictures()).toEqual(src === null ? [] : [src])
-    await user.click(more)
-    await screen.findByText('Velkommen.')
-    expect(pictures()).toEqual(src === null ? [] : [src])
-  })
-
   test('that cannot be loaded leaves no broken image, in the feed or in the article', async () => {
     makeFeed([{ ...article, img: 'borte.svg' }])
     makeArticle('1', { ...article, img: 'borte.svg' })

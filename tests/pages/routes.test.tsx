@@ -191,16 +191,6 @@ describe("the owners' addresses", () => {
     await findTitle(home)
     expect(sessionStorage.getItem(ownerFilterKey)).toBeNull()
   })
-
-  test('the halls are requested with the filter, and only those are listed', async () => {
-    const { calls } = await renderApp({
-      path: '/mypage',
-      player: 'ordinary',
-      session: { ownerFilter: 4 },
-    })
-    expect(await screen.findByRole('article')).toHaveAccessibleName('Trondheim Bingopalass')
-    expect(calls.bodiesTo('/halls/my').at(0)).toEqual({ filter: 4 })
-  })
 })
 
 describe('the end of a session', () => {

@@ -5,17 +5,6 @@ import { startBackend } from '../setup/server'
 
 startBackend()
 
-describe('the rules', () => {
-  test('each column holds its numbers', async () => {
-    await renderApp({ path: '/howtoplay' })
-    await findTitle('Slik spiller du bingo')
-    const table = within(screen.getByRole('table', { name: 'Tallene i hver kolonne' }))
-    const texts = (role: string) => table.getAllByRole(role).map(({ textContent }) => textContent)
-    expect(texts('columnheader')).toEqual(['B', 'I', 'N', 'G', 'O'])
-    expect(texts('cell')).toEqual(['1–15', '16–30', '31–45', '46–60', '61–75'])
-  })
-})
-
 describe('the demo cards', () => {
   let remaining: number[]
   let next: number
@@ -66,24 +55,6 @@ describe('the demo cards', () => {
     expect(
       within(screen.getByRole('list', { name: 'Sist trukne tall' })).getByRole('listitem'),
     ).toHaveTextContent('B 7')
-  })
-
-  test('highlight a full row and move the best card to the top left', async () => {
-    await open()
-    draw(50, 61, 1, 36)
-    expect(captions()[0]).toBe('Bong 2. Mangler ett tall.')
-    draw(20)
-    expect(said()).toHaveTextContent('I 20 er trukket. Treff på én bong. Bong 2 har fått full rad.')
-    expect(captions()).toEqual([
-      'Bong 2. Rad 1 er full.',
-      'Bong 1. Mangler fire tall.',
-      'Bong 3. Mangler fire tall.',
-      'Bong 4. Mangler fire tall.',
-    ])
-    expect(hitsOf(cards()[0])).toEqual(
-      ['1', '20', '36', '50', '61'].map((number) => `${number}, trukket`),
-    )
-    expectNoRawValues()
   })
 
   test('end after all 75 numbers are drawn, and the focus moves on', async () => {
@@ -175,12 +146,6 @@ describe('the news on main game 2', () => {
 })
 
 describe('the internal pages', () => {
-  test('/template is an empty page with its title and a lead', async () => {
-    await renderApp({ path: '/template' })
-    const title = await findTitle('Mal')
-    expect(title.nextElementSibling).toHaveTextContent('En tom side i rammen')
-  })
-
   test('/components shows every group, and the contents lead to each', async () => {
     await renderApp({ path: '/components' })
     await findTitle('Komponenter')

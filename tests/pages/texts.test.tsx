@@ -3,7 +3,7 @@ import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { expect, test } from 'vitest'
 import '@/store/newsState'
 import { expectNoRawValues, findTitle, goTo, renderApp } from '../setup/render'
-import { makeCallFail, restoreCalls, server, startBackend, watchCalls } from '../setup/server'
+import { makeCallFail, restoreCalls, server, startBackend } from '../setup/server'
 
 startBackend()
 
@@ -25,8 +25,7 @@ test('a text is plain: its date, headings, paragraphs, links and the operator', 
       body: 'Én\nto\n\n<b>Tre</b>: post@example.no og https://example.no.',
     }),
   )
-  const calls = watchCalls()
-  await renderApp({ path: '/kontakt', player: 'noHalls' })
+  const { calls } = await renderApp({ path: '/kontakt', player: 'noHalls' })
   await findTitle('Kontakt oss')
   const first = await screen.findByRole('heading', { level: 2, name: 'Om Lokalbingo AS' })
   const date = main().getByText('Sist endret 17.05.2026')

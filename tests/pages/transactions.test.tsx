@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isRecord } from '@/lib/isRecord'
-import { expectNoRawValues, findTitle, currentUrl, passTime, renderApp } from '../setup/render'
+import { expectNoRawValues, findTitle, currentUrl, renderApp } from '../setup/render'
 import {
   readAttempts,
   restoreCalls,
@@ -261,19 +261,6 @@ describe("the hall's text", () => {
     await expectRows(dialog, 25)
     answer()
     expect(isBeforeList(dialog, await dialog.findByText(textStart))).toBe(false)
-  })
-
-  test('stands above a list that comes later still', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const answerList = holdAnswer(path)
-    const answerText = holdAnswer(textPath)
-    const { dialog } = await openTransactions(101)
-    await passTime(1_000)
-    answerText()
-    const text = await dialog.findByText(textStart)
-    answerList()
-    await expectRows(dialog, 25)
-    expect(isBeforeList(dialog, text)).toBe(true)
   })
 })
 

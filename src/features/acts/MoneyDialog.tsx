@@ -5,13 +5,13 @@ import { closeDialog } from '@/dialogs/dialogSlice'
 import { DialogShell, type DialogShellProps } from '@/dialogs/DialogShell'
 import { useAppDispatch } from '@/store/hooks'
 import { Outcome, OutcomeActions } from '@/ui/Outcome'
-import type { Payment, Purchase } from './acts'
+import type { Act, Payment, Purchase } from './acts'
 import { doneText, doneTitles, newBalanceText } from './actTexts'
 import type { ActDialog } from './useAct'
 import { useHasFailed } from './useFreshness'
 
 interface DoneActProps {
-  act: Payment | Purchase
+  act: Act & { kind: keyof typeof doneTitles }
   bingoid: Id
   /** The balance when it was sent; null where it was not known. */
   before: number | null

@@ -25,7 +25,8 @@ export const doneTitles = {
   buyTicket: 'Kjøpet gikk gjennom',
   topUp: 'Billetten er fylt på',
   closeTicket: 'Billetten er avsluttet.',
-} as const satisfies Record<keyof typeof failureTexts, string>
+  remoteEnd: 'Spillet er avsluttet',
+} as const satisfies Record<keyof typeof failureTexts | 'remoteEnd', string>
 
 /** Follows the failure text of a money act that was refused. */
 export const nothingTakenText = 'Ingen penger er trukket.'
@@ -73,7 +74,9 @@ export function doneText(act: Act): string {
       return `Billett${number} er kjøpt for ${kroner(act.amount)}.`
     }
     case 'topUp':
-      return `${kroner(act.amount)} er satt inn på billetten.`
+      return `${kroner(act.amount)} er satt inn på ${act.ticketNr === undefined ? 'billetten' : `billett ${act.ticketNr}`}.`
+    case 'remoteEnd':
+      return `Saldoen i spillet er overført til spillekontoen hos ${act.hallName}.`
     default:
       return ''
   }

@@ -222,7 +222,7 @@ function Finished() {
       <Outcome level="h2" title="Fullført">
         <p>Takk. Opplysningene dine er lagret.</p>
       </Outcome>
-      <Link className="btn btn-primary btn-wide" to={paths.myPage}>
+      <Link className="btn btn-primary w-100" to={paths.myPage}>
         Til Min side
       </Link>
     </>

@@ -118,7 +118,7 @@ export function PersonStep({
           inputProps={{ readOnly: true, autoComplete: 'off', value: postPlace.city }}
         />
       </div>
-      <p className="field-note" role="status">
+      <p className="field-note muted" role="status">
         {cityHints[postPlace.state]}
       </p>
       <SelectField

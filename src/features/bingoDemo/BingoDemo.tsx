@@ -47,7 +47,7 @@ export function BingoDemo() {
             {drawn.length > 0 ? (
               <Balls label="Sist trukne tall" numbers={drawn.slice(-ballsShown).toReversed()} />
             ) : (
-              <p>Her kommer kulene.</p>
+              <p className="muted">Her kommer kulene.</p>
             )}
           </div>
           <p className="bingo-demo__said" role="status" tabIndex={-1} ref={status}>

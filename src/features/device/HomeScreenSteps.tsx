@@ -14,12 +14,12 @@ export function HomeScreenSteps() {
   if (!needsHomeScreenSteps({ userAgent, maxTouchPoints, isStandalone: isStandalone() }))
     return null
   return (
-    <section className="boxed home-screen" aria-labelledby={titleId}>
+    <section className="boxed" aria-labelledby={titleId}>
       <h2 id={titleId}>Legg appen på Hjem-skjermen</h2>
-      <ol>
+      <ol className="d-grid gap-1 m-0 ps-3">
         <li>
           Trykk på Del-knappen{' '}
-          <span className="home-screen__share">
+          <span className="home-screen__share text-nowrap">
             <RareIcon name="share" />
           </span>{' '}
           i Safari. Ser du den ikke, ligger den bak de tre prikkene.

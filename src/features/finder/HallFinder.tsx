@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { useSearchHallsQuery, type Position } from '@/api/halls'
@@ -47,8 +47,8 @@ function useWishedHall(address: string) {
 }
 
 /**
- * Halls near a postal code or the player (behaviour.md, 'Hall finder'). Postal code and page number are in the URL. Only
- * the response to the current search is shown; an older one is ignored.
+ * Halls near a postal code or the player (behaviour.md, 'Hall finder'). Postal code, page number and whether it goes beyond
+ * the owner's halls are in the URL. Only the response to the current search is shown; an older one is ignored.
  */
 export function HallFinder({ position, keepPosition, warnings }: HallFinderProps) {
   const navigate = useNavigateFromHere()
@@ -58,10 +58,9 @@ export function HallFinder({ position, keepPosition, warnings }: HallFinderProps
   const { forceAML } = useSelector(selectSession)
   const postnr = readPostnr(query.get('postnr'))
   useWishedHall(`${pathname}${address}`)
-  /** The search that goes beyond the owner's halls: for itself alone. */
-  const [widened, setWidened] = useState<string | null>(null)
-  const around = postnr ?? JSON.stringify(position)
-  const filter = widened === around ? 0 : ownerFilter
+  /** This search goes beyond the owner's halls: in the address, so that a log-in on the way keeps it. */
+  const wide = query.has('alle') && { alle: 'ja' }
+  const filter = wide ? 0 : ownerFilter
   const search = finderSearch(postnr, position, filter)
   const answer = useSearchHallsQuery(search ?? skipToken)
   const owner = ownerByFilter(filter)
@@ -84,7 +83,8 @@ export function HallFinder({ position, keepPosition, warnings }: HallFinderProps
     else navigate({ search: `?postnr=${code}` }, { replace: true })
   }
 
-  const pageQuery = (side: number) => ({ ...(postnr !== null && { postnr }), side: String(side) })
+  const sameSearch = (more: Record<string, string>) =>
+    `?${new URLSearchParams({ ...(postnr !== null && { postnr }), ...wide, ...more }).toString()}`
 
   return (
     <>
@@ -107,7 +107,10 @@ export function HallFinder({ position, keepPosition, warnings }: HallFinderProps
         around={postnr ?? 'deg'}
         narrowed={
           search !== null && filter !== 0
-            ? { to: owner?.name ?? null, onWiden: () => setWidened(around) }
+            ? {
+                to: owner?.name ?? null,
+                onWiden: () => navigate({ search: sameSearch({ alle: 'ja' }) }, { replace: true }),
+              }
             : undefined
         }
         waiting={finding.state === 'asking' ? 'Finner posisjonen din …' : null}
@@ -118,11 +121,11 @@ export function HallFinder({ position, keepPosition, warnings }: HallFinderProps
         }
         pages={{
           asked: query.get('side'),
-          hrefFor: (page) => `?${new URLSearchParams(pageQuery(page)).toString()}`,
+          hrefFor: (page) => sameSearch({ side: String(page) }),
         }}
       />
       {search === null && (
-        <div className="near-halls__looking mt-4">
+        <div className="form-narrow mt-4">
           <Picture name="hall" />
         </div>
       )}

@@ -38,16 +38,18 @@ export function NearHallCard({ hall, own }: NearHallCardProps) {
   }
 
   return (
-    <article className="near-hall" aria-labelledby={nameId}>
+    <article className="near-hall cluster" aria-labelledby={nameId}>
       <HallMark name={BingoName} logo={BingoLogo} />
       <div className="near-hall__text">
-        <h2 className="near-hall__name" id={nameId}>
+        <h2 className="m-0 fs-6" id={nameId}>
           {BingoName}
         </h2>
-        {BingoAddress !== '' && <p className="near-hall__place">{addressText(BingoAddress)}</p>}
-        {own && <p className="near-hall__place">Du har spillekonto her.</p>}
+        {BingoAddress !== '' && (
+          <p className="near-hall__place m-0 muted small">{addressText(BingoAddress)}</p>
+        )}
+        {own && <p className="near-hall__place m-0 muted small">Du har spillekonto her.</p>}
       </div>
-      <div className="near-hall__act">
+      <div className="near-hall__act lone-link">
         {own && (
           <Link to={hallPath(BingoID)}>
             Gå til hallen <span className="visually-hidden">{BingoName}</span>

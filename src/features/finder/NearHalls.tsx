@@ -67,11 +67,11 @@ export function NearHalls({
 
   return (
     <>
-      <p className="near-halls__found" role="status" tabIndex={-1} ref={told}>
+      <p className="fw-semibold" role="status" tabIndex={-1} ref={told}>
         {status()}
       </p>
       {narrowed && (
-        <div className="near-halls__narrowed">
+        <div className="cluster column-gap-2 mb-2">
           <p>
             {narrowed.to === null
               ? 'Søket gjelder ikke alle bingohaller.'
@@ -100,7 +100,7 @@ export function NearHalls({
         </RetryAlert>
       )}
       {searching && (
-        <div className="near-halls" aria-busy="true">
+        <div className="near-halls mb-3" aria-busy="true">
           <Skeleton shape="near" />
           <Skeleton shape="near" />
         </div>
@@ -108,7 +108,7 @@ export function NearHalls({
       {found && count === 0 && omitted === 0 && <p>{none}</p>}
       {found && <CutNote list={currentData} of="haller" />}
       {count > 0 && (
-        <ul className="near-halls">
+        <ul className="near-halls mb-3">
           {cards.map((hall) => (
             <li key={String(hall.BingoID)}>
               <NearHallCard hall={hall} own={own.has(hall)} />

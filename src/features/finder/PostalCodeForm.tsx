@@ -50,7 +50,12 @@ export function PostalCodeForm({ value, resetKey, onSearch, children }: PostalCo
   })
 
   return (
-    <form noValidate role="search" className="finder-form" onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      role="search"
+      className="finder-form d-flex flex-wrap align-items-start gap-1 mb-2"
+      onSubmit={(event) => void submit(event)}
+    >
       <TextField
         label="Postnummer"
         width="short"

@@ -9,6 +9,7 @@ import { ConfirmAct } from '@/dialogs/ConfirmAct'
 import { closeDialog } from '@/dialogs/dialogSlice'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { ActNotices } from '@/features/acts/ActNotices'
+import { DoneAct } from '@/features/acts/MoneyDialog'
 import { usePlay } from '@/features/acts/usePlay'
 import type { Hold } from '@/dialogs/hold'
 import { validate } from '@/forms/fieldRules'
@@ -19,7 +20,7 @@ import { useAppDispatch } from '@/store/hooks'
 import { sleep } from '@/lib/sleep'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
-import { Outcome, OutcomeActions } from '@/ui/Outcome'
+import { OutcomeActions } from '@/ui/Outcome'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Spinner } from '@/ui/Spinner'
 import { TextField } from '@/ui/TextField'
@@ -122,7 +123,7 @@ export function RemoteGameDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
       {may.mayContinue && hold.notice}
       {may.mayEnd && (
         <Button
-          variant={may.mayContinue ? 'secondary' : 'primary'}
+          variant={may.mayContinue ? 'quiet' : 'primary'}
           onClick={() => choose({ action: 'end' })}
         >
           Avslutt og overfør saldo
@@ -202,10 +203,8 @@ export function RemoteGameDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
       {step === 'ending' && (
         <p role="status">Spillet avsluttes. Vent til saldoen er overført før du lukker.</p>
       )}
-      {step === 'ended' && (
-        <Outcome title="Spillet er avsluttet.">
-          <p>{`Saldoen overføres til spillekontoen hos ${hallName}.`}</p>
-        </Outcome>
+      {step === 'ended' && transfers.end && (
+        <DoneAct act={transfers.end} bingoid={bingoid} before={transfers.before} />
       )}
       {step === 'notConfirmed' && (
         <Alert

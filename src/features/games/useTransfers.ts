@@ -1,12 +1,15 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Hall } from '@/api/halls'
 import { isInScope, type ActScope } from '@/features/acts/actRules'
+import type { Transfer } from '@/features/acts/acts'
 import { selectAct, selectFreshness, selectMyActs } from '@/features/acts/actsSelectors'
 import { actAnswered, actAbandoned, actSent } from '@/features/acts/actsSlice'
 import { isOpen, isSettled } from '@/features/acts/transitions'
 import { selectBalance, useBalanceReread } from '@/features/acts/rereadBalance'
-import { useAppDispatch, useAppStore } from '@/store/hooks'
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import type { RemoteGameAct } from './remoteGameRules'
+
+type EndedGame = Transfer & { kind: 'remoteEnd' }
 
 export const transferKinds = ['remoteStart', 'remoteEnd'] as const
 
@@ -19,6 +22,11 @@ export function useTransfers({ BingoID: bingoid, BingoName }: Hall) {
   const store = useAppStore()
   const reread = useBalanceReread(bingoid)
   const hall = String(bingoid)
+  /** The balance when the end was sent. */
+  const [before, setBefore] = useState<number | null>(null)
+  const end = useAppSelector(selectMyActs)
+    .filter((act): act is EndedGame => act.kind === 'remoteEnd' && act.hall === hall)
+    .at(-1)
 
   const unanswered = useCallback(
     (kinds: ActScope['kinds']) =>
@@ -45,12 +53,15 @@ export function useTransfers({ BingoID: bingoid, BingoName }: Hall) {
   )
 
   return {
+    end,
+    before,
     sent: (act: RemoteGameAct) => {
       if (act.action === 'continue') return
       const state = store.getState()
       const known = selectBalance(state, bingoid)
       const isFresh = known && selectFreshness(state, hall, known.askedAt) === 'fresh'
       const isStart = act.action === 'start'
+      setBefore(known?.balance ?? null)
       const { payload } = dispatch(
         actSent({
           player: state.session.userId,

@@ -131,7 +131,7 @@ export const GameTiles = ({
   actions,
   hall,
 }: Omit<ActsProps, 'why'> & { hall: HallFields }) => (
-  <ul className="game-tiles" aria-label="Spill">
+  <ul className="game-tiles d-print-none" aria-label="Spill">
     {games.map(({ name, field, opens }) => (
       <GameTile
         key={name}
@@ -195,7 +195,7 @@ function QuietButton({ name, state, dialog, why }: ActProps<(typeof quietActs)[n
 
 /** The less used actions. */
 export const QuietActs = ({ hallId, actions, why }: ActsProps) => (
-  <div className="quiet-acts">
+  <div className="quiet-acts d-print-none">
     {actions.Bingoside !== 'hidden' && (
       <Link className="quiet-act" to={hallPath(hallId)}>
         <Icon name="Bingoside" />

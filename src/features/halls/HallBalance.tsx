@@ -36,11 +36,11 @@ export function HallBalance({
   }, [canReadAgain])
 
   return (
-    <div className="hall-card__money">
+    <div className="hall-card__money align-items-center justify-content-between">
       <p
         ref={balanceShown}
         tabIndex={-1}
-        className={`hall-card__balance hall-card__balance--${balance.fresh ? balance.kind : 'stale'}`}
+        className={`tabular hall-card__balance hall-card__balance--${balance.fresh ? balance.kind : 'stale'}`}
         {...(announceChanges ? { 'aria-live': 'polite' as const } : {})}
       >
         {balance.text}

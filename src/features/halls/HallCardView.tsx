@@ -65,7 +65,7 @@ export function HallCardView({
       className={compact ? 'hall-card hall-card--compact' : 'hall-card'}
       {...(onHallPage ? { 'aria-label': hall.BingoName } : { 'aria-labelledby': `${id}name` })}
     >
-      <div className="hall-card__head">
+      <div className="hall-card__head d-flex gap-snug align-items-center">
         <HallMark name={hall.BingoName} logo={hall.BingoLogo} />
         <div>
           {/* On the hall's own page the h1 says it. */}
@@ -88,7 +88,7 @@ export function HallCardView({
         </div>
       </div>
       {paused !== null && (
-        <div className="hall-card__notice" id={why} tabIndex={-1}>
+        <div className="hall-card__notice d-flex gap-snug p-snug" id={why} tabIndex={-1}>
           <PlaceIcon name="pause" />
           <div>
             <p>{paused}</p>

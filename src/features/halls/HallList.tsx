@@ -4,12 +4,9 @@ import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import { useFewAtATime } from '@/ui/useFewAtATime'
 import { HallCard } from './HallCard'
-import { matchesFilter } from './hallRules'
+import { manyHalls, matchesFilter } from './hallRules'
 import { usedFirst } from './hallUsed'
 import '@/styles/halls.scss'
-
-/** From this many halls on, the list can be filtered by name and its cards are compact. */
-const manyHalls = 7
 
 interface HallListProps {
   halls: readonly Hall[]
@@ -31,7 +28,7 @@ export function HallList({ halls, usedLast }: HallListProps) {
   return (
     <>
       {many && (
-        <div className="hall-list__filter">
+        <div className="hall-list__filter align-items-end mb-2 d-print-none">
           <TextField
             label="Finn hall i listen"
             inputProps={{
@@ -42,7 +39,7 @@ export function HallList({ halls, usedLast }: HallListProps) {
               autoComplete: 'off',
             }}
           />
-          <p role="status">
+          <p className="muted" role="status">
             {shown.length === 0
               ? `Ingen av hallene dine passer med «${wanted.trim()}».`
               : `Viser ${shown.length} av ${halls.length} haller`}

@@ -9,12 +9,13 @@ import { selectSession } from '@/features/session/sessionSlice'
 import { useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { CutNote } from '@/ui/CutNote'
+import { Disclosure } from '@/ui/Disclosure'
 import { PlaceIcon } from '@/ui/PlaceIcon'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import { useToday } from '@/ui/useToday'
 import type { HallPause } from './hallPause'
-import { offersPause } from './hallRules'
+import { manyHalls, offersPause } from './hallRules'
 import { OwnerNotice } from './OwnerNotice'
 import { pausedEverywhere, pauseLength, pausesNow } from './pausesNow'
 import { useMyHalls } from './useMyHalls'
@@ -37,8 +38,8 @@ export function PausesNow() {
   const isKnown = halls.data !== undefined && timeouts.data !== undefined
   if (!isKnown && failed.length === 0)
     return (
-      <div className="pauses-now boxed" aria-busy="true">
-        <div className="pauses-now__one">
+      <div className="boxed py-half" aria-busy="true">
+        <div className="pauses-now__one d-flex align-items-center gap-2 m-0">
           <Skeleton lines={2} />
         </div>
       </div>
@@ -55,9 +56,9 @@ export function PausesNow() {
   return (
     <>
       {now.length > 0 && (
-        <ul className="pauses-now boxed divided" aria-label="Pauser nå">
+        <ul className="boxed divided py-half" aria-label="Pauser nå">
           {now.map(({ id, where, pause }) => (
-            <li key={id} className="pauses-now__one">
+            <li key={id} className="pauses-now__one d-flex align-items-center gap-2 m-0">
               <PlaceIcon name="pause" />
               <div>
                 <strong>{where}</strong> <span className="muted">{pauseLength(pause)}</span>
@@ -67,8 +68,8 @@ export function PausesNow() {
         </ul>
       )}
       {isKnown && now.length === 0 && (
-        <div className="pauses-now boxed">
-          <p className="pauses-now__one">
+        <div className="boxed py-half">
+          <p className="pauses-now__one d-flex align-items-center gap-2 m-0">
             {isOpen ? 'Vi vet ikke ennå om pausen du har bedt om, gjelder.' : 'Ingen pauser nå.'}
           </p>
         </div>
@@ -96,16 +97,24 @@ export function PauseOfEachHall() {
       </div>
     )
   if (currentData.received === 0) return <p>Du har ingen haller ennå.</p>
+  const { rows } = currentData
+  const list = (
+    <ul className="divided">
+      {rows.map((hall) => (
+        <HallRow key={hall.BingoID} hall={hall} pause={pauseOf(hall)} noBankID={noBankID} />
+      ))}
+    </ul>
+  )
   return (
     <>
       {noBankID && <p>Du må bekrefte identiteten din først.</p>}
       <OwnerNotice />
       <CutNote list={currentData} of="haller" />
-      <ul className="divided">
-        {currentData.rows.map((hall) => (
-          <HallRow key={hall.BingoID} hall={hall} pause={pauseOf(hall)} noBankID={noBankID} />
-        ))}
-      </ul>
+      {rows.length < manyHalls ? (
+        list
+      ) : (
+        <Disclosure label={`Vis de ${rows.length} hallene`}>{list}</Disclosure>
+      )}
     </>
   )
 }
@@ -114,7 +123,7 @@ function HallRow({ hall, pause, noBankID }: { hall: Hall; pause: HallPause; noBa
   const nameId = useId()
   const opener = useDialogOpener({ name: 'pause', hallId: String(hall.BingoID) })
   return (
-    <li className="pause-hall">
+    <li className="pause-hall align-items-center justify-content-between">
       <div>
         <strong id={nameId}>{hall.BingoName}</strong>
         {pause.state === 'paused' && <span className="muted">Har pause nå.</span>}

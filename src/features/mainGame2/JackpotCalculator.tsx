@@ -49,11 +49,11 @@ export function JackpotCalculator() {
           }
         />
       </div>
-      <div className="jackpot-calculator__result">
+      <div className="jackpot-calculator__result d-grid p-2">
         <p role="status">
           <Prize price={price} draws={draws} />
         </p>
-        <p className="jackpot-calculator__longest" aria-hidden="true">
+        <p className="invisible" aria-hidden="true">
           <Prize price={20} draws={6} />
         </p>
       </div>

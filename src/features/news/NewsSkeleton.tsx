@@ -12,7 +12,7 @@ export function NewsSkeleton({ ref }: { ref: Ref<HTMLDivElement> }) {
       </p>
       <div ref={ref} className="news-list" aria-hidden="true">
         {cards.map((card) => (
-          <div key={card} className="news-card news-card--skeleton">
+          <div key={card} className="news-card news-card--skeleton d-flex flex-column">
             <div className="news-card__img" />
             <Skeleton shape="title" />
             <Skeleton lines={3} />

@@ -9,8 +9,8 @@ declare module 'react' {
   }
 }
 
-/** How many names there is room for below a figure on a phone. */
-const mostNames = 6
+/** How many names there may be room for below a figure (numbers.scss). */
+const rooms = [1, 2, 3, 6]
 
 /** 'jan. 26', '05.01.', 'Uke 2'. */
 function shortName(per: Per, { start, name }: Period): string {
@@ -42,19 +42,23 @@ export const Chart = memo(function Chart({ periods, per }: ChartProps) {
     `${place.name}: inn ${formatKroner(place.inn / 100)}, ut ${formatKroner(place.out / 100)}`
   const choose = ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
     setChosen(places[Number(currentTarget.value)]?.start ?? null)
-  const every = Math.ceil(places.length / mostNames)
+  const roomsOf = (index: number) =>
+    rooms.filter((most) => (last - index) % Math.ceil(places.length / most) === 0).join(' ')
   const height = highest - lowest
   return (
-    <div className="chart">
-      <p className="chart__legend" aria-hidden="true">
-        <span className="chart__side chart__inn">Inn</span>
-        <span className="chart__side chart__out">Ut</span>
+    <div className="chart mb-4 small">
+      <p className="d-flex gap-3 mb-1 muted" aria-hidden="true">
+        <span className="chart__side chart__inn d-flex gap-1 align-items-center">Inn</span>
+        <span className="chart__side chart__out d-flex gap-1 align-items-center">Ut</span>
       </p>
-      <p className="chart__told" aria-hidden="true">
+      <p className="chart__told fw-semibold tabular d-print-none" aria-hidden="true">
         {told ?? 'Trykk i figuren for å se tallene.'}
       </p>
       <div className="chart__plot" style={{ '--places': places.length }}>
-        <div className="chart__ticks" aria-hidden="true">
+        <div
+          className="chart__ticks d-flex flex-column justify-content-between muted tabular"
+          aria-hidden="true"
+        >
           {ticks.toReversed().map((tick) => (
             <span key={tick} className={tick === 0 ? 'chart__zero' : undefined}>
               <span>{formatKroner(Math.abs(tick) / 100)}</span>
@@ -83,14 +87,15 @@ export const Chart = memo(function Chart({ periods, per }: ChartProps) {
           onClick={choose}
           onFocus={choose}
         />
-        <div className="chart__names" aria-hidden="true">
-          {places.map((one, index) =>
-            (last - index) % every === 0 ? (
-              <span key={one.start} style={{ '--at': index }}>
+        <div className="chart__names mt-1 muted" aria-hidden="true">
+          {places.map((one, index) => {
+            const fits = roomsOf(index)
+            return fits === '' ? null : (
+              <span key={one.start} data-fits={fits} style={{ '--at': index }}>
                 {shortName(per, one)}
               </span>
-            ) : null,
-          )}
+            )
+          })}
         </div>
       </div>
     </div>

@@ -21,7 +21,7 @@ export function FilterFields({ choices, onChange }: FilterFieldsProps) {
   })
   const isBackwards = from !== '' && to !== '' && from > to
   return (
-    <div className="numbers__filter d-print-none">
+    <div className="numbers__filter mb-4 p-3 d-print-none">
       <TextField
         label="Fra"
         width="short"

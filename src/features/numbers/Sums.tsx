@@ -24,10 +24,10 @@ function describe({ from, to, text }: Filter): string {
 export function Sums({ name, filter, all, rows, ofEachHall, isFetching }: SumsProps) {
   const sum = useMemo(() => sumOf(rows), [rows])
   return (
-    <section className="numbers__sums" aria-labelledby="sums">
+    <section className="numbers__sums mb-4" aria-labelledby="sums">
       <h2 id="sums">Sum av hentede transaksjoner</h2>
       <p className="muted">{[name, describe(filter)].filter(Boolean).join(', ')}</p>
-      <ul>
+      <ul className="mb-2">
         {Object.entries({ 'Sum inn': sum.inn, 'Sum ut': sum.out, Netto: net(sum) }).map(
           ([label, ore]) => (
             <li key={label}>
@@ -39,7 +39,7 @@ export function Sums({ name, filter, all, rows, ofEachHall, isFetching }: SumsPr
           ),
         )}
       </ul>
-      <p className="numbers__net muted">
+      <p className="numbers__net muted small">
         Alt hallen har ført inn på kontoen, minus alt den har ført ut.
       </p>
       {/* Not every page is read out. */}

@@ -23,7 +23,7 @@ const heldText = (until: string | null) =>
 function Standing({ standing }: { standing: HallStanding }) {
   if (standing.state !== 'unconfirmed')
     return (
-      <span className="pause-line__standing">
+      <span className="d-flex gap-1 align-items-center muted">
         {standing.state === 'held' ? <Icon name="success" /> : <PlaceIcon name="pause" />}
         {standing.state === 'held' ? heldText(standing.until) : 'Venter på svar'}
       </span>
@@ -31,13 +31,13 @@ function Standing({ standing }: { standing: HallStanding }) {
   const { said, earlier } = standing
   return (
     <>
-      <span className="pause-line__standing">
+      <span className="d-flex gap-1 align-items-center muted">
         <Icon name="danger" />
         Ikke bekreftet
       </span>
-      {said !== '' && <span className="pause-line__more lines">{said}</span>}
+      {said !== '' && <span className="d-block small lines">{said}</span>}
       {earlier !== null && earlier >= osloToday() && (
-        <span className="pause-line__more">
+        <span className="d-block small">
           {`Pausen hallen har fra før, varer til og med ${formatDate(earlier)}.`}
         </span>
       )}

@@ -113,10 +113,10 @@ export function DepositDialog({ hall, hold, reminder }: DepositDialogProps) {
       {...(question && { onClose: question.onCancel })}
     >
       {question && (
-        <div className="deposit-question" ref={content}>
+        <div className="deposit-question d-flex flex-column" ref={content}>
           {question.content}
           {/* Where the footer is, but not in it: what scrolls must hold something that takes the focus. */}
-          <div className="deposit-question__answers">
+          <div className="deposit-question__answers mt-auto">
             {hold.notice}
             <p className="money-line">{about}</p>
             <div className="cluster">{question.buttons}</div>

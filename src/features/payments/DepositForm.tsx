@@ -106,12 +106,12 @@ export function DepositForm({
       )}
       {cards.deleted && <OutcomeAlert variant="success">Kort slettet</OutcomeAlert>}
       <form id={depositFormId} noValidate onSubmit={(event) => void pay(event)}>
-        <div className="preset-row">
+        <div className="preset-row d-grid gap-1 mb-2">
           {limits.depositPresets.map((preset) => (
             <Button
               key={preset}
               variant="quiet"
-              className="preset-row__amount"
+              className="preset-row__amount tabular text-nowrap"
               aria-pressed={check.ok && check.ore === preset * 100}
               onClick={() =>
                 form.setValue('amount', String(preset), { shouldValidate: true, shouldTouch: true })

@@ -56,7 +56,7 @@ export function PaymentMethods({
             label: (
               <>
                 {card.cardIssuer}{' '}
-                <span className="payment-methods__number">{cardNumber(card)}</span>
+                <span className="d-block muted small tabular">{cardNumber(card)}</span>
               </>
             ),
             below: chosen === String(card.cardId) && (

@@ -47,6 +47,6 @@ export function accountError(text: string): string | null {
   return isAccountNumber(text) ? null : 'Angitt kontonummer er ikke gyldig norsk bankkontonummer.'
 }
 
-/** '1234 56 78903', as banks print it. */
+/** '1234 56 78903', as banks print it. No-break, so that it stays on one line. */
 export const formatAccount = (digits: string): string =>
-  `${digits.slice(0, 4)} ${digits.slice(4, 6)} ${digits.slice(6)}`
+  [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].join('\u00A0')

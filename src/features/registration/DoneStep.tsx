@@ -34,7 +34,7 @@ export function DoneStep({ texts, loggedIn }: DoneStepProps) {
         )}
       </Outcome>
       <Link
-        className="btn btn-primary btn-wide"
+        className="btn btn-primary w-100"
         to={loggedIn ? landing : loginPath()}
         replace={loggedIn}
       >

@@ -70,7 +70,7 @@ function CodeStep<Sent extends Contact>({
           })}
         />
       </StepForm>
-      <div className="code-help">
+      <div className="mt-4 pt-3 border-top">
         <p>Har du ikke fått koden?</p>
         <div className="cluster">
           <Button
@@ -117,7 +117,8 @@ function PasswordStep<Sent extends Contact>({
         label={texts.label}
         hint={
           <span
-            className={good ? 'password-hint password-hint--good' : 'password-hint'}
+            // Small: on one line on a phone, so that the field does not move when the text changes.
+            className={`password-hint${good ? '--good' : ''} d-inline-flex gap-1 align-items-start small`}
             role="status"
           >
             <Icon name={good ? 'success' : 'warning'} />

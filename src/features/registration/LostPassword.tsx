@@ -90,8 +90,10 @@ interface IdentityInsteadProps {
 function IdentityInstead({ identity, identityFrame }: IdentityInsteadProps) {
   const { check, onAnswer, open } = identity
   return (
-    <section className="other-way" aria-labelledby="other-way">
-      <h2 id="other-way">Får du ikke SMS?</h2>
+    <section className="mt-4 pt-3 border-top" aria-labelledby="other-way">
+      <h2 className="h3" id="other-way">
+        Får du ikke SMS?
+      </h2>
       <IdentityStep
         check={check}
         frame={identityFrame(onAnswer)}

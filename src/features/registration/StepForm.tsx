@@ -97,7 +97,7 @@ function StepAlert({ failure, texts }: StepAlertProps) {
         `${first} ${doubt}`.trim()
       ) : (
         <>
-          <ul className="m-0">
+          <ul>
             {[first, ...more].map((error) => (
               <li key={error}>{error}</li>
             ))}

@@ -127,7 +127,7 @@ export function ReminderForm() {
                     onBlur: () => check(period),
                   }}
                 />
-                {waits !== null && <p className="reminder__wait">{waits}</p>}
+                {waits !== null && <p className="field-note tabular">{waits}</p>}
               </div>
             )
           })}
@@ -136,7 +136,7 @@ export function ReminderForm() {
           Lagre
         </Button>
         {/* The live region must exist before its text, or the text is not announced. */}
-        <p className="reminder__result" role="status">
+        <p className="mt-snug mb-0" role="status">
           {saved && 'Lagret.'}
           {/* To be seen it stands at its field. */}
           {saved && allWaits.length > 0 && (

@@ -23,7 +23,7 @@ export function ReminderQuestion({ deposit, sums, reminder, exceeded }: Asked) {
   return (
     <div>
       <p>{`Du ba oss si fra før du setter inn mer enn ${list.format(bounds)}.`}</p>
-      <dl className="reminder-sums divided mb-2">
+      <dl className="reminder-sums divided mb-2 tabular">
         <div>
           <dt>Satt inn i dag</dt>
           <dd>{kroner(sums.day)}</dd>

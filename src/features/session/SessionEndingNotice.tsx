@@ -82,7 +82,7 @@ export function SessionEndingNotice({ secondsLeft, mobile, onRenew }: SessionEnd
           ref={form}
           onSubmit={submit}
         >
-          <p className="session-ending__time">
+          <p className="session-ending__time m-0 tabular">
             Tid igjen: <strong>{formatTimeLeft(secondsLeft)}</strong>
           </p>
           {mobile === '' && (

@@ -51,7 +51,7 @@ export function MyTicketsDialog({ hall, hold }: MyTicketsDialogProps) {
       {data && data.dropped > 0 && <p>Noen billetter kunne ikke vises.</p>}
       <CutNote list={data} of="billetter" />
       {seen.length > 0 && (
-        <ul className="tickets">
+        <ul className="stack">
           {shown.map((ticket) => (
             <TicketItem
               key={ticketKey(ticket)}

@@ -65,7 +65,7 @@ export function TicketActions({ ticket, hallName, acts }: TicketActionsProps) {
 
   return (
     <>
-      <div className="ticket__actions cluster">
+      <div className="ticket__actions cluster mt-snug">
         {buttons[0]}
         <Button
           variant="quiet"
@@ -80,7 +80,7 @@ export function TicketActions({ ticket, hallName, acts }: TicketActionsProps) {
       <div className="ticket__others cluster" id={moreId} hidden={!open}>
         {buttons.slice(1)}
       </div>
-      <p className="ticket__told" role="status">
+      <p className="mt-1 mb-0 small" role="status">
         {told}
       </p>
       {printed &&
@@ -97,9 +97,9 @@ function TicketSheet({ ticket, hallName, at }: SheetProps & { at: Date }) {
   const { systemName, ticketNr, statusText, ticketDate, balance } = ticket
   return (
     <div className="ticket-sheet">
-      <p className="ticket-sheet__hall">{hallName}</p>
+      <p className="fs-2 fw-bold">{hallName}</p>
       <p>{systemName === '' ? 'Billett' : `Billett til ${systemName}`}</p>
-      <p className="ticket-sheet__number">{ticketNr}</p>
+      <p className="ticket-sheet__number fw-bold tabular">{ticketNr}</p>
       <p>
         {statusText}
         {ticketDate !== '' && ` · ${formatServerDate(ticketDate)}`}

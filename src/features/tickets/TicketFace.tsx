@@ -13,11 +13,11 @@ interface TicketFaceProps {
 export function TicketFace({ ticket, isGone = false }: TicketFaceProps) {
   return (
     <div className="ticket__face">
-      <h3 className="ticket__name">
-        {ticket.systemName} <span className="ticket__number">{ticket.ticketNr}</span>
+      <h3 className="fs-6">
+        {ticket.systemName} <span className="ticket__number d-block">{ticket.ticketNr}</span>
       </h3>
       {!isGone && <p className="ticket__balance">{formatKroner(ticket.balance)}</p>}
-      <p className="ticket__status">
+      <p className="ticket__status muted small">
         {isGone ? 'Ikke lenger på listen' : ticket.statusText}
         {ticket.ticketDate !== '' && ` · ${formatServerDate(ticket.ticketDate)}`}
       </p>

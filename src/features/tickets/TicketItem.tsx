@@ -158,7 +158,7 @@ export function TicketItem({ ticket, hall, hold, listed, readAnew }: TicketItemP
               autoComplete: 'off',
             })}
           />
-          <div className="ticket__actions cluster">
+          <div className="ticket__actions cluster mt-snug">
             <ConfirmAct
               hold={hold}
               busy={act.busy}
@@ -179,7 +179,7 @@ export function TicketItem({ ticket, hall, hold, listed, readAnew }: TicketItemP
           <p className="money-line" ref={question} tabIndex={-1} aria-live="polite">
             {`Billetten avsluttes, og ${balanceKnown ? formatKroner(ticket.balance) : 'det som står på den,'} går tilbake til spillekontoen hos ${hall.BingoName}. Det kan ikke angres.`}
           </p>
-          <div className="ticket__actions cluster">
+          <div className="ticket__actions cluster mt-snug">
             <Button variant="primary" busy={act.busy} onClick={() => void confirmClose()}>
               Bekreft
             </Button>

@@ -27,7 +27,7 @@ export function CareStrip() {
   }
   return (
     <div className="care d-print-none" role="group" aria-label="Ta vare på deg selv">
-      <div className="care-strip">
+      <div className="care-strip d-flex flex-wrap align-items-center small tabular">
         <span>{`${limits.ageLimit}+`}</span>
         <a href={helpLine.href}>
           Hjelpelinjen <span>{helpLine.number}</span>

@@ -34,12 +34,12 @@ export function TimeReminder() {
     <AppModal keyboard={false} aria-labelledby={titleId} dialogClassName="dialog--reminder">
       {/* Nothing outside this dialog can be reached. */}
       <SessionEnding />
-      <div className="reminder-question">
-        <h2 id={titleId} tabIndex={-1}>
+      <div className="p-3">
+        <h2 className="mb-1" id={titleId} tabIndex={-1}>
           Tid for en pause?
         </h2>
-        <p>{`Du har vært innlogget i ${minutes}\u00A0minutter i dag.`}</p>
-        <p className="muted">Hvor ofte vi spør, velger du under Min bruker.</p>
+        <p className="mb-1">{`Du har vært innlogget i ${minutes}\u00A0minutter i dag.`}</p>
+        <p className="muted mb-1">Hvor ofte vi spør, velger du under Min bruker.</p>
         <div className="reminder-question__answers cluster mt-3">
           <Button onClick={answered()}>Fortsett</Button>
           <Button variant="secondary" onClick={answered(openDialog({ name: 'shortPause' }))}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { failedOutcome, freshness, happens, isOutdated } from '@/features/acts/actRules'
+import { freshness, happens, isOutdated } from '@/features/acts/actRules'
 import { actAnswered, actSent, journal, actsHeard } from '@/features/acts/actsSlice'
 import { actOf, type Known } from '../../setup/journal'
 
@@ -35,20 +35,6 @@ test.each<[string, Known, number]>([
   expect(isOutdated(entry, hours * hour)).toBe(false)
   expect(isOutdated(entry, hours * hour + 1)).toBe(true)
   expect(isOutdated(entry, -hour)).toBe(false)
-})
-
-test.each<[string, object, string]>([
-  ...[408, 409, 425, 500, 503].map(
-    (status) => [`${status}`, { kind: 'http', status }, 'lost'] as [string, object, string],
-  ),
-  ...[400, 401, 403, 404, 429].map(
-    (status) => [`${status}`, { kind: 'http', status }, 'failed'] as [string, object, string],
-  ),
-  ...['network', 'timeout', 'unreadable', 'aborted', 'abandoned'].map(
-    (kind) => [kind, { kind }, 'lost'] as [string, object, string],
-  ),
-])('an act whose call ended with %s: %o is %s', (_what, error, event) => {
-  expect(failedOutcome(error)).toEqual({ event })
 })
 
 test('what an answer tells is learnt, and why a pause was not set before is forgotten', () => {

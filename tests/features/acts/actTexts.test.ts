@@ -53,7 +53,7 @@ test.each<[Known, string]>([
 test.each<[Known, string]>([
   [{ kind: 'deposit' }, 'kr 100 er satt inn hos Bingo 1.'],
   [{ kind: 'buyTicket', ticketNr: '7' }, 'Billett 7 er kjøpt for kr 100.'],
-  [{ kind: 'topUp' }, 'kr 100 er satt inn på billetten.'],
+  [{ kind: 'topUp', ticketNr: '7' }, 'kr 100 er satt inn på billett 7.'],
 ])('%j: what was done, in a sentence', (known, text) => {
   expect(plain(doneText(actOf({ ...known, state: 'done' })))).toBe(text)
 })

@@ -70,17 +70,6 @@ test.each<[string, object, object, string]>([
     'Påfyll av kr\u00A0100 på billett 7/2 hos Bingo 1.',
   ],
   [
-    'one that was closed',
-    {
-      kind: 'closeTicket',
-      about: 'Avslutning av billett 7 hos Bingo 1.',
-      amount: null,
-      ...unknown,
-    },
-    { ...at, ticketNr: '7' },
-    'Avslutning av billett 7 hos Bingo 1.',
-  ],
-  [
     'a start of Goal Mania',
     {
       kind: 'remoteStart',
@@ -90,17 +79,6 @@ test.each<[string, object, object, string]>([
     },
     { ...at, before: 7 },
     'Overføring av kr\u00A0100 fra Bingo 1 til Goal Mania.',
-  ],
-  [
-    'its end',
-    {
-      kind: 'remoteEnd',
-      about: 'Overføring fra Goal Mania til spillekontoen hos Bingo 1.',
-      amount: null,
-      ...unknown,
-    },
-    at,
-    'Overføring fra Goal Mania til spillekontoen hos Bingo 1.',
   ],
   [
     'a pause that was not confirmed',

@@ -5,6 +5,7 @@ import {
   hallActions,
   holdOf,
   holdText,
+  isOpenNow,
   loudAction,
   matchesFilter,
   type BalanceReading,
@@ -386,6 +387,16 @@ describe('closed games', () => {
   ])('%s', (_what, states, hasMessages, text) => {
     expect(closedGamesText(states, hasMessages)).toBe(text)
   })
+})
+
+test.each<[what: string, hall: Partial<HallFields>, pause: HallPause, open: boolean | null]>([
+  ['one game of three open', { h1: 'closed', h3: 'absent' }, { state: 'none' }, true],
+  ['no main game open', { h1: 'closed', h2: 'closed', h3: 'absent' }, { state: 'none' }, false],
+  ['a pause', {}, paused, false],
+  ['days blocked by the hall', {}, { state: 'blocked', days: 3 }, false],
+  ['pauses that are not known yet', {}, loading, null],
+])("'Åpent nå' with %s", (_what, hall, pause, open) => {
+  expect(isOpenNow({ ...fullHall, ...hall }, pause)).toBe(open)
 })
 
 describe('filtering the list', () => {

@@ -16,12 +16,11 @@ import { holdAnswer, startBackend, watchCalls } from '../../setup/server'
 startBackend()
 
 async function openVerification() {
-  const calls = watchCalls()
   const app = await renderApp({ path: '/mypage', player: 'noBankID' })
   await app.user.click(await screen.findByRole('button', { name: 'Bekreft identiteten din' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Bekreft identitet' }))
   const frame = await findFrame()
-  const asked = () => calls.bodiesTo('/bankid/authBankID')
+  const asked = () => app.calls.bodiesTo('/bankid/authBankID')
   return { ...app, dialog, frame, asked }
 }
 

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderApp } from '../../setup/render'
-import { makeCallFail, startBackend, watchCalls, world, moveMoney } from '../../setup/server'
+import { openInHall } from '../../setup/pages'
+import { makeCallFail, startBackend, world, moveMoney } from '../../setup/server'
 
 startBackend()
 
@@ -9,19 +9,15 @@ const slow = { timeout: 8000 }
 const account = '12345678903'
 
 async function openWithdrawal() {
-  const calls = watchCalls()
-  const app = await renderApp({ path: '/mybingo/101', player: 'ordinary' })
-  const open = await screen.findByRole('button', { name: 'Uttak' }, slow)
-  await waitFor(() => expect(open).toBeEnabled(), slow)
-  await app.user.click(open)
-  const dialog = within(await screen.findByRole('dialog', { name: 'Uttak' }, slow))
+  const app = await openInHall('Uttak')
+  const { dialog } = app
   const field = (name: string) => dialog.getByRole('textbox', { name })
   const submit = () => app.user.click(dialog.getByRole('button', { name: 'Ta ut' }))
   const fill = async (amount: string, acc: string) => {
     await app.user.type(field('Beløp'), amount)
     await app.user.type(field('Kontonummer'), acc)
   }
-  return { ...app, calls, dialog, field, fill, submit }
+  return { ...app, field, fill, submit }
 }
 
 describe('a withdrawal', () => {

@@ -1,7 +1,5 @@
-import { act, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
@@ -40,28 +38,6 @@ function formWith(loadLogIn: () => Promise<LogIn>) {
 const mobile = () => screen.getByRole('textbox', { name: 'Mobilnummer' })
 const password = () => screen.getByLabelText('Passord')
 const button = () => screen.getByRole('button', { name: 'Logg inn' })
-
-test('what was filled in before the app came is kept, and can be sent from then on', async () => {
-  const load = vi.fn<() => Promise<LogIn>>(() => Promise.resolve(logIn))
-  const { store, form } = formWith(load)
-  const page = document.body.appendChild(document.createElement('div'))
-  page.innerHTML = renderToString(form)
-  const user = userEvent.setup()
-  await user.type(mobile(), '41234567')
-  await user.type(password(), 'bingo123')
-  expect(button()).toHaveAttribute('type', 'button')
-  expect(page.querySelector('form')).toHaveAttribute('method', 'dialog')
-
-  const root = await act(async () => hydrateRoot(page, form))
-  expect(button()).toHaveAttribute('type', 'submit')
-  expect(mobile()).toHaveValue('41234567')
-  expect(password()).toHaveValue('bingo123')
-  expect(load).not.toHaveBeenCalled()
-  await user.click(button())
-  expect(store.getState().session.name).toBe('Kari')
-  await act(async () => root.unmount())
-  page.remove()
-})
 
 test('what sends the log-in is loaded when a field is used, and again if that failed', async () => {
   const load = vi.fn<() => Promise<LogIn>>(() => Promise.reject(new Error('missing chunk')))

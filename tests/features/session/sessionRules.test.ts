@@ -14,6 +14,7 @@ import {
 } from '@/features/session/loginRules'
 import { loginRedirect, msLeft } from '@/features/session/sessionRules'
 import {
+  customerInformationUpdated,
   initialSession,
   noticeDismissed,
   ownerFilterSet,
@@ -114,6 +115,12 @@ describe('a session', () => {
       endedBy: reason,
       notice,
     })
+  })
+
+  test('updated customer information clears its three flags and nothing else', () => {
+    const cleared = { updateAML: false, forceAML: false, extraAML: false }
+    const updated = reducer(loggedIn, customerInformationUpdated())
+    expect(updated).toEqual({ ...loggedIn, ...cleared })
   })
 
   test('the reason and the notice are cleared separately, and both by the next log-in', () => {

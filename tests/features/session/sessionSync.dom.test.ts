@@ -104,14 +104,6 @@ describe('the log-out timer', () => {
     vi.advanceTimersByTime(1)
     expect(session().endedBy).toBe('expired')
   })
-
-  test('logging out leaves no timer behind', () => {
-    const { store, session } = open(logIn(10))
-    store.dispatch(sessionEnded({ reason: 'loggedOut' }))
-    expect(vi.getTimerCount()).toBe(0)
-    vi.advanceTimersByTime(20 * second)
-    expect(session().endedBy).toBe('loggedOut')
-  })
 })
 
 describe('after sleep', () => {
@@ -146,17 +138,6 @@ describe('after sleep', () => {
     expect(tab.session().noBankID).toBe(false)
     vi.advanceTimersByTime(60 * second)
     expect(tab.session().endedBy).toBe('expired')
-  })
-
-  test('a session with time left continues and ends at its exact second', () => {
-    const { session } = open(logIn(60))
-    sleep(40 * second)
-    wake()
-    expect(session().token).toBe('t1')
-    vi.advanceTimersByTime(20 * second - 1)
-    expect(session().token).toBe('t1')
-    vi.advanceTimersByTime(1)
-    expect(session().endedBy).toBe('expired')
   })
 
   test('a tab whose session has expired adopts the new one of another tab and does not end it', () => {
@@ -313,12 +294,6 @@ describe('other tabs', () => {
       expect(stored()).toBeNull()
     },
   )
-
-  test('a log-out in another tab while both are logged out changes nothing', () => {
-    const { session } = open()
-    otherTabWrites(null)
-    expect(session()).toEqual(initialSession)
-  })
 })
 
 // Both stores share the storage, and jsdom tells neither what the other writes, as before the browser has done so.
