@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { texts } from '../src/config/texts.js'
-import { openPlaces } from '../src/lib/openPlaces.js'
+import { parseJson } from '../src/lib/parseJson.js'
+import { faultsIn, readSections } from '../src/lib/textSections.js'
 import { webOrigin } from '../src/lib/webOrigin.js'
 import { afterBuild } from './afterBuild.js'
 
@@ -12,8 +13,7 @@ export const operatorTexts = () =>
     if (webOrigin(own) !== null) return
     for (const { name } of texts) {
       const file = await readFile(join(folder, own, `${name}.json`), 'utf8').catch(() => null)
-      const places = file === null ? [] : openPlaces(file)
-      if (file === null) warn(`${own}/${name}.json is not in the build`)
-      if (places.length > 0) warn([`${own}/${name}.json, to be written:`, ...places].join('\n  '))
+      const faults = file === null ? ['not in the build'] : faultsIn(readSections(parseJson(file)))
+      if (faults.length > 0) warn(`${own}/${name}.json: ${faults.join('\n  ')}`)
     }
   })

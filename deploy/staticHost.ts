@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { paths } from '../src/config/paths.js'
@@ -149,5 +149,6 @@ export const staticHost = (): Plugin[] => [
       await mkdir(dirname(join(folder, name)), { recursive: true })
       await writeFile(join(folder, name), text)
     }
+    await cp(join(folder, 'assets/404.html'), join(folder, '.well-known/404.html'))
   }),
 ]

@@ -5,7 +5,7 @@ import { fetchText, parseText } from '@/api/texts'
 import { env } from '@/config/env'
 import { frameOrigins } from '@/config/frames'
 import { type TextName, texts } from '@/config/texts'
-import { openPlaces } from '@/lib/openPlaces'
+import { faultsIn } from '@/lib/textSections'
 import { webOrigin } from '@/lib/webOrigin'
 import { calls } from './calls'
 import { corsProblem, framed, type Framed, ok, preflight, reach, type Row, whyNot } from './network'
@@ -68,16 +68,15 @@ async function ownText(name: TextName) {
 }
 
 async function checkText(origin: string, name: TextName): Promise<Row> {
-  const what = `the text '${name}' is whole`
+  const what = `the text '${name}'`
   const isOwn = webOrigin(env.textsUrl) === null
   const read = async (): Promise<Row> => {
     const answer = isOwn ? { data: await ownText(name) } : await fetchText(name)
-    const text = 'data' in answer ? answer.data : undefined
-    if (!text) return { level: 'warns', what, told: 'no section can be read' }
-    const places = text.sections.flatMap(({ heading, body }) => openPlaces(`${heading} ${body}`))
-    return places.length > 0
-      ? { level: 'warns', what, told: ['to be written:', ...places].join('\n') }
-      : ok(what, `${text.sections.length} sections`)
+    const { sections = [] } = ('data' in answer && answer.data) || {}
+    const faults = faultsIn(sections)
+    return faults.length > 0
+      ? { level: 'warns', what, told: faults.join('\n') }
+      : ok(what, `${sections.length} sections`)
   }
   return isOwn ? await read() : await checkFile(origin, `${env.textsUrl}/${name}.json`, what, read)
 }

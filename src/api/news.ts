@@ -1,6 +1,7 @@
 // News: static files, asked for without a token. The front page shows them first of all, so without axios and zod.
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react'
 import { env } from '@/config/env'
+import { hasLetters } from '@/lib/hasLetters'
 import { isRecord } from '@/lib/isRecord'
 import { parseJson } from '@/lib/parseJson'
 
@@ -22,8 +23,6 @@ export interface Article extends ArticleSummary {
 
 /** '.' and '..' would resolve to another folder, and a lone surrogate cannot be encoded in a URL. */
 const unusableId = /^\.{1,2}$|\p{Surrogate}/u
-
-export const hasLetters = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 const isText = (input: unknown): input is string | number =>
   typeof input === 'string' || typeof input === 'number'

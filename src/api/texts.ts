@@ -5,37 +5,21 @@ import type { LocalDate } from '@/lib/dates'
 import { isRecord } from '@/lib/isRecord'
 import { parseJson } from '@/lib/parseJson'
 import { readServerDate } from '@/lib/serverDates'
-
+import { readSections, type TextSection } from '@/lib/textSections'
 import { readStaticFile } from './attempts'
-import { hasLetters, newsApi, type Read } from './news'
+import { newsApi, type Read } from './news'
 import { reportSchemaError } from './reportSchemaError'
-
-export interface TextSection {
-  /** Its place in the file, from 1: it does not change when one before it is left out. */
-  number: number
-  heading: string
-  body: string
-}
 
 export interface OperatorText {
   updated: LocalDate | null
   sections: TextSection[]
 }
 
-const isText = (input: unknown): input is string =>
-  typeof input === 'string' && hasLetters.test(input)
-
-const readSections = (rows: readonly unknown[]): TextSection[] =>
-  rows.flatMap((row, index) => {
-    const { heading, body } = isRecord(row) ? row : {}
-    return isText(heading) && isText(body) ? [{ number: index + 1, heading, body }] : []
-  })
-
 /** Undefined if no section fits. */
 export function parseText(file: string): OperatorText | undefined {
   const json = parseJson(file)
-  const { updated, sections: rows } = isRecord(json) ? json : {}
-  const sections = Array.isArray(rows) ? readSections(rows) : []
+  const { updated } = isRecord(json) ? json : {}
+  const sections = readSections(json)
   const date = typeof updated === 'string' ? readServerDate(updated)?.date : undefined
   return sections.length > 0 ? { updated: date ?? null, sections } : undefined
 }

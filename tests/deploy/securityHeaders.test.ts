@@ -201,6 +201,13 @@ describe('the files for static hosts', () => {
     expect(days).toBeLessThan(365)
   })
 
+  it('have a rule for each folder of files, whose missing ones are no page', () => {
+    const redirects = readFileSync('public/_redirects', 'utf8').replaceAll(/^#.*\n/gmu, '')
+    expect(redirects).toMatch(/^\/\.well-known\/change-password \/forgot 302\n/u)
+    for (const folder of ['.well-known', 'assets', 'news', 'texts'])
+      expect(redirects).toContain(`\n/${folder}/* /assets/404.html 404\n`)
+  })
+
   it('hold no markers, and one configuration is the other with brotli', () => {
     const { 'nginx.conf': plain = '', 'nginx-brotli.conf': brotli = '' } = files
     expect(plain + brotli).not.toMatch(/# [A-Z]+_[A-Z]+/u)

@@ -142,7 +142,7 @@ const statusOf =
     if (request.path === path) answer.status = status
   }
 
-const openText = (name: string) => `WARN  the text '${name}' is whole`
+const openText = (name: string) => `WARN  the text '${name}'`
 const cardError = 'WARN  the balances are numbers: 1 of 6 balances are no number'
 
 test('a whole backend fits, and receives nothing that writes', async () => {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useBackOnline } from '@/api/connection'
-import { useTextQuery, type TextSection } from '@/api/texts'
+import { useTextQuery } from '@/api/texts'
 import type { TextName } from '@/config/texts'
 import { formatDate } from '@/lib/dates'
 import { openPlaces } from '@/lib/openPlaces'
 import { paragraphs } from '@/lib/paragraphs'
+import type { TextSection } from '@/lib/textSections'
 // oxlint-disable-next-line import/no-unassigned-import -- adds the cache to the store
 import '@/store/newsState'
 import { Disclosure } from '@/ui/Disclosure'

@@ -18,12 +18,12 @@ const national = ['d{7}', `d${gap}dd${gap}dd${gap}dd`, `dd${gap}dd${gap}ddd`, `d
   .join('|')
 const foreign = String.raw`(?:\+|00)47(?:${gap}?\d){8}|\+(?!47)\d(?:${gap}?\d){6,13}`
 /** What goes on with digits is another number: of an account, an organisation, an amount. */
-const phone = String.raw`(?<![\p{L}\d]|\d[ \u00A0.,–-])(?:tel:)?(?:${foreign}|${national})(?!${gap}?\d|[.,–-]\d|\p{L})`
+const phone = String.raw`(?<![\p{L}\d]|\d[ \u00A0.,–-]|\bkr\.?[ \u00A0])(?:tel:)?(?:${foreign}|${national})(?!${gap}?\d|[.,–-]\d|\p{L})`
 const address = new RegExp(`(${mail})|(${web})|(${phone})`, 'giu')
 
 function linkOf([text, isMail, isWeb]: RegExpExecArray): string | null {
   if (isMail) return `mailto:${text.replace(/^mailto:/iu, '')}`
-  if (isWeb) return webOrigin(text) === null ? null : text
+  if (isWeb) return webOrigin(text) === null ? null : text.replace(/^https/iu, 'https')
   const number = text.replaceAll(/[^\d+]/gu, '').replace(/^00/u, '+')
   return `tel:${number.startsWith('+') ? number : `+47${number}`}`
 }

@@ -4,6 +4,8 @@ import { parseText } from '@/api/texts'
 import { texts } from '@/config/texts'
 import { partsOf, withOperator } from '@/features/texts/textRules'
 import { openPlaces } from '@/lib/openPlaces'
+import { parseJson } from '@/lib/parseJson'
+import { faultsIn, readSections } from '@/lib/textSections'
 
 test.each<[string, (string | [text: string, href: string])[]]>([
   ['Bare ord.', ['Bare ord.']],
@@ -21,6 +23,7 @@ test.each<[string, (string | [text: string, href: string])[]]>([
       '.',
     ],
   ],
+  ['HTTPS://example.no', [['HTTPS://example.no', 'https://example.no']]],
   ['Ring 800 800 40.', ['Ring ', ['800 800 40', 'tel:+4780080040'], '.']],
   ['22 33 44 55 (dag)', [['22 33 44 55', 'tel:+4722334455'], ' (dag)']],
   [
@@ -36,6 +39,7 @@ test.each<[string, (string | [text: string, href: string])[]]>([
     'Konto 8601 11 17947',
     'Org.nr. 923 456 789',
     'kr 10 000 000',
+    'kr 20000000',
     '25.11.2026',
     '2026-11-25',
     'id 90123456a',
@@ -87,6 +91,18 @@ test.each([
 
 test.each(['', '<!doctype html>', '[]', 'null', '{}'])('%s is no text', (file) => {
   expect(parseText(file)).toBeUndefined()
+})
+
+test.each([
+  [JSON.stringify({ sections: [section] }), []],
+  [
+    String.raw`{"sections":[{"heading":"A","body":"[Fylles ut av operat\u00f8ren: adresse]"}]}`,
+    ['to be written:', 'adresse'],
+  ],
+  ['<!doctype html>', ['no section can be read']],
+  ['{"sections":[{}]}', ['no section can be read']],
+])('of %s the operator is told %j', (file, faults) => {
+  expect(faultsIn(readSections(parseJson(file)))).toEqual(faults)
 })
 
 describe('the texts in the repository', () => {

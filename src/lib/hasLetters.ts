@@ -1,0 +1,2 @@
+/** Whether a text shows anything. */
+export const hasLetters = /[\p{L}\p{N}\p{P}\p{S}]/u
