@@ -80,7 +80,7 @@ const places: Readonly<Record<string, { column?: string; place: ReactNode }>> = 
   UserPage: {
     place: (
       <>
-        <div className="mb-2">
+        <div className="mb-3">
           <Skeleton shape="ball" />
         </div>
         <div className="user-parts">
