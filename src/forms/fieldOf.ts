@@ -1,11 +1,4 @@
-import {
-  get,
-  type FieldPath,
-  type FieldPathValue,
-  type FieldValues,
-  type UseFormReturn,
-} from 'react-hook-form'
-import { isRecord } from '@/lib/isRecord'
+import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { TextFieldProps } from '@/ui/TextField'
 import { validate } from './fieldRules'
 
@@ -16,9 +9,8 @@ export function fieldOf<Values extends FieldValues, Name extends FieldPath<Value
   rule: (text: FieldPathValue<Values, Name>, all: Values) => string | null,
   own: TextFieldProps['inputProps'] = {},
 ) {
-  const error: unknown = get(form.formState.errors, name)
   return {
-    error: isRecord(error) ? String(error['message']) : undefined,
+    error: form.getFieldState(name, form.formState).error?.message,
     inputProps: { ...own, ...form.register(name, { validate: validate(rule) }) },
   }
 }

@@ -47,14 +47,15 @@ interface OutcomeActionsProps {
 export function OutcomeActions({ onDone, again }: OutcomeActionsProps) {
   return (
     <div className="d-grid gap-1 flex-fill">
-      <Button variant="primary" onClick={onDone}>
-        Ferdig
-      </Button>
       {again && (
         <Button variant="quiet" onClick={again.onPress}>
           {again.label}
         </Button>
       )}
+      {/* Last, where the money button was: a second press on that brings no armed form back. */}
+      <Button variant="primary" onClick={onDone}>
+        Ferdig
+      </Button>
     </div>
   )
 }

@@ -51,16 +51,6 @@ test('preflights are answered, and foreign origins are not allowed', async () =>
   )
 })
 
-test('error responses carry CORS headers too, and a malformed body is a 400', async () => {
-  const stranger = await post(at('api', '/halls/my'), { filter: 0 })
-  expect(stranger.status).toBe(401)
-  expect(stranger.headers.get('access-control-allow-origin')).toBe(app)
-  const headers = { 'Content-Type': 'application/json' }
-  const broken = { method: 'POST', headers, body: '{"username":' }
-  expect((await fetch(at('api', '/user/login'), broken)).status).toBe(400)
-  expect((await fetch(at('api', '/nothing'))).status).toBe(404)
-})
-
 test('a deposit goes from card to ledger, through the terminal page', async () => {
   const { userId, headers } = await newPlayer()
   const registered = await json(

@@ -1,4 +1,4 @@
-// What a player notices once the app is there: how soon a dialog and a typed character are painted.
+// What a player notices once the app is there: how soon a dialog and a typed character are painted, and how long lists do.
 import { newVisitor, openSlowPage } from './measure.mjs'
 import { addPlayer } from './server.mjs'
 
@@ -6,17 +6,21 @@ import { addPlayer } from './server.mjs'
 
 /**
  * A page for a new player, slowed down but on a fast line. `window.slowest` is the longest time from a key or other input
- * to its paint.
- * @param {Bed} bed @param {{ halls?: number }} size
+ * to its paint, `window.longest` the longest task.
+ * @param {Bed} bed @param {{ halls?: number, rows?: number }} size
  */
 async function openPage(bed, size) {
   const page = await openSlowPage(await newVisitor(bed, addPlayer(bed.world, size)), false)
   await page.addInitScript(() => {
-    Reflect.set(window, 'slowest', 0)
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries())
-        Reflect.set(window, 'slowest', Math.max(Reflect.get(window, 'slowest'), duration))
-    }).observe({ type: 'event', durationThreshold: 16 })
+    const keepLongest = (/** @type {string} */ name, /** @type {PerformanceObserverInit} */ of) => {
+      Reflect.set(window, name, 0)
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries())
+          Reflect.set(window, name, Math.max(Reflect.get(window, name), duration))
+      }).observe(of)
+    }
+    keepLongest('longest', { type: 'longtask', buffered: true })
+    keepLongest('slowest', { type: 'event', durationThreshold: 16 })
   })
   return page
 }
@@ -109,4 +113,91 @@ export async function timeKeystrokes(bed) {
   await type('address', page.getByLabel('Adresse'), 'Storgata 1')
   await page.context().close()
   return times
+}
+
+/** The processor time, in milliseconds, that the page needs for what `act` makes it do, and the longest task so far. */
+async function work(page, act) {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const read = async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+  }
+  const before = await read()
+  await act()
+  return {
+    work: (await read()) - before,
+    longest: await page.evaluate(() => Reflect.get(window, 'longest')),
+  }
+}
+
+const pageRows = 25
+
+async function loadHalls(bed, halls) {
+  const page = await openPage(bed, { halls })
+  const done = await work(page, async () => {
+    await page.goto(`${bed.server.origin}/mypage`)
+    await page.getByRole('article').first().waitFor({ state: 'attached' })
+    await page.evaluate(waitUntilQuiet)
+  })
+  await page.context().close()
+  return { ...done, items: halls }
+}
+
+/**
+ * Shows the transactions page by page, in two minutes at most. `lastPage`: the work for the last twenty pages against
+ * that for those around the twentieth.
+ */
+async function showTransactions(bed, rows) {
+  const page = await openPage(bed, { halls: 1, rows })
+  await page.goto(`${bed.server.origin}/mypage`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Transaksjoner' }).click()
+  await page.getByRole('button', { name: 'Vis flere' }).waitFor()
+  const shown = () => page.getByRole('row').count()
+  const first = await shown()
+  const end = Date.now() + 120_000
+  const showUntil = (/** @type {number} */ count) =>
+    work(page, () =>
+      // In the page: Playwright's own search for the button grows with the page, and would be counted.
+      page.evaluate(
+        async ([wanted, stop]) => {
+          const table = document.querySelector('[role=dialog] table')
+          while (table.rows.length <= wanted && Date.now() < stop) {
+            // From the end: a search through all rows would grow with them too.
+            table.lastElementChild.querySelector('button:not([aria-disabled=true])')?.click()
+            await new Promise((resolve) => setTimeout(resolve, 50))
+          }
+        },
+        [count, end],
+      ),
+    )
+  const parts = []
+  for (const count of [10 * pageRows, 30 * pageRows, rows - 20 * pageRows, rows])
+    parts.push(await showUntil(Math.min(count, rows)))
+  const items = (await shown()) - first
+  await page.context().close()
+  return {
+    work: parts.reduce((sum, part) => sum + part.work, 0),
+    longest: parts.at(-1).longest,
+    items,
+    lastPage: items >= rows - pageRows ? parts[3].work / parts[1].work : NaN,
+  }
+}
+
+/**
+ * The work for one item of a long list against that of a short one, and the longest task with the long list.
+ * @param {Bed} bed
+ */
+export async function timeGrowth(bed) {
+  const lists = {
+    halls: [await loadHalls(bed, 500), await loadHalls(bed, 50)],
+    transactions: [await showTransactions(bed, 10_000), await showTransactions(bed, 500)],
+  }
+  return Object.entries(lists).map(([name, [long, short]]) => ({
+    name,
+    growth: long.work / long.items / (short.work / short.items),
+    longest: long.longest,
+    lastPage: long.lastPage,
+    detail: `${Math.round(long.work)} ms for ${long.items} : ${Math.round(short.work)} ms for ${short.items}`,
+  }))
 }

@@ -26,10 +26,16 @@ export const myPage = {
   secondVisit: { shown: 1.6 },
 }
 
-/** Milliseconds. */
+/**
+ * Milliseconds, but `growth`: the work for one item of a long list against that of a short one, as for 500 halls at most
+ * twelve times that of 50; `lastPage`: the same for a page.
+ */
 export const afterLoad = {
   dialog: 100,
   key: 50,
+  growth: 1.2,
+  longest: 200,
+  lastPage: 3,
 }
 
 /** The address of the static page that `path` is compared with. */

@@ -1,13 +1,13 @@
 // `npm run bench`: how fast the built app is on a cheap phone, against pages that cannot be faster. Fails beyond a budget.
 // `--rounds 3` runs three rounds instead of seven; `--no-build` measures the existing build; `--only /mypage` measures
-// only that page, and `--only dialogs` or `keys` that part (more than one can be given).
+// only that page, and `--only dialogs`, `keys` or `growth` that part (more than one can be given).
 import { chromium } from '@playwright/test'
 import { spawnSync } from 'node:child_process'
 import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { findOrInstallBrowser } from '../../scripts/browser.mjs'
-import { timeDialogs, timeKeystrokes } from './afterLoad.mjs'
+import { timeDialogs, timeGrowth, timeKeystrokes } from './afterLoad.mjs'
 import { measureVisits } from './measure.mjs'
 import { addReferences, afterLoad, byHandPath, myPage, pages, staticPath } from './pages.mjs'
 import { addPlayer, serveBuild, startBackend } from './server.mjs'
@@ -94,6 +94,15 @@ async function timeInput(bed) {
 }
 
 /** @param {Bed} bed */
+async function compareLists(bed) {
+  for (const { name, growth, longest, lastPage, detail } of await timeGrowth(bed)) {
+    note(name, afterLoad, 'growth', growth, detail)
+    note(name, afterLoad, 'longest', longest)
+    if (lastPage !== undefined) note(name, afterLoad, 'lastPage', lastPage)
+  }
+}
+
+/** @param {Bed} bed */
 async function compareMyPage(bed) {
   const { path, answer, cold, secondVisit } = myPage
   const session = addPlayer(bed.world, {})
@@ -114,6 +123,9 @@ const words = {
   cls: ['CLS', ''],
   dialog: ['press to dialog', 'ms'],
   key: ['key to paint', 'ms'],
+  growth: ['work per item', '×'],
+  longest: ['longest task', 'ms'],
+  lastPage: ['last page ÷ twentieth', '×'],
 }
 
 /** Prints what was measured; true when every median is within its goal. */
@@ -191,6 +203,12 @@ try {
     // A browser of its own: as a player's, it has not just opened and thrown away eighteen pages.
     await inBrowser(timeInput)
   }
+  // Not in each round: it takes minutes, and counts processor time, which varies less.
+  if (isWanted('growth'))
+    for (let time = 1; time <= Math.min(rounds, 3); time += 1) {
+      console.log(`Long lists, ${time} of ${Math.min(rounds, 3)} …`)
+      await inBrowser(compareLists)
+    }
   process.exitCode = report() ? 0 : 1
 } finally {
   await backend.close()

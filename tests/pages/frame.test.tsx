@@ -20,12 +20,6 @@ afterEach(() => {
 })
 
 describe("an owner's branding", () => {
-  test('without an owner the header shows the product’s own name', async () => {
-    await renderApp({ path: '/' })
-    expect(banner().getByRole('link', { name: 'Lokalbingo' })).toHaveAttribute('href', '/')
-    expect(html.dataset['owner']).toBeUndefined()
-  })
-
   test('persists on other pages and through a log-in, and is removed by logging out', async () => {
     const { user } = await renderApp({
       path: '/mypage',
@@ -68,12 +62,6 @@ describe('the header by keyboard', () => {
     await waitFor(() => expect(menu).toHaveFocus())
     await openAndClose(inPage)
     await waitFor(() => expect(inPage).toHaveFocus())
-  })
-
-  test('a new page focuses its h1', async () => {
-    const { user } = await renderApp({ path: '/' })
-    await user.click(footer().getByRole('link', { name: 'Tilgjengelighet' }))
-    expect(await findTitle('Tilgjengelighet')).toHaveFocus()
   })
 
   test('logging out on the front page focuses the log-in link', async () => {

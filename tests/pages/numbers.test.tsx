@@ -285,7 +285,9 @@ describe('the numbers', () => {
     expect(screen.getByText('1 av 4 hentede transaksjoner er med.')).toBeVisible()
     fill('Fra', '2026-01-05')
     expect(screen.getByLabelText('Fra')).toHaveAccessibleDescription('«Fra» er etter «Til».')
-    expect(await figure().findByText('Ingen transaksjoner her.')).toBeVisible()
+    expect(await figure().findByText(/^Ingen av de hentede transaksjonene passer/u)).toBeVisible()
+    expect(screen.getByLabelText('Søk i tekst')).toHaveFocus()
+    expect(screen.queryByText(/^(?:Sum inn|Inn og ut)/u)).not.toBeInTheDocument()
   })
 
   test('all rows are there before the page is printed, also those that come later on a screen', async () => {

@@ -339,15 +339,6 @@ describe('closing', () => {
     return { ...opened, confirm, sent }
   }
 
-  test('asks first, and sends nothing when cancelled', async () => {
-    const { user, ticket, sent } = await openClose()
-    expect(await ticket.findByText(question('kr 50'))).toHaveFocus()
-    expect(sent()).toEqual([])
-    await user.click(ticket.getByRole('button', { name: 'Avbryt' }))
-    expect(ticket.getByRole('button', { name: 'Mer' })).toBeVisible()
-    expect(sent()).toEqual([])
-  })
-
   test('names the amount that the ticket holds when asked, not when the dialog was opened', async () => {
     const { user, userId, ticket } = await openTicket()
     const held = world.findAccount(userId, 101)?.tickets.find(({ open }) => open)

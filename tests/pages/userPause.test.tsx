@@ -75,6 +75,14 @@ test('a pause in one hall is set from its row, and holds from then on', async ()
   expect((await hallRow(hallName)).queryByRole('button')).not.toBeInTheDocument()
 })
 
+test('many halls are folded, so that the long pause is near', async () => {
+  const { press } = await openPauses('manyHalls')
+  expect(await main().findByRole('button', { name: /^Vis de \d+ hallene$/u })).toBeVisible()
+  expect(main().queryByRole('button', { name: 'Spillepause' })).not.toBeInTheDocument()
+  await press(/^Vis de/u)
+  expect(main().getAllByRole('button', { name: 'Spillepause' }).length).toBeGreaterThan(6)
+})
+
 test('the long pause is one line', async () => {
   const { fill, press } = await openPauses()
   await press('Spillepause for alle haller')

@@ -4,12 +4,9 @@ import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import { useFewAtATime } from '@/ui/useFewAtATime'
 import { HallCard } from './HallCard'
-import { matchesFilter } from './hallRules'
+import { manyHalls, matchesFilter } from './hallRules'
 import { usedFirst } from './hallUsed'
 import '@/styles/halls.scss'
-
-/** From this many halls on, the list can be filtered by name and its cards are compact. */
-const manyHalls = 7
 
 interface HallListProps {
   halls: readonly Hall[]

@@ -9,12 +9,13 @@ import { selectSession } from '@/features/session/sessionSlice'
 import { useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { CutNote } from '@/ui/CutNote'
+import { Disclosure } from '@/ui/Disclosure'
 import { PlaceIcon } from '@/ui/PlaceIcon'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import { useToday } from '@/ui/useToday'
 import type { HallPause } from './hallPause'
-import { offersPause } from './hallRules'
+import { manyHalls, offersPause } from './hallRules'
 import { OwnerNotice } from './OwnerNotice'
 import { pausedEverywhere, pauseLength, pausesNow } from './pausesNow'
 import { useMyHalls } from './useMyHalls'
@@ -96,16 +97,24 @@ export function PauseOfEachHall() {
       </div>
     )
   if (currentData.received === 0) return <p>Du har ingen haller ennå.</p>
+  const { rows } = currentData
+  const list = (
+    <ul className="divided">
+      {rows.map((hall) => (
+        <HallRow key={hall.BingoID} hall={hall} pause={pauseOf(hall)} noBankID={noBankID} />
+      ))}
+    </ul>
+  )
   return (
     <>
       {noBankID && <p>Du må bekrefte identiteten din først.</p>}
       <OwnerNotice />
       <CutNote list={currentData} of="haller" />
-      <ul className="divided">
-        {currentData.rows.map((hall) => (
-          <HallRow key={hall.BingoID} hall={hall} pause={pauseOf(hall)} noBankID={noBankID} />
-        ))}
-      </ul>
+      {rows.length < manyHalls ? (
+        list
+      ) : (
+        <Disclosure label={`Vis de ${rows.length} hallene`}>{list}</Disclosure>
+      )}
     </>
   )
 }

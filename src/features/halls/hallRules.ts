@@ -1,6 +1,9 @@
 import { formatKroner, parseOre } from '@/lib/money'
 import { pauseText, type HallPause } from './hallPause'
 
+/** From this many halls on, a list of them can be filtered by name, or is folded. */
+export const manyHalls = 7
+
 /** State of the balance request. `amount` is in kroner; null means that the response was not a number: a card error. */
 export type BalanceReading =
   | { state: 'waiting' }

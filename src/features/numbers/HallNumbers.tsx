@@ -27,7 +27,9 @@ export function HallNumbers({ halls, name, choices, onChange }: HallNumbersProps
       <FetchAll {...reading} />
       {all.length > 0 && (
         <>
-          <Sums {...{ name, all, rows, ofEachHall, isFetching }} filter={{ from, to, text }} />
+          {rows.length > 0 && (
+            <Sums {...{ name, all, rows, ofEachHall, isFetching }} filter={{ from, to, text }} />
+          )}
           <InAndOut rows={rows} per={per} ofEachHall={ofEachHall}>
             <FilterFields choices={choices} onChange={onChange} />
           </InAndOut>

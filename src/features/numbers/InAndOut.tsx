@@ -42,10 +42,12 @@ export function InAndOut({ rows, per, ofEachHall, children }: InAndOutProps) {
   // Drawing a thousand days can wait while the next letter is typed.
   const drawn = useDeferredValue(figure)
   return (
-    <figure className="in-and-out mb-3" aria-labelledby="in-and-out">
-      <figcaption>
-        <h2 id="in-and-out">Inn og ut</h2>
-      </figcaption>
+    <figure className="in-and-out mb-3" aria-label="Inn og ut">
+      {drawn.periods.length > 0 && (
+        <figcaption>
+          <h2>Inn og ut</h2>
+        </figcaption>
+      )}
       <Chart periods={drawn.periods} per={drawn.per} />
       {children}
       <Periods periods={drawn.lines} per={drawn.per} />
@@ -56,7 +58,8 @@ export function InAndOut({ rows, per, ofEachHall, children }: InAndOutProps) {
 const Periods = memo(function Periods({ periods, per }: { periods: readonly Period[]; per: Per }) {
   const printing = usePrinting()
   const few = useFewAtATime(periods)
-  if (periods.length === 0) return <p>Ingen transaksjoner her.</p>
+  if (periods.length === 0)
+    return <p role="status">Ingen av de hentede transaksjonene passer med det du har valgt.</p>
   return (
     <Table>
       <thead>

@@ -67,12 +67,12 @@ export function PauseDialog({ hall }: { hall: Hall }) {
         {...titles}
         footer={
           <>
-            <Button key="back" variant="quiet" disabled={isSending} onClick={chooseAnew}>
-              Tilbake
-            </Button>
-            {/* Takes the place of 'Neste': the lock ignores the second half of a double click on that. */}
             <Button key="confirm" busy={isSending} onClick={() => void confirm()}>
               Bekreft
+            </Button>
+            {/* Takes the place of 'Neste': a second press on that must confirm nothing. */}
+            <Button key="back" variant="quiet" disabled={isSending} onClick={chooseAnew}>
+              Tilbake
             </Button>
           </>
         }

@@ -77,9 +77,11 @@ export function DepositDialog({ hall, hold, reminder }: DepositDialogProps) {
   // Names hall and amount beside the button: pressing it is the confirmation.
   // Where 'Betal' is disabled it says what is missing.
   const choose = chosen === '' && !cards.loading ? ' Velg hva du betaler med.' : ''
+  const advice =
+    !check.ok && check.reason === 'tooMuch' ? 'Velg et lavere beløp.' : 'Velg et beløp først.'
   const about = check.ok
     ? `Du setter inn ${formatKroner(check.ore / 100)} hos ${hall.BingoName}.${choose}`
-    : `Til spillekontoen hos ${hall.BingoName}. Velg et beløp først.`
+    : `Til spillekontoen hos ${hall.BingoName}. ${advice}`
   const confirmation = (
     <ConfirmAct
       ref={pay}

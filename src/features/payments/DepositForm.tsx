@@ -124,7 +124,7 @@ export function DepositForm({
         <TextField
           label="Beløp"
           width="low"
-          hint="Fra 1 til 5000 kroner"
+          hint="Fra kr 1 til kr 5 000"
           error={tooMuch ? tooMuchText : errors.amount?.message}
           inputProps={{
             inputMode: 'decimal',

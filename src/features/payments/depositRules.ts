@@ -12,7 +12,7 @@ export const tooMuchText = 'Du kan maksimalt overføre kr 5000,-'
 /** The error under 'Beløp', or null. */
 export const depositAmountError = (text: string): string | null =>
   amountError(checkDepositAmount(text), {
-    invalid: 'Skriv et beløp fra 1 til 5000 kroner, med høyst to desimaler.',
+    invalid: 'Skriv et beløp fra kr 1 til kr 5 000, med høyst to desimaler.',
     tooMuch: tooMuchText,
   })
 

@@ -42,7 +42,7 @@ describe('a deposit is 1 to 5000 kr, whole or with two decimals', () => {
     (text) => {
       expect(checkDepositAmount(text)).toEqual({ ok: false, reason: 'invalid' })
       expect(depositAmountError(text)).toBe(
-        'Skriv et beløp fra 1 til 5000 kroner, med høyst to desimaler.',
+        'Skriv et beløp fra kr 1 til kr 5 000, med høyst to desimaler.',
       )
     },
   )

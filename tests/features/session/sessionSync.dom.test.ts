@@ -140,17 +140,6 @@ describe('after sleep', () => {
     expect(tab.session().endedBy).toBe('expired')
   })
 
-  test('a session with time left continues and ends at its exact second', () => {
-    const { session } = open(logIn(60))
-    sleep(40 * second)
-    wake()
-    expect(session().token).toBe('t1')
-    vi.advanceTimersByTime(20 * second - 1)
-    expect(session().token).toBe('t1')
-    vi.advanceTimersByTime(1)
-    expect(session().endedBy).toBe('expired')
-  })
-
   test('a tab whose session has expired adopts the new one of another tab and does not end it', () => {
     const { session } = open(logIn(60))
     sleep(61 * second)
