@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { Hall } from '@/api/halls'
 import { paths } from '@/config/paths'
+import { DialogLink } from '@/dialogs/DialogLink'
 import type { Hold } from '@/dialogs/hold'
 import { holdText, type HallAct } from '@/features/halls/hallRules'
 import { useActHold } from '@/features/halls/useActHold'
@@ -27,9 +27,9 @@ export function WithHold({ hall, act, children }: WithHoldProps) {
         className="w-100"
         actions={
           isDue && (
-            <Link className="btn btn-secondary" to={paths.userDetails}>
+            <DialogLink className="btn btn-secondary" to={paths.userDetails}>
               Oppdater opplysninger
-            </Link>
+            </DialogLink>
           )
         }
       >

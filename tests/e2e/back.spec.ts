@@ -28,6 +28,17 @@ test('on a phone Back closes the dialog where the page stands, and what was done
   await isOnMyPage()
   await expect(dialog).toBeHidden()
 
+  await card.getByRole('button', { name: 'Transaksjoner' }).click()
+  await dialog.getByRole('link', { name: 'Mine tall' }).click()
+  const isOnNumbers = () => expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine tall')
+  await isOnNumbers()
+  await page.goBack()
+  await isOnMyPage()
+  await page.goForward()
+  await isOnNumbers()
+  await page.goBack()
+  await isOnMyPage()
+
   // A reload closes the dialog, and its step goes with it.
   await card.getByRole('button', { name: 'Uttak' }).click()
   await expect(dialog).toBeVisible()

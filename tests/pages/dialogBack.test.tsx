@@ -78,7 +78,7 @@ test('nor by a new account, which Back too shows on My page', async () => {
   await expectBackLeaves()
 })
 
-test('a link in it leads on, and Back from there to the page without it', async () => {
+test('a link in it leads on, Back from there to the page without it, and Forward there again', async () => {
   const { user, press } = await comeToHall()
   await openDialog(user, 'Transaksjoner')
   await press('Mine tall', 'link')
@@ -86,6 +86,10 @@ test('a link in it leads on, and Back from there to the page without it', async 
   await back()
   expect(await findTitle(hallName)).toBeVisible()
   await expectNoDialog()
+  await moveInHistory(1)
+  await findTitle('Mine tall')
+  await back()
+  expect(await findTitle(hallName)).toBeVisible()
   await expectBackLeaves()
 })
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { Link } from 'react-router-dom'
 import type { Hall } from '@/api/halls'
 import {
   useRegisterCardMutation,
@@ -11,6 +10,7 @@ import { limits } from '@/config/limits'
 import { reminderPath } from '@/config/paths'
 import { FailedAct } from '@/features/acts/ActNotices'
 import { doneTitles, failureTexts } from '@/features/acts/actTexts'
+import { DialogLink } from '@/dialogs/DialogLink'
 import type { Hold } from '@/dialogs/hold'
 import type { AmountCheck } from '@/forms/amountRules'
 import { validate } from '@/forms/fieldRules'
@@ -176,7 +176,7 @@ export function DepositForm({
       {/* Not before the cards, which would push it down. */}
       {!cards.loading && (
         <p className="form-links">
-          <Link to={reminderPath}>Min egen påminnelse</Link>
+          <DialogLink to={reminderPath}>Min egen påminnelse</DialogLink>
         </p>
       )}
     </>

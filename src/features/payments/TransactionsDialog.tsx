@@ -9,7 +9,6 @@ import {
   type Ref,
 } from 'react'
 import Table from 'react-bootstrap/Table'
-import { Link } from 'react-router-dom'
 import type { Hall } from '@/api/halls'
 import {
   freshRows,
@@ -21,6 +20,7 @@ import {
 } from '@/api/transactions'
 import { messageFor } from '@/api/errors'
 import { paths } from '@/config/paths'
+import { DialogLink } from '@/dialogs/DialogLink'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { useBriefly } from '@/ui/useBriefly'
 import { formatServerDate } from '@/lib/serverDates'
@@ -88,7 +88,9 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
     <DialogShell title="Transaksjoner" subtitle={hall.BingoName}>
       {/* Known from the start, and so above what is not. */}
       <p className="lone-link d-print-none">
-        <Link to={`${paths.userNumbers}?hall=${encodeURIComponent(hall.BingoID)}`}>Mine tall</Link>
+        <DialogLink to={`${paths.userNumbers}?hall=${encodeURIComponent(hall.BingoID)}`}>
+          Mine tall
+        </DialogLink>
       </p>
       {!textLate && hallText}
       {!listShown && <Skeleton lines={4} />}
