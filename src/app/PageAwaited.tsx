@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageRow } from '@/config/pages'
+import { finderLead, type PageRow } from '@/config/pages'
 import { PageTitle } from '@/ui/PageTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import { Spinner } from '@/ui/Spinner'
@@ -10,6 +10,15 @@ const form = (
     <Skeleton shape="field" />
     <Skeleton shape="button" />
   </>
+)
+
+const pausePart = (
+  <div className="pause-part boxed cluster justify-content-between gap-2">
+    <div>
+      <Skeleton lines={4} />
+    </div>
+    <Skeleton shape="button" />
+  </div>
 )
 
 const formCard = 'column-narrow form-card'
@@ -38,8 +47,8 @@ const places: Readonly<Record<string, { column?: string; place: ReactNode }>> = 
   BingoHallsPage: {
     place: (
       <>
-        <Skeleton lines={3} />
-        {form}
+        <p className="lead">{finderLead}</p>
+        <Skeleton shape="search" />
       </>
     ),
   },
@@ -71,20 +80,43 @@ const places: Readonly<Record<string, { column?: string; place: ReactNode }>> = 
   UserPage: {
     place: (
       <>
-        <Skeleton />
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <Skeleton key={key} shape="near" />
-        ))}
+        <div className="mb-3">
+          <Skeleton shape="ball" />
+        </div>
+        <div className="user-parts">
+          <div>
+            <div className="ways">
+              <Skeleton shape="way" />
+              <Skeleton shape="way" />
+              <Skeleton shape="way" />
+            </div>
+            <div className="ways mt-3">
+              <Skeleton shape="way" />
+            </div>
+          </div>
+          <div>
+            <div className="boxed">
+              <Skeleton lines={4} />
+            </div>
+            <div className="boxed">
+              <Skeleton lines={20} />
+            </div>
+          </div>
+        </div>
       </>
     ),
   },
   UserPausePage: {
     place: (
       <>
-        <Skeleton />
-        {['a', 'b', 'c'].map((key) => (
-          <Skeleton key={key} shape="near" />
-        ))}
+        <div className="boxed">
+          <Skeleton />
+        </div>
+        {pausePart}
+        <div className="boxed">
+          <Skeleton lines={14} />
+        </div>
+        {pausePart}
       </>
     ),
   },

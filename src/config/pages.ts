@@ -59,3 +59,6 @@ export const pageRows: readonly PageRow[] = [
 
 /** A page's file, by which the build finds what it consists of. */
 export const pageFile = (page: string): string => `src/pages/${page}.tsx`
+
+/** Below the hall finder's title, also while its code is on its way. */
+export const finderLead = 'Skriv inn postnummeret ditt, så viser vi bingohallene nærmest deg.'

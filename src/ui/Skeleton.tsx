@@ -1,15 +1,25 @@
 import Placeholder from 'react-bootstrap/Placeholder'
 
 export type SkeletonShape =
-  'text' | 'title' | 'label' | 'field' | 'button' | 'ball' | 'card' | 'frame' | 'near'
+  | 'text'
+  | 'title'
+  | 'label'
+  | 'field'
+  | 'search'
+  | 'button'
+  | 'ball'
+  | 'card'
+  | 'frame'
+  | 'near'
+  | 'way'
 
 export interface SkeletonProps {
   shape?: SkeletonShape
   lines?: number
 }
 
-/** A hall: name and place, then what is below or beside them (_skeletons.scss). */
-const linesOf: Partial<Record<SkeletonShape, number>> = { card: 7, near: 4 }
+/** A hall or a way: name and place, then what is below or beside them (_skeletons.scss). */
+const linesOf: Partial<Record<SkeletonShape, number>> = { card: 7, near: 4, way: 3, search: 3 }
 
 /** A grey placeholder in the final shape, so that nothing moves when the content arrives. */
 export function Skeleton({ shape = 'text', lines = 1 }: SkeletonProps) {

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { useSearchHallsQuery, type Position } from '@/api/halls'
 import { ownerByFilter } from '@/config/owners'
+import { finderLead } from '@/config/pages'
 import { openDialog } from '@/dialogs/dialogSlice'
 import { selectOwnerFilter, selectSession } from '@/features/session/sessionSlice'
 import { dropWish, readWish } from '@/features/session/wish'
@@ -88,7 +89,7 @@ export function HallFinder({ position, keepPosition, warnings }: HallFinderProps
 
   return (
     <>
-      <p className="lead">Skriv inn postnummeret ditt, så viser vi bingohallene nærmest deg.</p>
+      <p className="lead">{finderLead}</p>
       {forceAML && warnings}
       <PostalCodeForm value={postnr ?? ''} resetKey={position} onSearch={searchFor}>
         <Button
