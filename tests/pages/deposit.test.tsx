@@ -356,6 +356,21 @@ describe('the wallet', () => {
     await user.click(dialog.getByRole('button', { name: 'Ferdig' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
+
+  test('Ferdig leads back to where it was opened, past the notice of an earlier payment', async () => {
+    const { user, dialog, pay } = await openWithVipps()
+    await user.click(pay)
+    await findTerminal()
+    await user.click(dialog.getByRole('button', { name: 'Lukk' }))
+    const next = await openDialog(user, 'Innskudd')
+    await user.click(await next.findByRole('radio', { name: 'Vipps' }))
+    await user.type(next.getByRole('textbox', { name: 'Beløp' }), '50')
+    await user.click(next.getByRole('button', { name: 'Betal' }))
+    returnFrom(await findTerminal(), paid)
+    await user.click(await next.findByRole('button', { name: 'Ferdig' }))
+    expect(await screen.findByRole('button', { name: 'Sjekk betalingen' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Innskudd' })).toHaveFocus()
+  })
 })
 
 describe('a new card', () => {

@@ -32,11 +32,13 @@ const isShownIn = (dialog: Dialog | null, { kind, hall }: Act): boolean =>
 
 /** On every page of a logged-in player: what is unanswered or unknown of what they did with their money. */
 export function MoneyNotices() {
-  const entries = useActsToTell(useAppSelector(selectMyActs))
+  const acts = useAppSelector(selectMyActs)
+  const entries = useActsToTell(acts)
   const dialog = useAppSelector(selectDialog)
   // Without a hall it was not sent from here, and there is nothing to name.
   const told = entries.filter((entry) => entry.hall !== '' && dialogOf[entry.kind] !== undefined)
-  const refOf = useRevealNotice((closed) => told.find((entry) => isShownIn(closed, entry))?.id)
+  // Not one from before: the last may be told already.
+  const refOf = useRevealNotice((closed) => acts.findLast((act) => isShownIn(closed, act))?.id)
   return told
     .filter((entry) => !isShownIn(dialog, entry))
     .map((entry) => (
