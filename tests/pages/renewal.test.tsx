@@ -84,7 +84,8 @@ describe('the notice', () => {
       /Tid igjen: (?:2:00|1:5\d)/u,
     )
     await passTime(2 * minute + 1_000)
-    await waitFor(() => expect(store.getState().session.endedBy).toBe('expired'))
+    expect(await screen.findByText('Du er logget ut. Logg inn på nytt.')).toBeVisible()
+    expect(store.getState().session.token).toBeNull()
   })
 
   test('is read out at two minutes and at thirty seconds only', async () => {
