@@ -56,7 +56,7 @@ test('an open page asks for little', { tag: '@oneScreen' }, () => {
 })
 
 /** The same for My page, until it shows its first balance. */
-const myPageScript = 185
+const myPageScript = 188
 
 test('My page asks for little @oneScreen', async ({ page, request }) => {
   const scripts = new Set<string>()
