@@ -61,7 +61,7 @@ export default mergeConfig(
       coverage: {
         include: ['src/**/*.{ts,tsx}'],
         reporter: ['text-summary'],
-        thresholds: { lines: 80, branches: 75 },
+        thresholds: { lines: 95, branches: 93 },
       },
       css: false,
       restoreMocks: true,
