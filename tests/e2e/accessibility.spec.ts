@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, newPlayer, settled, startLoggedIn, test } from './support'
+import { expect, newPlayer, settled, startLoggedIn, test, wired } from './support'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const hall = (page: Page) => page.getByRole('article', { name: 'Grünerløkka Bingo' })
@@ -10,6 +10,8 @@ test.describe('on a desktop', () => {
   test('the keyboard alone can skip the header and use its menu', async ({ page, hand }) => {
     await page.goto('/')
     await settled(page)
+    // The arrow keys are the app's.
+    await wired(page)
     const banner = page.getByRole('banner')
     const information = banner.getByRole('button', { name: 'Informasjon' })
 
