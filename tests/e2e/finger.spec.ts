@@ -47,3 +47,38 @@ test('the second tap of a double tap does nothing in the dialog that the first h
   await dialog.getByRole('button', { name: 'Lukk' }).tap()
   await expect(dialog).toBeHidden()
 })
+
+test('a late second tap, where the first button was, confirms no pause and brings no form back @oneScreen', async ({
+  page,
+  request,
+}) => {
+  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+  const card = page.getByRole('article', { name: 'Grünerløkka Bingo' })
+  const dialog = page.getByRole('dialog')
+  /** Taps the button, and once `seen` has come, the place where it was, until that leads to what `ends` expects. */
+  const tapAgain = async (name: string, seen: Locator, ends: () => Promise<void>) => {
+    const button = dialog.getByRole('button', { name, exact: true })
+    const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {}
+    await button.tap()
+    await expect(seen).toBeVisible()
+    await expect(async () => {
+      await page.touchscreen.tap(x + width / 2, y + height / 2)
+      await ends()
+    }).toPass({ timeout: 10_000 })
+  }
+
+  await card.getByRole('button', { name: 'Spillepause' }).tap()
+  await dialog.getByRole('radio', { name: '1 uke' }).check()
+  const choice = dialog.getByRole('radiogroup', { name: 'Varighet' })
+  await tapAgain('Neste', dialog.getByRole('button', { name: 'Bekreft' }), () =>
+    expect(choice).toBeVisible({ timeout: 500 }),
+  )
+  await dialog.getByRole('button', { name: 'Lukk' }).tap()
+
+  await card.getByRole('button', { name: 'Uttak' }).tap()
+  await dialog.getByLabel('Beløp').fill('100')
+  await dialog.getByLabel('Kontonummer').fill('86011117947')
+  await tapAgain('Ta ut', dialog.getByRole('heading', { name: 'Sendt til behandling' }), () =>
+    expect(dialog).toBeHidden({ timeout: 500 }),
+  )
+})
