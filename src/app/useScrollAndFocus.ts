@@ -14,7 +14,8 @@ function retryOnDomChange(attempt: () => boolean, { signal }: AbortController): 
 
 /**
  * On every page change: scrolls to the top, or to the hash, and focuses the page's h1, or what the hash names if it takes
- * the focus, so that a screen reader announces the page. On the first page, focus is left to the browser, and the hash gives way to where the visitor is (`isPlaced`).
+ * the focus, so that a screen reader announces the page. On the first page, focus is left to the browser, and the hash
+ * gives way to where the visitor is (`isPlaced`).
  */
 export function useScrollAndFocus(pagePath: string, isPlaced: boolean): void {
   const { hash } = useLocation()

@@ -73,8 +73,10 @@ export function doneText(act: Act): string {
       const number = act.ticketNr === undefined ? '' : ` ${act.ticketNr}`
       return `Billett${number} er kjøpt for ${kroner(act.amount)}.`
     }
-    case 'topUp':
-      return `${kroner(act.amount)} er satt inn på ${act.ticketNr === undefined ? 'billetten' : `billett ${act.ticketNr}`}.`
+    case 'topUp': {
+      const ticket = act.ticketNr === undefined ? 'billetten' : `billett ${act.ticketNr}`
+      return `${kroner(act.amount)} er satt inn på ${ticket}.`
+    }
     case 'remoteEnd':
       return `Saldoen i spillet er overført til spillekontoen hos ${act.hallName}.`
     default:

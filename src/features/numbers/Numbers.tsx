@@ -16,7 +16,7 @@ import '@/styles/numbers.scss'
 /** In the address, in a hall's place. */
 const everyHall = 'alle'
 
-/** What went in and out of the player's account in one hall, or in all of them. Hidden while forceAML is set, as the halls are. */
+/** What went in and out of the player's accounts, of one hall or all. Hidden while forceAML is set, as the halls are. */
 export function Numbers() {
   const { forceAML, ownerFilter: filter } = useSelector(selectSession)
   const navigate = useNavigateFromAnywhere()
