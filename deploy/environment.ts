@@ -1,5 +1,11 @@
 import type { Plugin } from 'vite'
-import { isSecureAddress, isSecureOrigin, splitList, webOrigin } from '../src/lib/webOrigin.js'
+import {
+  frameSources,
+  isSecureAddress,
+  secureOrigins,
+  splitList,
+  webOrigin,
+} from '../src/lib/webOrigin.js'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -15,7 +21,7 @@ const requiredTexts = ['VITE_BANKID_CLIENT_ID', 'VITE_OPERATOR_NAME']
 const optionalAddresses = ['VITE_CHAT_URL', 'VITE_NEWS_URL', 'VITE_TEXTS_URL', 'VITE_REPORT_URL']
 /** These may also be a path within the app. */
 const folders = ['VITE_NEWS_URL', 'VITE_TEXTS_URL']
-const originLists = ['VITE_IMAGE_ORIGINS', 'VITE_FRAME_ORIGINS']
+const originLists = { VITE_IMAGE_ORIGINS: secureOrigins, VITE_FRAME_ORIGINS: frameSources }
 
 /** Why a build cannot be made with this environment, in one line; null when it can. */
 export function environmentProblem(env: Environment): string | null {
@@ -29,7 +35,9 @@ export function environmentProblem(env: Environment): string | null {
   const insecure = addresses.filter(
     (name) => !malformed.includes(name) && !isSecureAddress(given(name)),
   )
-  const faultyLists = originLists.filter((name) => !splitList(given(name)).every(isSecureOrigin))
+  const faultyLists = Object.entries(originLists)
+    .filter(([name, read]) => read(given(name)).length < splitList(given(name)).length)
+    .map(([name]) => name)
   const contact = given('VITE_SECURITY_CONTACT')
   const hsts = given('VITE_HSTS_SUBDOMAINS')
   const parts = [

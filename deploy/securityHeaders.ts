@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { pageRows } from '../src/config/pages.js'
-import { secureOrigins, webOrigin } from '../src/lib/webOrigin.js'
+import { frameSources, isSecureOrigin, secureOrigins, webOrigin } from '../src/lib/webOrigin.js'
 import type { Environment } from './environment.js'
 
 /** The origin of a web address as a list; empty for an unset value or a path within the app. */
@@ -25,7 +25,7 @@ function contentSecurityPolicy(env: Environment, pages: readonly string[], frame
   const texts = origin(env['VITE_TEXTS_URL'])
   const game = origin(env['VITE_GAME_URL'])
   const remoteGame = origin(env['VITE_REMOTE_GAME_URL'])
-  const movedOnTo = secureOrigins(env['VITE_FRAME_ORIGINS'] ?? '')
+  const movedOnTo = frameSources(env['VITE_FRAME_ORIGINS'] ?? '')
   const frames = [
     ...origin(env['VITE_BANKID_URL']),
     ...origin(env['VITE_TERMINAL_URL']),
@@ -54,7 +54,7 @@ function contentSecurityPolicy(env: Environment, pages: readonly string[], frame
     ),
     directive('frame-src', "'self'", ...frames),
     // Goal Mania receives its token through a form posted into its frame, and may redirect it.
-    directive('form-action', "'self'", ...remoteGame, ...movedOnTo),
+    directive('form-action', "'self'", ...remoteGame, ...movedOnTo.filter(isSecureOrigin)),
     directive('frame-ancestors', frameAncestors),
     directive('base-uri', "'none'"),
     directive('object-src', "'none'"),

@@ -95,6 +95,15 @@ describe('the content security policy', () => {
     expect(policy(less)['connect-src']).not.toMatch(/nyheter|tekster/u)
   })
 
+  it("lets frames alone, and no form, move on to any host with 'https:'", () => {
+    const open = { ...production, VITE_FRAME_ORIGINS: 'https: https://3ds.example.no' }
+    expect(environmentProblem(open)).toBeNull()
+    const { 'frame-src': frames, ...others } = policy(open)
+    const named = policy({ ...open, VITE_FRAME_ORIGINS: 'https://3ds.example.no' })
+    expect(frames).toBe(`${named['frame-src']} https:`)
+    expect({ ...others, 'frame-src': named['frame-src'] }).toEqual(named)
+  })
+
   it('names each host once, and a setting cannot inject another directive', () => {
     const odd = {
       ...production,
@@ -258,10 +267,11 @@ describe('the environment of a production build', () => {
     ['VITE_NEWS_URL', 'http://localhost.example.no/news', 'not https'],
     ['VITE_GAME_URL', 'https://*.example.no', 'not a web address'],
     ['VITE_TERMINAL_URL', 'https://terminal.example.no;script-src', 'not a web address'],
+    ['VITE_IMAGE_ORIGINS', 'https:', 'not https origins without *, path and query'],
     ...['VITE_IMAGE_ORIGINS', 'VITE_FRAME_ORIGINS'].flatMap((name) =>
       [
         '*',
-        'https:',
+        'http:',
         'https://*',
         'https://*.example.no',
         'http://a.example.no',
