@@ -116,7 +116,7 @@ test('a browser that is too old is told so at the top of the page, and not that 
   for (const [path, content] of [
     ['/howtoplay', 'Slik spiller du bingo'],
     ['/mypage', ''],
-  ]) {
+  ] as const) {
     const { page, loads } = await openWith(context, path, asScript('static {'))
     await expect(page.getByText(tooOld)).toBeInViewport({ ratio: 1 })
     await page.clock.install()
