@@ -3,10 +3,10 @@ import { defineConfig } from 'vite'
 import { bootReport } from './deploy/bootReport.js'
 import { embeddedBackend } from './deploy/embeddedBackend.js'
 import { requiredEnvironment } from './deploy/environment.js'
+import { ownNews } from './deploy/ownNews.js'
 import { operatorTexts } from './deploy/operatorTexts.js'
 import { precompressed } from './deploy/precompressed.js'
 import { prerenderedPages } from './deploy/prerender.js'
-import { sampleNews } from './deploy/sampleNews.js'
 import { serviceWorker } from './deploy/serviceWorker.js'
 import { ownerColours } from './deploy/ownerColours.js'
 import { sourceMaps } from './deploy/sourceMaps.js'
@@ -25,7 +25,7 @@ export default defineConfig({
     react(),
     requiredEnvironment(),
     embeddedBackend(),
-    sampleNews(),
+    ownNews(),
     prerenderedPages(),
     serviceWorker(),
     staticHost(),

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -21,10 +21,9 @@ export const isPrecompressed = (file: string, bytes: number): boolean =>
 export const precompressed = () =>
   afterBuild('precompressed', 'post', async ({ folder }) => {
     const compress = async (name: string) => {
-      if (!compressible.test(name)) return
       const file = join(folder, name)
+      if (!isPrecompressed(name, (await stat(file)).size)) return
       const body = await readFile(file)
-      if (!isPrecompressed(name, body.length)) return
       // Brotli's own default is its highest quality.
       await writeFile(`${file}.br`, await toBrotli(body))
       await writeFile(`${file}.gz`, await toGzip(body, { level: constants.Z_BEST_COMPRESSION }))

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import type { PluginOption, ResolvedConfig, Rolldown } from 'vite'
+import { join } from 'node:path'
+import type { PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { productName } from '../src/config/brand.js'
 import { pageFile, pageRows } from '../src/config/pages.js'
 import { paths } from '../src/config/paths.js'
+import { afterBuild, type Built } from './afterBuild.js'
 import { filesOf } from './bundleFiles.js'
 import { securityHeaders } from './securityHeaders.js'
 import { pagesIn } from './staticHost.js'
@@ -37,19 +38,9 @@ const digest = (content: Buffer | string) => createHash('sha256').update(content
  * they are not among the files.
  */
 export function serviceWorker(): PluginOption {
-  let config: ResolvedConfig
-  let bundle: Rolldown.OutputBundle = {}
+  let built: Built
   return [
-    {
-      name: 'lokalbingo:service-worker-files',
-      apply: 'build',
-      configResolved(resolved) {
-        config = resolved
-      },
-      writeBundle(_options, written) {
-        bundle = written
-      },
-    },
+    afterBuild('service-worker-files', 'pre', async (now) => void (built = now)),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,
@@ -59,7 +50,7 @@ export function serviceWorker(): PluginOption {
       filename: 'sw.ts',
       integration: {
         configureCustomSWViteBuild: (own) => {
-          own.logLevel = config.logLevel ?? 'info'
+          own.logLevel = built.config.logLevel ?? 'info'
         },
       },
       injectManifest: {
@@ -68,7 +59,7 @@ export function serviceWorker(): PluginOption {
         globPatterns: ['{200,offline}.html', '*.{css,svg}', '{marks,owners}/*.svg', 'assets/*'],
         manifestTransforms: [
           async (entries) => {
-            const folder = resolve(config.root, config.build.outDir)
+            const { folder, config, bundle } = built
             const { scripts, sheets } = filesOf(bundle, 'src/main.tsx', rare)
             const headers = JSON.stringify(securityHeaders(config.env, await pagesIn(folder)))
             const manifest = entries

@@ -85,12 +85,6 @@ export const hostFiles = (
   ...securityTxt(env),
 })
 
-/** Where a browser or a password manager goes to change a password (https://w3c.github.io/webappsec-change-password-url/). */
-const changePassword = '/.well-known/change-password'
-
-/** The path of a request. Not resolved against a base URL, where `//` would begin a host name, and alone is invalid. */
-const pathOf = (url: string): string => url.replace(/[?#].*$/u, '')
-
 /** The file of `folder` that the host answers with at `path`, as in deploy/nginx.conf; null if it is missing. */
 function fileAt(folder: string, path: string): string | null {
   const has = (file: string) =>
@@ -121,11 +115,13 @@ function hostPreview(): Plugin {
       const own = Object.entries(securityHeaders(config.env, pages))
       const framed = Object.entries(securityHeaders(config.env, pages, "'self'"))
       middlewares.use((request, response, next) => {
-        const path = pathOf(request.url ?? '/')
+        // Not resolved against a base URL, where `//` would begin a host name.
+        const path = (request.url ?? '/').replace(/[?#].*$/u, '')
         for (const [name, value] of isReturnPage(path) ? framed : own)
           response.setHeader(name, value)
         if (path.startsWith(assetsPath)) response.setHeader(csp, assetPolicy)
-        if (path === changePassword)
+        // Where a password manager goes (https://w3c.github.io/webappsec-change-password-url/).
+        if (path === '/.well-known/change-password')
           return void response.writeHead(302, { Location: paths.forgot }).end()
         const file = fileAt(folder, path)
         if (file === null) return void response.writeHead(404).end()

@@ -68,7 +68,8 @@ addEventListener(
 
 // A start that failed: what may be at fault on the device is taken away once in a tab, and then it is said
 // (behaviour.md, 'Versions and recovery').
-let isSettled = false
+// A browser that is too old is told so instead (index.html).
+let isSettled = !('popover' in document.documentElement)
 let isStarted = false
 
 const reloadPage = () => {

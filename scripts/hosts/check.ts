@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fetchFeed } from '@/api/news'
 import { fetchText, parseText } from '@/api/texts'
 import { env } from '@/config/env'
-import { frameOrigins } from '@/config/frames'
+import { movedOnTo } from '@/config/frames'
 import { type TextName, texts } from '@/config/texts'
 import { faultsIn } from '@/lib/textSections'
 import { webOrigin } from '@/lib/webOrigin'
@@ -121,7 +121,7 @@ export async function checkHosts(
 
   write('\nFrames in the app')
   const hosts = framedPages.flatMap(({ url }) => webOrigin(url) ?? [])
-  for (const page of framedPages) tell(await framed(page, origin, [...hosts, ...frameOrigins]))
+  for (const page of framedPages) tell(await framed(page, origin, [...hosts, ...movedOnTo]))
 
   write('\nCalls that read, as the test player')
   await checkReads(visitor, tell)

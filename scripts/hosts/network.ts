@@ -178,17 +178,17 @@ async function landed(what: string, at: string, status: number): Promise<Row> {
 export async function framed(
   { name, url, optional = false }: Framed,
   origin: string,
-  frameOrigins: readonly string[],
+  sources: readonly string[],
 ): Promise<Row> {
   const what = `${name} may be shown in a frame of ${origin}`
   const fails = (told: string): Row => ({ level: optional ? 'warns' : 'fails', what, told })
   let at = url
   try {
     for (let hop = 0; hop < maxHops; hop += 1) {
-      const host = new URL(at).origin
+      const { origin: host, protocol } = new URL(at)
       const by = hop === 0 ? '' : `redirect ${hop}, ${host}: `
       if (!isSecureAddress(at)) return fails(`${by}not https`)
-      if (host !== origin && !frameOrigins.includes(host))
+      if (host !== origin && !sources.includes(host) && !sources.includes(protocol))
         return fails(`${by}not in VITE_FRAME_ORIGINS, so the app's own policy refuses it`)
       const answer = await ask(at, { headers: { 'Sec-Fetch-Dest': 'iframe', Accept: 'text/html' } })
       await answer.body?.cancel()

@@ -63,7 +63,6 @@ export type Read<Data> = { data: Data } | { error: ApiError }
 
 export async function fetchFeed(): Promise<Read<ArticleSummary[]>> {
   const file = await readNews('articles.json')
-  if (env.mayLackNews && isMissing(file)) return { data: [] }
   if (file.error) return { error: file.error }
   const json = parseJson(file.text)
   const rows = Array.isArray(json) ? json.flatMap((row: unknown) => readSummary(row) ?? []) : []

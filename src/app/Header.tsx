@@ -46,7 +46,7 @@ function walk(menu: HTMLElement | null, event: KeyboardEvent) {
  * A part that the browser opens and closes by itself: at a press on its button, also before the app is there, by Escape and
  * by a press beside it.
  */
-function usePopover<Part extends HTMLElement>() {
+function usePopover<Part extends HTMLElement>(hydrated: boolean) {
   const id = useId()
   const part = useRef<Part>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -55,7 +55,8 @@ function usePopover<Part extends HTMLElement>() {
   return {
     isOpen,
     part,
-    button: { popoverTarget: id, 'aria-expanded': isOpen },
+    // Not in the HTML, where the popover says it already (HTML, 'popovertarget'); a press sets it (public/start.js).
+    button: { popoverTarget: id, 'aria-expanded': hydrated ? isOpen : undefined },
     props: {
       id,
       ref: part,
@@ -80,8 +81,8 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
   // On the log-in page its own link must not lose where the player was going.
   const hydrated = useHydrated()
   const redirect = hydrated && matchAddress(paths.login, pathname) ? search : ''
-  const menu = usePopover<HTMLElement>()
-  const info = usePopover<HTMLUListElement>()
+  const menu = usePopover<HTMLElement>(hydrated)
+  const info = usePopover<HTMLUListElement>(hydrated)
   const header = useRef<HTMLElement>(null)
   const infoMenu = useRef<HTMLDivElement>(null)
   const menuButton = useRef<HTMLButtonElement>(null)

@@ -1,7 +1,6 @@
-import { secureOrigins, webOrigin } from '@/lib/webOrigin'
+import { frameSources, webOrigin } from '@/lib/webOrigin'
 
-/** Hosts that the pages of frames may move on to. */
-export const frameOrigins = secureOrigins(import.meta.env.VITE_FRAME_ORIGINS ?? '')
+export const movedOnTo = frameSources(import.meta.env.VITE_FRAME_ORIGINS ?? '')
 
 /** Another company's page: it must not be able to take over the window. The windows it opens are as free as any. */
 const contained =
@@ -16,6 +15,6 @@ export const frameSandbox = {
 
 /** The hosts are named: a feature alone is for the host in `src`, which is left, or not there when a form opens the frame. */
 export function frameAllow(address: string, ...features: readonly string[]): string {
-  const hosts = [webOrigin(address), ...frameOrigins].filter((host) => host !== null)
+  const hosts = [address, ...movedOnTo].map(webOrigin).filter((host) => host !== null)
   return features.map((feature) => [feature, ...hosts].join(' ')).join('; ')
 }

@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router-dom'
 import { env } from '@/config/env'
 import { pageRows } from '@/config/pages'
+import { webOrigin } from './webOrigin'
 
 interface Trouble {
   /**
@@ -9,7 +10,7 @@ interface Trouble {
    * 'boot' that failed (public/start.js).
    */
   kind: 'crash' | 'error' | 'rejection' | 'chunk' | 'worker' | 'schema' | 'csp'
-  /** What of it: the path of a field, or a directive. Only ever words of the code, and indexes. */
+  /** The path of a field, with words of the code and indexes alone; or a directive, and the origin that it blocked. */
   detail?: string
   call?: string
   status?: number
@@ -52,8 +53,9 @@ export function watchTroubles(): void {
     if (!missing.has(what)) report({ kind: 'chunk' })
     missing.add(what)
   })
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
-    const [detail] = directive.exec(effectiveDirective) ?? []
-    report({ kind: 'csp', ...(detail && { detail }) })
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    const [broken] = directive.exec(effectiveDirective) ?? []
+    const detail = [broken, webOrigin(blockedURI)].filter(Boolean).join(' ')
+    report({ kind: 'csp', detail })
   })
 }

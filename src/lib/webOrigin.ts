@@ -33,3 +33,9 @@ export const secureOrigins = (text: string): string[] =>
   splitList(text)
     .filter(isSecureOrigin)
     .map((entry) => new URL(entry).origin)
+
+/** Where frames may move on to, as the content security policy says it: origins, or 'https:' for every host. */
+export const frameSources = (text: string): string[] => [
+  ...secureOrigins(text),
+  ...splitList(text).filter((entry) => entry === 'https:'),
+]

@@ -6,7 +6,9 @@ import {
   useState,
   type ComponentProps,
 } from 'react'
+import { Alert } from './Alert'
 import { Spinner } from './Spinner'
+import { useFrameBlocked } from './useFrameBlocked'
 import '@/styles/frames.scss'
 
 /** Called when a frame is gone: the steps taken in it stay in the browser's history. */
@@ -35,8 +37,10 @@ function isStillEmpty(frame: HTMLIFrameElement): boolean {
  */
 export function AwaitedFrame({ title, wait, className = '', onLoad, ...frame }: AwaitedFrameProps) {
   const [loaded, setLoaded] = useState(false)
+  const isBlocked = useFrameBlocked()
   const onGone = useEffectEvent(useContext(FrameGone))
   useEffect(() => () => onGone(), [])
+  if (isBlocked) return <Alert variant="warning">Siden kan ikke vises her.</Alert>
   return (
     <div className="frame-place">
       <iframe

@@ -150,12 +150,7 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
           ...field('password'),
         }}
       />
-      <Button
-        type={hydrated ? 'submit' : 'button'}
-        className="btn-submit"
-        variant="primary"
-        busy={busy}
-      >
+      <Button type="submit" className="btn-submit" variant="primary" busy={busy}>
         Logg inn
       </Button>
       <p className="form-links">
