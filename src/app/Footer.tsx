@@ -6,6 +6,8 @@ import { AppearanceChoices } from '@/features/device/AppearanceChoices'
 import { HelpLineLink, HelpLineSite } from '@/ui/HelpLineLink'
 import { useHydrated } from '@/ui/useHydrated'
 
+const thisYear = () => new Date().getFullYear()
+
 // Placeholder badges; the operator replaces them with its official files in public/marks.
 const marks = [
   { src: '/marks/lotteritilsynet.svg', name: 'Lotteritilsynet', width: 168 },
@@ -14,8 +16,8 @@ const marks = [
 ]
 
 export function Footer() {
-  // A prerendered page was written in another year, perhaps.
-  const year = useHydrated() ? new Date().getFullYear() : env.builtOn.slice(0, 4)
+  // A prerendered page has the year of the build until it is hydrated.
+  const year = useHydrated() ? thisYear() : env.builtOn.slice(0, 4)
   return (
     <footer className="site-footer">
       <div className="site-footer__inner">
