@@ -29,10 +29,10 @@ const words: Record<StoredKind, { name: string; what: string; until: string }> =
     until: 'Til du velger det bort nederst på siden.',
   },
   journal: {
-    name: 'Betalinger, billettkjøp og spillepauser',
+    name: 'Innskudd, uttak, billetter, spill og spillepauser',
     what: 'Hva du ba om, beløpet, hvilken hall og billett, nummeret på betalingen, hvor lenge en pause skal vare, hva vi fikk til svar, og bruker‑ID‑en din. Ikke kortet ditt og ikke kontonummeret.',
     until:
-      'Svar i ett døgn. Det vi ikke vet utfallet av, i høyst sju dager. Blir liggende når du logger ut, så vi kan si fra neste gang.',
+      'Svar i ett døgn. Det vi ikke vet utfallet av, og en pause som hallene ikke viser ennå, i høyst sju dager. Blir liggende når du logger ut, så vi kan si fra neste gang.',
   },
   hallUsed: {
     name: 'Hallen du brukte sist',
@@ -53,7 +53,7 @@ const words: Record<StoredKind, { name: string; what: string; until: string }> =
   },
   identity: {
     name: 'BankID som er i gang',
-    what: 'En engangskode som viser at svaret fra BankID er ditt, hva du ba om og hvor, bruker‑ID‑en din, og mobilnummeret du skrev på siden for glemt passord.',
+    what: 'En engangskode som viser at svaret fra BankID er ditt, hva du ba om og hvor, bruker‑ID‑en din, og mobilnummeret du har skrevet.',
     until: 'Til BankID har svart, eller du lukker fanen.',
   },
   wish: {
@@ -63,7 +63,7 @@ const words: Record<StoredKind, { name: string; what: string; until: string }> =
   },
   reload: {
     name: 'Ny innlasting',
-    what: 'At siden er lastet på nytt fordi en del av den manglet.',
+    what: 'At siden er lastet på nytt fordi noe manglet, sviktet eller var for gammelt.',
     until: 'Til du lukker fanen.',
   },
   files: {

@@ -1,7 +1,6 @@
 import type { GameSession } from '@/api/games'
 import { limits } from '@/config/limits'
 import { amountError, checkAmount, type AmountCheck } from '@/forms/amountRules'
-import { formatKroner } from '@/lib/money'
 
 export const remoteGameName = 'Goal Mania'
 
@@ -33,7 +32,7 @@ export const checkTransfer = (text: string): AmountCheck =>
 export const transferError = (text: string): string | null =>
   amountError(checkTransfer(text), {
     invalid: 'Skriv et beløp i hele kroner, fra 1 til 500.',
-    tooMuch: `Du kan maksimalt overføre ${formatKroner(limits.remoteGameMax)}.`,
+    tooMuch: `Du kan maksimalt overføre kr ${limits.remoteGameMax},-`,
   })
 
 export type RemoteGameAct = { action: 'start'; kroner: number } | { action: 'continue' | 'end' }

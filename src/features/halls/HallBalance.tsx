@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
+import Badge from 'react-bootstrap/Badge'
 import { formatKroner } from '@/lib/money'
 import { Button } from '@/ui/Button'
 import type { BalanceView } from './hallRules'
+import '@/styles/badge.scss'
 
 export interface BalanceReads {
   busy: boolean
@@ -43,7 +45,7 @@ export function HallBalance({
         className={`tabular hall-card__balance hall-card__balance--${balance.fresh ? balance.kind : 'stale'}`}
         {...(announceChanges ? { 'aria-live': 'polite' as const } : {})}
       >
-        {balance.text}
+        {balance.kind === 'cardError' ? <Badge bg="danger">{balance.text}</Badge> : balance.text}
       </p>
       <p className="hall-card__freshness">
         {!balance.fresh && 'Saldoen kan ha endret seg.'}

@@ -1,6 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { fieldOf } from '@/forms/fieldOf'
-import { smsCodeError } from '@/forms/fieldRules'
+import { isLongPassword, smsCodeError } from '@/forms/fieldRules'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { PasswordField } from '@/ui/PasswordField'
@@ -98,15 +98,15 @@ function PasswordStep<Sent extends Contact>({
 }: StepProps<Sent> & { state: WizardAt<Sent, 'password'> }) {
   const form = useForm<{ passord: string }>({ defaultValues: { passord: '' } })
   const { passord = '' } = useWatch({ control: form.control })
-  const { good, text } = passwordHint(passord)
+  const { tone, text } = passwordHint(passord)
   return (
     <StepForm
       wizard={wizard}
       heading={texts.heading}
       submit={texts.submit}
-      disabled={!good}
+      disabled={!isLongPassword(passord)}
       onSubmit={form.handleSubmit(async (typed) => {
-        if (passwordHint(typed.passord).good) await wizard.sendPassword(state, typed.passord)
+        if (isLongPassword(typed.passord)) await wizard.sendPassword(state, typed.passord)
       })}
       failureTexts={texts}
       onStartOver={wizard.startOver}
@@ -118,10 +118,10 @@ function PasswordStep<Sent extends Contact>({
         hint={
           <span
             // Small: on one line on a phone, so that the field does not move when the text changes.
-            className={`password-hint${good ? '--good' : ''} d-inline-flex gap-1 align-items-start small`}
+            className={`password-hint password-hint--${tone} d-inline-flex gap-1 align-items-start small`}
             role="status"
           >
-            <Icon name={good ? 'success' : 'warning'} />
+            <Icon name={tone} />
             <span>{text}</span>
           </span>
         }

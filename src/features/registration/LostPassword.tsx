@@ -23,7 +23,7 @@ import '@/styles/registration.scss'
 interface LostPasswordProps {
   /** The answer of a full-window identity login. */
   brought: ProvidedIdentity | null
-  /** The mobile number typed before that login. */
+  /** The mobile number typed on the way here. */
   keptMobile: string
   /** `mobile` is kept in case the login continues in the full window. */
   identityFrame: (onAnswer: (identity: ProvidedIdentity) => void, mobile: string) => ReactNode

@@ -126,11 +126,15 @@ export function stepFailure(
 
 /* Texts ------------------------------------------------------------------------------------- */
 
-/** What stands below the field of a new password, and whether it is long enough. */
-export const passwordHint = (password: string): { good: boolean; text: string } =>
-  isLongPassword(password)
-    ? { good: true, text: 'Flott passord!' }
-    : { good: false, text: 'Passordet må bestå av minst 7 tegn.' }
+/** The hint below a new password: neutral before a letter is typed, then a warning until it is long enough. */
+export function passwordHint(password: string): {
+  tone: 'info' | 'warning' | 'success'
+  text: string
+} {
+  if (isLongPassword(password)) return { tone: 'success', text: 'Flott passord!' }
+  const tone = password === '' ? 'info' : 'warning'
+  return { tone, text: 'Passordet må bestå av minst 7 tegn.' }
+}
 
 /** '900 00 001', grouped as mobile numbers are read aloud, with no-break spaces. */
 export const readableMobile = (mobil: string): string =>

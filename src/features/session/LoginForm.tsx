@@ -15,7 +15,12 @@ import { PasswordField } from '@/ui/PasswordField'
 import { TextField } from '@/ui/TextField'
 import { useHydrated } from '@/ui/useHydrated'
 import type { LogIn } from './logIn'
-import { arrivesAsExistingUser, existingUserText, landingAfterLogin } from './loginRules'
+import {
+  arrivesAsExistingUser,
+  carryMobile,
+  existingUserText,
+  landingAfterLogin,
+} from './loginRules'
 import { selectAuthenticated } from './sessionSlice'
 import { useStartSession } from './useStartSession'
 import { dropWish, readWish } from './wish'
@@ -73,6 +78,8 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
   }
   /** Of each field that has been checked; null is fine. */
   const [errors, setErrors] = useState<{ [name in FieldName]?: string | null }>({})
+  /** When a field was last checked, as it is when it is left for a link. */
+  const [mobile, setMobile] = useState('')
   /** Of the latest attempt. */
   const [failure, setFailure] = useState<Failure | null>(null)
   const redirect = new URLSearchParams(location.search).get('redirect')
@@ -87,6 +94,7 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
   const check = (name: FieldName): boolean => {
     const error = rules[name](textOf(name))
     setErrors((before) => ({ ...before, [name]: error }))
+    setMobile(textOf('username'))
     return error === null
   }
   const field = (name: FieldName) => ({
@@ -154,8 +162,12 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
         Logg inn
       </Button>
       <p className="form-links">
-        <Link to={paths.forgot}>Glemt passord?</Link>
-        <Link to={paths.register}>Har du ikke konto?</Link>
+        <Link to={paths.forgot} state={carryMobile(mobile)}>
+          Glemt passord?
+        </Link>
+        <Link to={paths.register} state={carryMobile(mobile)}>
+          Har du ikke konto?
+        </Link>
       </p>
     </form>
   )

@@ -42,3 +42,11 @@ export const existingUserArrival = { existingUser: true }
 
 export const arrivesAsExistingUser = (routerState: unknown): boolean =>
   isRecord(routerState) && routerState['existingUser'] === true
+
+/** Router state passed from /login to the pages that ask for the same number. */
+export const carryMobile = (mobile: string) => ({ mobile })
+
+export function carriedMobile(routerState: unknown): string {
+  const mobile = isRecord(routerState) ? routerState['mobile'] : null
+  return typeof mobile === 'string' ? mobile : ''
+}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import type { Ticket } from '@/api/tickets'
 import { formatKroner } from '@/lib/money'
@@ -35,13 +35,8 @@ export function TicketActions({ ticket, hallName, acts }: TicketActionsProps) {
     }
   }
 
-  useEffect(() => {
-    const end = () => setPrinted(null)
-    window.addEventListener('afterprint', end)
-    return () => window.removeEventListener('afterprint', end)
-  }, [])
-
   const print = () => {
+    window.addEventListener('afterprint', () => setPrinted(null), { once: true })
     // The browser prints what stands in the page at once.
     flushSync(() => setPrinted(new Date()))
     window.print()
