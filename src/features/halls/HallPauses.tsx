@@ -16,7 +16,6 @@ import { Skeleton } from '@/ui/Skeleton'
 import { useToday } from '@/ui/useToday'
 import type { HallPause } from './hallPause'
 import { manyHalls, offersPause } from './hallRules'
-import { OwnerNotice } from './OwnerNotice'
 import { pausedEverywhere, pauseLength, pausesNow } from './pausesNow'
 import { useMyHalls } from './useMyHalls'
 import { usePauseOf } from './usePauseOf'
@@ -26,8 +25,7 @@ const anew = { refetchOnMountOrArgChange: true }
 
 /** What holds now in all the player's halls. Nothing is claimed before it has been read. */
 export function PausesNow() {
-  // The owner filter limits what is listed elsewhere, not what is paused.
-  const halls = useMyHallsQuery({ filter: 0 }, anew)
+  const halls = useMyHallsQuery(undefined, anew)
   const timeouts = useUserTimeoutsQuery(undefined, { ...anew, refetchOnFocus: true })
   const set = useAppSelector(selectPausesSet)
   const acts = useAppSelector(selectMyActs).filter((act) => act.kind === 'pause')
@@ -108,7 +106,6 @@ export function PauseOfEachHall() {
   return (
     <>
       {noBankID && <p>Du må bekrefte identiteten din først.</p>}
-      <OwnerNotice />
       <CutNote list={currentData} of="haller" />
       {rows.length < manyHalls ? (
         list
