@@ -30,9 +30,7 @@ export function PausesNow() {
   const set = useAppSelector(selectPausesSet)
   const acts = useAppSelector(selectMyActs).filter((act) => act.kind === 'pause')
   const today = useToday()
-  const failed = [halls, timeouts].filter(
-    ({ data, error, isFetching }) => !data && error && !isFetching,
-  )
+  const failed = [halls, timeouts].filter(({ error, isFetching }) => error && !isFetching)
   const isKnown = halls.data !== undefined && timeouts.data !== undefined
   if (!isKnown && failed.length === 0)
     return (
@@ -53,6 +51,11 @@ export function PausesNow() {
   )
   return (
     <>
+      {failed.length > 0 && (
+        <RetryAlert onRetry={() => failed.forEach(({ refetch }) => void refetch())}>
+          {isKnown ? 'Kunne ikke leses på nytt.' : 'Vi fikk ikke hentet pausene dine.'}
+        </RetryAlert>
+      )}
       {now.length > 0 && (
         <ul className="boxed divided py-half" aria-label="Pauser nå">
           {now.map(({ id, where, pause }) => (
@@ -71,11 +74,6 @@ export function PausesNow() {
             {isOpen ? 'Vi vet ikke ennå om pausen du har bedt om, gjelder.' : 'Ingen pauser nå.'}
           </p>
         </div>
-      )}
-      {failed.length > 0 && (
-        <RetryAlert onRetry={() => failed.forEach(({ refetch }) => void refetch())}>
-          Vi fikk ikke hentet pausene dine.
-        </RetryAlert>
       )}
     </>
   )
