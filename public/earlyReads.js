@@ -31,7 +31,8 @@ try {
       if (key === null || /^lokalbingo\.(?:session$|acts\.|journal\.)/.test(key))
         delete window.earlyReads
     })
-    const filter = ownerFilter || Number(sessionStorage.getItem('ownerFilter')) || 0
+    const owner = ownerFilter || Number(sessionStorage.getItem('ownerFilter')) || 0
+    const isNarrowed = !address[1] && !sessionStorage.getItem('lokalbingo.allHalls')
     void read('api', '/halls/messages', {})
     void read('wap-api', '/wap/getUserTimeouts')
     const readBalances = (halls) => {
@@ -46,7 +47,10 @@ try {
         : ids.slice(0, 6)
       for (const bingoid of seen) void read('api', '/banking/balance', { bingoid })
     }
-    void read('api', '/halls/my', { filter })
+    const lists = new Set([0, isNarrowed ? owner : 0])
+    void [...lists]
+      .map((filter) => read('api', '/halls/my', { filter }))
+      .at(-1)
       .then((response) => response.clone().json())
       .then((answer) => readBalances(answer.halls))
       .catch(() => undefined)

@@ -112,8 +112,9 @@ const hallsAnswer = wire.listAnswer('halls', hall)
 
 export const hallsApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
-    myHalls: build.query<wire.Rows<Hall>, { filter: number }>({
-      query: (body) => ({ path: '/halls/my', body }),
+    /** All of the player's, or only an owner's. */
+    myHalls: build.query<wire.Rows<Hall>, { filter: number } | void>({
+      query: (body) => ({ path: '/halls/my', body: body ?? { filter: 0 } }),
       responseSchema: hallsAnswer,
       providesTags: ['Halls'],
     }),

@@ -1,7 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useSelector } from 'react-redux'
 import { useMyHallsQuery, type Hall } from '@/api/halls'
-import { selectOwnerFilter } from '@/features/session/sessionSlice'
 
 interface WithHallProps {
   hallId: string
@@ -13,15 +11,11 @@ interface WithHallProps {
  * the hall it was opened with: an action may be in flight in it.
  */
 export function WithHall({ hallId, children }: WithHallProps) {
-  const filter = useSelector(selectOwnerFilter)
-  const { hall } = useMyHallsQuery(
-    { filter },
-    {
-      selectFromResult: ({ data }) => ({
-        hall: data?.rows.find(({ BingoID }) => String(BingoID) === hallId),
-      }),
-    },
-  )
+  const { hall } = useMyHallsQuery(undefined, {
+    selectFromResult: ({ data }) => ({
+      hall: data?.rows.find(({ BingoID }) => String(BingoID) === hallId),
+    }),
+  })
   const [openedFrom] = useState(hall)
   const shown = hall ?? openedFrom
   return shown ? children(shown) : null

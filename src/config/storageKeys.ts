@@ -1,8 +1,10 @@
-/** Every key in the browser's storage. public/start.js and earlyReads.js name six of them again: they cannot import. */
+/** Every key in the browser's storage. public/start.js and earlyReads.js name seven of them again: they cannot import. */
 
 export const sessionKey = 'lokalbingo.session'
 /** In sessionStorage, for /ok alone (behaviour.md, 'Owners'). */
 export const ownerFilterKey = 'ownerFilter'
+/** In sessionStorage: My page shows every owner's cards. */
+export const allHallsKey = 'lokalbingo.allHalls'
 export const schemeKey = 'lokalbingo.scheme'
 export const textKey = 'lokalbingo.text'
 /** In localStorage, one key for each entry, so that two tabs never overwrite each other's. */

@@ -1,4 +1,5 @@
 import {
+  allHallsKey,
   depositedPrefix,
   hallUsedPrefix,
   identityKey,
@@ -27,6 +28,7 @@ export type StoredKind =
 /** By how its key begins: the journal has one for each entry, what is a player's one for each player. */
 const kindsByStart: readonly (readonly [start: string, kind: StoredKind])[] = [
   [ownerFilterKey, 'owner'],
+  [allHallsKey, 'owner'],
   [schemeKey, 'appearance'],
   [textKey, 'appearance'],
   [actPrefix, 'journal'],

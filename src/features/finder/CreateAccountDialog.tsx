@@ -90,7 +90,7 @@ export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogPr
         return
       }
       // The account may exist despite a lost response, or the refusal of a second attempt.
-      const halls = await dispatch(freshHalls(filter))
+      const halls = await dispatch(freshHalls())
       if (halls?.some(({ BingoID }) => String(BingoID) === String(bingoid))) succeed()
       else setFailure(data ? refused : failed)
     })

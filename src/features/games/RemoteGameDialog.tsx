@@ -79,26 +79,33 @@ export function RemoteGameDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
       const { data } = await checkGameSession({ bingoid })
       isEnded = data !== undefined && data.activeGames <= 0
     }
-    transfers.endAnswered(isEnded)
+    if (isEnded) transfers.sessionShown(false)
+    else transfers.stopWaiting()
     const step = isEnded ? 'ended' : 'notConfirmed'
     setState((now) => ('fields' in now ? { ...now, step } : now))
   }
 
-  // The session may be ended from inside the game.
-  usePlay(bingoid, 'fields' in state && state.fields['action'] === 'continue')
+  const confirmStart = async () => {
+    const { data } = await checkGameSession({ bingoid })
+    if (data && data.activeGames > 0) transfers.sessionShown(true)
+  }
 
   const { step } = state
   const isPlaying = step === 'playing'
+  // The session may be ended from inside the game.
+  usePlay(bingoid, isPlaying && !transfers.busy)
   useScreenOn(isPlaying)
   const session = step === 'choosing' ? state.session : null
   const may = session && remoteGameChoices(session)
   const choose = (act: RemoteGameAct) => {
     if (!session || (act.action !== 'end' && !hold.isFree())) return
-    transfers.sent(act)
-    setState({
-      step: act.action === 'end' ? 'ending' : 'playing',
-      fields: remoteGameFields(session.authToken, bingoid, act),
-    })
+    const post = () =>
+      setState({
+        step: act.action === 'end' ? 'ending' : 'playing',
+        fields: remoteGameFields(session.authToken, bingoid, act),
+      })
+    if (act.action === 'continue') post()
+    else void transfers.send(act, post)
   }
   const start = form.handleSubmit((values) => {
     const checked = checkTransfer(values.amount)
@@ -111,6 +118,7 @@ export function RemoteGameDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
         <ConfirmAct
           hold={hold}
           form="remote-game"
+          busy={transfers.busy}
           about={
             check.ok
               ? `Du overfører ${formatKroner(check.ore / 100)} fra ${hallName} til Goal Mania.`
@@ -124,6 +132,7 @@ export function RemoteGameDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
       {may.mayEnd && (
         <Button
           variant={may.mayContinue ? 'quiet' : 'primary'}
+          busy={transfers.busy}
           onClick={() => choose({ action: 'end' })}
         >
           Avslutt og overfør saldo
@@ -236,6 +245,7 @@ export function RemoteGameDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
           ref={frame}
           onLoad={() => {
             if (step === 'ending') void run(confirmEnd)
+            else if (transfers.busy) void run(confirmStart)
           }}
         />
       )}

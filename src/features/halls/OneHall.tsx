@@ -5,7 +5,7 @@ import type { Hall } from '@/api/halls'
 import { messageFor } from '@/api/errors'
 import { paths } from '@/config/paths'
 import { openDialogOfAddress } from '@/dialogs/dialogSlice'
-import { selectOwnerFilter, selectSession } from '@/features/session/sessionSlice'
+import { selectSession } from '@/features/session/sessionSlice'
 import { focusTitle } from '@/lib/focusTitle'
 import { longNameClass } from '@/lib/longWord'
 import { RetryAlert } from '@/ui/RetryAlert'
@@ -31,7 +31,6 @@ interface OneHallProps {
 /** One hall's page. The id in the URL is compared as text. */
 export function OneHall({ hallId, notices, asked, onFollowed }: OneHallProps) {
   const { forceAML } = useSelector(selectSession)
-  const limited = useSelector(selectOwnerFilter) !== 0
   const { data, error, isFetching, refetch } = useMyHalls()
   const { messages } = use(HallCardContext)
   const hall = data?.rows.find(({ BingoID }) => String(BingoID) === hallId)
@@ -47,11 +46,7 @@ export function OneHall({ hallId, notices, asked, onFollowed }: OneHallProps) {
       <>
         <PageTitle className="column-narrow">Fant ikke bingohallen</PageTitle>
         <div className="column-narrow">
-          <p>
-            {limited
-              ? 'Akkurat nå vises bare hallene til én bingokjede, og denne er ikke blant dem. På Min side kan du vise alle hallene dine.'
-              : 'Hallen er ikke blant hallene dine.'}
-          </p>
+          <p>Hallen er ikke blant hallene dine.</p>
           <Link className="btn btn-primary" to={paths.myPage}>
             Min side
           </Link>

@@ -16,15 +16,15 @@ const selectTimeouts = serverState.selector(
   (state) => pausesApi.endpoints.userTimeouts.select()(state).data?.rows,
 )
 
-const selectHall = serverState.selector((state, { BingoID }: Hall, filter: number) =>
+const selectHall = serverState.selector((state, { BingoID }: Hall) =>
   hallsApi.endpoints.myHalls
-    .select({ filter })(state)
+    .select()(state)
     .data?.rows.find((hall) => hall.BingoID === BingoID),
 )
 
 function selectHold(state: RootState, opened: Hall, act: HallAct, today: LocalDate) {
-  const { ownerFilter, forceAML } = state.session
-  const hall = selectHall(state, opened, ownerFilter) ?? opened
+  const { forceAML } = state.session
+  const hall = selectHall(state, opened) ?? opened
   const read = selectBalance(state, hall.BingoID)
   return holdOf(act, {
     forceAML,

@@ -18,11 +18,11 @@ const everyHall = 'alle'
 
 /** What went in and out of the player's accounts, of one hall or all. Hidden while forceAML is set, as the halls are. */
 export function Numbers() {
-  const { forceAML, ownerFilter: filter } = useSelector(selectSession)
+  const { forceAML } = useSelector(selectSession)
   const navigate = useNavigateFromAnywhere()
   const query = new URLSearchParams(useLocation().search)
   const [choices, setChoices] = useState<Choices>({ from: '', to: '', text: '', per: 'month' })
-  const { currentData, error, isFetching, refetch } = useMyHallsQuery({ filter })
+  const { currentData, error, isFetching, refetch } = useMyHallsQuery()
   const asked = query.get('hall')
   const all = useMemo(
     () => currentData?.rows.filter(({ showTransactions }) => showTransactions) ?? [],

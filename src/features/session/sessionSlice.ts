@@ -36,8 +36,10 @@ export interface SessionState extends SessionFlags {
   userId: string
   name: string
   mobile: string
-  /** The owner whose halls are listed; 0 means all. */
+  /** The owner whose page was opened last; 0 means none. It narrows My page's cards and the finder's search. */
   ownerFilter: number
+  /** My page shows every owner's cards, in this tab. */
+  showsAllHalls: boolean
   /** Why the last session ended; cleared once the app has redirected the player accordingly. */
   endedBy: EndReason | null
   /** Said at the top of the page, and to other tabs, until dismissed or the next login. */
@@ -60,6 +62,7 @@ const loggedOut = {
 export const initialSession: SessionState = {
   ...loggedOut,
   ownerFilter: 0,
+  showsAllHalls: false,
   endedBy: null,
   notice: null,
 }
@@ -68,6 +71,7 @@ export const sessionStarted = createAction<ActiveSession>('session/sessionStarte
 export const sessionEndFollowed = createAction('session/sessionEndFollowed')
 export const noticeDismissed = createAction('session/noticeDismissed')
 export const ownerFilterSet = createAction<number>('session/ownerFilterSet')
+export const allHallsShown = createAction('session/allHallsShown')
 export const identityVerified = createAction('session/identityVerified')
 export const customerInformationUpdated = createAction('session/customerInformationUpdated')
 
@@ -96,6 +100,7 @@ function reducer(state = initialSession, action: UnknownAction): SessionState {
   if (sessionEndFollowed.match(action)) return changed(state, { endedBy: null })
   if (noticeDismissed.match(action)) return changed(state, { notice: null })
   if (ownerFilterSet.match(action)) return changed(state, { ownerFilter: action.payload })
+  if (allHallsShown.match(action)) return changed(state, { showsAllHalls: true })
   if (identityVerified.match(action)) return changed(state, { noBankID: false })
   if (customerInformationUpdated.match(action))
     return changed(state, { updateAML: false, forceAML: false, extraAML: false })
@@ -109,3 +114,6 @@ type WithSession = WithSlice<typeof sessionSlice>
 export const selectSession = ({ session }: WithSession) => session
 export const selectAuthenticated = ({ session }: WithSession) => session.token !== null
 export const selectOwnerFilter = ({ session }: WithSession) => session.ownerFilter
+/** What narrows My page's cards; 0 for nothing. */
+export const selectCardFilter = ({ session }: WithSession) =>
+  session.showsAllHalls ? 0 : session.ownerFilter

@@ -1,5 +1,5 @@
 import { ownerByFilter } from '@/config/owners'
-import { ownerFilterKey, sessionKey } from '@/config/storageKeys'
+import { allHallsKey, ownerFilterKey, sessionKey } from '@/config/storageKeys'
 import { isRecord } from '@/lib/isRecord'
 import { parseJson } from '@/lib/parseJson'
 import type { SafeStorage } from '@/lib/safeStorage'
@@ -53,7 +53,8 @@ export function readSession(local: SafeStorage, session: SafeStorage, now: numbe
     (active ? readFilter(stored['ownerFilter']) : readVisitorFilter(stored)) ??
     readFilter(Number(session.get(ownerFilterKey))) ??
     0
-  return { ...initialSession, ...active, ownerFilter }
+  const showsAllHalls = active !== null && session.get(allHallsKey) !== null
+  return { ...initialSession, ...active, ownerFilter, showsAllHalls }
 }
 
 /** Removes what `readSession` does not accept: a token and a name are not left on the device for nothing. */
@@ -65,7 +66,14 @@ export function removeInvalidSession(local: SafeStorage, session: SafeStorage, n
 }
 
 export function writeSession(local: SafeStorage, state: SessionState): void {
-  const { endedBy: _endedBy, steadyEnd: _steadyEnd, notice, ownerFilter, ...player } = state
+  const {
+    endedBy: _ended,
+    steadyEnd: _end,
+    showsAllHalls: _shows,
+    notice,
+    ownerFilter,
+    ...player
+  } = state
   const kept = {
     ...(state.token !== null && player),
     ...(ownerFilter !== 0 && { ownerFilter }),

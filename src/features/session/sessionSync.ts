@@ -1,5 +1,5 @@
 import { onTokenRefused, sessionEnded } from '@/api/sessionEnded'
-import { sessionKey } from '@/config/storageKeys'
+import { allHallsKey, sessionKey } from '@/config/storageKeys'
 import { onWake } from '@/lib/onWake'
 import { browserLocal, browserSession } from '@/lib/safeStorage'
 import { msLeft } from './sessionRules'
@@ -47,7 +47,13 @@ export function syncSession(store: KeptStore): () => void {
     } else if (stored.token !== null && over.has(loginOf(stored))) {
       write(mine)
     } else if (stored.token !== null) {
-      const { endedBy: _endedBy, notice: _notice, ownerFilter: _filter, ...active } = stored
+      const {
+        endedBy: _ended,
+        notice: _notice,
+        ownerFilter: _filter,
+        showsAllHalls: _,
+        ...active
+      } = stored
       // Writing it back would trigger the other tab in turn: with different owner filters the two would loop forever.
       following = true
       adoptSession(store, { ...active, token: stored.token }, 'otherTab')
@@ -100,6 +106,8 @@ export function syncSession(store: KeptStore): () => void {
     if (session === written) return
     const before = written
     written = session
+    if (session.showsAllHalls) browserSession.set(allHallsKey, '1')
+    else browserSession.remove(allHallsKey)
     const isNewLogin = loginOf(session) !== loginOf(before)
     if (isNewLogin && before.token !== null) over.add(loginOf(before))
     if (session.endedBy === 'unauthorized' && isRenewedElsewhere(before.token)) followOtherTabs()
