@@ -7,7 +7,7 @@ import { HelpLineLink, HelpLineSite } from '@/ui/HelpLineLink'
 
 const yearOfBuild = env.builtOn.slice(0, 4) || new Date().getFullYear()
 
-// Placeholder badges; the operator replaces them with its official files in public/marks.
+// Placeholders: the operator puts its official files in public/marks.
 const marks = [
   { src: '/marks/lotteritilsynet.svg', name: 'Lotteritilsynet', width: 168 },
   { src: '/marks/hjelpelinjen.svg', name: 'Hjelpelinjen', width: 148 },

@@ -8,10 +8,7 @@ interface WithHallProps {
   children: (hall: Hall) => ReactNode
 }
 
-/**
- * Gives a dialog its hall, from the cached hall list. If a re-fetched list lacks the hall, the dialog stays open with
- * the hall it was opened with: an action may be in flight in it.
- */
+/** If a re-fetched list lacks the hall, keep the old one: an action may be in flight in the dialog. */
 export function WithHall({ hallId, children }: WithHallProps) {
   const filter = useSelector(selectOwnerFilter)
   const { hall } = useMyHallsQuery(
