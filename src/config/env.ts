@@ -23,7 +23,7 @@ declare global {
 const plain = (value: string | undefined) => (value ?? '').trim()
 const base = (value: string | undefined) => plain(value).replace(/\/+$/, '')
 
-/** `.env.example` explains each variable. A production build that lacks one it needs fails earlier (deploy/environment.ts). */
+/** Explained in `.env.example`. deploy/environment.ts fails a production build that lacks one. */
 export const env = {
   apiUrl: base(import.meta.env.VITE_API_URL),
   wapApiUrl: base(import.meta.env.VITE_WAP_API_URL),
@@ -34,7 +34,7 @@ export const env = {
   remoteGameUrl: plain(import.meta.env.VITE_REMOTE_GAME_URL),
   chatUrl: plain(import.meta.env.VITE_CHAT_URL),
   newsUrl: base(import.meta.env.VITE_NEWS_URL) || '/news',
-  /** A production build holds no news: until its folder has some, the feed is empty instead of failing. */
+  /** A production build ships no news: a missing feed is empty, not a failure. */
   mayLackNews:
     plain(import.meta.env.VITE_NEWS_URL) === '' &&
     !['embedded', 'test'].includes(import.meta.env.MODE),

@@ -4,8 +4,8 @@ import { openDialog, type Dialog } from './dialogSlice'
 import { preloadDialog } from './preload'
 
 /**
- * For the button that opens a dialog. Its chunk is fetched before the click, on hover, focus or press. The button takes the
- * focus itself, so that the dialog returns it there: Safari does not focus a clicked button.
+ * Props for a button that opens a dialog. Focuses the button, as Safari does not, so that the dialog can return the
+ * focus.
  */
 export function useDialogOpener(dialog: Dialog) {
   const dispatch = useDispatch()
