@@ -35,7 +35,7 @@ const onRecoverableError = (error: unknown) => {
   if (!isPlanned) reportError(error)
 }
 
-/** Waits for our own style sheets to load or fail, not for others, such as a translator's. */
+/** Waits for our own style sheets, not for a translator's. */
 const whenStyled = () =>
   Promise.all(
     [...document.querySelectorAll<HTMLLinkElement>('[rel=stylesheet][href^="/assets/"]')]

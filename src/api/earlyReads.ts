@@ -15,7 +15,7 @@ declare global {
 /** If the app loads more slowly than this, read again. */
 const maxAgeMs = 10_000
 
-/** Call it before a write, which makes them stale, and at log-out: the next player must not get them. */
+/** Call it before a write, which makes them stale, and when the session ends. */
 export function dropEarlyReads(): void {
   for (const { stop } of globalThis.earlyReads ?? []) stop()
   globalThis.earlyReads = undefined

@@ -11,5 +11,5 @@ export function hearHostDate(header: unknown): void {
   if (Math.abs(ahead - hostAhead.get()) > slackMs) hostAhead.set(ahead)
 }
 
-/** Epoch milliseconds by the hosts' clock, or by the device's if that is unknown. */
+/** Epoch milliseconds, by the hosts' clock if it is known. */
 export const hostNow = (): number => Date.now() + hostAhead.get()

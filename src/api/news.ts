@@ -48,7 +48,7 @@ type File = Awaited<ReturnType<typeof readStaticFile>>
 
 const readNews = (name: string): Promise<File> => readStaticFile(`${env.newsUrl}/${name}`)
 
-/** Keeps the first row of an id: editors copy an entry and forget to change its id. */
+/** Editors copy an entry and forget to change its id. */
 function uniqueById(rows: readonly ArticleSummary[]): ArticleSummary[] {
   const first = new Map<string, ArticleSummary>()
   for (const row of rows) if (!first.has(String(row.id))) first.set(String(row.id), row)

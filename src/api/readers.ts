@@ -23,9 +23,7 @@ export type Form =
 export type Takes =
   Form | readonly string[] | z.ZodMiniType | { rows: z.ZodMiniType } | { maybe: z.ZodMiniType }
 
-/**
- * A function's input cannot be inspected, so readers declare it for docs/api.openapi.yaml and `npm run check:hosts`.
- */
+/** Readers declare their input for docs/api.openapi.yaml and `npm run check:hosts`. */
 export const takenBy = new WeakMap<object, Takes>()
 
 /** Makes a schema of a function that returns `undefined` for invalid input. `faultAt` names the bad field. */
@@ -125,7 +123,6 @@ export const fourDigits = reader(
 export const dateText = reader(readText, 'date')
 export const optionalDateText = reader(readOptionalText, 'date?')
 export const id = reader(readId, 'id')
-/** Like `id`; missing, null and '' become ''. */
 export const optionalId = reader(
   (input) => (isMissing(input) || input === '' ? '' : readId(input)),
   'id?',
@@ -141,7 +138,6 @@ export const flags = <Name extends string>(...names: Name[]) =>
     names.map((name) => [name, reader((input) => readFlag(name, input) ?? false, 'flag?')]),
   ) as Record<Name, Reader<boolean>>
 
-/** A number, or the length of a list; missing and null become 0. */
 export const count = reader((input) => {
   if (isMissing(input)) return 0
   return Array.isArray(input) ? input.length : readNumber(input)
@@ -167,14 +163,12 @@ function readList<Row>(
   return { rows, dropped: read.length - rows.length, received: input.length }
 }
 
-/** Drops and counts invalid rows; missing and null become an empty list. */
 export const list = <Row>(row: z.ZodMiniType<Row>) =>
   reader((input, faultAt) => readList(row, input, faultAt), { rows: row })
 
 export const listAnswer = <Row>(name: string, row: z.ZodMiniType<Row>) =>
   readAs(z.object({ [name]: list(row) }), (answer) => answer[name])
 
-/** 'OK' is success, any other scalar or null is not; missing is invalid. */
 export const ok = reader((input) => {
   const isPlain = input === null || ['string', 'number', 'boolean'].includes(typeof input)
   return isPlain ? input === 'OK' : undefined

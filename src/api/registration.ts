@@ -11,7 +11,6 @@ const reason = wire.reader<'age' | 'userExist' | ''>(
   ['age', 'userExist', ''],
 )
 
-/** A single string is a list of one; blanks and non-strings are skipped. */
 const readErrors = (input: unknown): string[] =>
   (Array.isArray(input) ? input : [input]).flatMap((message: unknown) => {
     const said = typeof message === 'string' ? message.trim() : ''

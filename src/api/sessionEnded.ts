@@ -23,7 +23,7 @@ export interface SessionOwner {
   userId: string
 }
 
-/** Declared here because src/api must not import the session feature. */
+/** src/api must not import the session feature. */
 export interface WithSession {
   session: SessionOwner
 }

@@ -27,7 +27,6 @@ const shortErrorText = 2
 
 const errorShape = z.object({ errorText: wire.optionalText })
 
-/** A missing inner object or a real error text is a refusal. */
 function ticketAnswer<Shape extends z.core.$ZodLooseShape>(name: string, shape: Shape) {
   const fields = z.object(shape)
   const inner: wire.Reader<({ ok: true } & z.infer<typeof fields>) | TicketRefusal> = wire.reader(

@@ -72,7 +72,7 @@ export function nextCursor(
   return isKnown ? null : lastId
 }
 
-/** Rows whose tID is not in `met`, and adds them to it. Returns the same array if all are new. */
+/** Adds the new rows to `met`. Returns the same array if all rows are new. */
 export function freshRows(rows: readonly Transaction[], met: Set<string>): readonly Transaction[] {
   const fresh = rows.filter(({ tID }) => !met.has(String(tID)) && met.add(String(tID)))
   return fresh.length === rows.length ? rows : fresh
@@ -80,9 +80,8 @@ export function freshRows(rows: readonly Transaction[], met: Set<string>): reado
 
 export const transactionsApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
-    /** One cache entry for all pages of a hall: loading a page must not cost more the more there are. */
+    /** All pages in one cache entry: loading a page must not cost more the more there are. */
     transactions: build.infiniteQuery<Transactions, wire.Id, wire.Id>({
-      /** `TransactionID` is 0, then the last page's `lastId`. */
       queryFn: async ({ queryArg: bingoid, pageParam }, { endpoint }, _options, call) => {
         const body = { bingoid, TransactionID: pageParam }
         return readPage(endpoint, pageParam, await call({ path: '/user/getTransactions', body }))

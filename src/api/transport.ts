@@ -37,7 +37,6 @@ export interface RequestOptions {
   emptyIsSuccess?: boolean
 }
 
-/** `data`: parsed JSON, or any other text. */
 type Sent = { data: unknown; error?: never } | Failure
 
 /** The `fetch` adapter times out by a page timer, which tests can fake. */

@@ -39,7 +39,6 @@ declare global {
 
 const mainId = 'innhold'
 
-/** True once the player has left the first page, even after coming back. */
 function useHasMoved(pagePath: string): boolean {
   const [first] = useState(pagePath)
   const [moved, setMoved] = useState(false)
@@ -49,7 +48,7 @@ function useHasMoved(pagePath: string): boolean {
 
 const inPlaceOfPage = () => <PageCrash />
 
-/** `isPlaced`: the first page's scroll position is already right (restoreScroll.ts). */
+/** `isPlaced`: do not scroll the first page to its hash (restoreScroll.ts). */
 export function App({ isPlaced = false }: { isPlaced?: boolean }) {
   const dispatch = useDispatch()
   const { pathname } = useLocation()

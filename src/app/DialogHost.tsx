@@ -18,13 +18,12 @@ import { Spinner } from '@/ui/Spinner'
 import { CrashBoundary, CrashText } from './CrashBoundary'
 import { useBackCloses } from './useBackCloses'
 
-/** The list of dialogs is a chunk too. */
 async function loadDialog(dialog: Dialog): Promise<ReactElement> {
   const list = await import('./loadDialog')
   return list.loadDialog(dialog)
 }
 
-/** Keyed by the dialog as JSON. A loaded dialog opens with the press; a failed load is not kept. */
+/** Keyed by the dialog as JSON. A failed load is not kept. */
 const loaded = new Map<string, ReactElement>()
 
 async function load(dialog: Dialog): Promise<ReactElement> {
@@ -65,7 +64,7 @@ function OpenDialog({ dialog }: { dialog: Dialog }) {
   return content ?? <InPlace />
 }
 
-/** Stands in for a dialog that is loading or has failed. Needs no chunk; closes and returns focus as a dialog does. */
+/** For a dialog that is loading or has failed. Needs no chunk; returns the focus as a dialog does. */
 function InPlace({ failure }: { failure?: ReactNode }) {
   const dispatch = useDispatch()
   const box = useRef<HTMLDivElement>(null)

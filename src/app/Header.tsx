@@ -20,7 +20,6 @@ import { Shortcuts } from './Shortcuts'
 
 export interface HeaderProps {
   authenticated: boolean
-  /** Its logo replaces the product's name. */
   owner: Owner | undefined
   chatAvailable: boolean
   onLogOut: () => void
@@ -68,9 +67,7 @@ function hide(...parts: RefObject<HTMLElement | null>[]) {
   for (const part of parts) part.current?.hidePopover()
 }
 
-/**
- * One set of links: behind 'Åpne meny' on a phone, in the bar on a desktop. 'Logg inn' and 'Min side' stay in the bar.
- */
+/** One set of links: behind 'Åpne meny' on a phone, in the bar on a desktop. */
 export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenChat }: HeaderProps) {
   const { key, pathname, search } = useLocation()
   // On the log-in page, 'Logg inn' must keep the redirect.

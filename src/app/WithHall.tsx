@@ -8,7 +8,7 @@ interface WithHallProps {
   children: (hall: Hall) => ReactNode
 }
 
-/** If a re-fetched list lacks the hall, keep the old one: an action may be in flight in the dialog. */
+/** Keep the old hall if a re-fetched list lacks it: an action may be in flight. */
 export function WithHall({ hallId, children }: WithHallProps) {
   const filter = useSelector(selectOwnerFilter)
   const { hall } = useMyHallsQuery(

@@ -19,8 +19,8 @@ function reloadOnce(): void {
 const currentPath = () => (globalThis.location as Location | undefined)?.pathname
 
 /**
- * A page in its own chunk. If the chunk is missing, the app reloads once, unless offline, timed out, or the player has
- * left. Until then `PageMissing` shows, and the next visit tries again. A preloaded page shows at once.
+ * A missing chunk reloads the app once, but not offline, after a time-out or when the player has left. Otherwise
+ * `PageMissing` shows, and the next visit loads again.
  */
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined

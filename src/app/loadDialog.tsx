@@ -36,7 +36,7 @@ async function withStrip(...of: Parameters<typeof ofAct>): Promise<ReactElement>
   return <DialogStrip value={<CareStrip />}>{await ofAct(...of)}</DialogStrip>
 }
 
-/** Each dialog is its own chunk. Rejects if it cannot be loaded. */
+/** Rejects if the dialog's chunk cannot be loaded. */
 export async function loadDialog(dialog: Dialog): Promise<ReactElement> {
   switch (dialog.name) {
     case 'deposit':

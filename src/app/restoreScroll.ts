@@ -19,7 +19,6 @@ function entry(): string {
   return `${window.location.href} ${isRecord(state) ? String(state['key']) : ''}`
 }
 
-/** The saved position, if it was saved for this history entry. */
 function takeScroll(): number | undefined {
   const saved = parseJson(browserSession.get(scrollKey))
   browserSession.remove(scrollKey)
@@ -29,7 +28,7 @@ function takeScroll(): number | undefined {
 
 /**
  * Restores the scroll position after a reload: the browser does so too early, while the page is short. A prerendered
- * page has its height from the start and is left to the browser. Returns true if the position is already right.
+ * page has its height from the start and is left to the browser. Returns false if the hash still decides.
  */
 export function restoreScroll(prerendered: boolean): boolean {
   const kept = takeScroll() ?? (window.scrollY || undefined)

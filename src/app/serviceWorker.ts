@@ -42,7 +42,6 @@ export function registerServiceWorker(onTakeover: () => void) {
   const registration = 'serviceWorker' in navigator ? registered() : Promise.resolve(undefined)
   registration.catch(() => report({ kind: 'worker' }))
   return {
-    /** Fetches a newer version, which then waits. */
     fetchNewer: () => void registration.then((one) => one?.update()).catch(() => undefined),
     /** Reloads this tab only: another may be in the middle of a payment. */
     reload: async () => {

@@ -18,7 +18,7 @@ export const isHarmless = (
   { payments, aml, dialog, session }: RootState,
   pathname: string,
 ): boolean =>
-  // Without the slice nothing was sent. An entry has a `page` while it waits for an answer or shows a terminal.
+  // An entry has a `page` while it waits for an answer or shows a terminal.
   (payments === undefined ||
     (payments.following === null && payments.entries.every(({ page }) => page === null))) &&
   dialog.open === null &&

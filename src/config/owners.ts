@@ -1,6 +1,5 @@
 /** A chain of halls. The build makes its shades of the two colours. */
 interface OwnerTheme {
-  /** URL path, logo file name and `data-owner`. */
   id: string
   filter: number
   name: string

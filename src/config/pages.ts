@@ -11,7 +11,6 @@ export interface PageRow {
   calls?: true
   /** No header or footer; 'framed': only inside a frame. */
   bare?: true | 'framed'
-  /** The owner's filter. */
   owner?: number
   /** The build renders it to HTML, so its first render must suit any visitor. */
   prerendered?: true

@@ -23,7 +23,6 @@ export const paths = {
   stored: '/lagret',
 } as const
 
-/** A heading on /user. */
 export const reminderId = 'paminnelse'
 export const reminderPath = `${paths.user}#${reminderId}`
 

@@ -16,9 +16,8 @@ export interface DialogShellProps {
   footer?: ReactNode
   /** 'tall' starts at the top of the window. */
   size?: 'normal' | 'tall' | 'game'
-  /** Stand beside 'Lukk', e.g. 'Fullskjerm'. */
+  /** Shown beside 'Lukk', e.g. 'Fullskjerm'. */
   tools?: ReactNode
-  /** Replaces plain closing. */
   onClose?: () => void
 }
 

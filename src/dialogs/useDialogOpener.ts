@@ -3,10 +3,7 @@ import { useDispatch } from 'react-redux'
 import { openDialog, type Dialog } from './dialogSlice'
 import { preloadDialog } from './preload'
 
-/**
- * Props for a button that opens a dialog. Focuses the button, as Safari does not, so that the dialog can return the
- * focus.
- */
+/** Focuses the button, as Safari does not, so that the dialog can return the focus to it. */
 export function useDialogOpener(dialog: Dialog) {
   const dispatch = useDispatch()
   const preload = () => preloadDialog(dialog)

@@ -4,8 +4,8 @@ import { focusTitle } from '@/lib/focusTitle'
 import { selectDialog, type Dialog } from './dialogSlice'
 
 /**
- * Focuses the notice that a closed dialog has left (by the key from `noticeKeyOf`): its button may be far below.
- * Returns a function that makes the ref for a key. If a focused notice disappears, the page's title takes the focus.
+ * Focuses the notice that a closed dialog has left: the dialog's button may be far below. Returns a function from a
+ * notice's key to its ref. If a focused notice disappears, the page's title takes the focus.
  */
 export function useRevealNotice(noticeKeyOf: (closed: Dialog) => string | undefined) {
   const dialog = useSelector(selectDialog)

@@ -18,7 +18,6 @@ export const mobileError: FieldRule = (text) => {
   return mobile.length === limits.mobileDigits ? null : 'Mobilnummer må bestå av 8 tall'
 }
 
-/** Lets the browser fill it in. */
 export const mobileInput = {
   type: 'tel',
   inputMode: 'numeric',

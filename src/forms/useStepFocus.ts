@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 
 interface StepFocus {
-  /** Focus the first step too. */
   fromStart?: boolean
   /** For a part of a page: do not scroll to the top. */
   inPlace?: boolean

@@ -33,10 +33,10 @@ function watchPresses(): void {
 const isEcho = () => seen.doubled || seen.repeated
 
 /**
- * Runs one action at a time. Uses a ref, since state would update too late for a double click.
- * `rests`, for money actions: holds the lock for a moment after the answer, for a press meant for the first action.
+ * Runs one action at a time. Uses a ref: state would update too late for a double click.
+ * `rests`, for money actions: keeps the lock for a moment after the answer.
  * `press` ignores echoes of an earlier press; use `run` for what no press started.
- * `drop` abandons the running action, whose `isWanted` turns false. Never drop one that must not be done twice.
+ * `drop` abandons the running action, whose `isWanted` turns false. Never drop what must not be done twice.
  */
 export function useSubmitLock({ rests = false } = {}) {
   const held = useRef<object | null>(null)
