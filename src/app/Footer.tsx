@@ -8,7 +8,7 @@ import { useHydrated } from '@/ui/useHydrated'
 
 const thisYear = () => new Date().getFullYear()
 
-// Placeholder badges; the operator replaces them with its official files in public/marks.
+// Placeholders: the operator puts its official files in public/marks.
 const marks = [
   { src: '/marks/lotteritilsynet.svg', name: 'Lotteritilsynet', width: 168 },
   { src: '/marks/hjelpelinjen.svg', name: 'Hjelpelinjen', width: 148 },

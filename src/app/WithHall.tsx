@@ -6,10 +6,7 @@ interface WithHallProps {
   children: (hall: Hall) => ReactNode
 }
 
-/**
- * Gives a dialog its hall, from the cached hall list. If a re-fetched list lacks the hall, the dialog stays open with
- * the hall it was opened with: an action may be in flight in it.
- */
+/** Keep the old hall if a re-fetched list lacks it: an action may be in flight. */
 export function WithHall({ hallId, children }: WithHallProps) {
   const { hall } = useMyHallsQuery(undefined, {
     selectFromResult: ({ data }) => ({

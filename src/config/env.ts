@@ -23,7 +23,7 @@ declare global {
 const plain = (value: string | undefined) => (value ?? '').trim()
 const base = (value: string | undefined) => plain(value).replace(/\/+$/, '')
 
-/** `.env.example` explains each variable. A production build that lacks one it needs fails earlier (deploy/environment.ts). */
+/** Explained in `.env.example`. deploy/environment.ts fails a production build that lacks one. */
 export const env = {
   apiUrl: base(import.meta.env.VITE_API_URL),
   wapApiUrl: base(import.meta.env.VITE_WAP_API_URL),

@@ -82,7 +82,7 @@ export function AccessibilityPage() {
           <Button
             variant="secondary"
             onClick={({ currentTarget }) => {
-              // As useDialogOpener does: Safari does not focus a clicked button.
+              // Safari does not focus a clicked button.
               currentTarget.focus()
               dispatch(openDialog({ name: 'chat' }))
             }}

@@ -48,7 +48,6 @@ const sections = [
   ['tall', 'Beløp, kuler og bonger', Figures],
 ] as const
 
-/** Every component of `ui/`, for anyone who designs or builds a screen. */
 export function ComponentsPage() {
   return (
     <div className="design-system">
@@ -76,7 +75,6 @@ export function ComponentsPage() {
   )
 }
 
-/** One component under its own heading, with a sentence on when to use it. */
 function Piece({ title, when, children }: { title: string; when: string; children: ReactNode }) {
   const id = useId()
   return (

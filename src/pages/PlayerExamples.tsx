@@ -31,7 +31,6 @@ const hall = {
   h3: 'closed',
 } as const
 
-/** What a logged-in player meets, with made-up halls and amounts. */
 export function PlayerExamples() {
   return (
     <div className="player-examples">
@@ -49,7 +48,6 @@ export function PlayerExamples() {
           <TicketFace ticket={{ ...ticket, statusText: 'Lukket', balance: 0 }} />
         </li>
       </ul>
-      {/* To be looked at: it opens nothing. */}
       <div className="hall-list" inert>
         <HallCardView
           hall={hall}
