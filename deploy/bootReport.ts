@@ -4,7 +4,7 @@ import type { Environment } from './environment.js'
 
 const routes = pageRows.map(({ path }) => path).filter((path) => path !== '*')
 
-/** Gives public/start.js, which knows nothing of the app, what it needs to report that the app did not start. */
+/** Tells public/start.js where to report an app that did not start. */
 export function bootReport(): Plugin {
   let config: ResolvedConfig
   return {

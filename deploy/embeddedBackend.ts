@@ -18,8 +18,7 @@ const loading: InlineConfig = {
   resolve: { tsconfigPaths: true },
 }
 
-// On restart Vite reloads its config and starts the new server before closing the old one. The backend is kept on
-// globalThis because a module variable would not survive that reload.
+// On restart Vite reloads its config before closing the old server. A module variable would not survive that.
 const shared = globalThis as typeof globalThis & { lokalbingoBackend?: Backend | undefined }
 
 async function close(backend: Backend | undefined) {
@@ -44,7 +43,7 @@ async function startBackendFor(server: ViteDevServer | PreviewServer) {
   }
 }
 
-/** In mode `embedded`, starts the embedded backend together with the dev or preview server. */
+/** Starts the backend with the dev or preview server in mode `embedded`. */
 export function embeddedBackend(): Plugin {
   return {
     name: 'lokalbingo:embedded-backend',

@@ -13,11 +13,11 @@ const requiredAddresses = [
 ]
 const requiredTexts = ['VITE_BANKID_CLIENT_ID', 'VITE_OPERATOR_NAME']
 const optionalAddresses = ['VITE_CHAT_URL', 'VITE_NEWS_URL', 'VITE_TEXTS_URL', 'VITE_REPORT_URL']
-/** These may also be a path within the app. */
+/** May also be a path within the app. */
 const folders = ['VITE_NEWS_URL', 'VITE_TEXTS_URL']
 const originLists = ['VITE_IMAGE_ORIGINS', 'VITE_FRAME_ORIGINS']
 
-/** Why a build cannot be made with this environment, in one line; null when it can. */
+/** Returns one line, or null if the build can be made. */
 export function environmentProblem(env: Environment): string | null {
   const given = (name: string) => env[name]?.trim() ?? ''
   const missing = [...requiredAddresses, ...requiredTexts].filter((name) => given(name) === '')
@@ -42,7 +42,7 @@ export function environmentProblem(env: Environment): string | null {
       !/^mailto:[^\s@]+@[^\s@]+$/u.test(contact) &&
       !(contact.startsWith('https:') && isSecureAddress(contact)) &&
       'neither mailto: nor https: VITE_SECURITY_CONTACT',
-    // A typing error must not decide what browsers then remember for a year.
+    // Browsers remember HSTS for a year: do not let a typo decide it.
     !['', 'true', 'false'].includes(hsts) && 'neither true nor false: VITE_HSTS_SUBDOMAINS',
   ].filter((part) => part !== false)
   return parts.length > 0
@@ -50,7 +50,7 @@ export function environmentProblem(env: Environment): string | null {
     : null
 }
 
-/** Makes a production build without its addresses fail immediately instead of in the player's browser. */
+/** Fails the build, rather than the player's browser, when an address is missing. */
 export function requiredEnvironment(): Plugin {
   return {
     name: 'lokalbingo:required-environment',
@@ -60,7 +60,7 @@ export function requiredEnvironment(): Plugin {
       const problem = environmentProblem(env)
       if (problem === null) return
       const error = new Error(problem)
-      // Vite prints the stack, and here the stack trace helps nobody.
+      // Vite prints the stack, which helps nobody here.
       error.stack = problem
       throw error
     },

@@ -2,10 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/**
- * In mode `embedded`, serves the embedded backend's sample news in the app's own news folder, `/news`, and puts them
- * into the build. A production build has none of them. Files in `public/news` replace them all.
- */
+/** Serves and builds in sample news at `/news`, in mode `embedded` only. Files in `public/news` replace them. */
 export function sampleNews(): Plugin {
   const folder = 'backend/news'
   const names = existsSync('public/news') ? [] : readdirSync(folder)

@@ -16,12 +16,12 @@ import {
 const forever = 'public, max-age=31536000, immutable'
 const csp = 'Content-Security-Policy'
 
-/** Cloudflare Pages leaves out a longer line of `_headers`. */
+/** Cloudflare Pages drops longer lines of `_headers`. */
 const longestLine = 2000
 
 /**
- * The `_headers` file that Netlify, Cloudflare Pages and similar hosts read. Where several rules name a header, some hosts
- * join the values, unless a line with `!` takes away the earlier one, and some let the later rule win.
+ * For Netlify, Cloudflare Pages and the like. If several rules set a header, some hosts join the values unless `!`
+ * removes the earlier one.
  */
 function headersFile(env: Environment, pages: readonly string[]): string {
   const rule = (path: string, headers: Record<string, string>, isFirst = false) => [
@@ -43,7 +43,7 @@ function headersFile(env: Environment, pages: readonly string[]): string {
   ].join('\n')
 }
 
-/** `deploy/nginx.conf` with each marker replaced by what it names, at the marker's indentation. */
+/** Replaces each marker in deploy/nginx.conf, at its indentation. */
 function nginxConfiguration(
   template: string,
   env: Environment,
@@ -64,7 +64,7 @@ function nginxConfiguration(
   )
 }
 
-/** RFC 9116: it may be relied on for a year, so a site that nobody builds any more names nobody. */
+/** RFC 9116 wants an end date: an abandoned site must not name a contact. */
 function securityTxt(env: Environment): Record<string, string> {
   const contact = env['VITE_SECURITY_CONTACT']?.trim() ?? ''
   if (contact === '') return {}
@@ -73,7 +73,7 @@ function securityTxt(env: Environment): Record<string, string> {
   return { '.well-known/security.txt': `${lines.join('\n')}\n` }
 }
 
-/** The files for those who serve the build, by name; `pages` is its HTML, and `template` deploy/nginx.conf. */
+/** File contents by name. `pages` is the build's HTML, `template` deploy/nginx.conf. */
 export const hostFiles = (
   env: Environment,
   pages: readonly string[],
@@ -85,13 +85,13 @@ export const hostFiles = (
   ...securityTxt(env),
 })
 
-/** Where a browser or a password manager goes to change a password (https://w3c.github.io/webappsec-change-password-url/). */
+/** See https://w3c.github.io/webappsec-change-password-url/. */
 const changePassword = '/.well-known/change-password'
 
-/** The path of a request. Not resolved against a base URL, where `//` would begin a host name, and alone is invalid. */
+/** Do not use `URL`: it takes `//` for the start of a host name. */
 const pathOf = (url: string): string => url.replace(/[?#].*$/u, '')
 
-/** The file of `folder` that the host answers with at `path`, as in deploy/nginx.conf; null if it is missing. */
+/** The file served at `path`, as in deploy/nginx.conf; null if missing. */
 function fileAt(folder: string, path: string): string | null {
   const has = (file: string) =>
     statSync(join(folder, file), { throwIfNoEntry: false })?.isFile() ?? false
@@ -103,7 +103,6 @@ function fileAt(folder: string, path: string): string | null {
   return [...files, '/200.html', '/index.html'].find(has) ?? null
 }
 
-/** The build's own HTML. */
 export async function pagesIn(folder: string) {
   const names = (await readdir(folder, { recursive: true })).filter((name) =>
     name.endsWith('.html'),
@@ -111,7 +110,7 @@ export async function pagesIn(folder: string) {
   return await Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8')))
 }
 
-/** Makes the preview server respond like the real host. */
+/** Makes the preview server answer like the real host. */
 function hostPreview(): Plugin {
   return {
     name: 'lokalbingo:host-preview',
@@ -136,7 +135,7 @@ function hostPreview(): Plugin {
   }
 }
 
-/** Writes the host configuration into the build, and makes the preview server do as it says. */
+/** Writes the host configuration into the build, and previews it. */
 export const staticHost = (): Plugin[] => [
   hostPreview(),
   afterBuild('host-files', 'post', async ({ folder, config, warn }) => {

@@ -33,18 +33,18 @@ function show({ scheme, largeText }: Appearance): void {
   }
 }
 
-/** Stores only what differs from the default. */
+/** Removes the default's key. */
 export function chooseAppearance({ scheme, largeText }: Partial<Appearance>): void {
   if (scheme !== undefined) device.set(schemeKey, scheme === 'system' ? null : scheme)
   if (largeText !== undefined) device.set(textKey, largeText ? 'large' : null)
 }
 
-/** Applies the stored appearance and follows its changes, here and in other tabs. Returns a function that stops it. */
+/** Also follows other tabs. Returns a function that stops it. */
 export function syncAppearance(): () => void {
   let shown = ''
   const follow = () => {
     const appearance = read()
-    // Anything that the device keeps may have changed.
+    // Any key may have changed.
     if (shown === JSON.stringify(appearance)) return
     shown = JSON.stringify(appearance)
     show(appearance)
