@@ -56,8 +56,8 @@ export default defineConfig({
       // Sass takes a few seconds on every build.
       checks: { bundlerTimings: false },
       output: {
-        // Keep files few: each small one waits its turn on a phone. A group takes what it imports and earlier groups
-        // lack, so shared code comes before the hosts' code.
+        // Keep files few: each small one waits its turn on a phone. A group takes what it imports, so shared code comes
+        // first.
         codeSplitting: {
           groups: [
             { name: 'shell', tags: ['$initial'] },

@@ -1,4 +1,3 @@
-/** The part of Vite's type that is used here. */
 interface Built {
   type: 'chunk' | 'asset'
   moduleIds?: readonly string[]

@@ -8,8 +8,8 @@ const keyframe = /^(?:from|to|[\d.]+%)$/u
 const word = /[\w-]+/gu
 
 /**
- * The rules for a page's first paint: their selectors name only words in its HTML, and no hover, focus or press. Keeps
- * too many rather than too few, so `:not()` and the like are ignored.
+ * Keeps rules whose selectors name only words in the HTML, and no hover, focus or press. Ignores `:not()` and the like:
+ * too many rules beat too few.
  */
 export function criticalCss(html: string, sheets: readonly string[]): string {
   const inPage = new Set(html.match(word))

@@ -43,7 +43,6 @@ async function startBackendFor(server: ViteDevServer | PreviewServer) {
   }
 }
 
-/** Starts the backend with the dev or preview server in mode `embedded`. */
 export function embeddedBackend(): Plugin {
   return {
     name: 'lokalbingo:embedded-backend',

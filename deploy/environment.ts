@@ -17,7 +17,7 @@ const optionalAddresses = ['VITE_CHAT_URL', 'VITE_NEWS_URL', 'VITE_TEXTS_URL', '
 const folders = ['VITE_NEWS_URL', 'VITE_TEXTS_URL']
 const originLists = ['VITE_IMAGE_ORIGINS', 'VITE_FRAME_ORIGINS']
 
-/** Returns one line, or null if the build can be made. */
+/** Null if the build can be made. */
 export function environmentProblem(env: Environment): string | null {
   const given = (name: string) => env[name]?.trim() ?? ''
   const missing = [...requiredAddresses, ...requiredTexts].filter((name) => given(name) === '')
@@ -50,7 +50,6 @@ export function environmentProblem(env: Environment): string | null {
     : null
 }
 
-/** Fails the build, rather than the player's browser, when an address is missing. */
 export function requiredEnvironment(): Plugin {
   return {
     name: 'lokalbingo:required-environment',

@@ -21,8 +21,8 @@ const emptyRoot = '<div id="root"></div>'
 const appScript = /<script type="module"( crossorigin )src=("[^"]+")><\/script>/u
 
 /**
- * Puts a page's HTML, title and critical CSS into the shell. The page's scripts are fetched with the app's: otherwise
- * the app must run before it asks for them.
+ * Puts a page's HTML, title and critical CSS into the shell, and links its scripts: otherwise the app must run before
+ * it requests them.
  */
 export function fillShell(
   shell: string,

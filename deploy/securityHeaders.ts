@@ -13,7 +13,6 @@ function directive(name: string, ...sources: string[]) {
   return [name, ...new Set(sources)].join(' ')
 }
 
-/** Allow exactly the inline code that the build wrote. */
 const inlined = (pages: readonly string[], tag: 'script' | 'style') =>
   pages
     .flatMap((html) => [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gsu'))])
@@ -82,7 +81,7 @@ export const assetPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 export const assetsPath = '/assets/'
 
-/** The headers of every response, from the build's env and HTML files. */
+/** `pages`: the build's HTML. */
 export function securityHeaders(
   env: Environment,
   pages: readonly string[] = [],

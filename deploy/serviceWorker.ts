@@ -12,7 +12,6 @@ import { pagesIn } from './staticHost.js'
 
 const rare = pageRows.filter((row) => row.rare).map(({ page }) => pageFile(page))
 
-/** Drawn by `npm run icons`. */
 const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${name}.png`,
   sizes: `${size}x${size}`,
@@ -20,7 +19,7 @@ const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** Taken by `npm run icons`, for the browser's install dialog. */
+/** Taken by `npm run icons`. */
 const screenshot = (form_factor: 'narrow' | 'wide', sizes: string) => ({
   src: `/screenshots/${form_factor}.png`,
   sizes,

@@ -19,10 +19,7 @@ const csp = 'Content-Security-Policy'
 /** Cloudflare Pages drops longer lines of `_headers`. */
 const longestLine = 2000
 
-/**
- * For Netlify, Cloudflare Pages and the like. If several rules set a header, some hosts join the values unless `!`
- * removes the earlier one.
- */
+/** For Netlify, Cloudflare Pages and the like. Some hosts join a header's values unless `!` removes the earlier one. */
 function headersFile(env: Environment, pages: readonly string[]): string {
   const rule = (path: string, headers: Record<string, string>, isFirst = false) => [
     path,
@@ -110,7 +107,6 @@ export async function pagesIn(folder: string) {
   return await Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8')))
 }
 
-/** Makes the preview server answer like the real host. */
 function hostPreview(): Plugin {
   return {
     name: 'lokalbingo:host-preview',
@@ -135,7 +131,6 @@ function hostPreview(): Plugin {
   }
 }
 
-/** Writes the host configuration into the build, and previews it. */
 export const staticHost = (): Plugin[] => [
   hostPreview(),
   afterBuild('host-files', 'post', async ({ folder, config, warn }) => {

@@ -1,7 +1,6 @@
 /* oxlint-disable typescript/no-unsafe-assignment, typescript/no-unsafe-call, typescript/no-unsafe-member-access, typescript/no-unsafe-argument, typescript/no-unsafe-return
    -- what is answered is unknown here: what does not fit throws, and then nothing is done early */
-// Requests a player's halls and first balances exactly as the app will (src/api/earlyReads.ts takes the answers), while
-// the app loads. Addresses: src/config/paths.ts.
+// Requests a player's halls and first balances exactly as the app will, while it loads (src/api/earlyReads.ts).
 try {
   const { token, ownerFilter, forceAML } = window.storedSession ?? {}
   const address = /^\/my(?:page|bingo\/([^/]+)(?:\/[^/]+)?)\/?$/i.exec(location.pathname)

@@ -21,8 +21,8 @@ addEventListener('appinstalled', () => {
   window.installOffer = null
 })
 
-// Before the first paint: applies the chosen colours and text size (src/features/device/appearance.ts). data-known and
-// data-unknown hide a page prerendered for another kind of visitor until the app has loaded (_layout.scss).
+// Before the first paint: colours and text size (src/features/device/appearance.ts). data-known and data-unknown hide a
+// page prerendered for another kind of visitor (_layout.scss).
 const { dataset } = document.documentElement
 try {
   dataset.unknown = ''

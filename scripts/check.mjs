@@ -1,4 +1,4 @@
-// Runs all parts at once, and prints each part's output when it ends.
+// Runs all parts at once.
 import { spawn } from 'node:child_process'
 
 /** @param {string} part @returns {Promise<boolean>} */

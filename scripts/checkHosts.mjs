@@ -1,5 +1,5 @@
-// `npm run check:hosts` checks the hosts in .env.production.local with a test player, typed in or as three lines on
-// stdin. Exits with 1 when a player could not play.
+// `npm run check:hosts` asks for a test player, on the terminal or as three lines on stdin. Exits with 1 when a player
+// could not play.
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { dirname, join } from 'node:path'

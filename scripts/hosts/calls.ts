@@ -1,5 +1,4 @@
-// The hosts' calls. The wire test, the embedded backend's test, the host check, the OpenAPI document and the fault
-// matrix read this table.
+// Tests, the host check, the OpenAPI document and the fault matrix all read this table.
 import type * as z from 'zod/mini'
 import { amlApi, myDataApi, type UserInfo } from '@/api/aml'
 import { gamesApi } from '@/api/games'
@@ -594,6 +593,5 @@ export function callNamed(name: string): Call {
   return call
 }
 
-/** The body or the query. */
 export const inputOf = ({ method, arg, body, params }: Call): unknown =>
   method === 'GET' ? (params ?? {}) : (body ?? arg)

@@ -22,7 +22,7 @@ const pages = (origin: string): Framed[] => {
   }
   for (const [name, value] of Object.entries(query)) identity.searchParams.set(name, value)
   return [
-    // The player may open BankID in the whole window instead.
+    // A player can use the whole window instead.
     { name: 'the identity page', url: identity.href, optional: true },
     { name: 'the payment terminal', url: env.terminalUrl },
     { name: 'the game', url: `${env.gameUrl}/game/0` },
@@ -88,7 +88,7 @@ function print({ level, what, told }: Row, write: (line: string) => void) {
   if (!isShort) for (const line of [first, ...more]) if (line) write(`        ${line}`)
 }
 
-/** Writes a line for each check. Resolves to false if a player could not play. */
+/** Resolves to false if a player could not play. */
 export async function checkHosts(
   visitor: Visitor,
   write: (line: string) => void,

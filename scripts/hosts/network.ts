@@ -112,7 +112,7 @@ function allows(source: string, origin: URL, own: URL): boolean {
   const fitsHost = host.startsWith('*')
     ? origin.hostname.endsWith(host.slice(1))
     : origin.hostname === host
-  // A URL drops its scheme's usual port.
+  // Without its scheme's usual port.
   const usual = ['', ours === 'https' ? '443' : '80']
   const fitsPort =
     port === '*' ||
@@ -149,7 +149,6 @@ export function framingProblem(headers: Headers, origin: string, address: string
 export interface Framed {
   name: string
   url: string
-  /** Players can play without it. */
   optional?: boolean
 }
 

@@ -81,7 +81,6 @@ const reads = ({ dispatch, halls, postnr }: Given): Record<Exclude<QueryName, 'm
 /** The app works without these. */
 const doneWithout = new Set<string>(['hallMessages', 'transactionText', 'preGameMessage'])
 
-/** Enough to see each form. */
 const mostHalls = 10
 /** Every post register has this code. */
 const oslo = '0150'
@@ -90,7 +89,6 @@ interface Answer {
   path: string
   text: string
   status: number
-  /** The reason a browser would give. */
   refused: string | null
 }
 
@@ -130,7 +128,6 @@ async function watched(origin: string, act: (answers: Answer[]) => Promise<void>
 
 const rowsOnly = (path: string) => path.replaceAll(/\[\d+\]/g, '[]')
 
-/** Counts equal misfits. */
 function lines(misfits: readonly Misfit[]): string[] {
   const counts = new Map<string, number>()
   for (const { path, expected, came } of misfits) {
@@ -295,7 +292,6 @@ function judgeCountries(results: readonly Read[]): Row[] {
   return hasNorway ? [] : [{ level: 'warns', what: 'a country is named Norge', told }]
 }
 
-/** Calls `tell` with each row at once. */
 export async function checkReads(visitor: Visitor, tell: (row: Row) => void): Promise<void> {
   const store = setupStore(initialSession)
   lazyMiddleware.addMiddleware(mainApi.middleware, wapApi.middleware)

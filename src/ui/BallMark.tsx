@@ -24,7 +24,6 @@ export const LetterBalls = ({ x, y, step, radius }: LetterBallsProps) =>
     </g>
   ))
 
-/** The logo mark. */
 export function BallMark() {
   return (
     <svg className="ball-mark" viewBox="0 0 156 32" aria-hidden="true" focusable="false">

@@ -37,7 +37,6 @@ export function Outcome({ title, level: Heading = 'h3', children, balance }: Out
 
 interface OutcomeActionsProps {
   onDone: () => void
-  /** Shows the empty form again. */
   again?: { label: string; onPress: () => void } | undefined
 }
 

@@ -130,7 +130,6 @@ function Phone() {
   )
 }
 
-/** A drum, a football and bunting. */
 function Causes() {
   const flags = ['fill-primary', 'fill-sun', 'fill-secondary', 'fill-primary', 'fill-sun']
   return (

@@ -10,7 +10,6 @@ interface WayProps {
   text: string
 }
 
-/** A row of /user. */
 export function Way({ icon, children, text }: WayProps) {
   return (
     <li className="way">

@@ -105,7 +105,7 @@ function Steps({ known, history, visit }: StepsProps) {
   // Keep the opening day past midnight: it is the birth date's unanswered default.
   const [today] = useState(osloToday)
   const countries = useCountries()
-  // A page left while it was sending shares this call.
+  // Shared with a page that was left while sending.
   const [setUserInfo, { isLoading }] = useSetUserInfoMutation({ fixedCacheKey: 'wizard' })
   const { press, busy: pressed } = useSubmitLock()
   const busy = pressed || isLoading
@@ -124,7 +124,7 @@ function Steps({ known, history, visit }: StepsProps) {
   const postPlace = usePostPlace(answers.postNr, answers.nationality)
   const country = residenceIn(countries.list, answers.nationality)
   const residence = country?.name
-  // If the list lacks the country, its first one is shown. That is not the player's answer.
+  // The list's first country stands in for an unlisted one. It is no answer.
   const listed = residenceIn(countries.list, first.nationality)?.name ?? first.nationality
   useEffect(() => {
     if (residence === undefined) return
@@ -154,7 +154,6 @@ function Steps({ known, history, visit }: StepsProps) {
   // A new step must not start with errors.
   useEffect(() => reset(undefined, { keepValues: true }), [reset, step])
 
-  // Runs as the step or the page is left.
   useEffect(
     () => () => {
       const untouched = { ...first, nationality: listed }

@@ -28,7 +28,6 @@ export interface Countries {
   /** '' if there is none. */
   failure: string
   busy: boolean
-  /** Resolves to true on success. */
   readAgain: () => Promise<boolean>
 }
 

@@ -61,7 +61,6 @@ export const pepRelationError = required('Skriv hvilken relasjon du har til pers
 /** Null after an empty radio group is blurred. */
 export const pepSexError = (sex: string | null): string | null => (sex ? null : 'Velg kjønn.')
 
-/** An earlier date is a half-typed year. */
 export const earliestBirthDate: LocalDate = '1900-01-01'
 
 export function pepBirthDateError(date: string, today: LocalDate): string | null {
@@ -69,7 +68,7 @@ export function pepBirthDateError(date: string, today: LocalDate): string | null
   if (date < earliestBirthDate)
     return 'Sjekk årstallet i fødselsdatoen. Det må være 1900 eller senere.'
   if (date > today) return 'Fødselsdatoen kan ikke være fram i tid.'
-  // The field starts as today, which is nobody's answer.
+  // Today is the field's default, so nobody's answer.
   return date === today ? 'Velg fødselsdatoen. Den må være før i dag.' : null
 }
 
@@ -125,7 +124,6 @@ export const firstAnswers = (known: AmlData, today: LocalDate): AmlData => ({
   pepFDate: readServerDate(known.pepFDate)?.date ?? today,
 })
 
-/** Only the answers that the player has changed. */
 export function ownAnswers<Answers extends object>(
   first: Answers,
   answers: Answers,
@@ -172,7 +170,6 @@ export function infoToSend(
     postNr: answers.postNr.trim(),
     nationality: answers.nationality,
     noSMS: answers.noSMS,
-    // The wizard does not get here without an answer.
     isPep: answers.isPep === true,
     ...(answers.isPep ? pepOf(answers) : noPep),
     ...(steps.includes('funds') ? asked : fundsOf(userAMLData)),
@@ -199,7 +196,6 @@ const sourcesInWords = (info: UserInfo): string =>
     )
     .join('\n')
 
-/** Includes funds only if the player was asked. */
 export function summaryLines(
   info: UserInfo,
   city: string,

@@ -20,7 +20,7 @@ export interface AmlWizardState extends Kept {
 
 const untouched: AmlWizardState = { visit: null, finished: null, step: 'person', answers: {} }
 
-/** Holds answers and step while the player is elsewhere, in memory only. */
+/** In memory only, while the player is elsewhere. */
 const amlSlice = createSlice({
   name: 'aml',
   initialState: untouched,

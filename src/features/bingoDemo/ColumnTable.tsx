@@ -1,7 +1,6 @@
 import { columns } from './bingoCardRules'
 import '@/styles/bingo-cards.scss'
 
-/** Laid out as the head of a card. */
 export function ColumnTable() {
   return (
     <table className="bingo-card bingo-columns">

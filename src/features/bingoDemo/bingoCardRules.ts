@@ -63,7 +63,6 @@ export function drawNumber(drawn: readonly number[], random: Random): number | n
 export const hasNumber = (card: DemoCard, number: number): boolean =>
   card.rows.some((row) => row.includes(number))
 
-/** From the top. */
 export const missingPerRow = ({ rows }: DemoCard, drawn: readonly number[]): number[] =>
   rows.map((row) => row.filter((number) => number !== null && !drawn.includes(number)).length)
 
@@ -71,7 +70,7 @@ export const missingPerRow = ({ rows }: DemoCard, drawn: readonly number[]): num
 export const fullRows = (card: DemoCard, drawn: readonly number[]): number[] =>
   missingPerRow(card, drawn).flatMap((missing, index) => (missing === 0 ? [index + 1] : []))
 
-/** Negative if `one` is closer to winning. Compares the best rows, then the next best. */
+/** Negative if `one` is closer to winning. */
 function compareCards(one: DemoCard, other: DemoCard, drawn: readonly number[]): number {
   const rowsOfOther = missingPerRow(other, drawn).toSorted((a, b) => a - b)
   return (

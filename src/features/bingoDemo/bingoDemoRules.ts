@@ -12,7 +12,6 @@ import {
 } from './bingoCardRules'
 
 export interface DemoState {
-  /** The best first. */
   cards: readonly DemoCard[]
   drawn: readonly number[]
   /** Announced to screen readers. */

@@ -103,7 +103,7 @@ export function StoredOnDevice() {
 
   const forget = async () => {
     close()
-    // Clear at once and first: that tells other tabs it is no log-out.
+    // Clear everything first: by that, other tabs tell it from a log-out.
     device.clear()
     keptSession.clear()
     dispatch(sessionEnded({ reason: 'forgotten' }))

@@ -25,7 +25,7 @@ function show({ scheme, largeText }: Appearance): void {
   else dataset['bsTheme'] = scheme
   if (largeText) dataset['text'] = 'large'
   else delete dataset['text']
-  // index.html has one per scheme; the choice decides which applies.
+  // index.html has one per scheme.
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const own = meta.dataset['scheme']
     if (scheme === 'system') meta.media = `(prefers-color-scheme: ${own})`

@@ -1,7 +1,6 @@
 export interface Standing {
   userAgent: string
   maxTouchPoints: number
-  /** Opened from the home screen. */
   isStandalone: boolean
 }
 

@@ -24,7 +24,7 @@ import {
 interface IdentityFrameProps {
   purpose: IdentityPurpose
   returnPath?: ReturnPath
-  /** Form input to restore after a login in the full window. */
+  /** Form input to restore after the full window. */
   kept?: string
   /** Called once; remounting starts another login. */
   onAnswer: (answer: IdentityAnswer) => void

@@ -18,7 +18,6 @@ import {
 } from './identityState'
 import { dropReturn, heldReturn } from './returnAddress'
 
-/** A frame came here without an answer. */
 const noReturn = { state: '', error: 'no_code' }
 
 interface IdentityReturnProps {
@@ -26,10 +25,7 @@ interface IdentityReturnProps {
   lostPurpose?: IdentityPurpose
 }
 
-/**
- * A frame posts the answer to its parent; the full window goes on where the login started. The address holds no code by
- * now (`returnAddress.ts`).
- */
+/** A frame posts the answer to its parent; the full window goes on where the login started. */
 export function IdentityReturn({ lostPurpose }: IdentityReturnProps) {
   const navigate = useNavigateFromHere()
   const { pathname } = useLocation()

@@ -17,7 +17,7 @@ interface ReturningHereProps {
   children: (brought: ReturnAnswer | null) => ReactNode
 }
 
-/** In a frame, hands the answer to the parent. In the full window, passes it on before the page renders. */
+/** A frame only hands the answer to its parent; the full window passes it on first. */
 export function WithIdentityReturn({ purpose, children }: ReturningHereProps) {
   const { pathname, key } = useLocation()
   const [framed] = useState(isFramed)

@@ -15,7 +15,6 @@ export type ReturnPath = typeof paths.bankIdReturn | typeof paths.register
 interface AuthorizeRequest {
   bankIdUrl: string
   clientId: string
-  /** The app's own origin. */
   origin: string
   returnPath: ReturnPath
   state: string

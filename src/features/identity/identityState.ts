@@ -15,7 +15,6 @@ export interface IdentityAttempt {
   purpose: IdentityPurpose
   /** '' for a visitor. Another player cannot complete the login. */
   userId: string
-  /** Where in the app it started. */
   path?: string
   /** Form input to restore after the full window. */
   kept?: string
@@ -80,7 +79,6 @@ export function clearIdentityAttempt(state: string): void {
 
 export interface ReturnAnswer {
   answer: IdentityAnswer
-  /** Form input from before the login. */
   kept: string
 }
 
