@@ -3,7 +3,7 @@ import { pageRows } from '../src/config/pages.js'
 
 const routes = pageRows.map(({ path }) => path).filter((path) => path !== '*')
 
-/** Gives public/start.js, which knows nothing of the app, what it needs to report that the app did not start. */
+/** Tells public/start.js where to report an app that did not start. */
 export function bootReport(): Plugin {
   let content = ''
   return {

@@ -41,7 +41,6 @@ async function startBackendFor(server: ViteDevServer | PreviewServer) {
   }
 }
 
-/** In mode `embedded`, starts the embedded backend together with the dev or preview server. */
 export function embeddedBackend(): Plugin {
   return {
     name: 'lokalbingo:embedded-backend',

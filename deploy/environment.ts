@@ -19,11 +19,11 @@ const requiredAddresses = [
 ]
 const requiredTexts = ['VITE_BANKID_CLIENT_ID', 'VITE_OPERATOR_NAME']
 const optionalAddresses = ['VITE_CHAT_URL', 'VITE_NEWS_URL', 'VITE_TEXTS_URL', 'VITE_REPORT_URL']
-/** These may also be a path within the app. */
+/** May also be a path within the app. */
 const folders = ['VITE_NEWS_URL', 'VITE_TEXTS_URL']
 const originLists = { VITE_IMAGE_ORIGINS: secureOrigins, VITE_FRAME_ORIGINS: frameSources }
 
-/** Why a build cannot be made with this environment, in one line; null when it can. */
+/** Null if the build can be made. */
 export function environmentProblem(env: Environment): string | null {
   const given = (name: string) => env[name]?.trim() ?? ''
   const addresses = [...requiredAddresses, ...optionalAddresses].filter((name) => {
@@ -58,7 +58,6 @@ export function environmentProblem(env: Environment): string | null {
     : null
 }
 
-/** Makes a production build without its addresses fail immediately instead of in the player's browser. */
 export function requiredEnvironment(): Plugin {
   return {
     name: 'lokalbingo:required-environment',
@@ -68,7 +67,7 @@ export function requiredEnvironment(): Plugin {
       const problem = environmentProblem(env)
       if (problem === null) return
       const error = new Error(problem)
-      // Vite prints the stack, and here the stack trace helps nobody.
+      // Vite prints the stack, which helps nobody here.
       error.stack = problem
       throw error
     },

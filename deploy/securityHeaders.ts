@@ -3,7 +3,7 @@ import { pageRows } from '../src/config/pages.js'
 import { frameSources, isSecureOrigin, secureOrigins, webOrigin } from '../src/lib/webOrigin.js'
 import type { Environment } from './environment.js'
 
-/** The origin of a web address as a list; empty for an unset value or a path within the app. */
+/** Empty for an unset value or a path within the app. */
 function origin(address: string | undefined): string[] {
   const found = webOrigin(address?.trim() ?? '')
   return found === null ? [] : [found]
@@ -49,24 +49,23 @@ function contentSecurityPolicy(env: Environment, pages: readonly string[], frame
     .join('; ')
 }
 
-/** The pages that come back into the app's own frames, from identity and payment. No other page may be framed. */
+/** Identity and payment return to these inside the app's frames. No other page may be framed. */
 export const returnPages = pageRows.filter(({ bare }) => bare).map(({ path }) => path)
 
-/** As the router reads an address: in any case, and with or without a slash at its end. */
+/** The router ignores case and final slashes. */
 const returnAddress = new RegExp(`^(?:${returnPages.join('|')})/*$`, 'i')
 
 export const isReturnPage = (path: string): boolean => returnAddress.test(path)
 
 /**
- * The policy of the build's scripts and sheets, which act under that of their page. A kilobyte less before each of them, on
- * a slow line; opened as pages they may do nothing.
+ * Scripts and sheets act under their page's policy. This one saves a kilobyte each, and forbids all when opened as a
+ * page.
  */
 export const assetPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** Where they are. */
 export const assetsPath = '/assets/'
 
-/** The headers on every response of the static host, made from the same env as the build, and from its HTML files. */
+/** `pages`: the build's HTML. */
 export function securityHeaders(
   env: Environment,
   pages: readonly string[] = [],
@@ -75,14 +74,14 @@ export function securityHeaders(
   const subdomains = env['VITE_HSTS_SUBDOMAINS']?.trim() === 'true' ? '; includeSubDomains' : ''
   return {
     'Content-Security-Policy': contentSecurityPolicy(env, pages, frameAncestors),
-    // Never a path: a return address holds a code, and the page's files are requested before the address is cleaned.
+    // Never send a path: a return address holds a code until it is cleaned.
     'Referrer-Policy': 'strict-origin',
     'X-Content-Type-Options': 'nosniff',
-    // Browsers ignore it over plain HTTP. Subdomains may belong to other services of the operator.
+    // Subdomains may belong to the operator's other services.
     'Strict-Transport-Security': `max-age=31536000${subdomains}`,
-    // What it does not name, the frames that need it are given one by one (src/config/frames.ts).
+    // Frames get the rest one by one (src/config/frames.ts).
     'Permissions-Policy': 'camera=(), geolocation=(self), microphone=()',
-    // 'same-origin' would sever a game window that is opened by a form post carrying its token.
+    // 'same-origin' would sever a game window opened by a form post.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
   }

@@ -13,7 +13,6 @@ import { pagesIn } from './staticHost.js'
 
 const rare = pageRows.filter((row) => row.rare).map(({ page }) => pageFile(page))
 
-/** One of those that `npm run icons` draws. */
 const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${name}.png`,
   sizes: `${size}x${size}`,
@@ -21,7 +20,7 @@ const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** A picture that `npm run icons` takes of the app itself, for the browser's question whether to install it. */
+/** Taken by `npm run icons`. */
 const screenshot = (form_factor: 'narrow' | 'wide', sizes: string) => ({
   src: `/screenshots/${form_factor}.png`,
   sizes,
@@ -33,9 +32,8 @@ const screenshot = (form_factor: 'narrow' | 'wide', sizes: string) => ({
 const digest = (content: Buffer | string) => createHash('sha256').update(content).digest('base64')
 
 /**
- * Keeps the shell and what most players use on the device, each file with its hash, so that the app opens offline
- * (deploy/worker/sw.ts). A new version waits until the player accepts it. API calls, news and frames are never handled:
- * they are not among the files.
+ * Stores the shell and common files with their hashes, so that the app opens offline (deploy/worker/sw.ts). A new
+ * version waits until the player accepts it.
  */
 export function serviceWorker(): PluginOption {
   let built: Built
@@ -68,7 +66,7 @@ export function serviceWorker(): PluginOption {
               )
               .map(async (entry) => {
                 const content = await readFile(join(folder, entry.url))
-                // A page is kept with its headers: with others it is another one.
+                // A page is stored with its headers: new headers make it a new file.
                 const revision = entry.url.endsWith('.html')
                   ? digest(digest(content) + headers)
                   : entry.revision
@@ -87,7 +85,7 @@ export function serviceWorker(): PluginOption {
         start_url: '/',
         scope: '/',
         display: 'standalone',
-        // Where there is no standalone window, one with the browser's own way back and no address bar.
+        // Fall back to a window with a back button and no address bar.
         display_override: ['standalone', 'minimal-ui'],
         theme_color: '#ffffff',
         background_color: '#fbf8f3',

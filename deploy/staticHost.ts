@@ -16,13 +16,10 @@ import {
 const forever = 'public, max-age=31536000, immutable'
 const csp = 'Content-Security-Policy'
 
-/** Cloudflare Pages leaves out a longer line of `_headers`. */
+/** Cloudflare Pages drops longer lines of `_headers`. */
 const longestLine = 2000
 
-/**
- * The `_headers` file that Netlify, Cloudflare Pages and similar hosts read. Where several rules name a header, some hosts
- * join the values, unless a line with `!` takes away the earlier one, and some let the later rule win.
- */
+/** For Netlify, Cloudflare Pages and the like. Some hosts join a header's values unless `!` removes the earlier one. */
 function headersFile(env: Environment, pages: readonly string[]): string {
   const rule = (path: string, headers: Record<string, string>, isFirst = false) => [
     path,
@@ -43,7 +40,7 @@ function headersFile(env: Environment, pages: readonly string[]): string {
   ].join('\n')
 }
 
-/** `deploy/nginx.conf` with each marker replaced by what it names, at the marker's indentation. */
+/** Replaces each marker in deploy/nginx.conf, at its indentation. */
 function nginxConfiguration(
   template: string,
   env: Environment,
@@ -64,7 +61,7 @@ function nginxConfiguration(
   )
 }
 
-/** RFC 9116: it may be relied on for a year, so a site that nobody builds any more names nobody. */
+/** RFC 9116 wants an end date: an abandoned site must not name a contact. */
 function securityTxt(env: Environment): Record<string, string> {
   const contact = env['VITE_SECURITY_CONTACT']?.trim() ?? ''
   if (contact === '') return {}
@@ -73,7 +70,7 @@ function securityTxt(env: Environment): Record<string, string> {
   return { '.well-known/security.txt': `${lines.join('\n')}\n` }
 }
 
-/** The files for those who serve the build, by name; `pages` is its HTML, and `template` deploy/nginx.conf. */
+/** File contents by name. `pages` is the build's HTML, `template` deploy/nginx.conf. */
 export const hostFiles = (
   env: Environment,
   pages: readonly string[],
@@ -97,7 +94,6 @@ function fileAt(folder: string, path: string): string | null {
   return [...files, '/200.html', '/index.html'].find(has) ?? null
 }
 
-/** The build's own HTML. */
 export async function pagesIn(folder: string) {
   const names = (await readdir(folder, { recursive: true })).filter((name) =>
     name.endsWith('.html'),
@@ -105,7 +101,6 @@ export async function pagesIn(folder: string) {
   return await Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8')))
 }
 
-/** Makes the preview server respond like the real host. */
 function hostPreview(): Plugin {
   return {
     name: 'lokalbingo:host-preview',
@@ -132,7 +127,6 @@ function hostPreview(): Plugin {
   }
 }
 
-/** Writes the host configuration into the build, and makes the preview server do as it says. */
 export const staticHost = (): Plugin[] => [
   hostPreview(),
   afterBuild('host-files', 'post', async ({ folder, config, warn }) => {

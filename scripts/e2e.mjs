@@ -1,5 +1,4 @@
-// The browser tests: finds a browser, builds the app for the embedded backend and runs Playwright. Arguments are passed
-// on to `playwright test`; `--no-build` tests the existing build.
+// Builds for the embedded backend and runs Playwright with the given arguments; `--no-build` tests the existing build.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

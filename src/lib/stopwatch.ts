@@ -1,4 +1,4 @@
-/** By the clock and by one that knows no clock, whichever says more: the first may be set back, the second sleeps. */
+/** Milliseconds. Takes the larger: one clock may be set back, the other stops in sleep. */
 export function stopwatch(): () => number {
   const byClock = Date.now()
   const steady = performance.now()

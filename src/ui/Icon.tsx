@@ -1,7 +1,6 @@
 /**
- * What may stand on any page, and so is loaded by every one; the others are in RareIcon.tsx. The drawings are Bootstrap
- * Icons 1.11 (MIT, The Bootstrap Authors), here as paths: a React package of them brings a component for each, twice the
- * size.
+ * For any page; the rest are in RareIcon.tsx. Bootstrap Icons 1.11 (MIT, The Bootstrap Authors) as paths: half the size
+ * of a React package.
  */
 const icons = {
   info: [
@@ -34,7 +33,7 @@ export interface IconProps<Name extends string> {
   name: Name
 }
 
-/** Icons are always decorative: the text beside one says the same. */
+/** Icons are decorative: the text beside them says the same. */
 export function iconsOf<Name extends string>(drawings: Record<Name, readonly string[]>) {
   return {
     names: Object.keys(drawings).filter((name): name is Name => name in drawings),

@@ -10,7 +10,6 @@ import { forgetOwnFiles, hasOwnFiles } from './ownFiles'
 import { storedNow, type StoredKind } from './storedRules'
 import '@/styles/badge.scss'
 
-/** In display order. */
 const words: Record<StoredKind, { name: string; what: string; until: string }> = {
   session: {
     name: 'Innloggingen din',
@@ -78,11 +77,10 @@ const words: Record<StoredKind, { name: string; what: string; until: string }> =
   },
 }
 
-/** As text, so that equal contents are an equal snapshot. */
+/** Text: equal contents must be equal snapshots. */
 const stored = () => [...storedNow(keptLocal, keptSession, Date.now())].join(' ')
 const unknown = () => ''
 
-/** What is stored on this device and in this tab, with a button to delete it all. */
 export function StoredOnDevice() {
   const dispatch = useDispatch()
   const authenticated = useSelector(selectAuthenticated)
@@ -105,7 +103,7 @@ export function StoredOnDevice() {
 
   const forget = async () => {
     close()
-    // The origin is the app's own. First, and all at once, by which the other tabs tell it from a log-out.
+    // Clear everything first: by that, other tabs tell it from a log-out.
     device.clear()
     keptSession.clear()
     dispatch(sessionEnded({ reason: 'forgotten' }))
@@ -160,7 +158,7 @@ export function StoredOnDevice() {
       >
         Slett alt som er lagret
       </Button>
-      {/* The live region must exist before its text, or the text is not announced. */}
+      {/* The live region must exist before its text. */}
       <p className="mt-2 mb-2" role="status">
         {asking ? question : result}
       </p>

@@ -11,11 +11,10 @@ import { useAppDispatch } from '@/store/hooks'
 const failureText = 'Det skjedde en feil ved henting av data.'
 
 interface QrResultProps {
-  /** The scanned data. */
   qrData: string
 }
 
-/** Sends a scanned code to the server and shows the answer. Sent once per visit: the request may have side effects. */
+/** Send once per visit: the request may have side effects. */
 export function QrResult({ qrData }: QrResultProps) {
   const dispatch = useAppDispatch()
   const navigate = useNavigateFromAnywhere()
