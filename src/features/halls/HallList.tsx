@@ -10,13 +10,13 @@ import '@/styles/halls.scss'
 
 interface HallListProps {
   halls: readonly Hall[]
-  /** The id as text of the hall that stands first, and says why; null for the server's own order. */
+  /** Hall id as text, put first; null keeps the server's order. */
   usedLast: string | null
 }
 
 export function HallList({ halls, usedLast }: HallListProps) {
   const [typed, setTyped] = useState('')
-  // The list may follow a moment after the field.
+  // Typing must not wait for the list.
   const wanted = useDeferredValue(typed)
   const field = useRef<HTMLInputElement>(null)
   const many = halls.length >= manyHalls

@@ -24,9 +24,9 @@ import '@/styles/user.scss'
 
 const anew = { refetchOnMountOrArgChange: true }
 
-/** What holds now in all the player's halls. Nothing is claimed before it has been read. */
+/** Claims nothing until halls and pauses have been read. */
 export function PausesNow() {
-  // The owner filter limits what is listed elsewhere, not what is paused.
+  // Pauses hold in every hall, so ignore the owner filter.
   const halls = useMyHallsQuery({ filter: 0 }, anew)
   const timeouts = useUserTimeoutsQuery(undefined, { ...anew, refetchOnFocus: true })
   const set = useAppSelector(selectPausesSet)
@@ -83,7 +83,6 @@ export function PausesNow() {
   )
 }
 
-/** Each hall with its button, by the rule of its card. */
 export function PauseOfEachHall() {
   const { noBankID } = useSelector(selectSession)
   const { currentData, error, isFetching, refetch } = useMyHalls()

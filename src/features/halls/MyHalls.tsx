@@ -12,13 +12,12 @@ import { OwnerNotice } from './OwnerNotice'
 import { useMyHalls } from './useMyHalls'
 import '@/styles/halls.scss'
 
-/** The player's halls, or why there are none to show. Hidden while forceAML is set. */
 export function MyHalls() {
   const { messages } = use(HallCardContext)
   const { forceAML, userId } = useSelector(selectSession)
-  // As it was when the page was opened: a card must not move from under a finger.
+  // Read once: a card must not move from under a finger.
   const [usedLast] = useState(() => hallUsedLast(userId))
-  // `currentData`, because a list for another owner filter must not be shown.
+  // `currentData`: never show the list of another owner filter.
   const { currentData, error, isFetching, refetch } = useMyHalls()
   const shown = messages.awaited ? undefined : currentData
   if (forceAML) return null

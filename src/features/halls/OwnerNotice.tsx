@@ -7,7 +7,6 @@ import { browserSession } from '@/lib/safeStorage'
 import { Button } from '@/ui/Button'
 import '@/styles/halls.scss'
 
-/** Text that says whose halls are listed; null if all are. */
 function ownerLimit(filter: number): string | null {
   if (filter === 0) return null
   const owner = ownerByFilter(filter)
@@ -16,7 +15,7 @@ function ownerLimit(filter: number): string | null {
     : `Viser bare haller hos ${owner.name}.`
 }
 
-/** Tells the player that the owner filter of the address they came by limits the list, and lets them lift it. */
+/** Says that the owner filter limits the list, and lets the player lift it. */
 export function OwnerNotice() {
   const dispatch = useDispatch()
   const filter = useSelector(selectOwnerFilter)

@@ -5,8 +5,8 @@ import { limits } from '@/config/limits'
 import { selectOwnerFilter } from '@/features/session/sessionSlice'
 
 /**
- * The player's halls under the owner filter, re-fetched once, 2 s after the page's first list, and then every five minutes
- * while the tab is visible: what is open must not stand there past closing time.
+ * The player's halls under the owner filter. Re-fetched once after 2 s, then every five minutes while visible
+ * (behaviour.md, 'Hall list').
  */
 export function useMyHalls() {
   const filter = useSelector(selectOwnerFilter)
