@@ -5,11 +5,11 @@ import { selectAuthenticated, selectOwnerFilter } from '@/features/session/sessi
 interface OwnHalls {
   known: boolean
   has: (hall: Pick<Hall, 'BingoID'>) => boolean
-  /** The player has none, with any owner. */
+  /** The player has no halls, with any owner. */
   none: boolean
 }
 
-/** Which halls the player already has; a visitor has none. Until this is known, no hall can be offered. */
+/** The player's own halls; a visitor has none. Offer no hall until `known`. */
 export function useOwnHalls(): OwnHalls {
   const authenticated = useSelector(selectAuthenticated)
   const filter = useSelector(selectOwnerFilter)
