@@ -11,7 +11,7 @@ import { StepForm } from './StepForm'
 import type { Wizard, WizardAt } from './useWizard'
 
 interface LaterTexts {
-  /** Of the button back to step 1. */
+  /** The button back to step 1. */
   changeContact: string
   password: {
     heading: string
@@ -20,7 +20,7 @@ interface LaterTexts {
     refused: string
     mayHaveHappened: string
   }
-  /** What the end is called, and what it asks for when the log-in afterwards failed. */
+  /** Headings: logged in, or log-in failed afterwards. */
   done: string
   logIn: string
 }
@@ -30,7 +30,7 @@ interface StepProps<Sent extends Contact> {
   texts: LaterTexts
 }
 
-/** The steps after the contact details. Registration and lost password share them, apart from the texts. */
+/** Steps shared by registration and lost password. */
 export function LaterSteps<Sent extends Contact>(props: StepProps<Sent>) {
   const { state } = props.wizard
   switch (state.step) {
@@ -45,7 +45,6 @@ export function LaterSteps<Sent extends Contact>(props: StepProps<Sent>) {
   }
 }
 
-/** The SMS code, with help for a player who did not get one. */
 function CodeStep<Sent extends Contact>({
   wizard,
   texts,
@@ -90,7 +89,7 @@ function CodeStep<Sent extends Contact>({
   )
 }
 
-/** The password is sent exactly as typed, without trimming. */
+/** The password is sent as typed, never trimmed. */
 function PasswordStep<Sent extends Contact>({
   wizard,
   texts: { password: texts },
@@ -111,13 +110,13 @@ function PasswordStep<Sent extends Contact>({
       failureTexts={texts}
       onStartOver={wizard.startOver}
     >
-      {/* Without it the browser would save the new password with no username, or the wrong one. */}
+      {/* Tells the browser which username the new password belongs to. */}
       <input type="text" autoComplete="username" value={state.sent.mobil} readOnly hidden />
       <PasswordField
         label={texts.label}
         hint={
           <span
-            // Small: on one line on a phone, so that the field does not move when the text changes.
+            // Small enough for one line on a phone: the field must not move when the text changes.
             className={`password-hint${good ? '--good' : ''} d-inline-flex gap-1 align-items-start small`}
             role="status"
           >
