@@ -5,7 +5,6 @@ import type { BalanceView } from './hallRules'
 
 export interface BalanceReads {
   busy: boolean
-  /** An act has moved the balance: it is read again soon. */
   awaited: boolean
   readAgain: () => void
 }

@@ -5,7 +5,6 @@ interface Slots {
   messages: {
     /** The first response is pending. Show no cards yet: they would move when it arrives. */
     awaited: boolean
-    /** Counts messages for all halls too. */
     has: (hallId: string) => boolean
     show: (hallId: string) => ReactNode
   }

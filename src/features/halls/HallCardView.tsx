@@ -16,7 +16,6 @@ import '@/styles/halls.scss'
 export interface HallCardLooks {
   /** Puts games and quiet actions behind 'Mer'. */
   compact?: boolean
-  /** Shows 'Sist brukt'. */
   usedLast?: boolean
 }
 

@@ -23,7 +23,6 @@ export function HallList({ halls, usedLast }: HallListProps) {
   const ordered = usedFirst(halls, usedLast)
   const shown = many ? ordered.filter((hall) => matchesFilter(hall, wanted)) : ordered
   const cards = useFewAtATime(shown)
-  // A single match has room for the full card.
   const compact = many && shown.length > 1
   return (
     <>

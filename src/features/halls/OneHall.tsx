@@ -21,14 +21,14 @@ import '@/styles/halls.scss'
 
 interface OneHallProps {
   hallId: string
-  /** Messages for all halls, shown under the title. */
+  /** Messages for all halls. */
   notices: ReactNode
   /** The URL asks for a dialog: open it once, if its button is shown and enabled. */
   asked: HallFunction | undefined
   onFollowed: () => void
 }
 
-/** One hall's page. `hallId` is the id as text. */
+/** `hallId` is the id as text. */
 export function OneHall({ hallId, notices, asked, onFollowed }: OneHallProps) {
   const { forceAML } = useSelector(selectSession)
   const limited = useSelector(selectOwnerFilter) !== 0

@@ -15,7 +15,6 @@ function ownerLimit(filter: number): string | null {
     : `Viser bare haller hos ${owner.name}.`
 }
 
-/** Says that the owner filter limits the list, and lets the player lift it. */
 export function OwnerNotice() {
   const dispatch = useDispatch()
   const filter = useSelector(selectOwnerFilter)

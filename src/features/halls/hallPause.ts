@@ -3,7 +3,7 @@ import type { Hall } from '@/api/halls'
 import type { UserTimeout } from '@/api/pauses'
 import { formatDate, type LocalDate } from '@/lib/dates'
 
-/** A hall's pause today. Money and play need 'none': while it loads, they are held back too. */
+/** Only 'none' lets money move: while pauses load, acts wait too. */
 export type HallPause =
   | { state: 'loading' }
   | { state: 'none' }
@@ -14,7 +14,7 @@ export type HallPause =
 
 /**
  * The only place that decides if a hall is paused. `rows` is null while pauses load. A pause must never be lost: an
- * unreadable end, hall or day count still pauses, and the later of date and day count wins.
+ * unreadable end, hall or day count still pauses, and the later end wins.
  */
 export function hallPause(
   rows: readonly Pick<UserTimeout, 'hallId' | 'blockDate'>[] | null,

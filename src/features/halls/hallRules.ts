@@ -94,7 +94,7 @@ export const hallFunctions = [
 
 export type HallFunction = (typeof hallFunctions)[number]
 
-/** True if the dialog opens, null while unknown. */
+/** Null while unknown. */
 export function functionOpens(
   { action, needs }: HallFunction,
   situation: HallSituation,
@@ -110,7 +110,7 @@ export function functionOpens(
   return state === 'shown'
 }
 
-/** True if a main game is open in a hall that is not paused. Null while pauses load. */
+/** Null while pauses load. */
 export function isOpenNow(
   { h1, h2, h3 }: Pick<HallFields, 'h1' | 'h2' | 'h3'>,
   pause: HallPause,
@@ -132,7 +132,7 @@ export type ActHold =
   | { state: 'informationDue' }
   | { state: 'noBalance'; text: string }
 
-/** Returns why the act is not allowed now, or null. Holds for the card's button and for an open dialog. */
+/** Why the act is not allowed now, on the card and in an open dialog; null if it is. */
 export function holdOf(
   act: HallAct,
   { pause, balance, forceAML }: Pick<HallSituation, 'pause' | 'balance' | 'forceAML'>,
@@ -199,7 +199,6 @@ export function loudAction(
   return deposit === 'hidden' || (kroner ?? 0) >= 1 ? 'Kjøp billett' : 'Innskudd'
 }
 
-/** The line under closed games. */
 export function closedGamesText(games: readonly GameState[], hasMessages: boolean): string | null {
   const there = games.filter((state) => state !== 'absent')
   const closed = there.filter((state) => state === 'closed')
@@ -220,7 +219,6 @@ const folded = (text: string): string =>
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
 
-/** Searches name and address. */
 export const matchesFilter = (
   hall: { BingoName: string; BingoAddress: string },
   typed: string,

@@ -10,7 +10,6 @@ export type Holding = Extract<HallPause, { state: 'paused' | 'blocked' }>
 
 export interface PauseNow {
   id: string
-  /** The hall's name, or 'Alle haller'. */
   where: string
   pause: Holding
 }
@@ -30,8 +29,8 @@ export const pausedEverywhere = (
 }
 
 /**
- * Pauses that hold today, one line per hall. A pause for all halls is one line, known by its act or by several halls
- * all paused for a year. Halls paused for longer follow it.
+ * Pauses that hold today, by hall. A pause for all halls is one line: its act, or several halls all paused for a year.
+ * Halls paused for longer follow it.
  */
 export function pausesNow(
   halls: readonly Pick<Hall, 'BingoID' | 'BingoName' | 'DaysBlocked'>[],

@@ -18,10 +18,7 @@ export const pauseRows = <Fallback>(
 
 export type PauseOf = (hall: Pick<Hall, 'BingoID' | 'DaysBlocked'>) => HallPause
 
-/**
- * Looks up a hall's pause. Pauses load for up to 5 s, even after a quick failure; then there are none. A late answer
- * still counts.
- */
+/** Pauses load for up to 5 s, even after a quick failure; then there are none. A late answer still counts. */
 export function usePauseOf(): PauseOf {
   const { data } = useUserTimeoutsQuery(undefined, {
     // Another tab, another device or the staff may have set a pause.
