@@ -23,7 +23,6 @@ interface NearHallsProps {
   }
   /** The postal code, or 'deg' for the player's own position. */
   around: string
-  /** Status text before there is a search. */
   waiting?: string | null
   /** Suggested when nothing was found. */
   none: ReactNode

@@ -36,7 +36,6 @@ export const isSamePosition = (search: HallSearch | null, { lat, lon }: Position
   search !== null && 'lat' in search && search.lat === lat && search.lon === lon
 
 export interface Found {
-  /** The postal code, or 'deg' for the player's own position. */
   around: string
   count: number
   /** Number of own halls left out. */
