@@ -16,7 +16,7 @@ interface IdentityStepProps {
   frame: ReactNode
   /** Shown before the player starts the login. */
   closed?: ReactNode
-  /** For flows that only a recognised player can continue: shown to anyone else. */
+  /** Shown to anyone but a recognised player, where only that one can go on. */
   unknown?: ReactNode
   onRetry: () => void
 }
@@ -37,7 +37,7 @@ export function IdentityStep({ check, frame, closed, unknown, onRetry }: Identit
   )
 }
 
-/** True for a redirect. The text stays while the next page's chunk loads. */
+/** Keep the text while the next page's chunk loads. */
 const leaves = (check: IdentityCheck): boolean =>
   check.at === 'end' && (check.outcome.kind === 'loggedIn' || check.outcome.kind === 'mustLogIn')
 

@@ -11,7 +11,6 @@ import { StepForm } from './StepForm'
 import type { Wizard, WizardAt } from './useWizard'
 
 interface LaterTexts {
-  /** The button back to step 1. */
   changeContact: string
   password: {
     heading: string
@@ -20,7 +19,6 @@ interface LaterTexts {
     refused: string
     mayHaveHappened: string
   }
-  /** Headings: logged in, or log-in failed afterwards. */
   done: string
   logIn: string
 }
@@ -89,7 +87,7 @@ function CodeStep<Sent extends Contact>({
   )
 }
 
-/** The password is sent as typed, never trimmed. */
+/** Never trim a password. */
 function PasswordStep<Sent extends Contact>({
   wizard,
   texts: { password: texts },
@@ -110,13 +108,13 @@ function PasswordStep<Sent extends Contact>({
       failureTexts={texts}
       onStartOver={wizard.startOver}
     >
-      {/* Tells the browser which username the new password belongs to. */}
+      {/* Tells the browser whose password it is. */}
       <input type="text" autoComplete="username" value={state.sent.mobil} readOnly hidden />
       <PasswordField
         label={texts.label}
         hint={
           <span
-            // Small enough for one line on a phone: the field must not move when the text changes.
+            // One line on a phone: the field must not move when the text changes.
             className={`password-hint${good ? '--good' : ''} d-inline-flex gap-1 align-items-start small`}
             role="status"
           >

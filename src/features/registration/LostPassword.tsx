@@ -86,7 +86,6 @@ interface IdentityInsteadProps {
   identityFrame: (onAnswer: (identity: ProvidedIdentity) => void) => ReactNode
 }
 
-/** For a player who cannot receive the SMS. */
 function IdentityInstead({ identity, identityFrame }: IdentityInsteadProps) {
   const { check, onAnswer, open } = identity
   return (

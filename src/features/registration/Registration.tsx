@@ -36,7 +36,7 @@ interface RegistrationProps {
 /** BankID and the form's three steps. */
 const stepCount = 4
 
-/** BankID, then three steps to an account (behaviour.md, 'Registration'). */
+/** See behaviour.md, 'Registration'. */
 export function Registration(props: RegistrationProps) {
   const authenticated = useSelector(selectAuthenticated)
   // Checked on arrival only: the last step logs the player in and stays for 5 s.

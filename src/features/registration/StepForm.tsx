@@ -20,7 +20,7 @@ interface StepFormProps {
   submit: string
   disabled?: boolean
   onSubmit: () => Promise<void>
-  /** The server may have lost the earlier steps; sending this one again does not help. */
+  /** The server may have lost earlier steps; sending this one again does not help. */
   onStartOver?: () => void
   /** For the last step, which cannot be undone. */
   failureTexts?: FailureTexts

@@ -4,7 +4,6 @@ import { messageFor, outcomeUnknown } from '@/api/errors'
 import { paths } from '@/config/paths'
 import { isLongPassword } from '@/forms/fieldRules'
 
-
 /** Result of an identity login: a single-use code, or an error. */
 export type ProvidedIdentity = { code: string } | { error: string }
 
@@ -34,8 +33,7 @@ export function identityOutcome(
   return ok ? { kind: 'new', storeHash, name } : { kind: 'failed' }
 }
 
-
-/** Sent in step 1. Later steps send the same values, even if the fields have changed. */
+/** Later steps send the same values, even if the fields have changed. */
 export interface Contact {
   mobil: string
 }
@@ -56,10 +54,7 @@ export type WizardEvent<Sent extends Contact> =
   | { type: 'codeAccepted'; kode: string }
   | { type: 'finished'; loggedIn: boolean }
 
-/**
- * Ignores events of other steps, so a late answer changes nothing. Step 1 can be sent again until the last step is
- * done.
- */
+/** Ignores events of other steps, so a late answer changes nothing. Step 1 can be sent again until all is done. */
 export function nextStep<Sent extends Contact>(
   state: WizardState<Sent>,
   event: WizardEvent<Sent>,
@@ -91,8 +86,8 @@ export const greetingAt = (step: WizardState<Contact>['step'], name: string): st
   [greetings[step], name.trim()].filter(Boolean).join(', ')
 
 /**
- * 'list': the server's own errors, under 'Oisann!'. 'refused': no list; `text` for an HTTP error. 'lost': no readable
- * answer. `mayHaveHappened`: an answer was lost, so the step may be done.
+ * 'list': the server's own errors. 'refused': none given; `text` for an HTTP error. 'lost': no readable answer.
+ * `mayHaveHappened`: an answer was lost, so the step may be done.
  */
 export type StepFailure =
   | { kind: 'list'; errors: readonly string[]; mayHaveHappened: boolean }
@@ -119,8 +114,6 @@ export function stepFailure(
     : { kind: 'refused', mayHaveHappened }
 }
 
-
-/** `good` is true when the password is long enough. */
 export const passwordHint = (password: string): { good: boolean; text: string } =>
   isLongPassword(password)
     ? { good: true, text: 'Flott passord!' }

@@ -14,8 +14,8 @@ const received = (identity: ProvidedIdentity): IdentityCheck =>
     : { at: 'end', outcome: { kind: isOwnCancel(identity.error) ? 'cancelled' : 'failed' } }
 
 /**
- * Takes an identity login to the server's answer; `brought` comes from a full-window login. Sends a code once, and
- * starts a session in the answer even if the player has left the page.
+ * `brought` comes from a full-window login. Sends a code once; a session in the answer starts even if the player has
+ * left the page.
  */
 export function useIdentityCheck(
   brought: ProvidedIdentity | null,
@@ -40,7 +40,6 @@ export function useIdentityCheck(
   return {
     check,
     onAnswer,
-    /** Starts a new login and discards the earlier answer. */
     open: () => setCheck({ at: 'provider' }),
   }
 }

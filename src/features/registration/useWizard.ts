@@ -24,13 +24,10 @@ interface WizardCalls<Sent extends Contact> {
 
 const inputSteps = ['contact', 'code', 'password'] as const
 
-/** The password step has no history entry: a code works once, so Back must skip it. */
+/** Code and password share a history entry: a code works once, so Back skips it. */
 const historySteps = ['contact', 'later'] as const
 
-/**
- * Registration and lost password. A step advances only on the server's OK. Going back to step 1 drops both requests and
- * keeps the values sent, for the way forward.
- */
+/** Advances only on the server's OK. Going back to step 1 drops both requests and keeps the values sent. */
 export function useWizard<Sent extends Contact>(
   calls: WizardCalls<Sent>,
   { stepsBefore = 0 } = {},
@@ -45,7 +42,7 @@ export function useWizard<Sent extends Contact>(
     null,
   )
   const [newCodeSent, setNewCodeSent] = useState(false)
-  /** An answer to step 3 was lost: it may be done, whatever the server answers next. */
+  /** An answer to step 3 was lost: it may be done, whatever the next one says. */
   const mayHaveHappened = useRef(false)
 
   const isDone = reached.step === 'done'
@@ -54,7 +51,7 @@ export function useWizard<Sent extends Contact>(
   const shownStep = reached.step === 'contact' ? 'contact' : later
   const state: WizardState<Sent> =
     shownStep === 'contact' && !isDone ? { step: 'contact' } : reached
-  // BankID's step has unmounted with the focus: take it from the start.
+  // BankID's step took the focus with it: set it from the start.
   const headingRef = useStepFocus<HTMLHeadingElement>(state.step, { fromStart: stepsBefore > 0 })
 
   const clearMessages = () => {
@@ -93,7 +90,7 @@ export function useWizard<Sent extends Contact>(
         })
     })
 
-  /** Account or password is saved: never send step 3 again, even if this fails. */
+  /** Never send step 3 again, even if this log-in fails. */
   const logIn = async (mobil: string, password: string) => {
     const { data } = await login({ username: mobil, password })
     if (data?.ok) startSession(data.session, mobil)
@@ -121,7 +118,6 @@ export function useWizard<Sent extends Contact>(
           goTo('later')
         },
       ),
-    /** Repeats step 1 with the same values. */
     sendNewCode: ({ sent }: WizardAt<Sent, 'code'>) =>
       attempt(
         newCode,
@@ -145,7 +141,7 @@ export function useWizard<Sent extends Contact>(
         () => logIn(sent.mobil, passord),
       ),
     changeContact: goToFirst,
-    /** Step 3 was refused: back to step 1 without code and password. */
+    /** Drops code and password after a refused step 3. */
     startOver: () => {
       tell({ type: 'startedOver' })
       goToFirst()
