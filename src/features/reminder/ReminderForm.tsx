@@ -41,18 +41,18 @@ const fieldText = (ore: number | null): string =>
 const amountOf = (ore: number | null): string =>
   ore === null ? 'ingen påminnelse' : formatKroner(ore / 100)
 
-/** The bound now and from when the next one holds; null if none waits. */
+/** Bound now and next; null if none waits. */
 function waiting({ ore, next }: Bound): string | null {
   if (!next) return null
   return `Nå ${amountOf(ore)}. Fra ${formatInstant(new Date(next.from))} blir det ${amountOf(next.ore)}.`
 }
 
-/** The player's own bounds, known to this device only (behaviour.md, 'Own reminder'). */
+/** Known to this device only (behaviour.md, 'Own reminder'). */
 export function ReminderForm() {
   const { userId } = useSelector(selectSession)
   const reminder = useReminder(userId)
   const form = useRef<HTMLFormElement>(null)
-  /** Changed fields only: another tab may change the stored values of the others. */
+  /** Changed fields only: another tab may change the others. */
   const [typed, setTyped] = useState<{ [name in Period]?: string }>({})
   const [errors, setErrors] = useState<{ [name in Period]?: string | null }>({})
   const [saved, setSaved] = useState(false)
@@ -91,7 +91,7 @@ export function ReminderForm() {
 
   return (
     <section className="boxed" aria-labelledby={reminderId}>
-      {/* Links elsewhere in the app lead here. */}
+      {/* Linked to from elsewhere. */}
       <h2 className="reminder__title" id={reminderId} tabIndex={-1}>
         Min egen påminnelse
       </h2>

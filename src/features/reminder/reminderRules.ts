@@ -4,7 +4,7 @@ import type { LocalDate } from '@/lib/dates'
 /** One field's bound in øre; null is none. */
 export interface Bound {
   ore: number | null
-  /** The bound asked for, and when it starts to hold (epoch milliseconds). */
+  /** Asked for, and holds from then on (epoch milliseconds). */
   next: { ore: number | null; from: number } | null
 }
 
@@ -25,7 +25,7 @@ export const boundAt = ({ ore, next }: Bound, now: number): Bound =>
 const isLower = (one: number | null, other: number | null): boolean =>
   one !== null && (other === null || one < other)
 
-/** The bound the player asked for last. */
+/** The bound asked for last. */
 export const asked = ({ ore, next }: Bound): number | null => (next ? next.ore : ore)
 
 /** A lower bound holds at once. A higher one, or none, waits; asking again does not change how long. */
@@ -33,7 +33,7 @@ export function boundAsked(bound: Bound, wanted: number | null, now: number): Bo
   const { ore, next } = boundAt(bound, now)
   if (wanted === ore || isLower(wanted, ore)) return { ore: wanted, next: null }
   const since = next && next.ore === wanted ? next.from : Infinity
-  // If the clock was ahead at the first ask, do not wait for longer than `waitMs`.
+  // The clock may have been ahead at the first ask.
   return { ore, next: { ore: wanted, from: Math.min(since, now + waitMs) } }
 }
 
@@ -43,13 +43,13 @@ export const reminderAt = (reminder: Reminder, now: number): Reminder => ({
   month: boundAt(reminder.month, now),
 })
 
-/** A deposit from this device that went through or may do so. */
+/** Went through, or may have. */
 export interface Deposited {
   day: LocalDate
   ore: number
 }
 
-/** First day whose deposits still count. A week may begin in the month before. */
+/** A week may begin in the month before. */
 export const countedSince = (today: LocalDate): LocalDate =>
   mondayOf(today) < firstOfMonth(today) ? mondayOf(today) : firstOfMonth(today)
 
@@ -60,7 +60,7 @@ export function sumsOf(deposits: readonly Deposited[], today: LocalDate): Record
   return { day: since(today), week: since(mondayOf(today)), month: since(firstOfMonth(today)) }
 }
 
-/** Periods whose bound a deposit of `ore` would exceed; exactly at the bound does not. */
+/** Periods whose bound a deposit of `ore` would exceed; reaching it is fine. */
 export const exceeded = (reminder: Reminder, sums: Record<Period, number>, ore: number): Period[] =>
   periods.filter((period) => {
     const most = reminder[period].ore

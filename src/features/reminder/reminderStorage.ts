@@ -10,7 +10,7 @@ import { keptLocal } from '@/lib/safeStorage'
 import { countedSince, noReminder, type Deposited, type Reminder } from './reminderRules'
 
 const wholeOre = z.int().check(z.nonnegative())
-/** An older version stored a null `from` before it knew the time: the player must ask again. */
+/** An older version stored null when it did not know the time: the player must ask again. */
 const untimed = z.pipe(
   z.object({ ore: z.nullable(wholeOre), from: z.null() }),
   z.transform(() => null),
@@ -20,7 +20,7 @@ const bound = z.object({ ore: z.nullable(wholeOre), next: z.nullable(z.union([wi
 const reminderSchema = z.object({
   day: bound,
   week: bound,
-  /** An older version had no month. */
+  /** Missing in an older version. */
   month: z._default(bound, noReminder.month),
 })
 const depositedSchema = z.object({
@@ -53,7 +53,7 @@ export const readDeposits = (player: string): Deposited[] =>
     .filter((key) => key.startsWith(ofPlayer(player)))
     .flatMap((key) => parseDeposited(key) ?? [])
 
-/** All players'. Leave what cannot be read: another version may understand it. */
+/** Every player's. Leave what is unreadable: another version may understand it. */
 export function removeOldDeposits(): void {
   const since = countedSince(today())
   for (const key of keptLocal.keys()) {
@@ -63,7 +63,7 @@ export function removeOldDeposits(): void {
   }
 }
 
-/** A payment in the terminal may still go through: count all but refused ones. */
+/** A payment in the terminal may still go through: only a refusal ends it. */
 const counts = ({ state }: Act): boolean => state !== 'failed'
 
 function keyOf(act: Act): string | null {
@@ -77,7 +77,7 @@ function keepDeposit(key: string, act: Act, day: LocalDate): void {
     keptLocal.set(key, JSON.stringify({ day, ore: toOre(kroner ?? 0) }))
 }
 
-/** Follows changes in the journal, here and in other tabs. */
+/** Follows the journal, here and in other tabs. */
 export function noteDeposits(now: readonly Act[], before: readonly Act[]): void {
   for (const entry of now) {
     if (before.includes(entry)) continue
@@ -90,7 +90,7 @@ export function noteDeposits(now: readonly Act[], before: readonly Act[]): void 
   }
 }
 
-/** Deposits already in the journal at start, e.g. from an older version of the app. */
+/** Deposits in the journal from before, e.g. from an older version of the app. */
 export function noteEarlierDeposits(entries: readonly Act[]): void {
   const since = countedSince(today())
   for (const entry of entries) {

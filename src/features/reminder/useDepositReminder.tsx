@@ -15,8 +15,8 @@ import {
 } from './reminderStorage'
 
 /**
- * Asks before a deposit that exceeds the player's own reminder. `mayPay` resolves to true at once if nothing is
- * exceeded, else to the answer to `question`, which replaces the dialog's form. `isHeld` disables the yes.
+ * Asks before a deposit that exceeds the player's reminder. `mayPay` resolves to the answer, or true at once.
+ * `question` replaces the dialog's form; `isHeld` disables its yes.
  */
 export function useDepositReminder(isHeld: boolean) {
   const store = useAppStore()
@@ -43,7 +43,7 @@ export function useDepositReminder(isHeld: boolean) {
     })
   }
 
-  // Ignores a second press of the button that stood here before.
+  // Ignores a second press of the button that stood here.
   const answer = (pay: boolean) => void press(async () => question?.answer(pay))
   return {
     mayPay,
