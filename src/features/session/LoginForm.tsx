@@ -45,7 +45,7 @@ const notLoaded: Failure = {
 }
 
 interface LoginFormProps {
-  /** Loads the log-in's code ahead: the form renders without it. */
+  /** Loads the log-in's code; the form renders without it. */
   loadLogIn: () => Promise<LogIn>
 }
 

@@ -8,9 +8,7 @@ import { selectSession } from './sessionSlice'
 import { useSecondsLeft } from './useSecondsLeft'
 import '@/styles/session-ending.scss'
 
-/**
- * Warns two minutes before the session expires, on the page and in the dialog that covers it (behaviour.md, 'Session').
- */
+/** Shown on the page and in the dialog that covers it (behaviour.md, 'Session'). */
 export function SessionEnding() {
   const dispatch = useAppDispatch()
   const session = useAppSelector(selectSession)
@@ -24,7 +22,7 @@ export function SessionEnding() {
 
   // Read out each phase once, not every second.
   useEffect(() => {
-    // The page has already said it: a dialog opened meanwhile stays silent.
+    // A dialog opened meanwhile stays silent: the page has said it.
     if (told.current === undefined)
       told.current = box.current?.closest('[role="dialog"]') ? phase : null
     if (phase === told.current) return

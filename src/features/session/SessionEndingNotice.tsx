@@ -23,7 +23,7 @@ interface SessionEndingNoticeProps {
   onRenew: (pair: { username: string; password: string }) => Promise<string | null>
 }
 
-/** When it disappears, the focus returns to where it was before. */
+/** Gives the focus back when it disappears. */
 export function SessionEndingNotice({ secondsLeft, mobile, onRenew }: SessionEndingNoticeProps) {
   const form = useRef<HTMLFormElement>(null)
   const cameFrom = useRef<Element | null>(null)

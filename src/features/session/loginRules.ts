@@ -28,7 +28,7 @@ export const startSession = (answer: LoginAnswer, now: number, mobile = ''): Act
 /** Router state for /login from a page that no redirect may lead to. */
 export const backAfterLogin = (path: string) => ({ backTo: path })
 
-/** `backTo` wins over `redirect`, which may only name the app's own paths; else My page. */
+/** `backTo` wins over `redirect`, which may only name the app's own paths. */
 export function landingAfterLogin(redirect: string | null, routerState: unknown): string {
   const back = isRecord(routerState) ? routerState['backTo'] : null
   return typeof back === 'string' ? back : (ownPath(redirect) ?? paths.myPage)
@@ -37,7 +37,7 @@ export function landingAfterLogin(redirect: string | null, routerState: unknown)
 export const existingUserText =
   'Du har allerede en bruker registrert i vårt system. Vennligst logg inn med mobil/e-post og passord.'
 
-/** Router state for /login: BankID recognised the player but started no session. */
+/** Router state for /login: BankID knows the player but started no session. */
 export const existingUserArrival = { existingUser: true }
 
 export const arrivesAsExistingUser = (routerState: unknown): boolean =>

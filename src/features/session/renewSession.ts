@@ -19,7 +19,7 @@ export const renewSession =
     if (!data.ok) return wrongPasswordText
     if (before.userId === '' || data.session.userId === '') return noPlayerText
     if (!isSamePlayer(before, data.session)) return otherPlayerText
-    // The player may have logged out meanwhile, and another logged in.
+    // Meanwhile the player may have left, and another logged in.
     if (!isOverFor(before, getState().session))
       adoptSession(
         { dispatch, getState },

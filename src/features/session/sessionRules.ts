@@ -2,15 +2,12 @@ import { paths } from '@/config/paths'
 import { matchAddress } from '@/lib/routerPath'
 
 /**
- * Milliseconds left by the stricter of two clocks: `performance.now()` may stop in sleep, and the wall clock may be set
- * back.
+ * Milliseconds left by the stricter clock: `performance.now()` may stop in sleep, and the wall clock may be set back.
  */
 export const msLeft = ({ expiresAt, steadyEnd }: { expiresAt: number; steadyEnd: number }) =>
   Math.min(expiresAt - Date.now(), steadyEnd - performance.now())
 
-/**
- * Redirects a visitor from a protected page: to login, or to the front page after a log-out, here or in another tab.
- */
+/** Sends a visitor from a protected page to login, or to the front page after a log-out. */
 export function loginRedirect(fullPath: string, endedBy: string | null): string {
   if (endedBy === 'loggedOut' || endedBy === 'otherTab' || endedBy === 'forgotten')
     return paths.home

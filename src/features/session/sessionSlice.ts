@@ -13,17 +13,16 @@ export interface SessionFlags {
 export interface ActiveSession extends SessionFlags {
   token: string
   expiresAt: number
-  /** The same by `performance.now()`, which nobody can set back. Valid in this page only, so not stored. */
+  /** The same by `performance.now()`, which nobody can set back. Valid in this page only, never stored. */
   steadyEnd: number
   userId: string
   name: string
-  /** The login's mobile number, for renewal with the password alone; '' if unknown. */
+  /** For renewal with the password alone; '' if unknown. */
   mobile: string
 }
 
 type EndReason = ReturnType<typeof sessionEnded>['payload']['reason']
 
-/** Ends that the player is told about. */
 export type ToldEnd = Extract<EndReason, 'expired' | 'unauthorized'>
 
 export const isToldEnd = (reason: unknown): reason is ToldEnd =>
@@ -40,7 +39,7 @@ export interface SessionState extends SessionFlags {
   ownerFilter: number
   /** Why the last session ended; cleared after the redirect. */
   endedBy: EndReason | null
-  /** Shown at the top of the page until dismissed or the next login. */
+  /** Shown until dismissed or the next login. */
   notice: ToldEnd | null
 }
 
@@ -75,7 +74,7 @@ export const customerInformationUpdated = createAction('session/customerInformat
 const isSameLogin = (one: SessionState, other: SessionState): boolean =>
   one.token === other.token && one.expiresAt === other.expiresAt
 
-/** Returns the same object if nothing changes: a new one is stored and rendered again. */
+/** Returns the same object if nothing changes: a new one is stored and rendered. */
 function changed(state: SessionState, change: Partial<SessionState>): SessionState {
   const next = { ...state, ...change }
   return shallowEqual(state, next) ? state : next

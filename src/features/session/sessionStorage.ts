@@ -33,7 +33,7 @@ function readActive(stored: Record<string, unknown>, now: number): ActiveSession
 const readFilter = (value: unknown): number | null =>
   typeof value === 'number' && ownerByFilter(value) !== undefined ? value : null
 
-/** A visitor's entry has only filter and `endedBy`. Other fields are left from an ended session: its filter is void. */
+/** A visitor's entry has only filter and `endedBy`. Other fields are left from a session: its filter is void. */
 const readVisitorFilter = ({ ownerFilter, endedBy: _, ...rest }: Record<string, unknown>) =>
   Object.keys(rest).length === 0 ? readFilter(ownerFilter) : null
 

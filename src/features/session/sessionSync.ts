@@ -17,17 +17,14 @@ const loginOf = ({ token, expiresAt }: SessionState) => `${expiresAt} ${token}`
 /** `setTimeout` fires at once for a longer delay. */
 const longestTimer = 2 ** 31 - 1
 
-/**
- * Stores the session, follows other tabs and ends it on expiry. Timers stop in sleep, so they only trigger a look at
- * the clocks. Returns a stop function.
- */
+/** Stores the session, follows other tabs and ends it on expiry. Returns a stop function. */
 export function syncSession(store: KeptStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let written = store.getState().session
   let following = false
   const storedText = () => browserLocal.get(sessionKey)
   const storedSession = () => readSession(browserLocal, browserSession, Date.now())
-  /** The stored text at this tab's last look. Stays the same if storage is unavailable. */
+  /** The stored text at this tab's last look. */
   let seen = storedText()
   /** Logins that ended here. Another tab may still write one back. */
   const over = new Set<string>()
@@ -71,7 +68,7 @@ export function syncSession(store: KeptStore): () => void {
 
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null) {
-      // Storage was cleared. Do not overwrite a login that came after.
+      // Storage was cleared. Keep a login that came after.
       following = true
       store.dispatch(sessionEnded({ reason: 'forgotten' }))
       following = false
@@ -91,7 +88,7 @@ export function syncSession(store: KeptStore): () => void {
     const { token } = storedSession()
     return token !== null && token !== ended
   }
-  /** Another tab has logged in or out, but its event has not arrived yet. */
+  /** Another tab has logged in or out; its event is still to come. */
   const isChangedElsewhere = (session: SessionState) =>
     storedText() !== seen && storedSession().token !== session.token
 

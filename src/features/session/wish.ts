@@ -26,7 +26,7 @@ export function readWish(): Wish | null {
   return ownPath(from) === null ? null : { bingoid, hallName, from }
 }
 
-/** Where to go after a log-in that has no redirect. */
+/** For a log-in without redirect. */
 export const landingByWish = (): string => readWish()?.from ?? paths.myPage
 
 export const loginPath = (): string => loginRedirect(landingByWish(), null)
