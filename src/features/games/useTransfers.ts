@@ -14,8 +14,8 @@ type EndedGame = Transfer & { kind: 'remoteEnd' }
 export const transferKinds = ['remoteStart', 'remoteEnd'] as const
 
 /**
- * Goal Mania's two transfers, posted into a frame that answers nothing: they are unanswered until the server shows or no
- * longer shows the session, or a balance shows that a start has moved it (behaviour.md, 'Unanswered acts').
+ * Transfers go through a frame that gives no answer: a later session check or balance settles them (behaviour.md,
+ * 'Unanswered acts').
  */
 export function useTransfers({ BingoID: bingoid, BingoName }: Hall) {
   const dispatch = useAppDispatch()
@@ -36,7 +36,9 @@ export function useTransfers({ BingoID: bingoid, BingoName }: Hall) {
     [hall, store],
   )
 
-  /** What this very dialog has sent, by their ids: the player may be logged out by now, and another tab has its own. */
+  /**
+   * Ids sent by this dialog. Do not look them up by player: that one may have logged out, and other tabs have acts too.
+   */
   const own = useRef<string[]>([])
   const abandonOwn = useCallback(() => {
     const entries = own.current.flatMap((id) => selectAct(store.getState(), id) ?? [])
@@ -44,7 +46,7 @@ export function useTransfers({ BingoID: bingoid, BingoName }: Hall) {
     return entries.some((entry) => !isSettled(entry))
   }, [dispatch, store])
 
-  // Nothing waits in a dialog that has closed.
+  // A closed dialog waits for nothing.
   useEffect(
     () => () => {
       if (abandonOwn()) void reread.untilChanged()
@@ -74,11 +76,11 @@ export function useTransfers({ BingoID: bingoid, BingoName }: Hall) {
       )
       own.current.push(payload.id)
     },
-    /** A session shows that it was started. None shows nothing of a start: it may still come, or be over. */
+    /** An existing session proves the start worked. No session proves nothing about a start. */
     sessionShown: (exists: boolean) => {
       const shown = unanswered([exists ? 'remoteStart' : 'remoteEnd']).at(-1)
       if (!shown) return
-      // One session is one start: an earlier one that is unknown stays so.
+      // A session confirms only the last start.
       dispatch(actAnswered({ id: shown.id, outcome: { event: 'done' }, seen: true }))
       void reread.once()
     },
