@@ -8,7 +8,7 @@ interface OwnHalls {
   none: boolean
 }
 
-/** Which halls the player already has; a visitor has none. Until this is known, no hall can be offered. */
+/** The player's own halls; a visitor has none. Offer no hall until `known`. */
 export function useOwnHalls(): OwnHalls {
   const authenticated = useSelector(selectAuthenticated)
   const { currentData, isError } = useMyHallsQuery(undefined, { skip: !authenticated })

@@ -44,7 +44,7 @@ type RemoteStep =
   | { step: 'choosing'; session: GameSession }
   | { step: 'playing' | 'ending' | 'ended' | 'notConfirmed'; fields: Record<string, string> }
 
-/** Goal Mania: checks for a session, then lets the player start, continue or end one. */
+/** Checks for a session, then offers to start, continue or end it. */
 export function RemoteGameDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
   const { BingoID: bingoid, BingoName: hallName } = hall
   const dispatch = useAppDispatch()
@@ -68,10 +68,7 @@ export function RemoteGameDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
 
   useRunOnce(hall.BingoID, () => void run(ask))
 
-  /**
-   * The frame loads even if the game host was never reached: only the server knows whether a session exists, and it may
-   * take a moment to end it.
-   */
+  /** The frame loads even if the game host is down. Ask the server, which may take a moment to end the session. */
   const confirmEnd = async () => {
     let isEnded = false
     for (let asks = 0; asks < limits.gameEndAsks && !isEnded; asks += 1) {

@@ -7,10 +7,7 @@ export const remoteGameName = 'Goal Mania'
 export const otherGameText = 'Du har et annet aktivt bingospill hos samme operatør...'
 export const closedText = 'Spillet er åpent kl.\u00A010:00–22:00.'
 
-/**
- * What the player can do in Goal Mania now, and why it cannot be played, or null. The server decides whether it is open,
- * not the clock, and a session may be ended whatever else applies.
- */
+/** Trust `gameOpen`, not the clock. A session may always be ended (behaviour.md, 'Goal Mania'). */
 export function remoteGameChoices({ authToken, activeGames, otherGames, gameOpen }: GameSession) {
   const hasSession = activeGames > 0
   const isBlocked = otherGames > 0
@@ -28,7 +25,6 @@ export function remoteGameChoices({ authToken, activeGames, otherGames, gameOpen
 export const checkTransfer = (text: string): AmountCheck =>
   checkAmount(text, { minOre: 100, maxOre: limits.remoteGameMax * 100, wholeKroner: true })
 
-/** The error under 'Beløp', or null. */
 export const transferError = (text: string): string | null =>
   amountError(checkTransfer(text), {
     invalid: 'Skriv et beløp i hele kroner, fra 1 til 500.',
@@ -37,7 +33,6 @@ export const transferError = (text: string): string | null =>
 
 export type RemoteGameAct = { action: 'start'; kroner: number } | { action: 'continue' | 'end' }
 
-/** The form fields posted into the game's frame. */
 export function remoteGameFields(
   authToken: string,
   bingoid: string | number,

@@ -7,18 +7,16 @@ import '@/styles/badge.scss'
 
 export interface BalanceReads {
   busy: boolean
-  /** It is about to be read again after an act. */
   awaited: boolean
   readAgain: () => void
 }
 
 interface HallBalanceProps extends BalanceReads {
   balance: BalanceView
-  /** Makes the balance a live region: changes are announced, sixty first values are not. */
+  /** A live region for later changes. Off at first: sixty balances would be read out. */
   announceChanges: boolean
 }
 
-/** The balance of the hall's account, whether it may be stale, and a retry button. */
 export function HallBalance({
   balance,
   announceChanges,

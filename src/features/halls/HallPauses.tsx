@@ -23,7 +23,7 @@ import '@/styles/user.scss'
 
 const anew = { refetchOnMountOrArgChange: true }
 
-/** What holds now in all the player's halls. Nothing is claimed before it has been read. */
+/** Claims nothing until halls and pauses have been read. */
 export function PausesNow() {
   const halls = useMyHallsQuery(undefined, anew)
   const timeouts = useUserTimeoutsQuery(undefined, { ...anew, refetchOnFocus: true })
@@ -79,7 +79,6 @@ export function PausesNow() {
   )
 }
 
-/** Each hall with its button, by the rule of its card. */
 export function PauseOfEachHall() {
   const { noBankID } = useSelector(selectSession)
   const { currentData, error, isFetching, refetch } = useMyHalls()

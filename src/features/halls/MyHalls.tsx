@@ -13,11 +13,10 @@ import { OwnerNotice } from './OwnerNotice'
 import { useMyHalls } from './useMyHalls'
 import '@/styles/halls.scss'
 
-/** The player's halls, or why there are none to show. Hidden while forceAML is set. */
 export function MyHalls() {
   const { messages } = use(HallCardContext)
   const { forceAML, userId } = useSelector(selectSession)
-  // As it was when the page was opened: a card must not move from under a finger.
+  // Read once: a card must not move from under a finger.
   const [usedLast] = useState(() => hallUsedLast(userId))
   const all = useMyHalls()
   const filter = useSelector(selectCardFilter)

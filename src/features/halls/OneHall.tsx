@@ -21,14 +21,14 @@ import '@/styles/halls.scss'
 
 interface OneHallProps {
   hallId: string
-  /** Messages for all halls, shown under the title. */
+  /** Messages for all halls. */
   notices: ReactNode
-  /** The URL asks for a dialog: it opens once, if its button would be shown and enabled. */
+  /** The URL asks for a dialog: open it once, if its button is shown and enabled. */
   asked: HallFunction | undefined
   onFollowed: () => void
 }
 
-/** One hall's page. The id in the URL is compared as text. */
+/** `hallId` is the id as text. */
 export function OneHall({ hallId, notices, asked, onFollowed }: OneHallProps) {
   const { forceAML } = useSelector(selectSession)
   const { data, error, isFetching, refetch } = useMyHalls()
@@ -40,7 +40,7 @@ export function OneHall({ hallId, notices, asked, onFollowed }: OneHallProps) {
     if (neverOpens) onFollowed()
   }, [neverOpens, onFollowed])
 
-  // The title comes first in all three branches, so that it keeps its element and focus when the halls have loaded.
+  // Keep the title first in all three branches: React then keeps its element and its focus.
   if (!hall && data)
     return (
       <>

@@ -1,6 +1,6 @@
 import type { Row } from './numbersRules'
 
-/** '-12,50': ungrouped, so that a spreadsheet reads it as a number. */
+/** '-12,50', ungrouped: a spreadsheet then reads a number. */
 const csvAmount = (ore: number): string =>
   `${ore < 0 ? '-' : ''}${Math.floor(Math.abs(ore) / 100)},${String(Math.abs(ore) % 100).padStart(2, '0')}`
 
@@ -13,7 +13,7 @@ const quoted = (text: string): string =>
 
 /** With a byte order mark, semicolons and decimal commas, as a Norwegian spreadsheet expects them. */
 export function csvOf(rows: readonly Row[], ofEachHall = false): string {
-  // A date that cannot be read stands there as it came.
+  // `day` is the server's own text if its date is unreadable.
   const lines = rows.map(({ hall, day, time, text, ore }) => [
     ...(ofEachHall ? [defused(hall.BingoName)] : []),
     defused(day),
@@ -34,6 +34,6 @@ export function download(name: string, text: string): void {
   link.href = address
   link.download = name
   link.click()
-  // Safari begins to read it a moment later.
+  // Safari reads the file a moment later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -11,7 +11,6 @@ import { StepForm } from './StepForm'
 import type { Wizard, WizardAt } from './useWizard'
 
 interface LaterTexts {
-  /** Of the button back to step 1. */
   changeContact: string
   password: {
     heading: string
@@ -20,7 +19,6 @@ interface LaterTexts {
     refused: string
     mayHaveHappened: string
   }
-  /** What the end is called, and what it asks for when the log-in afterwards failed. */
   done: string
   logIn: string
 }
@@ -30,7 +28,7 @@ interface StepProps<Sent extends Contact> {
   texts: LaterTexts
 }
 
-/** The steps after the contact details. Registration and lost password share them, apart from the texts. */
+/** Steps shared by registration and lost password. */
 export function LaterSteps<Sent extends Contact>(props: StepProps<Sent>) {
   const { state } = props.wizard
   switch (state.step) {
@@ -45,7 +43,6 @@ export function LaterSteps<Sent extends Contact>(props: StepProps<Sent>) {
   }
 }
 
-/** The SMS code, with help for a player who did not get one. */
 function CodeStep<Sent extends Contact>({
   wizard,
   texts,
@@ -90,7 +87,7 @@ function CodeStep<Sent extends Contact>({
   )
 }
 
-/** The password is sent exactly as typed, without trimming. */
+/** Never trim a password. */
 function PasswordStep<Sent extends Contact>({
   wizard,
   texts: { password: texts },
@@ -111,7 +108,7 @@ function PasswordStep<Sent extends Contact>({
       failureTexts={texts}
       onStartOver={wizard.startOver}
     >
-      {/* Without it the browser would save the new password with no username, or the wrong one. */}
+      {/* Tells the browser whose password it is. */}
       <input type="text" autoComplete="username" value={state.sent.mobil} readOnly hidden />
       <PasswordField
         label={texts.label}

@@ -42,7 +42,7 @@ const texts = {
   logIn: 'Passordet er endret. Logg inn.',
 }
 
-/** A new password by SMS code, or login with BankID. Also for logged-in players (behaviour.md, 'Lost password'). */
+/** Open to logged-in players too (behaviour.md, 'Lost password'). */
 export function LostPassword({ brought, keptMobile, identityFrame }: LostPasswordProps) {
   const [step1] = useLostPasswordStep1Mutation()
   const [step2] = useLostPasswordStep2Mutation()
@@ -53,7 +53,7 @@ export function LostPassword({ brought, keptMobile, identityFrame }: LostPasswor
     step3: ({ mobil }, kode, passord) => step3({ kode, mobil, passord }),
   })
   const identity = useIdentityCheck(brought, 'closed')
-  // Here, so that what was typed is still there for a player who comes back to this step.
+  // Held here, so that it survives going on and back.
   const form = useForm<Contact>({ mode: 'onTouched', defaultValues: { mobil: keptMobile } })
   const { mobil: mobile = '' } = useWatch({ control: form.control })
   if (wizard.state.step !== 'contact') return <LaterSteps wizard={wizard} texts={texts} />
@@ -86,7 +86,6 @@ interface IdentityInsteadProps {
   identityFrame: (onAnswer: (identity: ProvidedIdentity) => void) => ReactNode
 }
 
-/** The alternative for a player who cannot receive the SMS. */
 function IdentityInstead({ identity, identityFrame }: IdentityInsteadProps) {
   const { check, onAnswer, open } = identity
   return (

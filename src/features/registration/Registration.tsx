@@ -36,13 +36,13 @@ interface RegistrationProps {
   identityFrame: (onAnswer: (identity: ProvidedIdentity) => void, mobile: string) => ReactNode
 }
 
-/** The identity and what the account's form asks in three steps. */
+/** BankID and the form's three steps. */
 const stepCount = 4
 
-/** Identification with BankID, then the three steps to an account (behaviour.md, 'Registration'). */
+/** See behaviour.md, 'Registration'. */
 export function Registration(props: RegistrationProps) {
   const authenticated = useSelector(selectAuthenticated)
-  // Checked on arrival only: the last step logs the player in, and must stay for its five seconds.
+  // Checked on arrival only: the last step logs the player in and stays for 5 s.
   const [arrivedAuthenticated] = useState(authenticated)
   return arrivedAuthenticated ? (
     <RedirectFromHere to={paths.myPage} />
@@ -112,7 +112,7 @@ function RegistrationSteps({ storeHash, name, keptMobile, onStartOver }: Registr
     { stepsBefore: 1 },
   )
   const terms = useDialogOpener({ name: 'terms' })
-  // Here, so that what was typed is still there for a player who comes back to this step.
+  // Held here, so that it survives going on and back.
   const form = useForm({
     mode: 'onTouched',
     defaultValues: { epost: '', mobil: keptMobile, acceptedTerms: false },

@@ -9,21 +9,20 @@ export interface SessionFlags {
   extraAML: boolean
 }
 
-/** A logged-in player. `expiresAt` is epoch milliseconds, compared with the wall clock. */
+/** `expiresAt` is epoch milliseconds. */
 export interface ActiveSession extends SessionFlags {
   token: string
   expiresAt: number
-  /** The same by `performance.now()`, which nobody can set back. It holds for this page alone and is not stored. */
+  /** The same by `performance.now()`, which nobody can set back. Valid in this page only, never stored. */
   steadyEnd: number
   userId: string
   name: string
-  /** What the player logged in with, so that the password alone renews it; '' if the session began without. */
+  /** For renewal with the password alone; '' if unknown. */
   mobile: string
 }
 
 type EndReason = ReturnType<typeof sessionEnded>['payload']['reason']
 
-/** The ends that the player is told about. */
 export type ToldEnd = Extract<EndReason, 'expired' | 'unauthorized'>
 
 export const isToldEnd = (reason: unknown): reason is ToldEnd =>
@@ -42,7 +41,7 @@ export interface SessionState extends SessionFlags {
   showsAllHalls: boolean
   /** Why the last session ended; cleared once the app has redirected the player accordingly. */
   endedBy: EndReason | null
-  /** Said at the top of the page, and to other tabs, until dismissed or the next login. */
+  /** Shown until dismissed or the next login. */
   notice: ToldEnd | null
 }
 
@@ -75,21 +74,21 @@ export const allHallsShown = createAction('session/allHallsShown')
 export const identityVerified = createAction('session/identityVerified')
 export const customerInformationUpdated = createAction('session/customerInformationUpdated')
 
-/** Not by the token alone, which a server may give again. */
+/** A server may reuse a token, so compare the expiry too. */
 const isSameLogin = (one: SessionState, other: SessionState): boolean =>
   one.token === other.token && one.expiresAt === other.expiresAt
 
-/** The same object if nothing changes: a new one is written to storage, and renders the page again. */
+/** Returns the same object if nothing changes: a new one is stored and rendered. */
 function changed(state: SessionState, change: Partial<SessionState>): SessionState {
   const next = { ...state, ...change }
   return shallowEqual(state, next) ? state : next
 }
 
-// Without `createSlice`, which would bring Immer into every page's first load.
+// No `createSlice`: it would bring Immer into every first load.
 function reducer(state = initialSession, action: UnknownAction): SessionState {
   if (sessionStarted.match(action)) {
     const next = { ...state, ...action.payload, endedBy: null, notice: null }
-    // Heard again from another tab, a log-in does not end later.
+    // Hearing of the same login from another tab must not prolong it.
     if (isSameLogin(state, next)) next.steadyEnd = Math.min(state.steadyEnd, next.steadyEnd)
     return next
   }
