@@ -33,26 +33,23 @@ export interface IconProps<Name extends string> {
   name: Name
 }
 
-/** Icons are decorative: the text beside them says the same. */
-export function iconsOf<Name extends string>(drawings: Record<Name, readonly string[]>) {
-  return {
-    names: Object.keys(drawings).filter((name): name is Name => name in drawings),
-    Icon: ({ name }: IconProps<Name>) => (
-      <svg
-        className={`icon icon--${name}`}
-        viewBox="0 0 16 16"
-        width="1em"
-        height="1em"
-        fill="currentColor"
-        aria-hidden="true"
-        focusable="false"
-      >
-        {drawings[name].map((path) => (
-          <path key={path} d={path} />
-        ))}
-      </svg>
-    ),
-  }
-}
+/** Icons are always decorative: the text beside one says the same. */
+export const iconsOf =
+  <Name extends string>(drawings: Record<Name, readonly string[]>) =>
+  ({ name }: IconProps<Name>) => (
+    <svg
+      className={`icon icon--${name}`}
+      viewBox="0 0 16 16"
+      width="1em"
+      height="1em"
+      fill="currentColor"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {drawings[name].map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </svg>
+  )
 
-export const { Icon, names: iconNames } = iconsOf(icons)
+export const Icon = iconsOf(icons)

@@ -23,4 +23,4 @@ const placeIcons = {
 
 export type PlaceIconName = keyof typeof placeIcons
 
-export const { Icon: PlaceIcon, names: placeIconNames } = iconsOf(placeIcons)
+export const PlaceIcon = iconsOf(placeIcons)

@@ -25,4 +25,4 @@ const rareIcons = {
   ],
 } as const
 
-export const { Icon: RareIcon, names: rareIconNames } = iconsOf(rareIcons)
+export const RareIcon = iconsOf(rareIcons)
