@@ -36,9 +36,7 @@ try {
     void read('wap-api', '/wap/getUserTimeouts')
     const readBalances = (halls) => {
       // What was done before with money is unread: its balance must be asked for when the app knows of it.
-      const isUnread = Object.keys(localStorage).some(
-        (key) => key.startsWith('lokalbingo.acts.') || key.startsWith('lokalbingo.journal.'),
-      )
+      const isUnread = Object.keys(localStorage).some((key) => key.startsWith('lokalbingo.acts.'))
       if (isUnread || forceAML || !window.earlyReads) return
       const ids = halls.map(({ BingoID }) => BingoID)
       const seen = address[1]

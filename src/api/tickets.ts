@@ -19,20 +19,18 @@ const ticket = z.object({
 
 export type Ticket = z.infer<typeof ticket>
 
-/** Without `errorText`, the action's own text is shown. */
-export type TicketRefusal = { ok: false; errorText?: string }
+export type TicketRefusal = { ok: false; errorText: string }
 
 /** An `errorText` of this length or shorter means success. */
 const shortErrorText = 2
 
 const errorShape = z.object({ errorText: wire.optionalText })
 
-/** Reads the inner object of a ticket answer; it is a failure if missing, null or with a real error text. */
+/** Reads the inner object of a ticket answer, which is a refusal if it has a real error text. */
 function ticketAnswer<Shape extends z.core.$ZodLooseShape>(name: string, shape: Shape) {
   const fields = z.object(shape)
   const inner: wire.Reader<({ ok: true } & z.infer<typeof fields>) | TicketRefusal> = wire.reader(
     (input) => {
-      if (input === undefined || input === null) return { ok: false }
       const error = z.safeParse(errorShape, input)
       if (!error.success) return undefined
       const { errorText } = error.data
@@ -40,7 +38,7 @@ function ticketAnswer<Shape extends z.core.$ZodLooseShape>(name: string, shape: 
       const parsed = z.safeParse(fields, input)
       return parsed.success ? { ok: true, ...parsed.data } : undefined
     },
-    { maybe: z.object({ ...errorShape.shape, ...shape }) },
+    z.object({ ...errorShape.shape, ...shape }),
   )
   return wire.readAs(z.object({ [name]: inner }), (answer) => answer[name])
 }
@@ -60,14 +58,14 @@ type CloseTicketResult = z.infer<typeof closed>
 /** RTK Query keeps tags in plain objects, where an id such as 'constructor' is taken by what every object has. */
 const ticketsOf = (bingoId: wire.Id) => [{ type: 'Tickets' as const, id: `hall ${bingoId}` }]
 
-/** A refusal with a reason leaves the list unchanged; after a lost or empty answer only a re-fetch can tell. */
+/** A refusal leaves the list unchanged; after a lost or empty answer only a re-fetch can tell. */
 const changedTickets = (
   result: { ok: true } | TicketRefusal | undefined,
   error: ApiError | undefined,
   { bingoId }: { bingoId: wire.Id },
 ) => {
-  const isRefused = result?.ok === false && result.errorText !== undefined
-  return isRefused || (error && !outcomeUnknown(error)) ? [] : ticketsOf(bingoId)
+  const isRefused = result?.ok === false || (error && !outcomeUnknown(error))
+  return isRefused ? [] : ticketsOf(bingoId)
 }
 
 export const ticketsApi = wapApi.injectEndpoints({

@@ -7,8 +7,6 @@ export const schemeKey = 'lokalbingo.scheme'
 export const textKey = 'lokalbingo.text'
 /** In localStorage, one key for each entry, so that two tabs never overwrite each other's. */
 export const actPrefix = 'lokalbingo.acts.'
-/** What an older version has left is read, put into today's form and removed. */
-export const oldJournalPrefix = 'lokalbingo.journal.'
 export const hallUsedPrefix = 'lokalbingo.hallUsed.'
 export const loggedInPrefix = 'lokalbingo.loggedIn.'
 export const timeReminderPrefix = 'lokalbingo.timeReminder.'

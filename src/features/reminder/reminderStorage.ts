@@ -10,19 +10,9 @@ import { keptLocal } from '@/lib/safeStorage'
 import { countedSince, noReminder, type Deposited, type Reminder } from './reminderRules'
 
 const wholeOre = z.int().check(z.nonnegative())
-/** `from` is null in what an older version kept while it did not know the time: such a wish is to be asked for again. */
-const untimed = z.pipe(
-  z.object({ ore: z.nullable(wholeOre), from: z.null() }),
-  z.transform(() => null),
-)
 const wish = z.object({ ore: z.nullable(wholeOre), from: z.number() })
-const bound = z.object({ ore: z.nullable(wholeOre), next: z.nullable(z.union([wish, untimed])) })
-const reminderSchema = z.object({
-  day: bound,
-  week: bound,
-  /** An older version had none. */
-  month: z._default(bound, noReminder.month),
-})
+const bound = z.object({ ore: z.nullable(wholeOre), next: z.nullable(wish) })
+const reminderSchema = z.object({ day: bound, week: bound, month: bound })
 const depositedSchema = z.object({
   day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/u)),
   ore: wholeOre,
@@ -72,10 +62,10 @@ function keyOf(act: Act): string | null {
   return isDeposit ? ofPlayer(act.player) + String(act.transaction) : null
 }
 
-function keepDeposit(key: string, act: Act, day: LocalDate): void {
+function keepDeposit(key: string, act: Act): void {
   const kroner = act.kind === 'deposit' ? act.amount : null
   if (keptLocal.get(key) === null)
-    keptLocal.set(key, JSON.stringify({ day, ore: toOre(kroner ?? 0) }))
+    keptLocal.set(key, JSON.stringify({ day: today(), ore: toOre(kroner ?? 0) }))
 }
 
 /** What became of the deposits that have changed in the journal, here or in another tab. */
@@ -86,17 +76,7 @@ export function noteDeposits(now: readonly Act[], before: readonly Act[]): void 
     if (key === null) continue
     const known = before.find(({ id }) => id === entry.id)
     const didCount = known !== undefined && keyOf(known) !== null && counts(known)
-    if (counts(entry) && !didCount) keepDeposit(key, entry, today())
+    if (counts(entry) && !didCount) keepDeposit(key, entry)
     else if (!counts(entry) && didCount) keptLocal.remove(key)
-  }
-}
-
-/** Those that the journal had before anyone noted them, such as what an earlier version of the app has left. */
-export function noteEarlierDeposits(entries: readonly Act[]): void {
-  const since = countedSince(today())
-  for (const entry of entries) {
-    const key = keyOf(entry)
-    const day = osloDate(new Date(entry.sentAt))
-    if (key !== null && counts(entry) && day >= since) keepDeposit(key, entry, day)
   }
 }

@@ -21,11 +21,9 @@ const invalidText = 'Skriv et beløp i hele kroner, minst 1.'
 export const ticketAmountError = (text: string): string | null =>
   amountError(checkTicketAmount(text), { invalid: invalidText, tooMuch: invalidText })
 
-/** What is known of a ticket act that failed: a refusal has the server's words, or the act's own. */
+/** What is known of a ticket act that failed: a refusal has the server's words. */
 export function failedTicketOutcome(refusal: TicketRefusal | undefined, error: unknown): Outcome {
-  if (!refusal) return failedOutcome(error)
-  const { errorText: said } = refusal
-  return { event: 'failed', ...(typeof said === 'string' && { said }) }
+  return refusal ? { event: 'failed', said: refusal.errorText } : failedOutcome(error)
 }
 
 /** The acts of one ticket, of which one is sent at a time. */
