@@ -35,9 +35,7 @@ try {
     void read('wap-api', '/wap/getUserTimeouts')
     const readBalances = (halls) => {
       // An unseen act may have moved money: let the app read that balance.
-      const isUnread = Object.keys(localStorage).some(
-        (key) => key.startsWith('lokalbingo.acts.') || key.startsWith('lokalbingo.journal.'),
-      )
+      const isUnread = Object.keys(localStorage).some((key) => key.startsWith('lokalbingo.acts.'))
       if (isUnread || forceAML || !window.earlyReads) return
       const ids = halls.map(({ BingoID }) => BingoID)
       const seen = address[1]

@@ -19,8 +19,7 @@ const ticket = z.object({
 
 export type Ticket = z.infer<typeof ticket>
 
-/** Without `errorText`, show the action's own text. */
-export type TicketRefusal = { ok: false; errorText?: string }
+export type TicketRefusal = { ok: false; errorText: string }
 
 /** Up to this length, `errorText` means success. */
 const shortErrorText = 2
@@ -31,7 +30,6 @@ function ticketAnswer<Shape extends z.core.$ZodLooseShape>(name: string, shape: 
   const fields = z.object(shape)
   const inner: wire.Reader<({ ok: true } & z.infer<typeof fields>) | TicketRefusal> = wire.reader(
     (input) => {
-      if (input === undefined || input === null) return { ok: false }
       const error = z.safeParse(errorShape, input)
       if (!error.success) return undefined
       const { errorText } = error.data
@@ -39,7 +37,7 @@ function ticketAnswer<Shape extends z.core.$ZodLooseShape>(name: string, shape: 
       const parsed = z.safeParse(fields, input)
       return parsed.success ? { ok: true, ...parsed.data } : undefined
     },
-    { maybe: z.object({ ...errorShape.shape, ...shape }) },
+    z.object({ ...errorShape.shape, ...shape }),
   )
   return wire.readAs(z.object({ [name]: inner }), (answer) => answer[name])
 }
@@ -65,8 +63,8 @@ const changedTickets = (
   error: ApiError | undefined,
   { bingoId }: { bingoId: wire.Id },
 ) => {
-  const isRefused = result?.ok === false && result.errorText !== undefined
-  return isRefused || (error && !outcomeUnknown(error)) ? [] : ticketsOf(bingoId)
+  const isRefused = result?.ok === false || (error && !outcomeUnknown(error))
+  return isRefused ? [] : ticketsOf(bingoId)
 }
 
 export const ticketsApi = wapApi.injectEndpoints({

@@ -9,8 +9,6 @@ export const schemeKey = 'lokalbingo.scheme'
 export const textKey = 'lokalbingo.text'
 /** One key per entry, so that tabs never overwrite each other's. */
 export const actPrefix = 'lokalbingo.acts.'
-/** Entries of an older version are converted and removed. */
-export const oldJournalPrefix = 'lokalbingo.journal.'
 export const hallUsedPrefix = 'lokalbingo.hallUsed.'
 export const loggedInPrefix = 'lokalbingo.loggedIn.'
 export const timeReminderPrefix = 'lokalbingo.timeReminder.'

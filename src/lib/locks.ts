@@ -1,23 +1,10 @@
-/** Missing in old browsers and on plain http. */
+/** The browser's locks, shared by all pages of the origin. Outside https there are none, and nothing is held. */
 const browserLocks = (): LockManager | undefined =>
   (globalThis.navigator as Partial<Navigator> | undefined)?.locks
 
-export const hasLocks = (): boolean => browserLocks() !== undefined
-
-/** Keeps the order within one page when there are no locks. */
-const chains = new Map<string, Promise<unknown>>()
-
 export async function withLock<T>(name: string, act: () => Promise<T>): Promise<T> {
   const locks = browserLocks()
-  if (locks) return await locks.request(name, act)
-  const before = chains.get(name) ?? Promise.resolve()
-  const mine = before.then(act, act)
-  chains.set(name, mine)
-  try {
-    return await mine
-  } finally {
-    if (chains.get(name) === mine) chains.delete(name)
-  }
+  return locks ? await locks.request(name, act) : await act()
 }
 
 /** Holds the lock until the returned function is called or the page is gone. */
@@ -40,7 +27,6 @@ export async function tryLock(name: string, act: () => Promise<void>): Promise<b
       if (lock) await act()
       return lock !== null
     })
-  if (chains.has(name)) return false
-  await withLock(name, act)
+  await act()
   return true
 }

@@ -157,9 +157,6 @@ describe('responses with a meaning of their own', () => {
     ],
     ['registerBankID', { reason: 'age' }, { data: { ok: false, reason: 'age', session: null } }],
     ['registerBankID', { reason: 'userExist' }, { data: { ok: false, reason: 'userExist' } }],
-    ['buyTicket', {}, refused],
-    ['addMoneyToTicket', {}, refused],
-    ['closeTicket', {}, refused],
     [
       'getGameToken',
       { gameToken: null, otherGames: 1 },

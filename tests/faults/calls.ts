@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type Call, type CallName, calls } from '../../scripts/hosts/calls'
 import { openHall, unknownOutcome } from '../setup/pages'
+import { keepAct } from '../setup/journal'
 import { codeFor, findFrame, say, stateOf } from '../setup/identityFrame'
 import { front } from '../setup/hands'
 import { findTitle, renderApp, sessionOf } from '../setup/render'
@@ -205,6 +206,13 @@ const returns = (kind: 'sale' | 'saveCard'): Play =>
       amount: kind === 'sale' ? 10_000 : 0,
       state: 'approved',
       appOrigin: window.location.origin,
+    })
+    keepAct({
+      kind: kind === 'sale' ? 'deposit' : 'card',
+      player: session.userId,
+      hallName: 'Grünerløkka Bingo',
+      transaction: id,
+      state: 'inTerminal',
     })
     arm()
     const query = kind === 'sale' ? '&payment=1' : ''

@@ -233,6 +233,16 @@ function expectToldByLedger(row: Row, fault: Fault, told: string, wrote: number)
   }
 }
 
+const nothingTaken = /Ingen penger er trukket\./u
+/** Whose plain refusal has taken nothing. */
+const untaken: ReadonlySet<string> = new Set([
+  '/payment/withDraw',
+  '/payment/storedPayment',
+  '/payment/vippsPayment',
+  '/wap/buyTicket',
+  '/wap/addMoneyToTicket',
+])
+
 const emptyList = /ingen billetter|Ingen transaksjoner|Fant (?:ingen|ikke)|ingen lagrede/u
 
 /** Once the host is well again, the button under the failure takes it away. */
@@ -334,6 +344,9 @@ export async function playCell(row: Row, fault: Fault): Promise<void> {
     const isPayment = row.kind === 'money' || row.path === '/payment/verify'
     if (fault.says === 'unknown' && isPayment && !done?.test(told))
       expect(readActs().map(({ state }) => state)).toContain('unknown')
+    const mayBeUntaken = untaken.has(row.path)
+    if (fault.says === 'unknown' || !mayBeUntaken) expect(told).not.toMatch(nothingTaken)
+    if (fault.says === 'refused' && mayBeUntaken) expect(told).toMatch(nothingTaken)
     // Only money's outcome is in doubt.
     if (row.kind !== 'money') expect(told).not.toMatch(doubt)
     if (row.never) expect(told).not.toMatch(row.never)

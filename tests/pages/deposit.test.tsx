@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { env } from '@/config/env'
 import { actPrefix } from '@/config/storageKeys'
 import { refuseFrame } from '../setup/identityFrame'
-import { paymentPageKeeps } from '../setup/journal'
+import { paymentPageKeeps, type Known } from '../setup/journal'
 import { expectContained, expectNoRawValues, passTime, renderApp } from '../setup/render'
 import {
   readAttempts,
@@ -30,6 +30,8 @@ startBackend()
 
 const tooMuch = 'Du kan maksimalt overføre kr 5000,-'
 const failed = 'Betalingen feilet'
+const nothingTaken = 'Ingen penger er trukket.'
+const releasedText = 'Beløpet er ikke satt inn. Har banken reservert det, blir det frigitt.'
 const paidText = 'Betalingen var vellykket'
 
 async function openDeposit() {
@@ -72,6 +74,15 @@ function returnFrom(
 ) {
   paymentPageKeeps(transactionId, result)
   post(message, { source: frame.contentWindow })
+}
+
+/** Storage tells what its page in the frame writes, as it tells what another tab does. */
+function pageTells(transactionId: string, known: Known) {
+  const key = `${actPrefix}${transactionId}`
+  const oldValue = localStorage.getItem(key)
+  paymentPageKeeps(transactionId, known)
+  const newValue = localStorage.getItem(key)
+  fireEvent(window, new StorageEvent('storage', { key, oldValue, newValue }))
 }
 
 /** The first card is deleted, which only the list then tells. */
@@ -177,18 +188,8 @@ describe('a stored card', () => {
     await user.click(pay)
     const { frame, transactionId } = await findTerminal()
     const reads = calls.to('/banking/balance').length
-    // Storage tells what its page in the frame writes, as it tells what another tab does.
-    const tell = (known: Parameters<typeof paymentPageKeeps>[1]) => {
-      const key = `${actPrefix}${transactionId}`
-      const oldValue = localStorage.getItem(key)
-      paymentPageKeeps(transactionId, known)
-      fireEvent(
-        window,
-        new StorageEvent('storage', { key, oldValue, newValue: localStorage.getItem(key) }),
-      )
-    }
-    tell({ state: 'sent', page: 'its page' })
-    tell(paid)
+    pageTells(transactionId, { state: 'sent', page: 'its page' })
+    pageTells(transactionId, paid)
     post('finishedPayment', { source: frame.contentWindow })
     expect(await dialog.findByText(paidText)).toBeVisible()
     expect(screen.getByText(/– oppdateres …/u)).toBeInTheDocument()
@@ -196,7 +197,7 @@ describe('a stored card', () => {
     expect(
       screen.queryByRole('button', { name: 'Prøv igjen', hidden: true }),
     ).not.toBeInTheDocument()
-    await passTime(2_900)
+    await passTime(2_500)
     expect(calls.to('/banking/balance')).toHaveLength(reads)
     await passTime(5_000)
     expect(calls.to('/banking/balance')).toHaveLength(reads + 1)
@@ -211,7 +212,7 @@ describe('a stored card', () => {
     expect(dialog.getByText(/Kommer du ikke videre\? Velg «Lukk»/u)).toBeVisible()
     returnFrom(terminal, refused)
     expect(await dialog.findByText(failed)).toBeVisible()
-    expect(dialog.getByText('Ingen penger er trukket.')).toBeVisible()
+    expect(dialog.getByText(releasedText)).toBeVisible()
     expect(dialog.getByRole('textbox', { name: 'Beløp' })).toHaveValue('100')
     expect(dialog.getByRole('textbox', { name: 'CVC' })).toHaveValue('')
     expect(dialog.queryByText(new RegExp(unknownOutcome, 'u'))).not.toBeInTheDocument()
@@ -220,6 +221,19 @@ describe('a stored card', () => {
     await user.click(dialog.getByRole('button', { name: 'Betal' }))
     await findTerminal()
     expect(calls.to('/payment/storedPayment')).toHaveLength(2)
+  })
+
+  test('Back in the frame while it waits for its answer: the outcome is unknown, and the form is there', async () => {
+    const { user, dialog, pay } = await openWithCard()
+    await user.click(pay)
+    const { frame, transactionId } = await findTerminal()
+    pageTells(transactionId, { state: 'sent', page: 'its page' })
+    expect(dialog.getByText(/Ikke lukk før du ser resultatet/u)).toBeVisible()
+    // Its page is gone, and has told nothing.
+    expect(await dialog.findByText(unknownOutcome)).toBeVisible()
+    expect(frame).not.toBeInTheDocument()
+    expect(dialog.getByRole('textbox', { name: 'Beløp' })).toHaveValue('100')
+    expect(dialog.queryByText(/feilet|Ingen penger/u)).not.toBeInTheDocument()
   })
 
   test('with the keyboard its CVC comes right after it, then its deletion, and both say which card it is', async () => {
@@ -260,14 +274,15 @@ describe('a stored card', () => {
     expect(screen.queryByText(unknownText)).not.toBeInTheDocument()
   })
 
-  test('a 500, and an answer without an id: reports a plain failure and can be retried', async () => {
+  test('a 500, an answer without an id, and a refusal: reports a plain failure and can be retried', async () => {
     makeCallFail('/payment/storedPayment', 'a 500')
     const { user, dialog, amount, cvc, visa, pay, calls } = await openWithCard()
     await user.click(pay)
     const alert = await dialog.findByRole('alert')
     expect(alert).toHaveTextContent(failed)
-    // Before the terminal nothing can have been charged.
+    // Before the terminal nothing can have been charged, but a 500 is no refusal.
     expect(alert).not.toHaveTextContent(unknownOutcome)
+    expect(alert).not.toHaveTextContent(nothingTaken)
     expect(dialog.getByRole('textbox', { name: 'Beløp' })).toBe(amount)
     expect(amount).toHaveValue('100')
     expect(cvc).toHaveValue('123')
@@ -282,10 +297,14 @@ describe('a stored card', () => {
     expect(dialog.getByRole('alert')).toHaveTextContent(failed)
     expect(screen.queryByTitle('Betalingsterminal')).not.toBeInTheDocument()
 
+    makeAnswer('/payment/storedPayment', {}, 400)
+    await user.click(pay)
+    expect(await dialog.findByText(nothingTaken)).toBeVisible()
+
     restoreCalls()
     await user.click(pay)
     await findTerminal()
-    expect(calls.to('/payment/storedPayment')).toHaveLength(3)
+    expect(calls.to('/payment/storedPayment')).toHaveLength(4)
   })
 
   test('a response to a closed dialog does not open a terminal in the next', async () => {
@@ -307,23 +326,16 @@ describe('a stored card', () => {
 
 const blocked = ['getItem', 'setItem', 'removeItem', 'key'] as const
 
-test.each<[string, string, readonly (typeof blocked)[number][], () => void, string]>([
-  ['throws', 'paid', blocked, () => makeAnswer('/payment/sale', { status: 200 }), paidText],
-  ['throws', 'refused', blocked, () => makeAnswer('/payment/sale', {}, 400), failed],
-  [
-    'throws',
-    'lost',
-    blocked,
-    () => makeCallFail('/payment/sale', 'a dropped connection'),
-    unknownText,
-  ],
-  // Another page finds the session, so it may have asked before.
-  ['is full', 'refused', ['setItem'], () => makeAnswer('/payment/sale', {}, 400), unknownText],
+test.each<[string, () => void, string]>([
+  ['paid', () => makeAnswer('/payment/sale', { status: 200 }), paidText],
+  // Another page may have asked before.
+  ['refused', () => makeAnswer('/payment/sale', {}, 400), unknownText],
+  ['lost', () => makeCallFail('/payment/sale', 'a dropped connection'), unknownText],
 ])(
-  'where storage %s, the dialog asks once, as the terminal’s frame leaves it to it: %s',
-  async (_what, _outcome, methods, prepare, text) => {
+  'where storage throws, the dialog asks once, as the terminal’s frame leaves it to it: %s',
+  async (_outcome, prepare, text) => {
     const { user, dialog, pay, calls } = await openWithCard()
-    for (const name of methods)
+    for (const name of blocked)
       vi.spyOn(Storage.prototype, name).mockImplementation(() => {
         throw new DOMException('No', 'QuotaExceededError')
       })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { actPrefix, sessionKey } from '@/config/storageKeys'
 import { readActs } from '@/features/acts/actsStorage'
-import { keepAct } from '../setup/journal'
+import { keepAct, type Known } from '../setup/journal'
 import {
   findTitle,
   otherTabLogsIn,
@@ -32,16 +32,32 @@ const hourMs = 3_600_000
 /** The page remembers each transaction id, so tests must not share one. */
 let lastId = 0
 
-async function openResult(call: Call, responseCode = 'OK') {
+/** Player 77's result page; with `known`, of a payment that this browser knows. */
+async function openResult(call: Call, responseCode = 'OK', known?: Known) {
   lastId += 1
   const transactionId = `t-${lastId}`
+  if (known)
+    keepAct({
+      kind: call === 'sale' ? 'deposit' : 'card',
+      player: '77',
+      transaction: transactionId,
+      ...known,
+    })
   const payment = call === 'sale' ? '&payment=1' : ''
-  const { userId, calls } = await renderApp({
+  const { calls } = await renderApp({
     path: `/netsCallback?transactionId=${transactionId}&responseCode=${responseCode}${payment}`,
     player: 'noHalls',
+    session: { userId: '77' },
   })
   await findTitle('Betaling')
-  return { transactionId, calls, userId: String(userId) }
+  return { transactionId, calls }
+}
+
+/** What the page says, and the ways on. */
+const told = () => {
+  const main = screen.getByRole('main')
+  const ways = within(main).queryAllByRole('link')
+  return { text: main.textContent, ways: ways.map((way) => way.textContent) }
 }
 
 /** What the browser keeps of it. */
@@ -94,7 +110,7 @@ describe.each(callsOf)('/payment/%s', (call) => {
 
   test('a 401 is no answer: nothing is called failed, and after a new log-in it is asked again', async () => {
     makeAnswer(path, {}, 401)
-    const { transactionId, calls, userId } = await openResult(call)
+    const { transactionId, calls } = await openResult(call)
     expect(await screen.findByText(logInToSee)).toBeVisible()
     expect(screen.getByRole('main')).not.toHaveTextContent(/feilet/u)
     const links = within(screen.getByRole('main')).getAllByRole('link')
@@ -103,41 +119,47 @@ describe.each(callsOf)('/payment/%s', (call) => {
     ])
     expect(kept(transactionId)).toEqual(['inTerminal'])
     makeAnswer(path, { status: 200 })
-    otherTabLogsIn({ ...(await sessionOf('noHalls')), userId })
+    otherTabLogsIn({ ...(await sessionOf('noHalls')), userId: '77' })
     expect(await screen.findByText(good)).toBeVisible()
     expect(calls.to(path)).toHaveLength(2)
   })
 
-  test('nobody is logged in: the payment of a player stays to be asked about', async () => {
-    const transaction = `visitor-${call}`
-    keepAct({ kind: call === 'sale' ? 'deposit' : 'card', transaction, state: 'inTerminal' })
-    const { calls } = await renderApp({
-      path: `/netsCallback?transactionId=${transaction}&responseCode=OK`,
-    })
-    expect(await screen.findByText(logInToSee)).toBeVisible()
-    expect(calls.to(path)).toEqual([])
-    expect(kept(transaction)).toEqual(['inTerminal'])
+  const registered = { hall: '101', hallName: 'Bingo 1', state: 'inTerminal' } as const
+  const unknown = call === 'sale' ? unknownOutcome : 'Vi vet ikke om kortet er lagret.'
+  const refusal =
+    call === 'sale'
+      ? 'Beløpet er ikke satt inn. Har banken reservert det, blir det frigitt. Du kan prøve igjen med Innskudd.'
+      : 'Du kan prøve igjen med Innskudd.'
+  const dayOld = { ...registered, state: 'failed', changedAt: Date.now() - 25 * hourMs } as const
+
+  test.each<[string, Known | undefined, string, string]>([
+    ['that was registered here', registered, refusal, 'Til Bingo 1'],
+    ['from another browser or player', undefined, unknown, 'Til Min side'],
+    ['whose result has been forgotten after a day', dayOld, unknown, 'Til Min side'],
+  ])("a 'no' about a payment %s", async (_what, known, text, way) => {
+    makeAnswer(path, {}, 402)
+    const { calls } = await openResult(call, 'Cancel', known)
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(told().text).toContain(`${bad}${text}`)
+    expect(told().ways).toEqual([way])
+    expect(calls.to(path)).toHaveLength(1)
   })
 
-  test.each([
+  test.each<[string, Known, string]>([
     ['that it went through', { state: 'done' }, good],
-    ['that it failed', { state: 'failed' }, bad],
-    ['that the answer was lost', { state: 'unknown', lost: true }, bad],
-    // Nothing has failed.
+    ['that it failed', { state: 'failed' }, `${bad}${refusal}`],
+    ['that the answer was lost', { state: 'unknown', lost: true }, `${bad}${unknown}`],
     [
       'that a page has asked, which is gone',
       { state: 'sent', page: 'another', changedAt: Date.now() - hourMs },
-      call === 'sale' ? `^${unknownOutcome}` : '^Vi vet ikke om kortet ble lagret',
+      `${bad}${unknown}`,
     ],
-  ] as const)(
+  ])(
     'a reload that finds in the journal %s shows it and makes no call',
     async (_what, known, text) => {
-      const transaction = `t-${lastId + 1}`
-      keepAct({ kind: call === 'sale' ? 'deposit' : 'card', transaction, ...known })
-      const { calls } = await openResult(call)
-      expect(await screen.findByText(new RegExp(text, 'u'))).toBeVisible()
-      const isUnknown = call === 'sale' && known.state !== 'done' && known.state !== 'failed'
-      expect(screen.queryAllByText(new RegExp(unknownOutcome, 'u'))).toHaveLength(isUnknown ? 1 : 0)
+      const { calls } = await openResult(call, 'OK', known)
+      expect(await screen.findByRole('link', { name: 'Til Bingo 1' })).toBeVisible()
+      expect(told().text).toContain(text)
       expect(calls.to(path)).toEqual([])
     },
   )
@@ -188,17 +210,32 @@ describe.each(callsOf)('/payment/%s', (call) => {
   })
 })
 
-test("another player's is neither asked about nor called failed", async () => {
-  keepAct({ player: '77', hall: '101', state: 'inTerminal', transaction: 'theirs' })
-  const { calls } = await renderApp({
-    path: '/netsCallback?transactionId=theirs&payment=1',
-    player: 'noHalls',
-  })
-  expect(await screen.findByText(/^Betalingen tilhører en annen spiller\./u)).toBeVisible()
-  expect(screen.getByRole('main')).not.toHaveTextContent(/feilet/u)
-  expect(screen.getByRole('link', { name: 'Til Min side' })).toBeVisible()
-  expect(calls.to('/payment/sale')).toEqual([])
-})
+describe.each(['inTerminal', 'sent', 'done', 'failed', 'unknown'] as const)(
+  "another player's payment that is %s",
+  (state) => {
+    test.each([
+      ['nobody', undefined, logInToSee, 'Logg inn'],
+      [
+        'the next player',
+        'noHalls',
+        'Denne betalingen hører til en annen innlogging.',
+        'Til Min side',
+      ],
+    ] as const)('is neither shown to %s nor asked about', async (_who, player, text, way) => {
+      const { id } = keepAct({ player: '77', transaction: 'theirs', state })
+      const { calls } = await renderApp({
+        path: '/netsCallback?transactionId=theirs&payment=1',
+        ...(player && { player }),
+      })
+      expect(await screen.findByText(text)).toBeVisible()
+      expect(told().ways).toEqual([way])
+      expect(screen.getByRole('main')).not.toHaveTextContent(/feilet|kr 100|Bingo 1/u)
+      expect(calls.to('/payment/sale')).toEqual([])
+      // It is still to be told to its player.
+      expect(readActs()).toMatchObject([{ id, seen: false }])
+    })
+  },
+)
 
 test("in a browser with neither session nor journal, 'Logg inn' leads back to the result", async () => {
   const { user, calls } = await renderApp({ path: '/netsCallback?transactionId=far&payment=1' })

@@ -1,7 +1,7 @@
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { isAskedAbout, type Act } from './acts'
-import { aboutText, outcomeText } from './actTexts'
+import { aboutText, outcomeText, refusedText } from './actTexts'
 import { isOpen } from './transitions'
 
 interface ActNoticeProps {
@@ -17,6 +17,7 @@ interface ActNoticeProps {
 /** What is known of an act: on the page when its dialog is closed, and in the dialog. */
 export function ActNotice({ act, onHide, onCheck, busy = false, failure = '' }: ActNoticeProps) {
   const about = aboutText(act)
+  const money = refusedText(act)
   const isUnasked = isAskedAbout(act) && act.state === 'inTerminal' && act.page === null
   const hide = (
     <Button variant="quiet" onClick={onHide}>
@@ -59,6 +60,7 @@ export function ActNotice({ act, onHide, onCheck, busy = false, failure = '' }: 
       <p>
         <strong>{outcomeText(act)}</strong>
       </p>
+      {money !== '' && <p>{money}</p>}
     </Alert>
   )
 }

@@ -9,7 +9,7 @@ import { ActNotice } from './ActNotice'
 import { askPayment } from './askPayment'
 import { isInScope, partOf, type ActScope } from './actRules'
 import type { Act, ActKind } from './acts'
-import { nothingTakenText, outcomeText } from './actTexts'
+import { outcomeText, refusedText } from './actTexts'
 import { selectActs, selectMyActs } from './actsSelectors'
 import { actHidden } from './actsSlice'
 import { rereadBalance, selectBalanceId } from './rereadBalance'
@@ -81,16 +81,18 @@ export function ActOutcomes({ act: { scope, isSending, told } }: { act: ActDialo
   return (
     <>
       <ActNotices scope={scope} busy={isSending} />
-      {told?.state === 'failed' && <FailedAct>{outcomeText(told)}</FailedAct>}
+      {told?.state === 'failed' && (
+        <FailedAct money={refusedText(told)}>{outcomeText(told)}</FailedAct>
+      )}
     </>
   )
 }
 
-/** A money act that was refused: nothing was taken. */
-export const FailedAct = ({ children }: { children: string }) => (
+/** A money act that has failed, and where its money is; '' where that is not said. */
+export const FailedAct = ({ children, money }: { children: string; money: string }) => (
   <OutcomeAlert variant="danger">
     <p>{children}</p>
-    <p>{nothingTakenText}</p>
+    {money !== '' && <p>{money}</p>}
   </OutcomeAlert>
 )
 

@@ -103,8 +103,8 @@ export function freshness(
 
 export type Freshness = ReturnType<typeof freshness>
 
-/** How long a result is kept, and what is unanswered or unknown, in milliseconds. */
-const keptMs = { result: 24 * 3_600_000, unknown: 7 * 24 * 3_600_000 }
+/** How long a result is kept, and what is unanswered or unknown, which is longest; in milliseconds. */
+export const keptMs = { result: 24 * 3_600_000, unknown: 7 * 24 * 3_600_000 }
 
 export function isOutdated(act: Act, now: number): boolean {
   const isResult = isSettled(act) && act.state !== 'notShown'
@@ -116,8 +116,9 @@ export function isOutdated(act: Act, now: number): boolean {
  * asked once, and a pause for all halls that they do not show yet.
  */
 export function isKept(act: Act): boolean {
+  // Without a player nobody can be told later, but the payment page must not ask again.
+  if (act.player === '') return isAskedAbout(act) && act.hall === ''
   if (isAskedAbout(act)) return true
-  if (act.player === '') return false
   if (act.kind === 'pause' && act.state === 'notShown') return true
   return !act.seen && !(act.kind === 'pause' && act.state === 'done')
 }

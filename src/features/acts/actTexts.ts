@@ -7,6 +7,9 @@ import { isAskedAbout, type Act, type ActKind } from './acts'
 export const unknownOutcomeText =
   'Vi vet ikke om det gikk gjennom. Sjekk saldoen før du prøver igjen.'
 
+/** Saving a card moves no money, so there is no balance to check. */
+export const unknownCardText = 'Vi vet ikke om kortet er lagret.'
+
 /** Of an act that was refused without a word of the server's. Those of Goal Mania and of pauses are told otherwise. */
 export const failureTexts = {
   deposit: 'Betalingen feilet',
@@ -28,8 +31,19 @@ export const doneTitles = {
   remoteEnd: 'Spillet er avsluttet',
 } as const satisfies Record<keyof typeof failureTexts | 'remoteEnd', string>
 
-/** Follows the failure text of a money act that was refused. */
 export const nothingTakenText = 'Ingen penger er trukket.'
+
+const refusedTexts: Partial<Record<ActKind, string>> = {
+  // The bank may have reserved the amount before the sale.
+  deposit: 'Beløpet er ikke satt inn. Har banken reservert det, blir det frigitt.',
+  withdrawal: nothingTakenText,
+  buyTicket: nothingTakenText,
+  topUp: nothingTakenText,
+}
+
+/** Follows the failure text of an act that was refused: where its money is. '' where that is not said. */
+export const refusedText = ({ kind, state }: Act): string =>
+  (state === 'failed' && refusedTexts[kind]) || ''
 
 export const balanceUnavailable = 'Saldoen er ikke tilgjengelig'
 
@@ -106,11 +120,11 @@ export function outcomeText(act: Act): string {
       return (isAskedAbout(act) ? '' : doneText(act)) || (titles[act.kind] ?? '')
     case 'failed':
       return ('said' in act ? act.said : undefined) ?? failure ?? ''
-    case 'unknown':
+    case 'unknown': {
+      const unknown = act.kind === 'card' ? unknownCardText : unknownOutcomeText
       // Where its page was left, nothing has failed.
-      if (act.lost !== true || failure === undefined) return unknownOutcomeText
-      // Saving a card moves no money, so there is no balance to check.
-      return act.kind === 'card' ? failure : `${failure}. ${unknownOutcomeText}`
+      return act.lost === true && failure !== undefined ? `${failure}. ${unknown}` : unknown
+    }
     default:
       return ''
   }

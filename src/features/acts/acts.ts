@@ -84,13 +84,17 @@ const pause = z.object({
 /** A game that is open may move money at any time. Never told. */
 const play = z.object({ ...common, kind: z.literal('play'), state: z.enum(['sent', 'over']) })
 
+/** With the fields that a later version has added, so that they survive when this one writes the act again. */
+const withMore = <Shape extends z.core.$ZodShape>(schema: z.ZodMiniObject<Shape>) =>
+  z.catchall(schema, z.unknown())
+
 export const actSchema = z.discriminatedUnion('kind', [
-  payment,
-  cardSaving,
-  purchase,
-  transfer,
-  pause,
-  play,
+  withMore(payment),
+  withMore(cardSaving),
+  withMore(purchase),
+  withMore(transfer),
+  withMore(pause),
+  withMore(play),
 ])
 
 export type Payment = z.infer<typeof payment>

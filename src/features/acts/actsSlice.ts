@@ -3,8 +3,8 @@ import { sessionEnded } from '@/api/sessionEnded'
 import { tick } from '@/lib/tick'
 import { rootReducer } from '@/store/rootReducer'
 import { readActs } from './actsStorage'
-import { happens, isCoveredBy, isReplacedBy, type Outcome } from './actRules'
-import { isAskedAbout, type Act, type NewAct } from './acts'
+import { happens, isCoveredBy, isKept, isReplacedBy, type Outcome } from './actRules'
+import type { Act, NewAct } from './acts'
 import { isOpen, isSettled } from './transitions'
 
 export interface Journal {
@@ -59,7 +59,10 @@ const actsSlice = createSlice({
         (act: NewAct) =>
           stamped({ id: String('transaction' in act ? act.transaction : nanoid()), ...act }),
         (state, { payload: act, meta: { now } }) => {
-          state.entries = state.entries.filter((one) => !isReplacedBy(one, act))
+          // A transaction id that the server gives again is the new payment.
+          state.entries = state.entries.filter(
+            (one) => one.id !== act.id && !isReplacedBy(one, act),
+          )
           state.entries.push({
             state: 'sent',
             seen: false,
@@ -127,8 +130,8 @@ const actsSlice = createSlice({
               if (entry.seen && entry.state !== 'notShown') continue
               state.entries = state.entries.filter((one) => !isReplacedBy(one, entry))
             }
-            // Storage did not take the answer.
-            if (known && !isOpen(known) && isOpen(entry)) continue
+            // An open copy of a settled act is older: the write of its answer failed.
+            if (known && !isOpen(known) && isOpen(entry) && entry.sentAt <= known.sentAt) continue
             // The order of events is this page's own: what another tab has settled is settled when it is heard.
             const settledTick = entry.settledTick === null ? null : (known?.settledTick ?? at)
             state.entries.splice(held < 0 ? state.entries.length : held, 1, {
@@ -155,8 +158,7 @@ const actsSlice = createSlice({
     // Otherwise kept: a player who logs in again is told of what was under way when the session ended.
     builder.addCase(sessionEnded, (state, { payload }) => {
       if (payload.reason === 'forgotten') state.entries = []
-      // Without a player id nobody can be told later.
-      state.entries = state.entries.filter((act) => act.player !== '' || isAskedAbout(act))
+      state.entries = state.entries.filter((act) => act.player !== '' || isKept(act))
     }),
   selectors: { selectActs: (state) => state },
 })

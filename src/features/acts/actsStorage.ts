@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { actPrefix, oldJournalPrefix } from '@/config/storageKeys'
+import { actPrefix } from '@/config/storageKeys'
 import { parseJson } from '@/lib/parseJson'
 import { browserLocal } from '@/lib/safeStorage'
-import { isKept, isOutdated } from './actRules'
+import { isKept, isOutdated, keptMs } from './actRules'
 import { actSchema, type Act } from './acts'
-import { readOldAct } from './oldJournal'
 import { isSettled } from './transitions'
 
 const keyOf = ({ id }: Pick<Act, 'id'>) => `${actPrefix}${id}`
@@ -19,37 +18,38 @@ export function readAct(id: string): Act | null {
   return act && isKept(act) ? act : null
 }
 
-/** What an older version of the app has left is put into today's form, unless storage does not take that. */
-function takeOver(key: string): void {
-  const act = readOldAct(key, browserLocal.get(key))
-  if (!act) return
-  if (browserLocal.get(keyOf(act)) === null) browserLocal.set(keyOf(act), JSON.stringify(act))
-  if (browserLocal.get(keyOf(act)) !== null) browserLocal.remove(key)
+const laterSchema = z.object({ changedAt: z.number() })
+
+/** Whether a later version of the app has written it, whose acts may have other kinds and states. */
+function isLater(key: string): boolean {
+  const text = browserLocal.get(key)
+  const act = parseAct(text)
+  return text !== null && (!act || keyOf(act) !== key)
 }
 
-/**
- * All that is kept in this browser, every player's, in the order it was sent. Removes what is over or too old. What cannot
- * be read is left alone: a newer version of the app, in another tab, may have written it.
- */
+/** Leaves a later version's act as it is until it is older than any is kept. */
+function removeLater(key: string): void {
+  const { data } = z.safeParse(laterSchema, parseJson(browserLocal.get(key)))
+  if (data && Date.now() - data.changedAt > keptMs.unknown) browserLocal.remove(key)
+}
+
+/** All acts in this browser that this version knows, every player's, in the order they were sent. Removes the outdated. */
 export function readActs(): Act[] {
-  for (const key of browserLocal.keys()) if (key.startsWith(oldJournalPrefix)) takeOver(key)
   const keys = browserLocal.keys().filter((key) => key.startsWith(actPrefix))
   const acts = keys.flatMap((key) => {
-    const act = parseAct(browserLocal.get(key))
-    if (!act || keyOf(act) !== key) return []
+    const act = isLater(key) ? null : parseAct(browserLocal.get(key))
     // Whatever this page reads from the server, it reads later.
-    if (isKept(act) && !isOutdated(act, Date.now()))
+    if (act && isKept(act) && !isOutdated(act, Date.now()))
       return [{ ...act, settledTick: act.settledTick === null ? null : 0 }]
-    browserLocal.remove(key)
+    if (act) browserLocal.remove(key)
+    else removeLater(key)
     return []
   })
   return acts.toSorted((one, other) => one.sentAt - other.sentAt)
 }
 
-/** Whether there is something of an act that a newer version of the app may have written: it is that version's to go on. */
-export function isUnreadable(id: string): boolean {
-  const text = browserLocal.get(keyOf({ id }))
-  return text !== null && parseAct(text)?.id !== id
+function remove(act: Pick<Act, 'id'>): void {
+  if (!isLater(keyOf(act))) browserLocal.remove(keyOf(act))
 }
 
 /**
@@ -58,7 +58,7 @@ export function isUnreadable(id: string): boolean {
  */
 export function keepsAsked(id: string): boolean {
   if (readAct(id)?.state === 'sent') return true
-  browserLocal.remove(keyOf({ id }))
+  remove({ id })
   return false
 }
 
@@ -69,9 +69,10 @@ export function keepsAsked(id: string): boolean {
 export function writeActs(before: readonly Act[], after: readonly Act[]): void {
   const kept = new Set(after.filter(isKept).map(({ id }) => id))
   for (const act of after.filter((one) => !before.includes(one))) {
-    if (!kept.has(act.id) && !isSettled(act)) continue
+    const isTold = act.player !== '' && isSettled(act)
+    if (isLater(keyOf(act)) || !(kept.has(act.id) || isTold)) continue
     browserLocal.set(keyOf(act), JSON.stringify(act))
-    if (!kept.has(act.id)) browserLocal.remove(keyOf(act))
+    if (!kept.has(act.id)) remove(act)
   }
-  for (const act of before) if (isKept(act) && !kept.has(act.id)) browserLocal.remove(keyOf(act))
+  for (const act of before) if (isKept(act) && !kept.has(act.id)) remove(act)
 }

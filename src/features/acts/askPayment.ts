@@ -1,17 +1,15 @@
 import { isOffline } from '@/api/connection'
 import { paymentsApi } from '@/api/payments'
-import { isHttpError, outcomeUnknown } from '@/api/errors'
 import type { Id } from '@/api/readers'
-import { sessionKey } from '@/config/storageKeys'
 import { isFramed } from '@/lib/frames'
 import { withLock } from '@/lib/locks'
-import { browserLocal } from '@/lib/safeStorage'
 import type { AppThunk } from '@/store/rootReducer'
-import { isOfPayment, type Outcome } from './actRules'
+import { isOfPayment } from './actRules'
 import { newPayment, type Asked } from './acts'
 import { actAnswered, actSent, actsHeard, paymentAsked, paymentNotAnswered } from './actsSlice'
 import { selectPayment } from './actsSelectors'
-import { isUnreadable, keepsAsked, readActs, readAct } from './actsStorage'
+import { keepsAsked, readActs, readAct } from './actsStorage'
+import { paymentAnswer, paymentOwner } from './paymentRules'
 
 export type PaymentKind = Asked['kind']
 export type PaymentOutcome = Exclude<Asked['state'], 'inTerminal' | 'sent'>
@@ -33,59 +31,41 @@ const hearPayment =
     return selectPayment(getState(), transaction)
   }
 
-function answer(
-  kind: PaymentKind,
-  isFirst: boolean,
-  data: { ok: boolean } | undefined,
-  error: unknown,
-): Outcome {
-  const isPaid = data?.ok === true
-  // A 429 says how often one asks, not whether the sale went through; nor does a no to a second question.
-  const isSilent = !isPaid && (!isFirst || (isHttpError(error) && error.status === 429))
-  if ((kind === 'deposit' && isSilent) || outcomeUnknown(error)) return { event: 'lost' }
-  return { event: isPaid ? 'done' : 'failed' }
-}
-
 const askAlone =
   (asked: PaymentKind, transaction: Id): AppThunk<Promise<PaymentQuestion>> =>
   (dispatch, getState) =>
     withLock(`lokalbingo.payment.${transaction}`, async () => {
-      // A newer version of the app may have asked.
-      if (isUnreadable(String(transaction))) return 'unsent'
-      const { userId: player } = getState().session
-      let known = dispatch(hearPayment(transaction))
-      // What is not there may be another browser's payment, but not in the frame of its own page.
-      const wasKept = known ? readAct(known.id) !== null : !isFramed()
-      if (!known) {
+      const { session } = getState()
+      const { userId: player } = session
+      let payment = dispatch(hearPayment(transaction))
+      const owner = paymentOwner(payment, session)
+      if (owner === 'another') return 'refused'
+      const wasKept = payment !== undefined && readAct(payment.id) !== null
+      if (!payment) {
         // No deposit of this browser: its page tells the result, but there is no act to tell of elsewhere.
         const nowhere = { hall: '', hallName: '', page: null, state: 'inTerminal' } as const
         dispatch(actSent(newPayment(asked, null, { ...nowhere, player, transaction })))
-        known = selectPayment(getState(), transaction)
+        payment = selectPayment(getState(), transaction)
       }
-      // To anyone but its player the server's answer would be no.
-      if (!known || (known.player !== '' && known.player !== player)) return 'refused'
       // Where whoever asked is gone, `keepActs` finds that out.
-      if (known.state !== 'inTerminal') return 'answered'
+      if (payment?.state !== 'inTerminal') return 'answered'
       // There is one question only: it must not be spent on a network that is not there.
       if (isOffline()) return 'unsent'
-      dispatch(paymentAsked({ id: known.id, player }))
-      const isKept = keepsAsked(known.id)
+      const { id, kind } = payment
+      dispatch(paymentAsked({ id, player }))
+      const isKept = keepsAsked(id)
       // The parent page asks: it would not hear the answer.
       if (!isKept && isFramed()) return 'unsent'
-      // Another page may have asked, and not kept it either, if it finds the session to ask with.
-      const isFirst = (wasKept && isKept) || browserLocal.get(sessionKey) === null
       // What was registered decides what is asked, whatever the address says.
-      const { kind } = known
       const { salePayment, verifyPayment } = paymentsApi.endpoints
       const endpoint = kind === 'deposit' ? salePayment : verifyPayment
-      const { data, error } = await dispatch(
-        endpoint.initiate({ transactionId: known.transaction }),
-      )
-      if (isHttpError(error) && error.status === 401) {
-        dispatch(paymentNotAnswered(known.id))
+      const answer = await dispatch(endpoint.initiate({ transactionId: payment.transaction }))
+      const event = paymentAnswer(owner, wasKept && isKept, answer)
+      if (event === 'notAnswered') {
+        dispatch(paymentNotAnswered(id))
         return 'refused'
       }
-      dispatch(actAnswered({ id: known.id, outcome: answer(kind, isFirst, data, error) }))
+      dispatch(actAnswered({ id, outcome: { event } }))
       return 'answered'
     })
 

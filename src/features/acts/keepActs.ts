@@ -3,7 +3,7 @@ import { pausesApi } from '@/api/pauses'
 import { isOverFor } from '@/api/sessionEnded'
 import { untilIdle } from '@/api/thunk'
 import { actPrefix } from '@/config/storageKeys'
-import { hasLocks, holdLock, withLock } from '@/lib/locks'
+import { holdLock, withLock } from '@/lib/locks'
 import { sleep } from '@/lib/sleep'
 import type { AppDispatch, RootState } from '@/store/rootReducer'
 import { serverState } from '@/store/serverState'
@@ -29,14 +29,12 @@ const storageLagMs = 100
  * that is younger does not tell that its page is gone.
  */
 const graceMs = 1_000
-/** Without locks a page says itself that it goes. Of one that crashed only time tells: no terminal stands for so long. */
-const crashedMs = 30 * 60_000
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /**
  * Keeps the journal in storage, and in step with the other tabs and frames. A page holds a lock for each act it waits
  * for: whoever gets that lock while the act is still open knows that the page is gone, and that no answer will come.
- * Where the browser has no locks, a page says so itself when it goes.
+ * Where the browser has no locks, an act that another page waits for is unknown until its answer is heard.
  * While an act of this page is open, or its terminal, leaving the page asks first.
  */
 export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
@@ -113,9 +111,8 @@ export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
 
   /** Whoever gets the lock of an act that still waits for the page that held it knows that the page is gone. */
   const findOut = async ({ id, page: waited, changedAt }: Act) => {
-    const waitMs = hasLocks() ? graceMs : crashedMs
     // The clock may have been set back.
-    await sleep(Math.min(waitMs, changedAt + waitMs - Date.now()))
+    await sleep(Math.min(graceMs, changedAt + graceMs - Date.now()))
     await withLock(lockOf(id), async () => {
       await sleep(storageLagMs)
       const kept = readAct(id)
@@ -169,13 +166,6 @@ export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
     const gone = newValue === null ? parseAct(oldValue) : null
     // What has been settled here is told here.
     if (gone && !(known && isSettled(known))) hearGone(gone)
-  })
-  window.addEventListener('pagehide', ({ persisted }) => {
-    // One that is kept may come back, and its answers with it.
-    if (hasLocks() || persisted) return
-    const { page, entries } = selectActs(store.getState())
-    for (const entry of entries)
-      if (isOpen(entry) && entry.page === page) store.dispatch(actAbandoned({ id: entry.id, page }))
   })
   // Storage has told it nothing while it was in the back/forward cache.
   window.addEventListener('pageshow', ({ persisted }) => persisted && catchUp())

@@ -9,7 +9,7 @@ import {
 import { limits } from '@/config/limits'
 import { reminderPath } from '@/config/paths'
 import { FailedAct } from '@/features/acts/ActNotices'
-import { doneTitles, failureTexts } from '@/features/acts/actTexts'
+import { doneTitles, failureTexts, unknownCardText } from '@/features/acts/actTexts'
 import { DialogLink } from '@/dialogs/DialogLink'
 import type { Hold } from '@/dialogs/hold'
 import type { AmountCheck } from '@/forms/amountRules'
@@ -97,11 +97,12 @@ export function DepositForm({
     <>
       {/* The journal's notice tells of a payment whose outcome is unknown, until it is hidden. */}
       {told?.kind === 'deposit' && told.outcome === 'failed' && (
-        <FailedAct>{failureTexts.deposit}</FailedAct>
+        <FailedAct money={told.money}>{failureTexts.deposit}</FailedAct>
       )}
       {told?.kind === 'card' && (
         <OutcomeAlert variant={isSaved ? 'success' : 'danger'}>
-          {(isSaved ? doneTitles : failureTexts).card}
+          <p>{(isSaved ? doneTitles : failureTexts).card}</p>
+          {told.outcome === 'unknown' && <p>{unknownCardText}</p>}
         </OutcomeAlert>
       )}
       {cards.deleted && <OutcomeAlert variant="success">Kort slettet</OutcomeAlert>}

@@ -8,9 +8,15 @@ import {
   type PaymentQuestion,
 } from '@/features/acts/askPayment'
 import type { Asked } from '@/features/acts/acts'
+import { paymentOwner } from '@/features/acts/paymentRules'
 import { selectPayment } from '@/features/acts/actsSelectors'
 import { actHidden } from '@/features/acts/actsSlice'
-import { doneText, nothingTakenText, unknownOutcomeText } from '@/features/acts/actTexts'
+import {
+  doneText,
+  refusedText,
+  unknownCardText,
+  unknownOutcomeText,
+} from '@/features/acts/actTexts'
 import { rereadAfterPayment } from '@/features/acts/rereadBalance'
 import { isSettled } from '@/features/acts/transitions'
 import { backAfterLogin } from '@/features/session/loginRules'
@@ -50,7 +56,7 @@ const texts = {
     done: 'Lagring av kort vellykket!',
     failed: 'Lagring av kort feilet!',
     afterDone: 'Du kan velge kortet neste gang du gjør innskudd.',
-    unknown: 'Vi vet ikke om kortet ble lagret. Se etter det neste gang du gjør innskudd.',
+    unknown: unknownCardText,
   },
 } as const
 
@@ -62,15 +68,11 @@ function Result({ payment }: { payment: Asked }) {
         {doneText(payment) || afterDone}
       </Alert>
     )
-  // Where whoever asked is gone, nothing has failed.
-  if (payment.state === 'unknown' && payment.lost !== true)
-    return <Alert variant="warning">{unknown}</Alert>
-  // Saving a card moves no money.
-  const isDeposit = payment.kind === 'deposit'
-  const again = `${isDeposit ? `${nothingTakenText} ` : ''}Du kan prøve igjen med Innskudd.`
   return (
     <Alert variant="danger" heading={failed}>
-      {isDeposit && payment.state === 'unknown' ? unknown : again}
+      {payment.state === 'unknown'
+        ? unknown
+        : `${refusedText(payment)} Du kan prøve igjen med Innskudd.`.trim()}
     </Alert>
   )
 }
@@ -81,9 +83,11 @@ function Result({ payment }: { payment: Asked }) {
  */
 export function PaymentResult({ transactionId, responseCode, kind: asked }: PaymentResultProps) {
   const dispatch = useAppDispatch()
-  const { token, userId } = useAppSelector(selectSession)
+  const session = useAppSelector(selectSession)
+  const { token } = session
   const { pathname, search } = useLocation()
   const entry = useAppSelector((state) => selectPayment(state, transactionId))
+  const owner = paymentOwner(entry, session)
   const known = paymentOutcome(entry)
   const kind = entry?.kind ?? asked
   const [question, setQuestion] = useState<PaymentQuestion | null>(null)
@@ -110,28 +114,22 @@ export function PaymentResult({ transactionId, responseCode, kind: asked }: Paym
     if (outcome !== null) postToParent(paymentMessage(kind, outcome))
   }, [kind, outcome])
 
-  const hallId = entry?.kind === 'deposit' && outcome !== null ? entry.hall : ''
+  // A page around this one tells the outcome itself.
+  const mine = owner === 'mine' && !isFramed() ? entry : undefined
+  const hallId = mine?.kind === 'deposit' && outcome !== null ? mine.hall : ''
   useEffect(() => {
-    if (hallId !== '' && !isFramed()) void dispatch(rereadAfterPayment(hallId))
+    if (hallId !== '') void dispatch(rereadAfterPayment(hallId))
   }, [dispatch, hallId])
 
-  // A page around this one tells the outcome itself, and so does one that still waits.
-  const toldId = entry && isSettled(entry) && !isFramed() ? entry.id : undefined
+  const toldId = mine && isSettled(mine) ? mine.id : undefined
   useEffect(() => {
     if (toldId !== undefined) dispatch(actHidden(toldId))
   }, [dispatch, toldId])
 
   if (outcome === null)
     return <p role="status">{responseCode === 'OK' ? 'Venter på resultat...' : 'Venter...'}</p>
-  const isOthers = token !== null && entry?.player !== '' && entry?.player !== userId
-  const onwards =
-    entry && entry.hall !== '' && !isOthers ? (
-      <OwnLink to={hallPath(entry.hall)}>{`Til ${entry.hallName}`}</OwnLink>
-    ) : (
-      <ContinueLink />
-    )
-  // The server knows nobody here: that is no answer, so nothing has failed.
-  if (known === null && question === 'refused')
+  // Nothing is told of another player's payment, nor where the server knows nobody.
+  if (owner === 'another' || (known === null && question === 'refused'))
     return token === null ? (
       <>
         <Alert variant="warning">Logg inn for å se hva som skjedde med betalingen.</Alert>
@@ -141,12 +139,15 @@ export function PaymentResult({ transactionId, responseCode, kind: asked }: Paym
       </>
     ) : (
       <>
-        <Alert variant="warning">
-          Betalingen tilhører en annen spiller. Logg inn som den som betalte for å se resultatet.
-        </Alert>
-        {onwards}
+        <Alert variant="warning">Denne betalingen hører til en annen innlogging.</Alert>
+        <ContinueLink />
       </>
     )
+  const onwards = mine ? (
+    <OwnLink to={hallPath(mine.hall)}>{`Til ${mine.hallName}`}</OwnLink>
+  ) : (
+    <ContinueLink />
+  )
   if (entry === undefined || known === null)
     return (
       <>

@@ -8,7 +8,9 @@ import {
   type PaymentKind,
   type PaymentOutcome,
 } from '@/features/acts/askPayment'
+import { failedOutcome } from '@/features/acts/actRules'
 import { newPayment } from '@/features/acts/acts'
+import { nothingTakenText, refusedText } from '@/features/acts/actTexts'
 import { isOpen, isSettled as isKnown } from '@/features/acts/transitions'
 import { selectFollowed, selectActs } from '@/features/acts/actsSelectors'
 import { actHidden, actAbandoned, actSent, paymentFollowed } from '@/features/acts/actsSlice'
@@ -25,15 +27,19 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   const store = useAppStore()
   const { press, busy: isRegistering } = useSubmitLock({ rests: true })
   const reread = useBalanceReread(bingoid)
-  const [registered, setRegistered] = useState<{ kind: PaymentKind; failed: boolean } | null>(null)
+  const [registered, setRegistered] = useState<{
+    kind: PaymentKind
+    failure?: 'refused' | 'lost'
+  } | null>(null)
   const [before, setBefore] = useState<number | null>(null)
   /** The payment whose own frame has returned. */
   const [returned, setReturned] = useState<string | null>(null)
   const followed = useAppSelector(selectFollowed)
   const { page } = useAppSelector(selectActs)
   const known = paymentOutcome(followed)
-  // While its own terminal still stands, another tab's no is not told: it would take the terminal away.
-  const outcome = known === 'done' || returned === followed?.id ? known : null
+  // Another tab's no or lost answer is not told while this terminal stands: that would take the terminal away.
+  const isOther = known === 'failed' || followed?.lost === true
+  const outcome = returned === followed?.id || !isOther ? known : null
   const isSettled = followed !== undefined && isKnown(followed)
   const followedId = followed?.id
 
@@ -72,12 +78,15 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   const register = (kind: PaymentKind, call: () => Call, amount: number | null = null) =>
     press(async () => {
       dispatch(paymentFollowed(null))
-      setRegistered({ kind, failed: false })
+      setRegistered({ kind })
       setBefore(selectBalance(store.getState(), bingoid)?.balance ?? null)
       const player = store.getState().session.userId
-      const { data } = await call()
-      setRegistered({ kind, failed: !data })
-      if (!data) return
+      const { data, error } = await call()
+      if (!data) {
+        const isRefused = failedOutcome(error).event === 'failed'
+        setRegistered({ kind, failure: isRefused ? 'refused' : 'lost' })
+        return
+      }
       const { payload } = dispatch(
         actSent(
           newPayment(kind, amount, {
@@ -108,9 +117,12 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
     if (followedId !== undefined) dispatch(actAbandoned({ id: followedId, page }))
   }
 
-  const outcomeTold = (): { kind: PaymentKind; outcome: PaymentOutcome } | null => {
-    if (followed) return outcome && { kind: followed.kind, outcome }
-    return registered?.failed ? { kind: registered.kind, outcome: 'failed' } : null
+  /** `money`: where it is after a failure; '' where that is not said. */
+  const outcomeTold = (): { kind: PaymentKind; outcome: PaymentOutcome; money: string } | null => {
+    if (followed) return outcome && { kind: followed.kind, outcome, money: refusedText(followed) }
+    if (registered?.failure === undefined) return null
+    const money = registered.failure === 'refused' ? nothingTakenText : ''
+    return { kind: registered.kind, outcome: 'failed', money }
   }
   const inTerminal = isAnswered ? undefined : followed
   return {

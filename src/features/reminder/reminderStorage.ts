@@ -10,19 +10,9 @@ import { keptLocal } from '@/lib/safeStorage'
 import { countedSince, noReminder, type Deposited, type Reminder } from './reminderRules'
 
 const wholeOre = z.int().check(z.nonnegative())
-/** An older version stored null when it did not know the time: the player must ask again. */
-const untimed = z.pipe(
-  z.object({ ore: z.nullable(wholeOre), from: z.null() }),
-  z.transform(() => null),
-)
 const wish = z.object({ ore: z.nullable(wholeOre), from: z.number() })
-const bound = z.object({ ore: z.nullable(wholeOre), next: z.nullable(z.union([wish, untimed])) })
-const reminderSchema = z.object({
-  day: bound,
-  week: bound,
-  /** Missing in an older version. */
-  month: z._default(bound, noReminder.month),
-})
+const bound = z.object({ ore: z.nullable(wholeOre), next: z.nullable(wish) })
+const reminderSchema = z.object({ day: bound, week: bound, month: bound })
 const depositedSchema = z.object({
   day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/u)),
   ore: wholeOre,
@@ -71,10 +61,10 @@ function keyOf(act: Act): string | null {
   return isDeposit ? ofPlayer(act.player) + String(act.transaction) : null
 }
 
-function keepDeposit(key: string, act: Act, day: LocalDate): void {
+function keepDeposit(key: string, act: Act): void {
   const kroner = act.kind === 'deposit' ? act.amount : null
   if (keptLocal.get(key) === null)
-    keptLocal.set(key, JSON.stringify({ day, ore: toOre(kroner ?? 0) }))
+    keptLocal.set(key, JSON.stringify({ day: today(), ore: toOre(kroner ?? 0) }))
 }
 
 /** Follows the journal, here and in other tabs. */
@@ -85,17 +75,7 @@ export function noteDeposits(now: readonly Act[], before: readonly Act[]): void 
     if (key === null) continue
     const known = before.find(({ id }) => id === entry.id)
     const didCount = known !== undefined && keyOf(known) !== null && counts(known)
-    if (counts(entry) && !didCount) keepDeposit(key, entry, today())
+    if (counts(entry) && !didCount) keepDeposit(key, entry)
     else if (!counts(entry) && didCount) keptLocal.remove(key)
-  }
-}
-
-/** Deposits in the journal from before, e.g. from an older version of the app. */
-export function noteEarlierDeposits(entries: readonly Act[]): void {
-  const since = countedSince(today())
-  for (const entry of entries) {
-    const key = keyOf(entry)
-    const day = osloDate(new Date(entry.sentAt))
-    if (key !== null && counts(entry) && day >= since) keepDeposit(key, entry, day)
   }
 }

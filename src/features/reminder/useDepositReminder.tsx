@@ -1,18 +1,11 @@
 import { useEffect, useState } from 'react'
 import { hostNow } from '@/api/hostClock'
-import { selectMyActs } from '@/features/acts/actsSelectors'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useAppStore } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { ReminderQuestion, type Asked } from './ReminderQuestion'
 import { exceeded, reminderAt, sumsOf } from './reminderRules'
-import {
-  noteEarlierDeposits,
-  readDeposits,
-  readReminder,
-  removeOldDeposits,
-  today,
-} from './reminderStorage'
+import { readDeposits, readReminder, removeOldDeposits, today } from './reminderStorage'
 
 /**
  * Asks before a deposit that exceeds the player's reminder. `mayPay` resolves to the answer, or true at once.
@@ -27,10 +20,8 @@ export function useDepositReminder(isHeld: boolean) {
   useEffect(removeOldDeposits, [])
 
   const mayPay = (deposit: number): Promise<boolean> => {
-    const state = store.getState()
-    const player = state.session.userId
+    const player = store.getState().session.userId
     const reminder = reminderAt(readReminder(player), hostNow())
-    noteEarlierDeposits(selectMyActs(state))
     const sums = sumsOf(readDeposits(player), today())
     const over = exceeded(reminder, sums, deposit)
     if (over.length === 0) return Promise.resolve(true)

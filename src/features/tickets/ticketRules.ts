@@ -23,9 +23,7 @@ export const ticketAmountError = (text: string): string | null =>
 
 /** A refusal carries the server's words. */
 export function failedTicketOutcome(refusal: TicketRefusal | undefined, error: unknown): Outcome {
-  if (!refusal) return failedOutcome(error)
-  const { errorText: said } = refusal
-  return { event: 'failed', ...(typeof said === 'string' && { said }) }
+  return refusal ? { event: 'failed', said: refusal.errorText } : failedOutcome(error)
 }
 
 /** One is sent at a time per ticket. */

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { aboutText, doneText, newBalanceText, outcomeText } from '@/features/acts/actTexts'
+import {
+  aboutText,
+  doneText,
+  newBalanceText,
+  outcomeText,
+  refusedText,
+} from '@/features/acts/actTexts'
+import type { ActKind } from '@/features/acts/acts'
 import { actOf, type Known } from '../../setup/journal'
 
 const doubt = 'Vi vet ikke om det gikk gjennom. Sjekk saldoen før du prøver igjen.'
@@ -30,7 +37,7 @@ test.each<[Known, string]>([
   [{ kind: 'deposit', ...lost }, `Betalingen feilet. ${doubt}`],
   [{ kind: 'card', state: 'done' }, 'Lagring av kort vellykket'],
   [{ kind: 'card', state: 'failed' }, 'Lagring av kort feilet'],
-  [{ kind: 'card', ...lost }, 'Lagring av kort feilet'],
+  [{ kind: 'card', ...lost }, 'Lagring av kort feilet. Vi vet ikke om kortet er lagret.'],
   [{ kind: 'withdrawal', state: 'done' }, 'Sendt til behandling'],
   [{ kind: 'withdrawal', state: 'failed' }, 'Det oppsto en feil'],
   [{ kind: 'withdrawal', ...lost }, `Det oppsto en feil. ${doubt}`],
@@ -48,6 +55,20 @@ test.each<[Known, string]>([
   [{ kind: 'remoteEnd', state: 'sent' }, ''],
 ])('%j: its outcome', (known, text) => {
   expect(plain(outcomeText(actOf(known)))).toBe(text)
+})
+
+const nothingTaken = 'Ingen penger er trukket.'
+
+test.each<[ActKind, string]>([
+  ['deposit', 'Beløpet er ikke satt inn. Har banken reservert det, blir det frigitt.'],
+  ['withdrawal', nothingTaken],
+  ['buyTicket', nothingTaken],
+  ['topUp', nothingTaken],
+  ['closeTicket', ''],
+  ['card', ''],
+])('where the money of a refused %s is', (kind, text) => {
+  expect(refusedText(actOf({ kind, state: 'failed' }))).toBe(text)
+  expect(refusedText(actOf({ kind, ...lost }))).toBe('')
 })
 
 test.each<[Known, string]>([

@@ -12,7 +12,8 @@ describe('what is kept', () => {
     ['nothing', ''],
     ['half an entry', JSON.stringify(actOf({ id: 'x' })).slice(0, 40)],
     ['a list', '[]'],
-    ['an entry without its state', JSON.stringify({ ...actOf({ id: 'x' }), state: 'paid' })],
+    ['a later version’s state', JSON.stringify({ ...actOf({ id: 'x' }), state: 'refunded' })],
+    ['a later version’s kind', JSON.stringify({ ...actOf({ id: 'x' }), kind: 'lottery' })],
     ['an amount as text', JSON.stringify({ ...actOf({ id: 'x' }), amount: '100' })],
     ['another entry’s text', JSON.stringify(actOf({ id: 'y' }))],
   ])('%s in the place of an entry is left alone, and the others are read', async (_name, text) => {
@@ -20,15 +21,53 @@ describe('what is kept', () => {
     const entry = keep({ state: 'unknown' })
     const tab = await openTab()
     expect(tab.entries().map(({ id }) => id)).toEqual([entry.id])
-    // Not even what is asked of the same payment touches it: its own version may have asked.
-    expect(await tab.ask('deposit', 'x')).toBe('unsent')
+    expect(tab.isFresh()).toBe(false)
+    tab.hide(entry.id)
+    expect(tab.isFresh()).toBe(true)
+    // It blocks no question about the same payment, which leaves it as it is.
+    expect(await tab.ask('deposit', 'x')).toBe('answered')
     expect(textOf('x')).toBe(text)
+  })
+
+  test('a later version’s act goes only when it is older than any is kept', async () => {
+    const later = { id: 'x', kind: 'lottery', state: 'drawn', changedAt: Date.now() }
+    put('x', JSON.stringify(later))
+    vi.setSystemTime(later.changedAt + 7 * 24 * hour)
+    await openTab()
+    expect(kept()).toEqual(['x'])
+    vi.setSystemTime(later.changedAt + 7 * 24 * hour + 1)
+    await openTab()
+    expect(kept()).toEqual([])
+  })
+
+  test('what a later version has added to an act survives', async () => {
+    put(
+      'x',
+      JSON.stringify({ ...actOf({ id: 'x', transaction: 'x', state: 'unknown' }), added: 1 }),
+    )
+    const tab = await openTab()
+    tab.hide('x')
+    expect(textOf('x')).toMatch(/"seen":true.*"added":1/u)
   })
 
   test('an act of nobody is removed', async () => {
     keep({ id: 'x', player: '' })
     expect((await openTab()).entries()).toEqual([])
     expect(kept()).toEqual([])
+  })
+
+  test.each([
+    ['a withdrawal', (tab: Tab) => tab.send()],
+    ['a payment', (tab: Tab) => tab.pay()],
+  ])('a nameless player’s is in the page that made it alone: %s', async (_what, begin) => {
+    const [here, there] = [await openTab(''), await openTab('')]
+    const id = begin(here)
+    here.answer(id, 'lost')
+    there.tell()
+    expect(here.states()).toEqual(['unknown'])
+    expect([...there.entries(), ...kept()]).toEqual([])
+    here.run(() => here.store.dispatch(here.app.sessionEnded({ reason: 'loggedOut' })))
+    expect(here.mine()).toEqual([])
   })
 
   test('ids may be any text', async () => {
@@ -104,47 +143,17 @@ describe('a page that goes', () => {
     expect((await openTab()).entries()).toMatchObject([{ state: after, page: null }])
   })
 
-  test.each([
-    ['an act', (tab: Tab) => tab.send(), 'sent', 'unknown'],
-    ['a payment', (tab: Tab) => tab.pay(), 'inTerminal', 'inTerminal'],
-  ] as const)(
-    'says so itself where there are no locks: %s',
-    async (_what, begin, before, after) => {
-      const [first, second] = [
-        await openTab('1', { hasLocks: false }),
-        await openTab('1', { hasLocks: false }),
-      ]
-      begin(first)
-      second.tell()
-      await settle()
-      const seen = () => second.mine().map((entry) => [entry.state, entry.page === null])
-      const hidePage = (persisted: boolean) => {
-        first.run(() =>
-          first.page.window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted })),
-        )
-        second.tell()
-      }
-      vi.advanceTimersByTime(20 * 60_000)
-      await settle()
-      // One that the browser keeps may come back.
-      hidePage(true)
-      expect(seen()).toEqual([[before, false]])
-      hidePage(false)
-      expect(seen()).toEqual([[after, true]])
-    },
-  )
-
-  test('without locks, and without a word, is gone after half an hour', async () => {
-    const [first, second] = [
-      await openTab('1', { hasLocks: false }),
-      await openTab('1', { hasLocks: false }),
-    ]
-    first.send()
+  test('is taken for gone at once where there are no locks, but its answer counts', async () => {
+    const options = { hasLocks: false }
+    const [first, second] = [await openTab('1', options), await openTab('1', options)]
+    const id = first.send()
     second.tell()
-    first.leave()
-    vi.advanceTimersByTime(30 * 60_000)
     await settle()
-    expect(second.mine()).toMatchObject([{ state: 'unknown', page: null }])
+    expect(second.states()).toEqual(['unknown'])
+    first.tell()
+    first.answer(id, 'done')
+    second.tell()
+    expect(second.states()).toEqual(['done'])
   })
 
   test('is not taken for gone while another asks about its payment by now', async () => {
@@ -221,14 +230,15 @@ describe('two tabs', () => {
     expect(there.isFresh()).toBe(true)
   })
 
-  test('what a newer version writes is not taken for read', async () => {
+  test('what a later version writes is neither taken for read nor overwritten', async () => {
     const entry = keep({ state: 'unknown' })
     const [here, there] = await openTwo()
-    there.run(() =>
-      window.localStorage.setItem(`${actPrefix}${entry.id}`, JSON.stringify({ act: 'newer' })),
-    )
+    const text = JSON.stringify({ ...entry, state: 'refunded' })
+    there.run(() => window.localStorage.setItem(`${actPrefix}${entry.id}`, text))
     here.tell()
     expect(here.mine()).toMatchObject([{ id: entry.id, state: 'unknown', seen: false }])
+    here.hide(entry.id)
+    expect(textOf(entry.id)).toBe(text)
   })
 
   test('the second does not send what the first is sending, though it has not heard of it yet', async () => {
@@ -283,6 +293,25 @@ describe('two tabs', () => {
       there.run(() => there.store.dispatch(there.app.paymentNotAnswered(id)))
       here.tell()
       expect([here, there].flatMap(({ states }) => states())).toEqual(['inTerminal', 'inTerminal'])
+    },
+  )
+
+  test.each(['inTerminal', 'done', 'unknown'] as const)(
+    'a transaction id that the server gives again is the new payment, though the earlier is %s',
+    async (earlier) => {
+      const [here, there] = await openTwo()
+      const id = here.pay()
+      there.tell()
+      if (earlier === 'inTerminal') here.abandon(id)
+      else here.answer(id, earlier === 'done' ? 'done' : 'lost')
+      there.tell()
+      vi.advanceTimersByTime(1)
+      here.pay()
+      there.tell()
+      for (const { mine } of [here, there]) expect(mine()).toMatchObject([{ state: 'inTerminal' }])
+      here.answer(id, 'done')
+      there.tell()
+      for (const { states } of [here, there]) expect(states()).toEqual(['done'])
     },
   )
 

@@ -5,7 +5,6 @@ import { noReminder } from '@/features/reminder/reminderRules'
 import {
   keepReminder,
   noteDeposits,
-  noteEarlierDeposits,
   readDeposits,
   readReminder,
   removeOldDeposits,
@@ -94,12 +93,6 @@ describe('a deposit', () => {
     expect(readDeposits('')).toEqual([])
   })
 
-  test('that an earlier version has left in the journal counts by its day', () => {
-    const at = (sentAt: number) => ({ ...paid, sentAt, transaction: String(sentAt) })
-    noteEarlierDeposits([deposit(at(now - 24 * hour)), deposit(at(now - 18 * 24 * hour))])
-    expect(readDeposits('7')).toEqual([{ day: '2026-11-17', ore: 1250 }])
-  })
-
   test('is kept until week and month are over by the hosts’ clock; what is not understood stays', () => {
     noteDeposits([deposit(paid)], [])
     localStorage.setItem(`${depositedPrefix}7/later`, '{"kroner":1}')
@@ -147,18 +140,6 @@ describe('what is kept', () => {
     keepReminder('7', reminder)
     expect(readReminder('7')).toEqual(reminder)
     expect(readReminder('8')).toEqual(noReminder)
-  })
-
-  test('by an older version, without a month, stays', () => {
-    const { day, week } = reminder
-    localStorage.setItem(`${reminderPrefix}8`, JSON.stringify({ day, week }))
-    expect(readReminder('8')).toEqual({ day, week, month: noReminder.month })
-  })
-
-  test('by an older version, while it did not know the time, is to be asked for again', () => {
-    const week = { ore: 500, next: { ore: 900, from: null } }
-    localStorage.setItem(`${reminderPrefix}8`, JSON.stringify({ ...reminder, week }))
-    expect(readReminder('8')).toEqual({ ...reminder, week: { ore: 500, next: null } })
   })
 
   test.each(['', 'null', '[]', '{"day":{"ore":-1,"next":null},"week":{"ore":1,"next":null}}', '{'])(

@@ -1,0 +1,34 @@
+import { isHttpError, outcomeUnknown } from '@/api/errors'
+import type { SessionOwner } from '@/api/sessionEnded'
+import type { Outcome } from './actRules'
+import type { Asked } from './acts'
+
+/** Whose payment it is, as far as this device knows. */
+export type PaymentOwner = 'mine' | 'another' | 'unknown'
+
+/** Only `useDeposit`, which registers payments, knows their hall. */
+export function paymentOwner(
+  payment: Pick<Asked, 'hall' | 'player'> | undefined,
+  { token, userId }: SessionOwner,
+): PaymentOwner {
+  if (!payment || payment.hall === '') return 'unknown'
+  return token !== null && payment.player === userId ? 'mine' : 'another'
+}
+
+/**
+ * What the answer to a question about a payment proves (behaviour.md, 'Payment page'). A refusal means 'failed' only for
+ * the player's own payment, and only if no earlier question may have reached the server.
+ */
+export function paymentAnswer(
+  owner: PaymentOwner,
+  isFirst: boolean,
+  { data, error }: { data?: { ok: boolean } | undefined; error?: unknown },
+): Outcome['event'] | 'notAnswered' {
+  if (data?.ok === true) return 'done'
+  if (!isHttpError(error)) return 'lost'
+  const { status } = error
+  if (status === 401) return 'notAnswered'
+  // A 429 says how often one asks, not what became of the payment.
+  const isRefused = status >= 400 && status !== 429 && !outcomeUnknown(error)
+  return isRefused && owner === 'mine' && isFirst ? 'failed' : 'lost'
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import type { ApiError } from '@/api/errors'
+import { paymentAnswer, paymentOwner } from '@/features/acts/paymentRules'
+
+const http = (status: number): ApiError => ({ kind: 'http', status })
+
+describe('whose a payment is', () => {
+  const here = { player: '1', hall: '101' }
+  const player = { token: 't', userId: '1' }
+  const nameless = { token: 't', userId: '' }
+
+  test.each<[string, Parameters<typeof paymentOwner>, string]>([
+    ['registered here by the player', [here, player], 'mine'],
+    ['registered here by another player', [here, { token: 't', userId: '2' }], 'another'],
+    ['registered here, and nobody is logged in', [here, { token: null, userId: '' }], 'another'],
+    ['registered in this page without a player', [{ ...here, player: '' }, nameless], 'mine'],
+    ['not heard of', [undefined, player], 'unknown'],
+    ['not heard of before the payment page', [{ ...here, hall: '' }, player], 'unknown'],
+  ])('%s', (_what, [payment, session], owner) => {
+    expect(paymentOwner(payment, session)).toBe(owner)
+  })
+})
+
+/** By whose payment it is, and whether an earlier question may have reached the server. */
+const askers = [
+  ['mine', true],
+  ['mine', false],
+  ['unknown', true],
+  ['unknown', false],
+] as const
+const always = <T>(event: T): readonly T[] => askers.map(() => event)
+const refused = ['failed', 'lost', 'lost', 'lost']
+
+test.each<[string, Parameters<typeof paymentAnswer>[2], readonly string[]]>([
+  ['a yes', { data: { ok: true } }, always('done')],
+  ...[400, 402, 403, 404].map((status): [string, { error: ApiError }, string[]] => [
+    `a ${status}`,
+    { error: http(status) },
+    refused,
+  ]),
+  ...[408, 409, 425, 429, 500, 503].map(
+    (status): [string, { error: ApiError }, readonly string[]] => [
+      `a ${status}`,
+      { error: http(status) },
+      always('lost'),
+    ],
+  ),
+  ['a status of the body that is none of HTTP', { error: http(0) }, always('lost')],
+  ['a lost answer', { error: { kind: 'network' } }, always('lost')],
+  ['an unreadable answer', { error: { kind: 'unreadable' } }, always('lost')],
+  ['a 401', { error: http(401) }, always('notAnswered')],
+])('%s proves', (_what, answer, events) => {
+  expect(askers.map(([owner, isFirst]) => paymentAnswer(owner, isFirst, answer))).toEqual(events)
+})
