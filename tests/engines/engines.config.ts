@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test'
+import type { EngineOptions } from './screen'
+
+// `npm run test:engines` (scripts/engines.mjs) finds the engines and builds the app first. Playwright runs the steps and
+// drives neither engine.
+export default defineConfig<object, EngineOptions>({
+  testDir: '.',
+  testMatch: 'steps.spec.ts',
+  outputDir: '../../test-results/engines',
+  reporter: [['list']],
+  // One for each engine.
+  workers: 2,
+  timeout: 90_000,
+  forbidOnly: Boolean(process.env['CI']),
+  projects: [
+    { name: `WebKit ${process.env['WEBKIT_VERSION']}`, use: { engineName: 'webkit' } },
+    { name: `Firefox ${process.env['FIREFOX_VERSION']}`, use: { engineName: 'firefox' } },
+  ],
+  webServer: {
+    command: 'npm run preview',
+    cwd: '../..',
+    url: 'http://localhost:4173',
+    reuseExistingServer: !process.env['CI'],
+  },
+})
