@@ -1,13 +1,12 @@
+import type { Frame } from 'puppeteer-core'
+
 /** What the steps need of an engine. Nothing waits: each method acts once on the page as it is, or rejects. */
 export interface Browser {
   open: (address: string) => Promise<void>
   reload: () => Promise<void>
   back: () => Promise<void>
   /** Runs a function in the page, or in the frame that was entered. */
-  run: <Arguments extends unknown[], Result>(
-    script: (...given: Arguments) => Result,
-    ...given: Arguments
-  ) => Promise<Awaited<Result>>
+  run: Frame['evaluate']
   /** Runs a library's text in the page. */
   load: (source: string) => Promise<void>
   /** Presses or types as a player does, where `find` says; false if it finds nothing. */

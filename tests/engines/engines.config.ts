@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import type { EngineOptions } from './screen'
+import type { EngineOptions } from './player'
 
 // `npm run test:engines` (scripts/engines.mjs) finds the engines and builds the app first. Playwright runs the steps and
 // drives neither engine.
@@ -13,8 +13,8 @@ export default defineConfig<object, EngineOptions>({
   timeout: 90_000,
   forbidOnly: Boolean(process.env['CI']),
   projects: [
-    { name: `WebKit ${process.env['WEBKIT_VERSION']}`, use: { engineName: 'webkit' } },
-    { name: `Firefox ${process.env['FIREFOX_VERSION']}`, use: { engineName: 'firefox' } },
+    { name: 'WebKit', use: { engineName: 'webkit' } },
+    { name: 'Firefox', use: { engineName: 'firefox' } },
   ],
   webServer: {
     command: 'npm run preview',

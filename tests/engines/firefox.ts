@@ -1,4 +1,4 @@
-import puppeteer, { type BrowserContext, type Page } from 'puppeteer-core'
+import { launch, type BrowserContext, type Page } from 'puppeteer-core'
 import { setting, type Browser, type Engine, type Find, type Path } from './browser'
 
 async function firefoxBrowser(context: BrowserContext): Promise<Browser> {
@@ -19,8 +19,10 @@ async function firefoxBrowser(context: BrowserContext): Promise<Browser> {
   const inPage = () => {
     frame = page.mainFrame()
   }
-  const find = async (script: Find, path: Path) =>
-    (await frame.evaluateHandle(script, path)).asElement()
+  const find = async (script: Find, path: Path) => {
+    const found = (await frame.evaluateHandle(script, path)).asElement()
+    return found?.toElement('input') ?? null
+  }
   return {
     open: async (address) => {
       inPage()
@@ -77,7 +79,7 @@ async function firefoxBrowser(context: BrowserContext): Promise<Browser> {
 
 /** Firefox over WebDriver BiDi; each browser is a context with nothing stored. */
 export async function startFirefox(): Promise<Engine> {
-  const firefox = await puppeteer.launch({
+  const firefox = await launch({
     browser: 'firefox',
     executablePath: setting('FIREFOX_PATH'),
     env: { ...process.env, TZ: 'Europe/Oslo' },

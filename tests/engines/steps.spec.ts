@@ -1,35 +1,35 @@
 import { newPlayer } from '../e2e/support'
-import { expect, test } from './screen'
+import { test } from './player'
 
 const hall = 'article Grünerløkka Bingo'
 
-test('the front page and its menu', async ({ screen }) => {
-  await screen.open('/')
-  await screen.sees('Spill bingo på nett', 'main')
-  await screen.press('button Informasjon')
-  await screen.press('link Slik spiller du bingo')
-  await screen.isAt('/howtoplay')
-  await screen.back()
-  await screen.isAt('/')
-  await screen.setWidth(390)
-  await screen.press('button Åpne meny')
-  await screen.press('link Finn din bingohall')
-  await screen.isAt('/bingohalls')
+test('the front page and its menu', async ({ player }) => {
+  await player.open('/')
+  await player.sees('Spill bingo på nett', 'main')
+  await player.press('button Informasjon')
+  await player.press('link Slik spiller du bingo')
+  await player.isAt('/howtoplay')
+  await player.back()
+  await player.isAt('/')
+  await player.setWidth(390)
+  await player.press('button Åpne meny')
+  await player.press('link Finn din bingohall')
+  await player.isAt('/bingohalls')
 })
 
-test('log in leads to My page', async ({ screen, request }) => {
+test('log in leads to My page', async ({ player, request }) => {
   const { mobile, password } = await newPlayer(request, 'ordinary')
-  await screen.open('/mypage')
-  await screen.isAt('/login')
-  await screen.fill(mobile, 'main', 'textbox Mobilnummer')
-  await screen.choose(password, 'Passord')
-  await screen.press('main', 'button Logg inn')
-  await screen.isAt('/mypage')
-  await screen.sees('kr 1 234,50', hall)
+  await player.open('/mypage')
+  await player.isAt('/login')
+  await player.fill(mobile, 'main', 'textbox Mobilnummer')
+  await player.choose(password, 'Passord')
+  await player.press('main', 'button Logg inn')
+  await player.isAt('/mypage')
+  await player.sees('kr 1 234,50', hall)
 })
 
 test('a deposit through the terminal ends in its outcome, and Back closes it', async ({
-  screen,
+  player,
   logIn,
 }) => {
   await logIn('ordinary')
@@ -37,16 +37,16 @@ test('a deposit through the terminal ends in its outcome, and Back closes it', a
     ['Godkjenn', 'Betalingen var vellykket'],
     ['Avbryt', 'Betalingen feilet'],
   ] as const) {
-    await screen.press(hall, 'button Innskudd')
-    await screen.press('dialog', 'radio Vipps')
-    await screen.fill('50', 'dialog', 'textbox Beløp')
-    await screen.press('dialog', 'button Betal')
-    await screen.inFrame('Betalingsterminal', () => screen.press(`button ${answer}`))
-    await screen.sees(outcome, 'dialog')
-    await screen.staysAt('/mypage')
-    await screen.sees(outcome, 'dialog')
-    await screen.back()
-    await screen.hasNo('dialog')
-    await screen.staysAt('/mypage')
+    await player.press(hall, 'button Innskudd')
+    await player.press('dialog', 'radio Vipps')
+    await player.fill('50', 'dialog', 'textbox Beløp')
+    await player.press('dialog', 'button Betal')
+    await player.inFrame('Betalingsterminal', () => player.press(`button ${answer}`))
+    await player.sees(outcome, 'dialog')
+    await player.staysAt('/mypage')
+    await player.sees(outcome, 'dialog')
+    await player.back()
+    await player.hasNo('dialog')
+    await player.staysAt('/mypage')
   }
 })

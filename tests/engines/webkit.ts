@@ -119,7 +119,12 @@ export async function startWebKit(): Promise<Engine> {
   })
   const builder = new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(wanted)
   return {
-    start: async () => webKitBrowser(await builder.build()),
+    start: async () => {
+      const session = await inTime('a session', Promise.resolve(builder.build()))
+      const execute = session.execute.bind(session)
+      session.execute = (command) => inTime(command.getName(), execute(command))
+      return webKitBrowser(session)
+    },
     stop: async () => {
       driver.kill()
       xvfb.kill()

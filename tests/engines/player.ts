@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test as base } from '@playwright/test'
+import type * as TestingLibrary from '@testing-library/dom'
 import { sessionKey } from '@/config/storageKeys'
 import { newPlayer } from '../e2e/support'
 import { sessionFrom } from '../setup/login'
@@ -48,40 +49,41 @@ function install() {
     }
     return found
   }
-  window.screenOf = { troubles, find }
+  window.eyes = { troubles, find }
 }
 
 declare global {
   interface Window {
-    TestingLibraryDom: typeof import('@testing-library/dom')
-    screenOf: { troubles: string[]; find: (path: Path, toPress?: boolean) => HTMLElement | null }
+    TestingLibraryDom: typeof TestingLibrary
+    eyes: { troubles: string[]; find: (path: Path, toPress?: boolean) => HTMLElement | null }
   }
 }
 
 /** A player's eyes and hands: each waits until what it names is there. */
-function screenOn(browser: Browser) {
+function playerOn(browser: Browser) {
   const troubles = new Set<string>()
   const ready = async () => {
-    if (await browser.run(() => 'screenOf' in window)) return
+    if (await browser.run(() => 'eyes' in window)) return
     await browser.load(library)
     await browser.run(install)
   }
   const collect = async () => {
     await browser.enterFrame(null)
-    const told = await browser.run(() => ('screenOf' in window ? window.screenOf.troubles : []))
+    const told = await browser.run(() => ('eyes' in window ? window.eyes.troubles : []))
     for (const trouble of [...told, ...browser.logged()]) troubles.add(trouble)
   }
   const until = (what: string, holds: () => Promise<unknown>) =>
     expect(async () => {
       await ready()
-      expect(await holds(), what).toBe(true)
+      const held = await holds()
+      expect(held, `${what}, at ${await pathNow()}`).toBe(true)
     }).toPass({ timeout: 20_000, intervals: [100, 200, 300] })
-  const find = (path: Path) => window.screenOf.find(path, true)
+  const find = (path: Path) => window.eyes.find(path, true)
   const textOf = (...path: Path) =>
-    browser.run((at) => window.screenOf.find(at)?.textContent?.replaceAll(/\s/gu, ' ') ?? '', path)
+    browser.run((at) => window.eyes.find(at)?.textContent?.replaceAll(/\s/gu, ' ') ?? '', path)
   const pathNow = () => browser.run(() => window.location.pathname)
 
-  const screen = {
+  const player = {
     open: async (address: string) => {
       await collect()
       await browser.open(home + address)
@@ -98,7 +100,7 @@ function screenOn(browser: Browser) {
         await browser.type(find, path, text)
         return browser.run(
           (at, typed) => {
-            const field = window.screenOf.find(at)
+            const field = window.eyes.find(at)
             return field instanceof HTMLInputElement && field.value === typed
           },
           path,
@@ -129,7 +131,7 @@ function screenOn(browser: Browser) {
       ),
     hasNo: (...path: Path) =>
       until(`'${path.join(' › ')}' is gone`, () =>
-        browser.run((at) => window.screenOf.find(at) === null, path),
+        browser.run((at) => window.eyes.find(at) === null, path),
       ),
     isAt: (path: string) => until(`the address is ${path}`, async () => (await pathNow()) === path),
     /** A page that leaves by itself does so within a second. */
@@ -155,7 +157,7 @@ function screenOn(browser: Browser) {
       return [...troubles]
     },
   }
-  return screen
+  return player
 }
 
 export interface EngineOptions {
@@ -164,7 +166,7 @@ export interface EngineOptions {
 const starts = { webkit: startWebKit, firefox: startFirefox }
 
 interface Fixtures {
-  screen: ReturnType<typeof screenOn>
+  player: ReturnType<typeof playerOn>
   /** Opens My page as a new player, two pages deep: one that left by itself would be seen. */
   logIn: (template: string) => Promise<void>
 }
@@ -179,31 +181,29 @@ export const test = base.extend<Fixtures, EngineOptions & { engine: Engine }>({
     },
     { scope: 'worker' },
   ],
-  screen: async ({ engine }, provide, info) => {
+  player: async ({ engine }, provide, info) => {
     const browser = await engine.start()
-    const screen = screenOn(browser)
-    await provide(screen)
-    if (info.status === info.expectedStatus) expect(await screen.troubles()).toEqual([])
+    const player = playerOn(browser)
+    await provide(player)
+    if (info.status === info.expectedStatus) expect(await player.troubles()).toEqual([])
     else await info.attach('screen', { body: await browser.screenshot(), contentType: 'image/png' })
     await browser.close()
   },
-  logIn: async ({ screen, request }, provide) => {
+  logIn: async ({ player, request }, provide) => {
     await provide(async (template) => {
       const { mobile, password } = await newPlayer(request, template)
       const answer = await request.post('http://localhost:5180/user/login', {
         data: { username: mobile, password },
       })
       // The smallest page of the app's origin.
-      await screen.open('/favicon.svg')
+      await player.open('/favicon.svg')
       const session = JSON.stringify(sessionFrom(await answer.json(), mobile))
-      await screen.run((key, text) => window.localStorage.setItem(key, text), sessionKey, session)
-      await screen.open('/mypage')
-      await screen.press('link Bruker')
-      await screen.isAt('/user')
-      await screen.press('link Haller')
-      await screen.sees('Mine bingohaller', 'heading Mine bingohaller')
+      await player.run((key, text) => window.localStorage.setItem(key, text), sessionKey, session)
+      await player.open('/mypage')
+      await player.press('link Bruker')
+      await player.isAt('/user')
+      await player.press('link Haller')
+      await player.sees('Mine bingohaller', 'heading Mine bingohaller')
     })
   },
 })
-
-export { expect }
