@@ -1,4 +1,4 @@
-import { launch, type BrowserContext, type Page } from 'puppeteer-core'
+import { ElementHandle, launch, type BrowserContext, type Page } from 'puppeteer-core'
 import { setting, type Browser, type Engine, type Find, type Path } from './browser'
 
 async function firefoxBrowser(context: BrowserContext): Promise<Browser> {
@@ -20,8 +20,8 @@ async function firefoxBrowser(context: BrowserContext): Promise<Browser> {
     frame = page.mainFrame()
   }
   const find = async (script: Find, path: Path) => {
-    const found = (await frame.evaluateHandle(script, path)).asElement()
-    return found?.toElement('input') ?? null
+    const found = await frame.evaluateHandle(script, path)
+    return found instanceof ElementHandle ? found : null
   }
   return {
     open: async (address) => {

@@ -31,7 +31,7 @@ function install() {
     troubles.push(said.join(' '))
     error(...said)
   }
-  const { queryAllByRole } = window.TestingLibraryDom
+  const { queryAllByLabelText, queryAllByRole } = window.TestingLibraryDom
   // A dialog's buttons rest for a moment after it has opened.
   let opened: [dialog: Element | undefined, at: number] = [undefined, 0]
   const find = (path: string[], toPress = false) => {
@@ -43,7 +43,10 @@ function install() {
       const [, role = '', name = ''] = /^(\S+) ?(.*)$/u.exec(step) ?? []
       const isNamed = (said: string) =>
         name.endsWith('…') ? said.startsWith(name.slice(0, -1)) : name === '' || said === name
-      const [next] = queryAllByRole(found, role, { name: isNamed })
+      const [next] =
+        role === 'field'
+          ? queryAllByLabelText(found, name)
+          : queryAllByRole(found, role, { name: isNamed })
       if (!next) return null
       found = next
     }
@@ -107,21 +110,23 @@ function playerOn(browser: Browser) {
           text,
         )
       }),
-    /** A date or an option, as the engine's own picker leaves it. */
-    choose: (value: string, label: string) =>
-      until(`'${label}' is '${value}'`, () =>
+    /** A date or an option, as it comes from the engine's own picker. */
+    choose: (value: string, ...path: Path) =>
+      until(`'${path.join(' › ')}' is '${value}'`, () =>
         browser.run(
-          (name, chosen) => {
-            const [field] = window.TestingLibraryDom.queryAllByLabelText(document.body, name)
+          (at, chosen) => {
+            const field = window.eyes.find(at)
             if (!field) return false
-            const { value: taken } = { value: chosen }
-            const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
-            own?.set?.call(field, taken)
+            // React watches the field's own property.
+            Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(
+              field,
+              chosen,
+            )
             field.dispatchEvent(new Event('input', { bubbles: true }))
             field.dispatchEvent(new Event('change', { bubbles: true }))
             return Reflect.get(field, 'value') === chosen
           },
-          label,
+          path,
           value,
         ),
       ),
