@@ -40,13 +40,13 @@ const inPlaceOfDialog = () => <InPlace failure={<CrashText />} />
 /** Renders the open dialog, with the page's notice inside it. */
 export function DialogHost({ notice }: { notice: ReactNode }) {
   const dialog = useSelector(selectDialog)
-  const { close, leave } = useBackCloses(dialog)
+  const { close, renew } = useBackCloses(dialog)
   if (dialog === null) return null
   return (
     <CrashBoundary key={JSON.stringify(dialog)} fallback={inPlaceOfDialog}>
       <DialogClose value={close}>
         <DialogNotice value={notice}>
-          <FrameGone value={leave}>
+          <FrameGone value={renew}>
             <OpenDialog dialog={dialog} />
           </FrameGone>
         </DialogNotice>

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
-import { BrowserRouter, Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { BrowserRouter, Link, Route, Routes, useLocation } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { RedirectFromHere, useNavigateFromHere } from '@/forms/navigateFromHere'
 
@@ -18,13 +18,13 @@ function later<Value>() {
 }
 
 /** A page that waits for an answer, and another whose chunk has not come yet. */
-function setUp(Router: ComponentType<{ children: React.ReactNode }>, Asking: ComponentType) {
+function setUp(Asking: ComponentType) {
   const chunk = later<Page>()
   const Slow = lazy(() => chunk.promise)
   window.history.replaceState(null, '', '/')
   const ShownPath = () => <output>{useLocation().pathname}</output>
   render(
-    <Router>
+    <BrowserRouter>
       <Suspense fallback="…">
         <Routes>
           <Route path="/" element={<Asking />} />
@@ -35,7 +35,7 @@ function setUp(Router: ComponentType<{ children: React.ReactNode }>, Asking: Com
       <Link to="/slow">Slow</Link>
       <Link to="/">Back</Link>
       <ShownPath />
-    </Router>,
+    </BrowserRouter>,
   )
   return {
     follow: (name: string) => act(async () => screen.getByRole('link', { name }).click()),
@@ -44,10 +44,7 @@ function setUp(Router: ComponentType<{ children: React.ReactNode }>, Asking: Com
   }
 }
 
-describe.each([
-  ['the browser', BrowserRouter],
-  ['a test', MemoryRouter],
-])('in the router of %s, an answer', (_where, Router) => {
+describe('an answer', () => {
   function withAnswer() {
     const answer = later<null>()
     const moved: boolean[] = []
@@ -58,7 +55,7 @@ describe.each([
       }, [navigate])
       return <h1>Asking</h1>
     }
-    return { ...setUp(Router, Asking), answerComes: () => answer.come(null), moved }
+    return { ...setUp(Asking), answerComes: () => answer.come(null), moved }
   }
 
   test('moves a player who has stayed', async () => {
@@ -100,7 +97,7 @@ test('a redirect waits for a player who may come back before the next page is sh
       <Redirecting />
     </Suspense>
   )
-  const { follow, shownPath } = setUp(BrowserRouter, Asking)
+  const { follow, shownPath } = setUp(Asking)
   await follow('Slow')
   await answer.come(null)
   expect(window.location.pathname).toBe('/slow')

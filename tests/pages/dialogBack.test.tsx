@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
+import { isOnDialogEntry } from '@/lib/dialogEntry'
 import { currentUrl, findTitle, goTo, moveInHistory, renderApp } from '../setup/render'
 import { expectNoDialog } from '../setup/hands'
 import { startBackend } from '../setup/server'
@@ -19,78 +20,121 @@ async function comeTo(path: string, title: string) {
 }
 const comeToHall = () => comeTo('/mybingo/101', hallName)
 
-async function expectBackLeaves() {
+async function expectBackLeaves(left = 0) {
+  for (let at = 0; at < left; at += 1) {
+    await back()
+    expect(currentUrl()).not.toBe('/tilgjengelighet')
+  }
   await back()
   expect(currentUrl()).toBe('/tilgjengelighet')
 }
 
-test('Back closes the dialog and leaves the page as it is; Forward opens nothing; the next Back leaves', async () => {
-  const { user } = await comeToHall()
-  await openDialog(user, 'Uttak')
-  await back()
-  await expectNoDialog()
-  expect(currentUrl()).toBe('/mybingo/101')
-  expect(screen.getByRole('button', { name: 'Uttak' })).toHaveFocus()
-  await moveInHistory(1)
-  await expectNoDialog()
-  expect(currentUrl()).toBe('/mybingo/101')
-  await expectBackLeaves()
-})
+/** The entry below, which is one step back in jsdom. */
+const navigationApi = {
+  currentEntry: { index: 1 },
+  entries: () => [{ key: 'below' }, { key: 'above' }],
+  traverseTo: () => {
+    window.history.back()
+    return { committed: Promise.resolve(), finished: Promise.resolve() }
+  },
+}
 
-test('no entry is left behind by Lukk, Escape, or Back from the dialog that took the place of another', async () => {
-  const { user, press, close } = await comeToHall()
-  await openDialog(user, 'Uttak')
-  await close()
-  await openDialog(user, 'Uttak')
-  await user.keyboard('{Escape}')
-  await expectNoDialog()
-  await openDialog(user, 'Kjøp billett')
-  await press('Ta en pause')
-  await screen.findByRole('dialog', { name: 'Ta en pause' })
-  await back()
-  await expectNoDialog()
-  expect(currentUrl()).toBe('/mybingo/101')
-  await expectBackLeaves()
-})
+/** How many entries each case leaves behind, above the page's own. */
+describe.each([
+  [
+    'with the Navigation API, no entry is left behind',
+    navigationApi,
+    { forward: 0, lukk: 0, session: 0, account: 0, link: 0 },
+  ],
+  [
+    'without it, at most one, and no step back is asked for',
+    undefined,
+    { forward: 1, lukk: 0, session: 1, account: 0, link: 0 },
+  ],
+])('%s', (_case, navigation, left) => {
+  beforeEach(() => {
+    vi.stubGlobal('navigation', navigation)
+    return () => vi.unstubAllGlobals()
+  })
 
-test('nor by the end of the session', async () => {
-  const { user, store } = await comeToHall()
-  await openDialog(user, 'Uttak')
-  store.dispatch(sessionEnded({ reason: 'expired' }))
-  await findTitle('Logg inn')
-  expect(currentUrl()).toBe('/login?redirect=%2Fmybingo%2F101')
-  await expectBackLeaves()
-})
+  test('Back closes the dialog and leaves the page as it is; Forward opens nothing', async () => {
+    const { user } = await comeToHall()
+    await openDialog(user, 'Uttak')
+    await back()
+    await expectNoDialog()
+    expect(currentUrl()).toBe('/mybingo/101')
+    expect(screen.getByRole('button', { name: 'Uttak' })).toHaveFocus()
+    await moveInHistory(1)
+    await waitFor(() => expect(isOnDialogEntry()).toBe(false))
+    await expectNoDialog()
+    expect(currentUrl()).toBe('/mybingo/101')
+    await expectBackLeaves(left.forward)
+  })
 
-test('nor by a new account, which Back too shows on My page', async () => {
-  const { press, fill } = await comeTo('/mypage', 'Mine bingohaller')
-  await press('Legg til bingohall')
-  await fill({ Postnummer: '0552' })
-  const [choose] = await screen.findAllByRole('button', { name: 'Velg bingo' })
-  choose?.click()
-  await screen.findByRole('dialog', { name: 'Opprett spillekonto' })
-  await fill({ Postnummer: '0155', Adresse: 'Storgata 1' })
-  await press('Opprett')
-  await screen.findByText('Spillekonto generert!')
-  await back()
-  await expectNoDialog()
-  expect(await screen.findByText(/^Du har nå spillekonto hos/u)).toBeVisible()
-  await expectBackLeaves()
-})
+  test('Lukk, Escape, and Back from the dialog that took the place of another', async () => {
+    const { user, press, close } = await comeToHall()
+    await openDialog(user, 'Uttak')
+    await close()
+    await openDialog(user, 'Uttak')
+    await user.keyboard('{Escape}')
+    await expectNoDialog()
+    await openDialog(user, 'Kjøp billett')
+    await press('Ta en pause')
+    await screen.findByRole('dialog', { name: 'Ta en pause' })
+    await back()
+    await expectNoDialog()
+    expect(currentUrl()).toBe('/mybingo/101')
+    await expectBackLeaves(left.lukk)
+  })
 
-test('a link in it leads on, Back from there to the page without it, and Forward there again', async () => {
-  const { user, press } = await comeToHall()
-  await openDialog(user, 'Transaksjoner')
-  await press('Mine tall', 'link')
-  await findTitle('Mine tall')
-  await back()
-  expect(await findTitle(hallName)).toBeVisible()
-  await expectNoDialog()
-  await moveInHistory(1)
-  await findTitle('Mine tall')
-  await back()
-  expect(await findTitle(hallName)).toBeVisible()
-  await expectBackLeaves()
+  test('the end of the session', async () => {
+    const { user, store } = await comeToHall()
+    await openDialog(user, 'Uttak')
+    store.dispatch(sessionEnded({ reason: 'expired' }))
+    await findTitle('Logg inn')
+    expect(currentUrl()).toBe('/login?redirect=%2Fmybingo%2F101')
+    await expectBackLeaves(left.session)
+  })
+
+  test('a new account, which Back too shows on My page', async () => {
+    const { press, fill } = await comeTo('/mypage', 'Mine bingohaller')
+    await press('Legg til bingohall')
+    await fill({ Postnummer: '0552' })
+    const [choose] = await screen.findAllByRole('button', { name: 'Velg bingo' })
+    choose?.click()
+    await screen.findByRole('dialog', { name: 'Opprett spillekonto' })
+    await fill({ Postnummer: '0155', Adresse: 'Storgata 1' })
+    await press('Opprett')
+    await screen.findByText('Spillekonto generert!')
+    await back()
+    await expectNoDialog()
+    expect(await screen.findByText(/^Du har nå spillekonto hos/u)).toBeVisible()
+    await expectBackLeaves(left.account)
+  })
+
+  test('a link in it leads on, Back from there to the page without it, and Forward there again', async () => {
+    const { user, press } = await comeToHall()
+    await openDialog(user, 'Transaksjoner')
+    await press('Mine tall', 'link')
+    await findTitle('Mine tall')
+    await back()
+    expect(await findTitle(hallName)).toBeVisible()
+    await expectNoDialog()
+    await moveInHistory(1)
+    await findTitle('Mine tall')
+    await back()
+    expect(await findTitle(hallName)).toBeVisible()
+    await expectBackLeaves(left.link)
+  })
+
+  test('Lukk leaves the page where it is, however late the browser traverses', async () => {
+    const { user, close } = await comeToHall()
+    await openDialog(user, 'Uttak')
+    const steps = [vi.spyOn(window.history, 'go'), vi.spyOn(window.history, 'back')]
+    await close()
+    await expectNoDialog()
+    expect(steps.flatMap(({ mock }) => mock.calls)).toHaveLength(navigation ? 1 : 0)
+  })
 })
 
 test('a dialog that the address has opened has no entry of its own', async () => {

@@ -1,9 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { setTimeout } from 'node:timers/promises'
 import { StrictMode, useEffect } from 'react'
 import { Provider } from 'react-redux'
 import {
-  MemoryRouter,
+  BrowserRouter,
   useLocation,
   useNavigate,
   type Location,
@@ -62,7 +63,17 @@ function CurrentUrl() {
 }
 
 /** The browser's own Back (-1) and Forward (1). */
-export const moveInHistory = (by: number): Promise<void> => act(async () => navigateHere?.(by))
+export async function moveInHistory(by: number): Promise<void> {
+  const moved = new Promise((resolve) =>
+    window.addEventListener('popstate', resolve, { once: true }),
+  )
+  await act(async () => {
+    window.history.go(by)
+    await moved
+  })
+  // The app may undo the step, which jsdom does in a later task.
+  await act(async () => setTimeout(1))
+}
 
 /** To an address, as a link in the app does. */
 export const goTo = (path: string): Promise<void> => act(async () => navigateHere?.(path))
@@ -116,13 +127,14 @@ export async function renderApp({ path, player, session = {}, isPlaced = false }
   const calls = watchCalls()
   const { pathname, search } = new URL(`https://own.test${path}`)
   const address = holdReturn(pathname, search) ? pathname : path
+  window.history.pushState(null, '', address)
   render(
     <StrictMode>
       <Provider store={store}>
-        <MemoryRouter initialEntries={[address]}>
+        <BrowserRouter>
           <App isPlaced={isPlaced} />
           <CurrentUrl />
-        </MemoryRouter>
+        </BrowserRouter>
       </Provider>
     </StrictMode>,
   )

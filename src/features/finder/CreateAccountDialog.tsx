@@ -11,7 +11,8 @@ import { selectOwnerFilter } from '@/features/session/sessionSlice'
 import { fieldOf } from '@/forms/fieldOf'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useSubmitLock } from '@/forms/useSubmitLock'
-import { useEntryAbove, useNavigateFromHere } from '@/forms/navigateFromHere'
+import { useNavigateFromHere } from '@/forms/navigateFromHere'
+import { leaveDialogEntry } from '@/lib/dialogEntry'
 import { matchAddress } from '@/lib/routerPath'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -40,7 +41,6 @@ interface CreateAccountDialogProps {
 export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogProps) {
   const dispatch = useAppDispatch()
   const navigate = useNavigateFromHere()
-  const above = useEntryAbove()
   const { pathname } = useLocation()
   const filter = useSelector(selectOwnerFilter)
   const { press, busy } = useSubmitLock()
@@ -55,17 +55,14 @@ export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogPr
   })
 
   const leave = useCallback(() => {
-    // Back does the same, from the page's own entry: that is the one to be replaced.
-    if (above.isAbove()) {
-      above.leave()
-      return
-    }
+    // Comes back here by Back's way, from the page's own entry: replace that.
+    if (leaveDialogEntry()) return
     dispatch(closeDialog())
     navigate(paths.myPage, {
       state: accountCreatedState(String(bingoid), hallName),
       replace: matchAddress(paths.myPage, pathname) !== null,
     })
-  }, [above, bingoid, dispatch, hallName, navigate, pathname])
+  }, [bingoid, dispatch, hallName, navigate, pathname])
 
   useEffect(() => {
     if (!made) return undefined
