@@ -28,6 +28,8 @@ export type Path = string[]
 export type Find = (path: Path) => Element | null
 
 export interface Engine {
+  /** Where files come to. */
+  downloads: string
   start: () => Promise<Browser>
   stop: () => Promise<void>
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { ElementHandle, launch, type BrowserContext, type Page } from 'puppeteer-core'
 import { setting, type Browser, type Engine, type Find, type Path } from './browser'
 
@@ -79,14 +82,20 @@ async function firefoxBrowser(context: BrowserContext): Promise<Browser> {
 
 /** Firefox over WebDriver BiDi; each browser is a context with nothing stored. */
 export async function startFirefox(): Promise<Engine> {
+  const downloads = await mkdtemp(join(tmpdir(), 'firefox-'))
   const firefox = await launch({
     browser: 'firefox',
     executablePath: setting('FIREFOX_PATH'),
     env: { ...process.env, TZ: 'Europe/Oslo' },
     protocolTimeout: 20_000,
+    extraPrefsFirefox: { 'browser.download.folderList': 2, 'browser.download.dir': downloads },
   })
   return {
     start: async () => firefoxBrowser(await firefox.createBrowserContext()),
-    stop: () => firefox.close(),
+    downloads,
+    stop: async () => {
+      await firefox.close()
+      await rm(downloads, { recursive: true, force: true })
+    },
   }
 }

@@ -138,6 +138,10 @@ function playerOn(browser: Browser) {
       until(`'${path.join(' › ')}' is gone`, () =>
         browser.run((at) => window.eyes.find(at) === null, path),
       ),
+    isIn: (part: string) =>
+      until(`the address has ${part}`, () =>
+        browser.run((it) => window.location.href.includes(it), part),
+      ),
     isAt: (path: string) => until(`the address is ${path}`, async () => (await pathNow()) === path),
     /** A page that leaves by itself does so within a second. */
     staysAt: async (path: string) => {
@@ -165,13 +169,15 @@ function playerOn(browser: Browser) {
   return player
 }
 
+export type Player = ReturnType<typeof playerOn>
+
 export interface EngineOptions {
   engineName: 'webkit' | 'firefox'
 }
 const starts = { webkit: startWebKit, firefox: startFirefox }
 
 interface Fixtures {
-  player: ReturnType<typeof playerOn>
+  player: Player
   /** Opens My page as a new player, two pages deep: one that left by itself would be seen. */
   logIn: (template: string) => Promise<void>
 }
@@ -212,3 +218,5 @@ export const test = base.extend<Fixtures, EngineOptions & { engine: Engine }>({
     })
   },
 })
+
+export { expect }

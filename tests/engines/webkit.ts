@@ -96,18 +96,19 @@ function webKitBrowser(driver: WebDriver): Browser {
 /** WebKitGTK's MiniBrowser in a display of its own; each browser is a session with nothing stored. */
 export async function startWebKit(): Promise<Engine> {
   const [xvfb, display] = await startDisplay()
-  const config = await mkdtemp(join(tmpdir(), 'engines-'))
-  await mkdir(join(config, 'gtk-3.0'))
+  const folder = await mkdtemp(join(tmpdir(), 'webkit-'))
+  await mkdir(join(folder, 'gtk-3.0'))
   // Its toolbar would keep the window from being as narrow as a phone.
   const narrow = '* { padding: 0; margin: 0; min-width: 0; border-width: 0; font-size: 1px }'
-  await writeFile(join(config, 'gtk-3.0/gtk.css'), narrow)
+  await writeFile(join(folder, 'gtk-3.0/gtk.css'), narrow)
   const port = await freePort()
   const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--replace-on-new-session'], {
     stdio: 'ignore',
     env: {
       ...process.env,
       DISPLAY: display,
-      XDG_CONFIG_HOME: config,
+      HOME: folder,
+      XDG_CONFIG_HOME: folder,
       TZ: 'Europe/Oslo',
       // Root has no sandbox of its own to run it in.
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
@@ -125,10 +126,11 @@ export async function startWebKit(): Promise<Engine> {
       session.execute = (command) => inTime(command.getName(), execute(command))
       return webKitBrowser(session)
     },
+    downloads: folder,
     stop: async () => {
       driver.kill()
       xvfb.kill()
-      await rm(config, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }
