@@ -104,7 +104,7 @@ function playerOn(browser: Browser) {
         return browser.run(
           (at, typed) => {
             const field = window.eyes.find(at)
-            return field instanceof HTMLInputElement && field.value === typed
+            return field !== null && Reflect.get(field, 'value') === typed
           },
           path,
           text,

@@ -193,7 +193,7 @@ test('every hall is paused, for a day and for a year', async ({ player, logIn })
 test('a game is played and closed', async ({ player, logIn }) => {
   await logIn('ordinary')
   await player.press(hall, 'button Hovedspill 2')
-  await player.inFrame('Hovedspill 2', async () => {
+  await player.inFrame('Hovedspill 2 hos Grünerløkka Bingo', async () => {
     await player.press('button Kjøp bong…')
     await player.sees('Du spiller med kjøpte bonger.', 'main')
   })

@@ -47,7 +47,7 @@ function webKitBrowser(driver: WebDriver): Browser {
     },
     back: async () => {
       await inPage()
-      await driver.executeScript(() => setTimeout(() => window.history.back()))
+      await driver.executeScript(() => void setTimeout(() => window.history.back()))
     },
     run: (script, ...given) => driver.executeScript(script, ...given),
     load: (source) => driver.executeScript(source),
