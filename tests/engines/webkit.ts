@@ -14,6 +14,14 @@ const freePort = () =>
     })
   })
 
+async function isListening(port: number) {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const answered = await fetch(`http://127.0.0.1:${port}/status`).catch(() => null)
+    if (answered?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
 /** Xvfb takes a display that is free and writes its number. */
 async function startDisplay(): Promise<[ChildProcess, string]> {
   const args = ['-displayfd', '3', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp']
@@ -101,34 +109,40 @@ export async function startWebKit(): Promise<Engine> {
   // Its toolbar would keep the window from being as narrow as a phone.
   const narrow = '* { padding: 0; margin: 0; min-width: 0; border-width: 0; font-size: 1px }'
   await writeFile(join(folder, 'gtk-3.0/gtk.css'), narrow)
-  const port = await freePort()
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--replace-on-new-session'], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      DISPLAY: display,
-      HOME: folder,
-      XDG_CONFIG_HOME: folder,
-      TZ: 'Europe/Oslo',
-      // Root has no sandbox of its own to run it in.
-      ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
-    },
-  })
+  const env = {
+    ...process.env,
+    DISPLAY: display,
+    HOME: folder,
+    XDG_CONFIG_HOME: folder,
+    TZ: 'Europe/Oslo',
+    // Root has no sandbox of its own to run it in.
+    ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
+  }
   const wanted = new Capabilities({
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { binary: setting('WEBKIT_PATH'), args: ['--automation'] },
   })
-  const builder = new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(wanted)
   return {
+    downloads: folder,
+    // A driver serves one session, and not always another after it.
     start: async () => {
+      const port = await freePort()
+      const driver = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env })
+      const address = `http://127.0.0.1:${port}`
+      await isListening(port)
+      const builder = new Builder().usingServer(address).withCapabilities(wanted)
       const session = await inTime('a session', Promise.resolve(builder.build()))
       const execute = session.execute.bind(session)
       session.execute = (command) => inTime(command.getName(), execute(command))
-      return webKitBrowser(session)
+      const browser = webKitBrowser(session)
+      return {
+        ...browser,
+        close: async () => {
+          await browser.close().finally(() => driver.kill())
+        },
+      }
     },
-    downloads: folder,
     stop: async () => {
-      driver.kill()
       xvfb.kill()
       await rm(folder, { recursive: true, force: true })
     },
