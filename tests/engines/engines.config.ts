@@ -10,7 +10,8 @@ export default defineConfig<object, EngineOptions>({
   reporter: [['list']],
   // One for each engine.
   workers: 2,
-  timeout: 90_000,
+  // A slow machine is not a defect: each command has a time-out of its own.
+  timeout: 180_000,
   forbidOnly: Boolean(process.env['CI']),
   projects: [
     { name: 'WebKit', use: { engineName: 'webkit' } },

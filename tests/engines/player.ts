@@ -50,6 +50,8 @@ function install() {
       if (!next) return null
       found = next
     }
+    // A driver does not scroll what stands under a dialog's own footer.
+    if (toPress) found.scrollIntoView({ block: 'center', behavior: 'instant' })
     return found
   }
   window.eyes = { troubles, find }

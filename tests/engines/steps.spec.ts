@@ -145,9 +145,14 @@ test('a ticket is bought, topped up, printed and closed', async ({ player, logIn
   await player.press(tickets, ticket, 'button Mer')
   // The browser's own dialog would wait for a person.
   await player.run(() => {
-    window.print = () => undefined
+    window.print = () => {
+      document.title = document.querySelector('.ticket-sheet__number')?.textContent ?? ''
+    }
   })
   await player.press(tickets, ticket, 'button Skriv ut')
+  const printed = await player.run(() => document.title)
+  expect(printed).toMatch(/^\d+$/u)
+  await player.sees(printed, tickets, ticket)
   await player.run(() => window.dispatchEvent(new Event('afterprint')))
   await player.press(tickets, ticket, 'button Avslutt billett')
   await player.press(tickets, ticket, 'button Bekreft')
@@ -193,6 +198,7 @@ test('every hall is paused, for a day and for a year', async ({ player, logIn })
 test('a game is played and closed', async ({ player, logIn }) => {
   await logIn('ordinary')
   await player.press(hall, 'button Hovedspill 2')
+  await player.press('dialog', 'button Fortsett')
   await player.inFrame('Hovedspill 2 hos Grünerløkka Bingo', async () => {
     await player.press('button Kjøp bong…')
     await player.sees('Du spiller med kjøpte bonger.', 'main')
